@@ -6,12 +6,13 @@ import { freePort } from '#scripts/start/port.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
 import { measureSlowness } from '#scripts/test/slowness.ts';
 
-// Chosen once by the first process that reads this file; the test processes inherit them.
+// Set once by the first process that reads this file; the test processes inherit the values.
 const isServed = Boolean(process.env.SERVER);
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'vug-e2e-'));
 const slowness = measureSlowness();
-// Milliseconds that an expectation, an action or a page load may take: files of real cameras are many, and large.
+// Timeout in milliseconds for expectations, actions and page loads: camera files are large, and the tests use
+// many.
 const longestWait = Math.round((process.env.DEEP ? 180_000 : 60_000) * slowness);
 const address = process.env.SERVER || `http://127.0.0.1:${process.env.E2E_PORT}`;
 
@@ -27,24 +28,25 @@ export default defineConfig({
     {
       name: 'journeys',
       testMatch: '*.spec.ts',
-      // Real cameras' files and collectors' tables belong to `npm run test:deep`.
+      // Files of real cameras and tables of real collectors belong to `npm run test:deep`.
       testIgnore: process.env.DEEP ? [] : 'real*.spec.ts',
       dependencies: ['administrator'],
     },
   ],
   use: {
     baseURL: address,
-    // Without these an action that can't be done uses up the test's time, and the report doesn't name it.
+    // Without these limits an action that can't be done uses up the test's time, and the report doesn't name it.
     actionTimeout: longestWait,
     navigationTimeout: longestWait,
-    // What was done and asked. Snapshots of each step would take a quarter of the browser's time; the last is a picture.
+    // Records actions and requests. A snapshot of each step would cost a quarter of the browser's time; the last is an
+    // image.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [
         '--no-sandbox',
-        // Drawn by the browser itself: a graphics card imitated on the processor takes a quarter of the time.
+        // Software rendering: emulating a graphics card on the processor takes a quarter of the time.
         '--disable-gpu',
         '--disable-software-rasterizer',
         '--disable-background-networking',
@@ -55,13 +57,14 @@ export default defineConfig({
       ],
     },
   },
-  // The server at SERVER, else one of these tests' own.
+  // Use the server at SERVER if it is set; otherwise start one for these tests.
   webServer: isServed
     ? []
     : {
         command: `exec ${process.execPath} --no-warnings scripts/start.ts`,
         env: { PORT: process.env.E2E_PORT, STATE_DIR: process.env.E2E_STATE, PASSWORD_COST: 'cheap' },
-        // It answers while its demo is still being written, which bears no second writer beside it.
+        // Wait for this line: the server already answers while the demo is being written, and no second writer may run
+        // then.
         wait: { stdout: /Vug is ready/ },
         reuseExistingServer: false,
         timeout: 240_000,

@@ -1,6 +1,6 @@
 import { defineConfig, presetIcons, presetWind4, transformerDirectives, transformerVariantGroup } from 'unocss';
 
-// Every colour of the product: [light, dark]. Text on its ground keeps 4.5:1, edges 3:1, in both.
+// Every colour: [light, dark]. Contrast with its background is at least 4.5:1 for text, 3:1 for edges.
 const colours: Record<string, [light: string, dark: string]> = {
   paper: ['#f4f3ef', '#16181a'],
   chalk: ['#fcfbf9', '#1d2022'],
@@ -31,7 +31,7 @@ const colours: Record<string, [light: string, dark: string]> = {
   veil: ['rgb(27 26 23 / .45)', 'rgb(0 0 0 / .6)'],
 };
 
-// What lies on a photograph or on printed paper looks the same in both themes.
+// Colours on photographs and printed paper, the same in both themes.
 const fixedColours = {
   over: '#fcfbf9',
   'over-ink': '#1b1a17',
@@ -76,11 +76,11 @@ button,summary,select,label:has(input[type=checkbox],input[type=radio]){cursor:p
 @media (prefers-reduced-motion:reduce){*,::before,::after{transition:none!important;animation:none!important;scroll-behavior:auto!important}}
 @media print{html{background:none}}`;
 
-// A drawing takes the colour of the text that it stands in.
+// An icon has the colour of the surrounding text.
 const icons = `
 [class*=i-lucide-]{-webkit-mask:var(--un-icon) no-repeat;mask:var(--un-icon) no-repeat;-webkit-mask-size:100% 100%;
 mask-size:100% 100%;background-color:currentColor;color:inherit;display:inline-block;flex-shrink:0;width:1.25rem;height:1.25rem}`;
-// Its size is the mask's, and a hundredth of its grid of 24 is finer than any eye.
+// Drops the icon's size, which the mask sets, and rounds to hundredths of the 24-unit grid.
 const lighter = (drawing: string) =>
   drawing.replace(/ width='1.25rem' height='1.25rem'/, '').replace(/\.(\d\d)(\d)\d*/g, (_, two, next) => {
     const hundredths = Number(two) + (Number(next) >= 5 && two !== '99' ? 1 : 0);
@@ -102,13 +102,13 @@ const colourRule = new RegExp(`^(${Object.keys(colourProperty).join('|')})-(${co
 const keepNames = { 'word-break': 'keep-all', 'overflow-wrap': 'anywhere' };
 const serif = (token: string) => ({ font: `500 var(--${token}) var(--font-serif)` });
 
-// A step of lengths is the same everywhere: written out, it is not to be looked up for each element that has it.
+// The spacing step never changes, so it is written out: the browser needn't resolve a variable per element.
 const STEP_REM = 0.25;
 const expandSpacing = (value: string) =>
   value.replace(/calc\(var\(--spacing\) \* (-?[\d.]+)\)/g, (_, steps: string) => `${Number(steps) * STEP_REM}rem`);
 
 export default defineConfig({
-  // Looks kept in tables (`button-look.ts`, `tone.ts`) are read too.
+  // Styles in tables (`button-look.ts`, `tone.ts`) are scanned too.
   content: { pipeline: { include: [/\/web\/.*\.(tsx?|html)$/] } },
   presets: [
     presetWind4({ dark: 'class', preflights: { reset: true, property: true } }),
@@ -117,7 +117,7 @@ export default defineConfig({
       unit: 'rem',
       warn: true,
       customizations: { transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.5"') },
-      // What all icons have in common is said once, below.
+      // The declarations that all icons share are written once, in `icons`.
       processor: (style) => {
         for (const property of Object.keys(style)) if (property !== '--un-icon') delete style[property];
         style['--un-icon'] = lighter(String(style['--un-icon']));
@@ -131,8 +131,8 @@ export default defineConfig({
   theme: {
     colors: Object.fromEntries(colourNames.map((name) => [name, `var(--${name})`])),
     font: {
-      // Each name that a device does not have is asked for again in every size and weight, before the first letter is drawn:
-      // few names, and the system's own sans, which has Chinese by the page's language.
+      // The browser looks up every missing font name in each size and weight before it renders the first character: so
+      // there are few names, and the system's own sans, which supports Chinese by the page's language.
       serif: '"Brygada 1918","Georgia as Brygada","DejaVu Serif as Brygada","Noto Serif as Brygada",Song,serif',
       sans: 'system-ui,sans-serif',
       mono: 'ui-monospace,Menlo,Consolas,monospace',
@@ -142,7 +142,7 @@ export default defineConfig({
     spacing: { edge: 'var(--edge)', gap: 'var(--gap)', tap: 'var(--tap)' },
   },
   preflights: [{ getCSS: () => variables + base }, { layer: 'icons', getCSS: () => icons }],
-  // Words that our sources say and mean otherwise.
+  // Words in our sources that UnoCSS would take for utility classes.
   blocklist: ['ring', 'filter', 'resize', 'contents', 'static', 'outline', 'me', 'my', 'b', 'px', '-label'],
   rules: [
     [colourRule, ([, property = '', name = '']) => ({ [colourProperty[property] ?? 'color']: `var(--${name})` })],
@@ -150,7 +150,7 @@ export default defineConfig({
     ['text-h1', serif('h1')],
     ['text-h2', serif('h2')],
     ['text-h3', serif('h3')],
-    // A Chinese name breaks between names, not inside one: every name on a card, and headings that are names.
+    // A Chinese text breaks between names, not inside one: for every name on a card, and for headings that are names.
     ['text-n', { ...serif('n'), ...keepNames }],
     ['text-t3', { 'font-size': '.9375rem', 'line-height': 'var(--t3-line)' }],
     ['text-t2', { 'font-size': '.8125rem', 'line-height': '1.25rem' }],
@@ -161,7 +161,7 @@ export default defineConfig({
     ['fade-end', { 'mask-image': 'linear-gradient(to right, black calc(100% - 5rem), rgb(0 0 0 / 20%))' }],
     ['break-keep-names', keepNames],
     ['scrollbar-none', { 'scrollbar-width': 'none' }],
-    // The stone that stays while its card passes into its page.
+    // The photo that stays in place during the view transition from a card to its page.
     ['passing-stone', { 'view-transition-name': 'stone' }],
     ['underbar', { 'box-shadow': 'inset 0 -2px 0 var(--ink)' }],
     ['topbar', { 'box-shadow': 'inset 0 2px 0 var(--ink)' }],
@@ -179,7 +179,7 @@ export default defineConfig({
       },
     ],
     ['turning', { transition: 'rotate .12s cubic-bezier(.4,0,.2,1)' }],
-    // Answers for an earlier text keep their room and go where the next ones are slow, so that quick ones don't flicker.
+    // Outdated results keep their space and are hidden only if the next ones take longer than 0.3 s, to avoid flicker.
     ['outdated', { visibility: 'hidden', transition: 'visibility 0s .3s' }],
     ['breathing', { animation: 'breathe 1.6s ease-in-out infinite alternate' }],
   ],
@@ -192,7 +192,7 @@ export default defineConfig({
       cards: 'grid grid-cols-2 gap-x-gap gap-y-6 sm:(grid-cols-3 gap-y-12) lg:grid-cols-4',
     },
     { 'cards-small': 'grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3 lg:(grid-cols-6 gap-x-6 gap-y-8)' },
-    // A hint that has no room beside the label stands below it whole, not beside it as a narrow column.
+    // A hint that does not fit beside the label wraps below it as a whole, not into a narrow column beside it.
     { label: 'flex flex-wrap items-baseline gap-x-2 text-t2 font-500 mb-1.5' },
     { guide: 'pointer-events-none absolute border-over-guide border-dashed' },
     { ruler: 'absolute overflow-visible [&_path]:(stroke-graphite [vector-effect:non-scaling-stroke])' },
@@ -243,7 +243,7 @@ export default defineConfig({
     },
     { 'check-tick': 'left-1.25 top-1 h-1.5 w-2.5 border-b-2 border-s-2 border-on-azurite -rotate-45' },
     {
-      // The pointer never takes the look of what is chosen: every hover below leaves it out.
+      // Hover never overrides the style of a selected choice: every hover rule below excludes it.
       'chosen-by-ink':
         'has-checked:(bg-ink text-paper) [&:not(:has(:checked)):hover]:bg-gypsum has-focus-visible:(outline-2 outline-solid outline-azurite outline-offset--4) [&:has(:checked):has(:focus-visible)]:outline-paper',
     },

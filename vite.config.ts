@@ -46,7 +46,7 @@ const forBrowsers = (): BuildEnvironmentOptions => ({
   emptyOutDir: true,
   manifest: true,
   rolldownOptions: {
-    // The map's worker is an entry, so that it shares a file with the page; drawn-map.ts knows its address.
+    // The map's worker is an entry, so that it shares a chunk with the page; drawn-map.ts contains its URL.
     input: { index: 'web/index.html', 'map-worker': 'web/vendor/maplibre/maplibre-gl-worker.mjs' },
     output: {
       ...chunks(),
@@ -56,7 +56,7 @@ const forBrowsers = (): BuildEnvironmentOptions => ({
   },
 });
 
-/** The public screens as one module, with which the worker renders pages. */
+/** Builds the public screens as one module, which the worker uses for server rendering. */
 const forServer: BuildEnvironmentOptions = {
   outDir: '../dist/server',
   emptyOutDir: true,

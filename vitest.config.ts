@@ -13,7 +13,7 @@ import { measureSlowness } from './scripts/test/slowness.ts';
 import { storedFiles, writeToMemory } from './scripts/test/stored-files.ts';
 import { answerKeyRequest } from './worker/account/credentials/derive-key.ts';
 
-// workerd with the bindings of one wrangler file, and a second catalogue database that production may get one day.
+// workerd with the bindings of one wrangler file, and a second catalogue database, which production may get later.
 function inWorkerd(configPath: string) {
   return cloudflareTest(async () => {
     writeToMemory();
@@ -23,7 +23,7 @@ function inWorkerd(configPath: string) {
       miniflare: {
         d1Databases: { CATALOGUE_1: '00000000-0000-4000-8000-000000000101' },
         r2Buckets: { MEDIA: bucket },
-        // No message is handled by itself, at a moment of its own: a test delivers it, or nobody does.
+        // Queues without a consumer: a message is handled only when a test delivers it.
         queueProducers: { MAIL_JOBS: 'unheard-mail', MEDIA_JOBS: 'unheard-media' },
         serviceBindings: { TEST_STORED: storedFiles(bucket), HASHES: answerKeyRequest },
         bindings: {
@@ -39,7 +39,7 @@ function inWorkerd(configPath: string) {
   });
 }
 
-// The app's own sources, made into what its build makes of them.
+// Compiles the app's own sources with the plugins of its build.
 const asInTheBrowser = () => [
   bareEndpoints(),
   splitStylesheets(),
@@ -48,16 +48,16 @@ const asInTheBrowser = () => [
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ];
 
-// How long something may stand still: none of the tests is about time, and a busy machine needs more of it.
+// Factor for timeouts: none of the tests is about time, and a busy machine needs longer ones.
 const slowness = measureSlowness();
 const longest = Math.round(180_000 * slowness);
 const timeouts = { testTimeout: longest, hookTimeout: longest };
 const longestWait: LongestWait = Math.round(45_000 * slowness);
-// What a run looks at where it samples: something new each time, or SEED's again, or with DEEP all.
+// What sampling tests check: a new sample each run, the sample of SEED again, or everything with DEEP.
 const sample: Sample = { seed: Number(process.env.SEED || randomInt(2 ** 31)), deep: Boolean(process.env.DEEP) };
-// Test files of a project share modules and globals, and one after the other a process or a workerd. So what a test put
-// in the place of something is put back before the next, and projects run one after the other: a process is handed on
-// only to a file of its own project.
+// The test files of a project share modules and globals and run one after the other in one process or workerd, so
+// mocks are restored before the next file. Projects also run one after the other: a process is reused only for
+// files of its own project.
 const sharedTestOptions = (groupOrder: number) => ({
   isolate: false,
   sequence: { groupOrder },
@@ -71,12 +71,12 @@ const inThreads = { pool: 'threads', ...timeouts } as const;
 const seedFastCheck = 'scripts/test/seed-fast-check.ts';
 const inOneWorkerd = { setupFiles: [seedFastCheck, 'worker/testing/setup.ts'], ...timeouts };
 const jobs = 'worker/**/*.jobs.test.ts';
-// Real cameras' files and collectors' tables belong to `npm run test:deep`.
+// Files of real cameras and tables of real collectors belong to `npm run test:deep`.
 const real = sample.deep ? [] : ['**/real-*.test.ts'];
 
 export default defineConfig({
   test: {
-    // Two at once take half as much processor time again where the two cores are threads of one.
+    // Two workers take half as much processor time again where the two cores are threads of one core.
     maxWorkers: 1,
     globalSetup: 'scripts/test/say-seed.ts',
     provide: { sample, longestWait },
@@ -110,7 +110,7 @@ export default defineConfig({
       {
         plugins: asInTheBrowser(),
         define: { BUILD_ID: JSON.stringify('test'), PREPARED_MANUAL: 'null' },
-        // React as people get it: its development code takes twice as long.
+        // React's production code: the development code takes twice as long.
         oxc: { jsx: { development: false } },
         test: {
           name: 'screens',

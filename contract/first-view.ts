@@ -3,70 +3,73 @@ import type { LinkedData } from '#contract/head/linked-data.ts';
 import type { Screen } from '#contract/routes/paths.ts';
 import type { Values } from '#contract/words/sentence.ts';
 
-/** For whom a first view is drawn: always as visitors see it; `unknown` where somebody may be logged in. */
+/** The reader of a server render: always as visitors see it; `unknown` if the reader may be logged in. */
 export type Reader = { locale: Locale; dark: boolean; session: 'out' | 'unknown' };
 
-/** What the API answered while a first view was drawn, by path and query: status and envelope. */
+/** The API's answers during a server render, by path and query: status and envelope. */
 type FirstAnswers = Readonly<Record<string, { status: number; body: unknown }>>;
 
-/** What stands beside a first view for the browser that takes it over. */
+/** The data sent with a server render for hydration in the browser. */
 export type FirstViewData = Reader & { answers: FirstAnswers };
 
-/** The element that holds it, as JSON. */
+/** The id of the element that contains them, as JSON. */
 export const FIRST_VIEW_ID = 'first-view';
 
-/** What a drawn page says of itself: the words of its title and description, its picture, its one address. */
+/** The head of a rendered page: texts of its title and description, its image, its canonical address. */
 export type RenderedHead = {
   screen: Screen;
   values: Values;
-  /** a whole path of a picture for chats and search engines */
+  /** the absolute URL of an image for chats and search engines */
   image?: string | undefined;
   canonical?: string | undefined;
-  /** what that picture shows, where the page's title does not say it */
+  /** what the image shows, if the page's title does not say it */
   alt?: string | undefined;
-  /** its facts for search engines */
+  /** its linked data for search engines */
   linked?: LinkedData | undefined;
-  /** said of a page that search engines are not to list: there is nothing on it yet, or whose it is does not want it */
+  /** true if search engines must not list the page: it has no content yet, or its owner does not want it */
   is_unlisted?: boolean | undefined;
-  /** said of a page whose content no other program reads elsewhere, though others of its screen are so read */
+  /** true if this page has no public data for other programs, although other pages of its screen do */
   without_data?: boolean | undefined;
 };
 
-/** A page as it is first seen. */
+/** A server-rendered page. */
 export type RenderedPage = {
   redirect: null;
-  /** what goes into the app's place */
+  /** the content of the app's root element */
   html: string;
-  /** whether it is the page itself, or only the frame that the browser will put it into */
+  /** whether it is the whole page, or only the frame that the browser will fill */
   isWhole: boolean;
-  /** 404 where there is nothing for visitors, 503 where it could not be read */
+  /** 404 if visitors find nothing, 503 if it could not be read */
   status: 200 | 404 | 503;
-  /** null of what says nothing of itself: a page that is not there */
+  /** null for a page that does not exist */
   head: RenderedHead | null;
   files: FirstFiles;
 };
 
-/** What a page begins with: the paths of its scripts, the entry first, and the text of its stylesheets. */
+/** The first files of a page: the paths of its scripts, the entry first, and the text of its stylesheets. */
 export type FirstFiles = { scripts: readonly string[]; css: string };
 
 type PathsOfPage = Record<Locale, { scripts: readonly string[]; styles: readonly string[] }>;
 
-/** What the server's build knows of the browser's: the files of each public screen and of all others, and each stylesheet's text. */
+/**
+ * What the server build contains of the browser build: the files of each public screen and of all others, and each
+ * stylesheet's text.
+ */
 export type FilesOfPages = {
   pages: Partial<Record<string, PathsOfPage>>;
   otherPages: PathsOfPage;
   css: Readonly<Record<string, string>>;
 };
 
-/** What asks the API for a path and query, as `fetch` would. */
+/** Calls the API with a path and query, as `fetch` would. */
 export type AskServer = (path: string, request: RequestInit) => Promise<Response>;
 
-/** The one seam between the server and the screens: what `web/first-view.tsx` is built into. */
+/** The only interface between the server and the screens: the exports of the built `web/first-view.tsx`. */
 export type Screens = {
-  /** says whom the screens' loaders ask from now on */
+  /** sets the function through which the screens' loaders call the API from now on */
   askInstead: (ask: AskServer) => void;
-  /** draws the page of an address, of a private one its frame; or says where its address leads instead */
+  /** renders the page of an address, for a private one its frame; or returns its redirect */
   drawFirstView: (url: string, reader: Reader) => Promise<RenderedPage | { redirect: string }>;
-  /** draws the frame that a page will stand in */
+  /** renders the frame for a page */
   drawFrame: (url: string, reader: Reader) => Promise<RenderedPage | { redirect: string }>;
 };

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** Milliseconds that a condition is waited for, as vitest.config.ts says: more on a slow machine. */
+/** How long tests wait for a condition, in milliseconds, from vitest.config.ts: longer on a slow machine. */
 export type LongestWait = number;
 
 declare module 'vitest' {

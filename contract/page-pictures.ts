@@ -17,7 +17,7 @@ import type { Screen } from '#contract/routes/paths.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** What a page's picture is made of: the call that a visitor's page reads, and which pictures of its answer they are. */
+/** The source of a page's image: the call that the visitor's page makes, and the covers in its answer. */
 type PageImage = { path: (params: Params) => string; covers: (answer: unknown) => string[] };
 
 const definePageImage = <E extends Endpoint>(
@@ -29,7 +29,7 @@ const definePageImage = <E extends Endpoint>(
   covers: (answer) => readCovers(answer as OutputOf<E>).slice(0, SHARED_IMAGES_MAX),
 });
 
-/** Enough that four of them have a picture, in all but the barest collections. */
+/** Enough items that four of them have a photo, except in nearly empty collections. */
 const LISTED = 24;
 
 const coverAddresses = (items: readonly { cover?: Pick<CardCover, 'address'> | null | undefined }[]) =>
@@ -44,7 +44,7 @@ const collection = definePageImage(
 const itemsShown = (items: readonly PublicItem[]) =>
   shownImagePaths(items.map((item) => ('cover' in item ? item.cover : null)));
 
-/** Of both sides' things the first, as many of each; where one side has fewer, more of the other. */
+/** Returns the first covers of both sides, as many of each; if one side has fewer, more of the other. */
 export function threadCovers({ agreement, events }: Pick<ThreadPublic, 'agreement' | 'events'>): string[] {
   const latestProposal = agreement ?? events.findLast((event) => event.kind === 'proposed');
   const initiatorCovers = itemsShown(latestProposal?.initiator_gives ?? []);
@@ -54,7 +54,7 @@ export function threadCovers({ agreement, events }: Pick<ThreadPublic, 'agreemen
   return [...ofOurs, ...responderCovers.slice(0, SHARED_IMAGES_MAX - ofOurs.length)];
 }
 
-/** The pages that have a picture of several pieces, each beside what it is made of. */
+/** The pages with an image composed of several photos, each with its source. */
 export const pageImages: Partial<Record<Screen, PageImage>> = {
   home: definePageImage(
     homeApi.home,

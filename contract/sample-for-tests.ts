@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** What a run looks at where it samples, as vitest.config.ts says: by SEED or a fresh seed, or with DEEP at all there is. */
+/** The sampling of a test run, from vitest.config.ts: by SEED or a new seed; with DEEP everything is tested. */
 export type Sample = { seed: number; deep: boolean };
 
 declare module 'vitest' {
@@ -11,12 +11,12 @@ declare module 'vitest' {
 
 const { seed, deep } = inject('sample');
 
-/** How often something random is tried: so often in a deep run, so often in each other. */
+/** Returns the number of random trials: the first in a deep run, else the second. */
 export const times = (inDeep: number, inEach: number): number => (deep ? inDeep : inEach);
 
 /**
- * So many of a list, in its order: others with each seed, the same again with the same seed, all in a deep run.
- * `of` names the list, so that lists of one length are drawn from apart.
+ * Returns `count` elements of a list, in its order: others for each seed, the same for the same seed, all in a
+ * deep run. `purpose` names the list, so that lists of the same length are sampled independently.
  */
 export function drawSample<T>(population: readonly T[], count: number, purpose: string): T[] {
   if (deep || count >= population.length) return [...population];
@@ -27,7 +27,7 @@ export function drawSample<T>(population: readonly T[], count: number, purpose: 
   return population.filter((_, index) => drawnIndexes.has(index));
 }
 
-/** A number that says nothing of the text it is made of (FNV-1a, then mixed). */
+/** Returns a hash that looks random (FNV-1a, then mixed). */
 function drawLot(text: string): number {
   let lot = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) lot = Math.imul(lot ^ text.charCodeAt(index), 0x01000193);

@@ -12,7 +12,7 @@ const formFields = (page: Page) => ({
   signUp: page.getByRole('button', { name: 'Sign up' }),
 });
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, as a user without a mouse does. */
 async function tabUntilFocused(page: Page, target: Locator) {
   await expect(async () => {
     const isFocused = () => target.evaluate((element) => element === document.activeElement);

@@ -8,7 +8,7 @@ import { specimenForm } from './specimen-form.ts';
 
 const MAX_ACTIONS = 12;
 
-/** Works a page by keyboard, counting: a key or chord, a word typed, files chosen. */
+/** Operates a page by keyboard and counts each key or chord, typed word and file choice. */
 class Hands {
   readonly #page: Page;
   count = 0;
@@ -27,7 +27,7 @@ class Hands {
     await this.#page.keyboard.type(word);
   }
 
-  /** Opens the chooser of the control that has the focus, and chooses. */
+  /** Opens the file chooser of the focused control, and chooses files. */
   async choose(...files: string[]) {
     const fileChooser = this.#page.waitForEvent('filechooser');
     await this.press('Enter');

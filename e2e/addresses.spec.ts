@@ -7,7 +7,7 @@ test('a new page begins at its top, Back returns to the place', async ({ page })
   await go(page, 'home');
   const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Manual of collecting' });
   await waitForHydration(page);
-  // Not at the end of the page: others add collections meanwhile, and it grows or shrinks by a line.
+  // Not the end of the page: other tests add collections meanwhile, and it grows or shrinks by a row.
   const scrollTop = 300;
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrollTop);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);

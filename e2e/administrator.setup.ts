@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { keepPassword } from './administrator.ts';
 
-// First of all: it writes to the databases beside the server, which others would have to wait for.
+// Runs first, because it writes to the databases beside the server, and other tests would have to wait.
 test('the administrator’s account is made from the command line, as its owner does', () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const settings = { cwd: root, encoding: 'utf8', env: { ...process.env, STATE_DIR: process.env.E2E_STATE } } as const;

@@ -8,7 +8,7 @@ import { Person } from './person.ts';
 const folder = () => process.env.E2E_STATE ?? '';
 const file = () => join(folder(), 'administrators-password');
 
-/** Keeps the administrator's password, which is shown once, for the tests of this run. */
+/** Stores the administrator's password, which is shown once, for the tests of this run. */
 export function keepPassword(password: string) {
   mkdirSync(folder(), { recursive: true });
   writeFileSync(file(), password, { mode: 0o600 });
@@ -16,7 +16,7 @@ export function keepPassword(password: string) {
 
 const administratorsPassword = () => readFileSync(file(), 'utf8');
 
-/** Logs the administrator in where a page is. */
+/** Logs the administrator in on a page. */
 export async function becomeAdmin(page: Page, origin: string) {
   const password = administratorsPassword();
   const account = { ...anAccount(), username: 'admin', password };

@@ -9,7 +9,7 @@ import { specimenForm } from './specimen-form.ts';
 
 const BOX_SIZE = 20;
 
-/** Works a page as a person does, and counts every click and every key; a chord is one key. */
+/** Operates a page as a user does, and counts every click and every key; a chord is one key. */
 class CountingHands {
   readonly #page: Page;
   clicks = 0;
@@ -34,7 +34,7 @@ class CountingHands {
     await this.#page.keyboard.type(text);
   }
 
-  /** The button, then the file and 'Open' in the window of the system. */
+  /** Clicks the button, then counts two clicks for the file and 'Open' in the system's dialog. */
   async choosePhoto(button: Locator, file: string) {
     const fileChooser = this.#page.waitForEvent('filechooser');
     await this.click(button);
@@ -54,7 +54,7 @@ const minerals = [
   { text: 'calci', name: /^Calcite/ },
 ] as const;
 
-/** Takes the first proposal of a picker once it is the one that is meant. */
+/** Takes the first option of a picker once it is the expected one. */
 async function take(hands: CountingHands, page: Page, text: string, name: RegExp) {
   await hands.type(text);
   await expect(page.getByRole('option').filter({ hasText: name }).first()).toHaveAttribute('data-highlighted', '');
@@ -70,7 +70,7 @@ test('a box of 20 from one place is added with a photograph, size, weight and pr
   await expect(number).toHaveValue('QZ-0101');
   const photos = page.getByLabel('Choose photos');
   const hands = new CountingHands(page);
-  // What is done once for the box: its place, and the groups of fields that stay open from then on.
+  // Done once for the box: its locality, and opening the groups of fields, which then stay open.
   await hands.click(specimenForm(page).minerals);
   for (let index = 0; index < BOX_SIZE; index += 1) {
     const mineral = minerals[index % minerals.length] ?? minerals[0];

@@ -4,7 +4,10 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 
-/** Twelve public specimens, every third a fluorite; the fluorites with an even number are tagged. One is private. */
+/**
+ * Creates twelve public specimens, every third a fluorite; the fluorites with an even number are tagged, and one
+ * specimen is private.
+ */
 async function fill(person: Person) {
   for (let index = 1; index <= 12; index += 1)
     await person.aSpecimen({
@@ -22,7 +25,7 @@ const isAccessible = async (page: Page) => {
 const readNumbers = (page: Page) => page.getByRole('article').locator('.num').allInnerTexts();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this collection' });
 
-/** Chooses a value of a filter; what it leaves is in sight before it closes. */
+/** Chooses a value of a filter; the filtered list is visible before it closes. */
 async function filterByMineral(visitor: Page, username: string) {
   await go(visitor, 'userCollection', { username });
   await expect(visitor.getByRole('article')).toHaveCount(12);
@@ -40,7 +43,7 @@ async function filterByMineral(visitor: Page, username: string) {
   await isAccessible(visitor);
 }
 
-/** Searches in what is filtered, goes from one specimen to the next, and comes back to the list. */
+/** Searches in the filtered list, walks from one specimen to the next, and returns to the list. */
 async function searchAndWalk(visitor: Page, username: string) {
   await visitor.keyboard.press('Escape');
   await visitor.getByRole('heading', { level: 1 }).click();

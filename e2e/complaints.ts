@@ -2,17 +2,17 @@ import { type BrowserContext, expect } from '@playwright/test';
 
 type Complaint = { text: string; location: string };
 
-/** What a browser complained about during a test: console errors, faults of scripts, refusals of the policy, 5xx. */
+/** The complaints of a browser during a test: console errors, script faults, CSP violations, 5xx answers. */
 export class Complaints {
   readonly #heard: Complaint[] = [];
   readonly #expectedPatterns: (string | RegExp)[] = [];
 
-  /** Names a complaint that the test itself provokes. */
+  /** Allows complaints that the test itself provokes. */
   expect(...patterns: (string | RegExp)[]) {
     this.#expectedPatterns.push(...patterns);
   }
 
-  /** What was heard until now, for a test that is about a complaint. */
+  /** The complaints so far, for a test about them. */
   get texts(): string[] {
     return this.#heard.map(({ text }) => text);
   }
@@ -32,7 +32,7 @@ export class Complaints {
     });
   }
 
-  /** Fails for what nobody expected. */
+  /** Fails for unexpected complaints. */
   check() {
     const unexpectedComplaints = this.#heard.filter(({ text, location: at }) => !this.#isExpected(`${text} ${at}`));
     expect(unexpectedComplaints, 'complaints of the browser').toEqual([]);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { findContrastFaults, measureContrast } from './contrast.ts';
 import { test } from './fixtures.ts';
 
-// The component sheet is for requests that no proxy forwarded.
+// The component gallery is only served to requests that no proxy forwarded.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, extraHTTPHeaders: {} });
 
 for (const theme of ['light', 'dark'] as const)
@@ -14,13 +14,13 @@ for (const theme of ['light', 'dark'] as const)
     await measureContrast(page);
     await page.goto('/dev/ui');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // All of it at once: nothing has to be scrolled to before the pointer reaches it.
+    // All of the page at once, so that nothing must be scrolled before the pointer reaches it.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: 1440, height: height + 400 });
-    // The ring is shown to those who use keys.
+    // The focus ring is only shown to keyboard users.
     await page.keyboard.press('Tab');
     await page.locator(':focus').blur();
-    // What a search lays over the page lies over everything but the header.
+    // The overlay of the search covers everything but the header.
     expect(await findContrastFaults(page.getByRole('banner'))).toEqual([]);
     await page.getByRole('combobox', { name: 'Search' }).press('Escape');
     for (const region of [page.getByRole('main'), page.getByRole('contentinfo')])

@@ -6,11 +6,11 @@ type ContrastSample = { label: string; colour: Colour; ground: Colour; least: nu
 const TEXT = 4.5;
 const MARK = 3;
 
-/** What can be pressed, chosen or typed into, and the rows that answer to the pointer. */
+/** Everything that can be pressed, chosen or typed into, and rows with a hover style. */
 const reachable =
   'a[href],button,summary,input:not(label input),select,textarea,label:has(input),tbody tr,[role=menuitem],[role=option]';
 
-/** What carries the look of being chosen. */
+/** Elements with the style of a chosen state. */
 const chosen = 'label:has(:checked),:checked,[aria-pressed=true],[aria-selected=true],[data-selected],[aria-current]';
 
 function parseColour(css: string): Colour {
@@ -49,7 +49,7 @@ function isRenderedByMask(element: Element): boolean {
   return getComputedStyle(element).maskImage !== 'none';
 }
 
-/** What lies under a point: of an element and all below it, or of all below it alone. */
+/** The background colour at a point: of an element and everything below it, or only of what is below it. */
 function groundColour(x: number, y: number, element: Element, isOwn: boolean): Colour {
   const stack = document.elementsFromPoint(x, y);
   const from = stack.indexOf(element) + (isOwn ? 0 : 1);
@@ -90,7 +90,7 @@ function fieldSamples(root: Element): ContrastSample[] {
   });
 }
 
-/** Icons, boxes to tick and what stands in them. */
+/** Samples of icons, and of checkboxes and radios with their marks. */
 function edgeSamples(root: Element): ContrastSample[] {
   return [root, ...root.querySelectorAll('*')].flatMap((element) => {
     const box = element.getBoundingClientRect();
@@ -106,7 +106,7 @@ function edgeSamples(root: Element): ContrastSample[] {
   });
 }
 
-/** How the focus is shown, a ring or a bar at the edge, against what it lies on. */
+/** Samples of the focus indicator, a ring or a bar at the edge, against its background. */
 function focusSamples(element: Element): ContrastSample[] {
   const { outlineStyle, outlineColor, outlineOffset, outlineWidth, boxShadow } = getComputedStyle(element);
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -132,7 +132,7 @@ function findFaintSamples(root: Element): string[] {
     .map((sample) => `${sample.label} ${contrastRatio(sample).toFixed(1)}`);
 }
 
-/** How everything that is chosen within an element looks. */
+/** The styles of all chosen elements within an element. */
 function chosenStyles(root: Element): string {
   return [root, ...root.querySelectorAll('*')]
     .filter((element) => element.matches(chosen))
@@ -150,7 +150,7 @@ function withFocus(root: Element, state: string): string[] {
   return faults.map((fault) => `${state}: ${fault}`);
 }
 
-/** Where an element is and how it looks at rest; what can't be read of it then, and with the focus. */
+/** The position and style of an element at rest, and its contrast faults at rest and with the focus. */
 function atRest(root: Element) {
   const { left, top, width, height } = root.getBoundingClientRect();
   const faults = [...findFaintSamples(root).map((fault) => `rest: ${fault}`), ...withFocus(root, 'focus')];
@@ -165,7 +165,10 @@ function atRest(root: Element) {
   };
 }
 
-/** What can't be read of it under the pointer, and with the focus, too; whether that changed what is chosen. */
+/**
+ * The contrast faults under the pointer, and also with the focus; and whether the pointer changed the chosen
+ * styles.
+ */
 function underPointer(root: Element, stylesAtRest: string): string[] {
   const hoverFaults = findFaintSamples(root).map((fault) => `hover: ${fault}`);
   const changeFaults = chosenStyles(root) === stylesAtRest ? [] : ['hover: changes what is chosen'];
@@ -193,7 +196,7 @@ const measures = [
   underPointer,
 ];
 
-/** Puts the measures above into every document of a page, where they are called by their names. */
+/** Adds the functions above to every document of a page, where they are called by name. */
 export async function measureContrast(page: Page) {
   const settings = Object.entries({ TEXT, MARK, reachable, chosen });
   const names = [...settings.map(([name]) => name), ...measures.map(({ name }) => name)];
@@ -202,7 +205,7 @@ export async function measureContrast(page: Page) {
   await page.addInitScript({ content: [...constants, ...measures, globalsScript].join('\n') });
 }
 
-/** What can't be read within an element at rest, with the focus, under the pointer and with both. */
+/** The contrast faults within an element at rest, with the focus, under the pointer and with both. */
 export async function findContrastFaults(area: Locator): Promise<string[]> {
   const faults: string[] = [];
   for (const handle of await area.locator(reachable).elementHandles()) {

@@ -10,13 +10,13 @@ import type { Person } from './person.ts';
 type NewCommand = WrittenCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
 
 type Fixtures = {
-  /** somebody else, logged in where `context` is, with an intent that is open */
+  /** another user, logged in in `context`, with an open intent */
   partner: { owner: Person; context: BrowserContext; intent_id: string };
-  /** a conversation that `person` began about the partner's intent, and how each acts in it */
+  /** a conversation that `person` started about the partner's intent, and the actions of each in it */
   thread: { thread_id: string; act: (sender: Person, command: NewCommand) => Promise<CommandAnswer> };
 };
 
-/** The tests' `test`, with somebody to exchange with. */
+/** The tests' `test`, with a user to exchange with. */
 export const test = base.extend<Fixtures>({
   partner: async ({ openBrowser, spares }, use) => {
     const context = await openBrowser();
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
 
 const location = { country: 'CN', region: '', city: '' };
 
-/** An intent that offers some quartz, or just this specimen. */
+/** An intent that offers any quartz, or only this specimen. */
 export const anIntent = (specimen_id?: string) => ({
   id: uuid(),
   location,
@@ -45,18 +45,18 @@ export const anIntent = (specimen_id?: string) => ({
 
 /** The address of every command of every conversation. */
 export const COMMANDS = '**/api/i/threads/*/commands';
-/** What a server answers that broke. */
+/** The answer of a server with an internal error. */
 export const faultAnswer = { status: 500, json: { c: 50000, d: null, m: 'It broke.' } };
 
 export const log = (page: Page) => page.getByRole('log');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
-/** Where one writes a message, in English. */
+/** The field for a message, in English. */
 export const messageField = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
-/** Photographs of what is being written. */
+/** The photos attached to the message being written. */
 export const strip = (parent: Pick<Page, 'getByRole'>) => parent.getByRole('list', { name: 'Photographs' });
-/** How many pictures have arrived on the screen, within something. */
+/** The number of images loaded within an element. */
 export const countLoadedImages = (page: Page, role: 'log' | 'main' | 'complementary') =>
   page
     .getByRole(role)

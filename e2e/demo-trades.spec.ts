@@ -10,7 +10,7 @@ import { go, test } from './fixtures.ts';
 
 const collectors = ['linwei', 'ulrich', 'reyes', 'aoki'];
 
-/** How far a conversation has come, as a person would call it. */
+/** The state of a conversation in a user's terms. */
 function stateText({ status, shipped, problem }: ThreadState): string {
   if (status !== 'confirmed') return status;
   if (problem) return 'problem';
@@ -41,7 +41,7 @@ test('whoever starts the product finds the market alive', async ({ visitor, base
   expect(completedThread?.state).toMatchObject({ public: true, reviews_shown: true });
   expect(completedThread?.state.handed_over).toHaveLength(2);
 
-  // They are compared by a job, which comes within a minute of the start.
+  // Matches are computed by a job, which runs within a minute of the start.
   await expect(async () => {
     const matches = await Promise.all(clients.map((client) => client.call(matchesApi.list, {})));
     expect(matches.flatMap(({ items }) => items).some(({ give }) => give !== null)).toBe(true);

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A camera of the page's own, before which cells are laid: the shell of Chromium has none. */
+/** Gives the page a fake camera that shows cells, because Chromium's headless shell has none. */
 async function withCamera(page: Page) {
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas');
@@ -34,7 +34,7 @@ async function withCamera(page: Page) {
   return (...texts: string[]) => page.evaluate((cells) => window.postMessage({ cells }, '*'), codeCells(texts));
 }
 
-/** A browser that can read codes: it sees what `show` holds before its camera. */
+/** A browser that can read codes: it reads the code set by `show`. */
 const withDetector = (page: Page) =>
   page.addInitScript(() => {
     window.inSight = null;
@@ -51,7 +51,7 @@ const withDetector = (page: Page) =>
     });
   });
 
-/** A browser that has no reader of its own. */
+/** A browser without a BarcodeDetector. */
 const withoutDetector = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'));
 
 const show = (page: Page, code: string) =>
@@ -86,7 +86,7 @@ test('the camera reads the code of a box, then those of what goes into it, each 
   await expect(scannedList(page).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Move 2 specimens' }).click();
   await expect(page.getByText('2 specimens lie there now')).toBeVisible();
-  // Its label may come into sight again, or never have left it.
+  // Its label may come into view again, or never have left it.
   const code = page.getByLabel('Box, number or permanent id');
   await code.fill(firstSpecimen.permanent_id);
   await code.press('Enter');
@@ -98,7 +98,7 @@ test('the camera reads the code of a box, then those of what goes into it, each 
 
 type Cell = { x: number; y: number; isDark: boolean };
 
-/** The squares of codes laid side by side, in modules, each with its quiet zone. */
+/** The cells of codes laid side by side, in modules, each code with its quiet zone. */
 const codeCells = (texts: readonly string[]): Cell[] =>
   texts.flatMap((text, index) =>
     encodeQR(text, 'raw', { border: 4 }).flatMap((row, y) =>

@@ -3,15 +3,15 @@ import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { Person } from './person.ts';
 
-/** The table of one's own list, in English. */
+/** The table of the user's own list, in English. */
 export const specimenGrid = (page: Page) => page.getByRole('grid', { name: 'Specimens' });
 export const specimenRow = (page: Page, coll_no: string) =>
   specimenGrid(page).getByRole('row').filter({ hasText: coll_no });
-/** What is said aloud of how many are chosen. */
+/** The announcement of how many are selected. */
 export const selectionStatus = (page: Page, count: number) =>
   page.getByRole('status').filter({ hasText: `${count} selected` });
 
-/** Specimens SC-1 up to a number, at most 100 in a call, every second of them fluorite, the others quartz. */
+/** Creates specimens SC-1 up to a number, at most 100 per call, alternately fluorite and quartz. */
 export async function someSpecimens(person: Person, count: number) {
   const specimens = Array.from({ length: count }, (_, index) => ({
     id: uuid(),

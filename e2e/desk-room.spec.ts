@@ -3,7 +3,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { someSpecimens, specimenGrid, specimenRow } from './desk-list.ts';
 import { test } from './fixtures.ts';
 
-/** How many rows are seen, those in part by their part. */
+/** The number of visible rows; partly visible ones count in part. */
 const rowsSeen = (page: Page) =>
   specimenGrid(page)
     .locator('tbody tr')

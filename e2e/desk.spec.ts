@@ -13,7 +13,7 @@ test('a list longer than a page goes on by the keyboard to its end, begins anew 
   await specimenGrid(page).focus();
   await page.keyboard.press('Control+End');
   await expect(specimenRow(page, 'SC-0120')).toBeInViewport();
-  // Only the rows around those that are seen are drawn.
+  // Only the rows around the visible ones are rendered.
   await expect(specimenRow(page, 'SC-0001')).toHaveCount(0);
   await page.keyboard.press('Control+Home');
   await expect(specimenRow(page, 'SC-0001')).toBeInViewport();
@@ -30,7 +30,7 @@ test('a list longer than a page goes on by the keyboard to its end, begins anew 
   await page.keyboard.press(' ');
   await expect(specimenRow(page, 'SC-0120').getByRole('checkbox')).toBeChecked();
 
-  // The end of the list was the end of its columns, too.
+  // The end of the list was also the end of its columns.
   await page.keyboard.press('Home');
   await specimenGrid(page).hover();
   await page.mouse.wheel(0, 1_500);

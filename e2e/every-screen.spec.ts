@@ -10,20 +10,20 @@ import { expectError, sees } from './sentences.ts';
 import { test } from './with-resident.ts';
 
 type Appearance = { locale: Locale; theme: 'light' | 'dark' };
-/** Each language and each theme is opened once; all widths, paper, contrast and names are looked at in both. */
+/** Opened once in each language and theme; widths, print, contrast and names are checked in both. */
 const openedAppearances: Appearance[] = [
   { locale: 'en', theme: 'light' },
   { locale: 'zh', theme: 'dark' },
 ];
-/** Of the others, what the server sends is looked at: the language and the theme are two words in it. */
+/** Of the other combinations only the server's answer is checked: language and theme are two values in it. */
 const onlyServed: Appearance[] = [
   { locale: 'en', theme: 'dark' },
   { locale: 'zh', theme: 'light' },
 ];
 const wide = { width: 1440, height: 900 };
-/** As 1280 px at four times its size, which is what has to fit without scrolling sideways. */
+/** Equals 1280 px at 400 % zoom, where the page must fit without horizontal scrolling. */
 const narrow = { width: 320, height: 640 };
-/** Phones and tablets, between those two. */
+/** Phones and tablets, between the other two widths. */
 const middleWidths = [
   { width: 360, height: 740 },
   { width: 768, height: 900 },
@@ -34,7 +34,7 @@ const adminOnly = new Set<Screen>(['surveyEdit', 'surveyTodolist', 'reports']);
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Opens an address in each language and theme, at all widths and as it is printed, and asks of it what holds for every page. */
+/** Opens an address in each language and theme, at all widths and in print, and checks what holds for every page. */
 async function checkScreen(context: BrowserContext, path: string, expectation: Expectation) {
   const page = await context.newPage();
   for (const appearance of openedAppearances) {
@@ -76,18 +76,18 @@ async function isRight(page: Page, path: string, appearance: Appearance, expecta
   if (title) await expect(page).toHaveTitle(title(appearance.locale));
   const isFirst = appearance === openedAppearances[0];
   if (isFirst) await isWalkedByKeys(page);
-  // Each of the two is searched through at one end of the widths, which differ in what they show.
+  // Each of the two runs the full check at one end of the widths, which show different content.
   const widths = isFirst ? [wide, ...middleWidths, narrow] : [narrow, ...middleWidths, wide];
   for (const [index, width] of widths.entries()) {
     if (index > 0 || !isFirst) await page.setViewportSize(width);
-    // Names and roles are the same in both; colours are the theme's.
+    // Names and roles are the same in both; colours depend on the theme.
     if (index === 0) await isAccessible(page, isFirst ? [] : ['color-contrast']);
     await fits(page, `${width.width} px`);
   }
   await (isFirst ? fitsOnPaper(page) : standsStill(page));
 }
 
-/** Nothing stands out at the side. */
+/** Nothing overflows horizontally. */
 async function fits(page: Page, label: string) {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), label)
@@ -96,7 +96,7 @@ async function fits(page: Page, label: string) {
 
 const STOPS = 6;
 
-/** Keys come in: first to what skips the header, then from stop to stop, each marked and in sight. */
+/** Keyboard navigation works: Tab reaches the skip link first, then each stop, every one marked and in view. */
 async function isWalkedByKeys(page: Page) {
   const stops: string[] = [];
   for (let index = 0; index < STOPS; index += 1) {
@@ -106,10 +106,10 @@ async function isWalkedByKeys(page: Page) {
   expect(stops.filter((fault) => fault !== '')).toEqual([]);
 }
 
-/** What is wrong with where the keys are; nothing where it is seen. Runs in the page. */
+/** The fault of the focused element; empty if its focus is visible. Runs in the page. */
 function describeStop(): string {
   const stop = document.activeElement;
-  // The browser's own stops come after a page's last.
+  // After the page's last stop the focus is in the browser's own controls.
   if (!stop || stop === document.body) return '';
   const styles = [stop, ...document.querySelectorAll(':has(:focus-visible)')].map((element) =>
     getComputedStyle(element),
@@ -120,14 +120,14 @@ function describeStop(): string {
   return isMarked && isSeen ? '' : `${isSeen ? 'unmarked' : 'out of sight'}: ${stop.outerHTML.slice(0, 200)}`;
 }
 
-/** On paper nothing stands out at the side, and nothing of the screen's lies over it. */
+/** In print nothing overflows horizontally, and no fixed element of the screen covers the page. */
 async function fitsOnPaper(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1123 });
   await fits(page, 'on paper');
   const fixedElements = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]
-      // What is a pixel wide is for forms or readers alone.
+      // Elements one pixel wide are for forms or screen readers only.
       .filter((element) => getComputedStyle(element).position === 'fixed' && element.getBoundingClientRect().width > 1)
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   );
@@ -135,11 +135,11 @@ async function fitsOnPaper(page: Page) {
   await page.emulateMedia({ media: null });
 }
 
-/** For whoever wants less motion nothing moves. */
+/** Nothing moves if the user prefers reduced motion. */
 async function standsStill(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const runningCount = await page.evaluate(() => {
-    // What a change of the window's width has begun before less motion was wanted may still be under way.
+    // Animations started by the window's resize, before reduced motion was set, may still be running.
     const earlierAnimations = new Set(document.getAnimations());
     document.documentElement.classList.toggle('dark');
     const animations = document.getAnimations().filter((animation) => !earlierAnimations.has(animation));
@@ -149,7 +149,7 @@ async function standsStill(page: Page) {
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** What axe looks for, or these of its rules, in the page itself: no page of ours has another's frame in it. */
+/** Runs axe, or these of its rules, in the page itself: no page of the app contains a frame of another site. */
 async function isAccessible(page: Page, rules: string[]) {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

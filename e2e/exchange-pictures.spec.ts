@@ -22,7 +22,7 @@ test('an intent with two photographs, in their order, is seen by a visitor; thos
   const states = async () => (await person.call(intentsApi.read, { id: intent_id })).media.map(({ state }) => state);
   await expect.poll(states).toEqual(['ready', 'ready']);
   await page.reload();
-  // Left before it had heard that they are ready, the page takes its uploads up once more, which closes a menu.
+  // If the page was left before it learned that they are ready, it resumes its uploads, which closes a menu.
   await expect(async () => {
     await page.getByRole('button', { name: 'What to do with Photo 2' }).click();
     await page.getByRole('menuitem', { name: 'Make it the cover' }).click({ timeout: 2_000 });

@@ -3,7 +3,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { test } from './fixtures.ts';
 import { waitForHydration } from './taken-over.ts';
 
-/** What a page asks the API for from now on. */
+/** Records the API requests of a page from now on. */
 function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/** By how much the page has shifted by itself so far. */
+/** The layout shift of the page so far, without shifts after input. */
 const measureShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -27,7 +27,7 @@ const measureShift = (page: Page) =>
       }),
   );
 
-/** Holds a page's scripts back until they are let go. */
+/** Holds a page's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -66,7 +66,7 @@ test('a page is there before its scripts, and is taken over without a request or
       await waitForHydration(visitor);
       expect(await measureShift(visitor), `${path} ${width}`).toBeLessThanOrEqual(0.02);
     }
-  // A map asks for its points once it is seen.
+  // A map requests its points when it comes into view.
   expect(calls.filter((path) => path !== '/api/localities/map')).toEqual([]);
   const reader = await (await openBrowser()).newPage();
   await reader.route(/\.js$/, (route) => route.abort());

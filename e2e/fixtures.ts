@@ -6,17 +6,17 @@ import type { Person } from './person.ts';
 import { SparePeople } from './spare-people.ts';
 
 type Fixtures = {
-  /** what the browser may complain about in this test */
+  /** the complaints that the browser may make in this test */
   complaints: Complaints;
-  /** another browser, in which nobody is logged in */
+  /** opens another browser without a user */
   openBrowser: () => Promise<BrowserContext>;
-  /** somebody with a new account, logged in where `page` is */
+  /** a user with a new account, logged in on `page` */
   person: Person;
-  /** a page in a browser of its own, in which nobody is logged in */
+  /** a page in a browser of its own, without a user */
   visitor: Page;
 };
 
-/** The tests' `test`: every page of it fails its test when the browser complains of anything not expected. */
+/** The tests' `test`: a test fails for any unexpected complaint of the browser on any of its pages. */
 export const test = base.extend<Fixtures, { spares: SparePeople }>({
   spares: [
     async ({ playwright }, use, { project }) => {
@@ -48,6 +48,6 @@ export const test = base.extend<Fixtures, { spares: SparePeople }>({
   visitor: async ({ openBrowser }, use) => use(await (await openBrowser()).newPage()),
 });
 
-/** Opens a screen by its name, as an address typed into the browser. */
+/** Opens a screen by its name, as if its address were typed into the browser. */
 export const go = <S extends Screen>(page: Page, ...target: Parameters<typeof linkTo<S>>) =>
   page.goto(linkTo<S>(...target));

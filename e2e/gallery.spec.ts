@@ -8,7 +8,7 @@ import { waitForHydration } from './taken-over.ts';
 const specimenPath = (person: Person, coll_no = 'SC-0001') =>
   linkTo('specimen', { username: person.username, coll_no });
 
-/** A public specimen with these photographs, in this order. */
+/** Creates a public specimen with these photos, in this order. */
 async function withPhotographs(person: Person, names: readonly string[], coll_index = 1) {
   const { id } = await person.aSpecimen({ coll_index, mineral_ids: ['fluorite'] });
   const media: string[] = [];
@@ -18,7 +18,7 @@ async function withPhotographs(person: Person, names: readonly string[], coll_in
 
 type ShownPhoto = { wide: number; sources: string[]; taken: string; ground: string };
 
-/** Each photograph of a page: how wide it lies there, what it may be taken from, what was taken. */
+/** The photos of a page: the rendered width, the available sources, and the source that was loaded. */
 async function photographs(page: Page): Promise<ShownPhoto[]> {
   const photos = page.locator('img[srcset]:visible');
   await expect(photos.first()).toBeVisible();
@@ -38,7 +38,10 @@ async function photographs(page: Page): Promise<ShownPhoto[]> {
   );
 }
 
-/** The smallest picture that covers the place, to the pixel that a layout rounds; the largest where none does. */
+/**
+ * The smallest source that covers the rendered width, to the pixel that a layout rounds; the largest if none
+ * does.
+ */
 function smallestSource({ wide, sources }: ShownPhoto, density: number): string | undefined {
   const candidates = sources
     .map((source) => source.split(' '))
@@ -47,8 +50,8 @@ function smallestSource({ wide, sources }: ShownPhoto, density: number): string 
 }
 
 /**
- * Tells what moves on a page by itself once all of it was drawn, and from where to where, with photographs that arrive
- * after that.
+ * Holds photos back until the page has been rendered, and returns a function that reads which elements moved
+ * since, from where to where.
  */
 async function watchMoves(page: Page) {
   await page.addInitScript(() => {
@@ -67,14 +70,17 @@ async function watchMoves(page: Page) {
     void renderPromise.then(() => observer.observe({ type: 'layout-shift' }));
   });
   await page.route('**/file/**', async (route) => {
-    // A page that was left shows no photograph.
+    // A page that was left shows no photo.
     await page.evaluate(() => (window as typeof window & { drawn: Promise<void> }).drawn).catch(() => undefined);
     await route.continue().catch(() => undefined);
   });
   return () => page.evaluate(() => (window as typeof window & { moved: string[] }).moved);
 }
 
-/** Expects the smallest picture in each place, unless this visitor has a larger one already, which the browser takes. */
+/**
+ * Expects the smallest source for each photo, unless this visitor already has a larger one, which the browser
+ * takes.
+ */
 function expectSmallest(photos: ShownPhoto[], seenPhotos: ShownPhoto[], density: number) {
   seenPhotos.push(...photos);
   for (const photo of photos) {
@@ -84,7 +90,7 @@ function expectSmallest(photos: ShownPhoto[], seenPhotos: ShownPhoto[], density:
   }
 }
 
-/** Every width and every density once; on two of them photographs arrive late and moves are watched. */
+/** Every width and every density once; on two of them photos arrive late and layout shifts are watched. */
 const devices = [
   { width: 360, deviceScaleFactor: 2, isWatched: true },
   { width: 768, deviceScaleFactor: 1, isWatched: false },
@@ -119,7 +125,7 @@ test('each photograph is taken as small as its place allows, at every width and 
   }
 });
 
-/** The large pictures of a photograph that a page asks for. */
+/** Records the large images of a photo that a page requests. */
 function recordLargeRequests(page: Page, id: string): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { test } from './fixtures.ts';
 import { type Person, photoPath } from './person.ts';
 
-/** A public specimen with three photographs, in the order they were added, and all that a label says of one. */
+/** Creates a public specimen with three photos, in the order they were added, and every label field filled. */
 async function withPhotographs(person: Person) {
   const provenance = [{ owner: 'H. Lindqvist', from: '1991', to: '2019-10', number: '1187', public: true }];
   const size = { length: 62, width: 41, height: 30 };

@@ -11,21 +11,24 @@ import { specimenForm } from './specimen-form.ts';
 const profile = mkdtempSync(join(tmpdir(), 'vug-killed-'));
 test.afterAll(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 
-/** The browser's main process, and the shell that started it where there is one: all with this profile but its children. */
+/**
+ * The browser's main process, and the shell that started it if there is one: all with this profile except its
+ * children.
+ */
 function browserProcesses(): number[] {
   const lines = execFileSync('ps', ['-ax', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   const isMain = (line: string) => line.includes(`--user-data-dir=${profile}`) && !line.includes('--type=');
   return lines.filter(isMain).map((line) => Number.parseInt(line, 10));
 }
 
-/** Ends the browser as a phone does that needs the memory: nothing is asked, and nothing can be written any more. */
+/** Kills the browser as a phone does when memory runs short: without a prompt or any further write. */
 async function kill(context: BrowserContext) {
   const closeEvent = context.waitForEvent('close');
   for (const id of browserProcesses()) process.kill(id, 'SIGKILL');
   await closeEvent;
 }
 
-/** The texts of the drafts that a database of the browser holds. */
+/** The texts of the drafts in the browser's database. */
 const mirroredDrafts = (page: Page) =>
   page.evaluate(
     () =>
@@ -72,7 +75,7 @@ test('a browser that is killed in the form gives back the text and the photograp
   };
   const firstBrowser = await open();
   const person = await spares.logIn(firstBrowser.context);
-  // The killed browser may lose its cookies, which is another matter.
+  // The killed browser may lose its cookies, which this test does not cover.
   const cookies = await firstBrowser.context.cookies();
   await go(firstBrowser.page, 'addSpecimen');
   await write(firstBrowser.page, 'Topaz', 'quartz');

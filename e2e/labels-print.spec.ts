@@ -30,7 +30,7 @@ const TOLERANCE = 0.2;
 
 const frameName = ([width, height]: Side) => `Frame ${width} × ${height}`;
 
-/** A frame along the edge of the card, and words in it. */
+/** A frame along the edge of the card, and a text in it. */
 const aSide = ([width_cm, height_cm]: Side, text: string) => ({
   elements: [
     { kind: 'box' as const, id: 'frame', x: 0, y: 0, w: width_cm, h: height_cm, stroke: 0.1 },
@@ -47,7 +47,7 @@ const aSide = ([width_cm, height_cm]: Side, text: string) => ({
   ],
 });
 
-/** Words of the specimen's own in both languages, and on the back its number once more. */
+/** A design with the specimen's number and Chinese name, on both sides. */
 const aDesign = (size: Side) => ({
   id: uuid(),
   name: frameName(size),
@@ -77,7 +77,7 @@ async function chooseNumbers(page: Page, from: string, to: string) {
   await page.getByLabel('To number').press('Enter');
 }
 
-/** The places of cards from the start cell on, by the numbers that somebody would reckon with a pencil. */
+/** The expected boxes of cards from the start cell on, calculated independently of the app. */
 function expectedBoxes(
   [width_cm, height_cm]: Side | readonly [2.5, 1.6],
   count: number,
@@ -101,7 +101,7 @@ function expectedBoxes(
 
 const print = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
 
-/** How far a box that was printed is from its place at most, its sides counted too. */
+/** The largest difference between the sides of a printed box and of its expected box, in millimetres. */
 const distance = (a: PdfBox, b: PdfBox) =>
   Math.max(
     Math.abs(a.x - b.x),
@@ -123,19 +123,22 @@ function expectPrinted(pages: PdfPage[], expectedPages: PdfBox[][]) {
 }
 
 /**
- * The numbers on a page with their Chinese names as text, in the order in which they are drawn. Some fonts give 石 as the
- * radical that looks the same, so the text is compared in its compatibility form.
+ * The numbers on a page with their Chinese names as text, in the order in which they are drawn. Some fonts give
+ * 石 as the radical of the same shape, so the text is compared in its compatibility form.
  */
 const readNumbers = ({ text }: PdfPage) =>
   [...text.normalize('NFKC').matchAll(/SC-(\d{4})\s+萤石/g)].map(([, number]) => Number(number));
 
-/** Every label once, whole. */
+/** Expects every label once and complete. */
 function expectNumbers(pages: PdfPage[], count: number) {
   const numbers = pages.flatMap(readNumbers);
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
 }
 
-/** Every second page has the backs of the one before: each behind its front, once the sheet is turned over that edge. */
+/**
+ * Expects every second page to have the backs of the one before, each behind its front when the sheet is turned
+ * over that edge.
+ */
 function expectBacks(pages: PdfPage[], fronts: PdfBox[][], edge: 'long' | 'short', count: number) {
   const turnBox = ({ x, y, width, height }: PdfBox): PdfBox =>
     edge === 'long' ? { x: A4.width - x - width, y, width, height } : { x, y: A4.height - y - height, width, height };
@@ -163,7 +166,7 @@ test('cards of every size come out at their true size and place on every page', 
       .selectOption({ label: `${frameName(size)}, ${size[0]} × ${size[1]} cm` });
     const start = { row: 2, column: isWide ? 1 : 2 };
     await page.getByRole('radio', { name: `Row ${start.row}, column ${start.column}`, exact: true }).check();
-    // A sheet holds more of the smallest than there are: each is printed twice.
+    // A sheet holds more of the smallest labels than there are specimens, so each is printed twice.
     const copies = size[0] === 3 ? 2 : 1;
     await page.getByRole('textbox', { name: 'Copies' }).fill(String(copies));
     const expectedPages = expectedBoxes(size, 60 * copies, start);
@@ -198,7 +201,7 @@ test('cards of every size come out at their true size and place on every page', 
 
   await backs.selectOption({ label: 'Folded card' });
   await page.getByRole('radio', { name: 'Row 1, column 1', exact: true }).check();
-  // Folded at its top: the back lies upside down above its front.
+  // Folded at its top: the back is upside down above its front.
   const foldedBoxes = expectedBoxes([2.5, 1.6], 12, { row: 1, column: 1 }).map((boxes) =>
     boxes.flatMap((box) => [
       { ...box, y: box.y + 8, height: 8 },
@@ -236,7 +239,8 @@ test('a printer that was measured is told other measures, on a roll whose pages 
   await expect(page.getByText('3 labels on 3 sheets')).toBeVisible();
   const pages = await print(page);
   expect(pages).toHaveLength(3);
-  // As the printer puts what it is told: 1 % too wide and 1 mm to the right, 1 % too low and half a millimetre up.
+  // As a printer with these errors prints: 1 % too wide and 1 mm to the right, 1 % too low and half a millimetre
+  // up.
   const asPrinted = ({ x, y, width, height }: PdfBox) => ({
     x: x * 1.01 + 1,
     y: y * 0.99 - 0.5,

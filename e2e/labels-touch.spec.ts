@@ -14,7 +14,7 @@ const locateMiddle = async (locator: Locator): Promise<Point> => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** A finger goes down at one point, by way of others to another, and up. */
+/** Drags a finger from one point through others to another. */
 async function drag(page: Page, from: Point, to: Point) {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -22,7 +22,7 @@ async function drag(page: Page, from: Point, to: Point) {
   await touch('touchStart', [from]);
   for (const fraction of [0.3, 0.6, 1])
     await touch('touchMove', [{ x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction }]);
-  // A finger that rests before it is lifted throws nothing: the next tap is one.
+  // A finger that rests before it is lifted causes no fling, so the next tap is a tap.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
   await touch('touchMove', [to]);
   await touch('touchEnd', []);

@@ -10,7 +10,7 @@ test('?locale=zh is kept for a year, in the cookie and in storage', async ({ pag
   await page.goto('/login?locale=zh');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chinese('login'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-  // The server draws it in that language; the app keeps it, once it is there.
+  // The server renders in that language; the app stores it once it has loaded.
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'locale');
   await expect.poll(cookie).toMatchObject({ value: 'zh', path: '/' });
   expect(((await cookie())?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(COOKIE_LIFE_SECONDS - 3_600);

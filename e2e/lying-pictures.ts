@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { aTiff, withCameraData } from '#worker/pictures/exif-for-tests.ts';
 import { aPng } from '#worker/watermarks/marks-for-tests.ts';
 
-/** A file as a chooser gives it. */
+/** A file as a file chooser returns it. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** The sides of the pictures that are drawn here, as they are seen: upright, red above and blue below. */
+/** The sides of the generated images as they are shown: upright, red above and blue below. */
 export const UPRIGHT_SIZE = { width: 200, height: 300 };
 
 const ORIENTATION = [274, 6] as const;
@@ -16,7 +16,10 @@ const samples = fileURLToPath(new URL('../../shared/data/media/', import.meta.ur
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 const le32 = (value: number) => Buffer.from([value, value >> 8, value >> 16, value >> 24].map((byte) => byte & 0xff));
 
-/** A picture that lies on its side and says so in EXIF, of each kind that can be drawn here: red at the left. */
+/**
+ * An image stored on its side with an EXIF orientation, in each format that can be generated here: red at the
+ * left.
+ */
 export async function lyingImages(page: Page): Promise<Record<string, Buffer>> {
   const [jpeg, webp] = [await drawImage(page, 'image/jpeg'), await drawImage(page, 'image/webp')];
   const png = { width: UPRIGHT_SIZE.height, height: UPRIGHT_SIZE.width, orientation: 6, rgbaRight: [0, 0, 255, 255] };
@@ -29,7 +32,7 @@ export async function lyingImages(page: Page): Promise<Record<string, Buffer>> {
   };
 }
 
-/** A photograph of a phone, and a picture whose container turns it by a quarter; null where the samples are not there. */
+/** A phone photo, and an image whose container rotates it by a quarter turn; null without the sample files. */
 export function turnedSamples(): { heic: Buffer; avif: Buffer } | null {
   if (!existsSync(samples)) return null;
   return { heic: readFileSync(`${samples}photo-iphone-b.heic`), avif: turnAvif(readFileSync(`${samples}plain.avif`)) };
@@ -57,7 +60,7 @@ async function drawImage(page: Page, type: string): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** A WEBP in the extended kind, whose EXIF stands behind its pixels. */
+/** A WEBP in the extended format, whose EXIF follows its pixels. */
 function withExifChunk(webp: Buffer): Buffer {
   const chunk = (name: string, content: Buffer) =>
     Buffer.concat([ascii(name), le32(content.length), content, Buffer.alloc(content.length & 1)]);
@@ -79,7 +82,7 @@ function withExifChunk(webp: Buffer): Buffer {
   return Buffer.concat([ascii('RIFF'), le32(body.length), body]);
 }
 
-/** A TIFF without compression, red at the left. */
+/** An uncompressed TIFF, red at the left. */
 function lyingTiff(): Buffer {
   const [width, height] = [UPRIGHT_SIZE.height, UPRIGHT_SIZE.width];
   const row = Buffer.alloc(width * 3);
@@ -103,7 +106,7 @@ function lyingTiff(): Buffer {
   return Buffer.concat([directory(head), pixels]);
 }
 
-/** An AVIF of one picture with a quarter turn among its properties. */
+/** An AVIF of one image with a quarter turn added to its properties. */
 function turnAvif(avif: Buffer): Buffer {
   const irot = Buffer.from([0, 0, 0, 9, ...ascii('irot'), 3]);
   const findBox = (name: string) => avif.indexOf(name) - 4;
@@ -120,7 +123,7 @@ function turnAvif(avif: Buffer): Buffer {
   const end = ipma + avif.readUInt32BE(ipma);
   const count = ipma + 18;
   turnedAvif.writeUInt8(avif.readUInt8(count) + 1, count);
-  // A turn must be marked as essential.
+  // A rotation property must be marked as essential.
   const addedProperty = Buffer.from([(avif.readUInt8(count) + 1) | 0x80]);
   return Buffer.concat([
     turnedAvif.subarray(0, ipma),

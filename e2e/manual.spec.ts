@@ -28,7 +28,8 @@ test('the manual is read as it was prepared, from a mineral, in the other langua
 
   await page.route(payload, (route) => route.fulfill({ status: 404 }));
   await go(page, 'home');
-  // Once a press changes something the app is there: before, a link is the browser's own, and the page comes whole.
+  // Once a press changes something the app has hydrated: before that, a link is followed by the browser and
+  // loads a whole page.
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Manual of collecting' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '1 What a specimen is' })).toBeVisible();

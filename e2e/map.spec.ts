@@ -6,7 +6,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
 import { go, test } from './fixtures.ts';
 
-// The other journeys' browser draws without a graphics card; this one imitates one, for the map is drawn by it.
+// The other tests' browser has no graphics card; this one emulates one, because the map is drawn with WebGL.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -16,10 +16,10 @@ test.use({
 
 const yaogangxian = { id: '10201', lat: 25.67, lon: 113.3 };
 const shizhuyuan = { id: '10206' };
-/** How many degrees high the map around a mine is. */
+/** The height of the map around a mine, in degrees. */
 const HEIGHT = 2;
 
-/** Of the places around the mine the one that stands most by itself: other journeys may show specimens from any of them. */
+/** The most isolated of the localities around the mine: other tests may add specimens from any of them. */
 async function loneliest({ request }: Page): Promise<MapPoint> {
   const { lat, lon } = yaogangxian;
   const bbox = [lon - 0.9, lat - 0.7, lon + 0.9, lat + 0.7].join(',');
@@ -68,7 +68,7 @@ test('the map comes when it is seen, goes near at Focus, and a point or a line o
   await expect(list.getByRole('link', { name: 'Shizhuyuan Mine' })).toBeVisible();
   await expect(list.getByRole('listitem').filter({ hasText: 'Rogerley' })).toHaveCount(0);
   const target = await loneliest(visitor);
-  // The list and the marks are one answer: what is in it is drawn once the map stands still again.
+  // The list and the markers come from one answer, which is drawn once the map stops moving.
   await expect(list.getByRole('link', { name: target.name, exact: true })).toBeVisible();
   await expect(stillMap(visitor)).toBeVisible();
   const box = await map(visitor).boundingBox();
@@ -113,7 +113,7 @@ test('a richer map is laid over the embedded one where its style answers, and mi
   const queries: string[] = [];
   await visitor.route(`**${style}*`, (route) => {
     queries.push(new URL(route.request().url()).search);
-    // The second time it never answers.
+    // The second request is never answered.
     if (queries.length > 1) return;
     const data = {
       type: 'Polygon',

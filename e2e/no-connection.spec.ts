@@ -69,7 +69,7 @@ test('at 360 px the search and all filters open without a connection once the pa
   const page = await context.newPage();
   await page.goto(linkTo('userCollection', { username: 'linwei' }));
   await waitForHydration(page);
-  // The page fetches what may be opened on it three seconds after it stands.
+  // The page prefetches what can be opened on it three seconds after it is shown.
   await page.waitForTimeout(5_000);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'All filters' }).click();

@@ -11,8 +11,8 @@ type Object_ = { dictionary: string; stream: Buffer | null };
 const MILLIMETRES = 25.4 / 72;
 
 /**
- * What a PDF of the browser's has on each page: the rectangles that are drawn as outlines, and the text as somebody who
- * copies it gets it. Clips, pictures and drawings of other forms are passed over.
+ * Reads each page of a PDF printed by the browser: the outlined rectangles, and the text as copied from a
+ * viewer. Clips, images and other drawings are skipped.
  */
 export function readPdf(bytes: Buffer): PdfPage[] {
   const objects = readObjects(bytes);
@@ -71,7 +71,7 @@ function readPage({ dictionary }: Object_, object: (id: string) => Object_): Pdf
   return { width: width * MILLIMETRES, height: height * MILLIMETRES, boxes: inMillimetres, text };
 }
 
-/** Glyphs, in hexadecimal digits, with the letters that they stand for. */
+/** Glyphs in hexadecimal digits with their characters. */
 function readGlyphMap(map: string): ReadonlyMap<string, string> {
   const glyphMap = new Map<string, string>();
   const hex = (code: number, digits: number) => code.toString(16).toUpperCase().padStart(digits, '0');

@@ -3,14 +3,15 @@ import { type APIRequestContext, test } from '@playwright/test';
 import type { Media } from '#contract/media/media.ts';
 import { type Account, Person as Caller, receiveCode as codeSentTo, type Send } from '#web/testing/person.ts';
 
-/** A photograph: one of the demo's rendered stones. */
+/** The path of a photo: one of the demo's rendered specimens. */
 export const photoPath = (name = 'fluorite-purple') =>
   new URL(`../demo/specimens/${name}.jpg`, import.meta.url).pathname;
 
 /** Sends with the cookies of a browser's context, or of none. */
 function createSend(request: APIRequestContext, origin: string): Send {
   return async (path, init = {}) => {
-    // The server shows its outbox to no request that a proxy forwarded, and those of a context say that one did.
+    // The server does not show its outbox to forwarded requests, and those of a context have the header of a
+    // proxy.
     if (path.startsWith('/api/dev/')) return fetch(new URL(path, test.info().project.use.baseURL), init);
     const webRequest = new Request(new URL(path, origin), init);
     const data = init.body ? Buffer.from(await webRequest.arrayBuffer()) : null;
@@ -23,18 +24,18 @@ function createSend(request: APIRequestContext, origin: string): Send {
   };
 }
 
-/** Somebody who makes calls with the cookies of a browser's context, or of none. */
+/** A user who makes calls with the cookies of a browser's context, or of none. */
 export class Person extends Caller {
   constructor(account: Account, request: APIRequestContext, origin: string) {
     super(account, createSend(request, origin));
   }
 
-  /** The same with the path of a photograph's file. */
+  /** The same, with the path of a photo's file. */
   override addPhoto(specimen_id: string, file: string | Uint8Array = photoPath()): Promise<Media> {
     return super.addPhoto(specimen_id, new Uint8Array(typeof file === 'string' ? readFileSync(file) : file));
   }
 }
 
-/** The code in the newest mail to an address. */
+/** The code in the newest email to an address. */
 export const receiveCode = (request: APIRequestContext, email: string) =>
   codeSentTo(createSend(request, 'http://any'), email);

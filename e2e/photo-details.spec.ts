@@ -6,7 +6,7 @@ import { type Person, photoPath } from './person.ts';
 
 const photoDialog = (page: Page) => page.getByRole('dialog', { name: /^Photo \d of \d$/ });
 
-/** A specimen with two photographs, its form open with the details of the first. */
+/** Creates a specimen with two photos, and opens its form with the details of the first. */
 async function inDetails(page: Page, person: Person) {
   const specimen = await person.aSpecimen();
   const [firstPhoto, second] = [

@@ -10,7 +10,7 @@ import { go, test } from './fixtures.ts';
 import { type ChosenFile, lyingImages, turnedSamples, UPRIGHT_SIZE } from './lying-pictures.ts';
 import { specimenForm } from './specimen-form.ts';
 
-/** Names that say nothing, or something else: a file is what its bytes are. */
+/** File names that are meaningless or misleading: the type of a file is detected from its bytes. */
 const names: Record<string, string> = {
   jpeg: 'crystal.jfif',
   webp: 'crystal',
@@ -28,7 +28,7 @@ const createChosenFile = (kind: string, buffer: Buffer): ChosenFile => ({
 
 test.describe.configure({ mode: 'parallel' });
 
-/** All kinds as files, in the order of `names`; the last two only where the samples are. */
+/** All formats as files, in the order of `names`; the last two only if the sample files exist. */
 async function allKinds(page: Page): Promise<[kind: string, file: ChosenFile][]> {
   return Object.entries({ ...(await lyingImages(page)), ...turnedSamples() }).map(([kind, buffer]) => [
     kind,
@@ -36,7 +36,7 @@ async function allKinds(page: Page): Promise<[kind: string, file: ChosenFile][]>
   ]);
 }
 
-/** Red above and blue below: the colour of each half of a served picture. */
+/** Red above and blue below: the colour of each half of a served image. */
 const halves = (page: Page, address: string) =>
   page.evaluate(async (src) => {
     const image = Object.assign(new Image(), { src });
@@ -47,7 +47,7 @@ const halves = (page: Page, address: string) =>
     return [0, 4].map((offset) => ((data[offset] ?? 0) > (data[offset + 2] ?? 0) ? 'red' : 'blue'));
   }, address);
 
-/** Waits until as many pictures are ready as kinds were sent, and expects each upright. */
+/** Waits until as many images are ready as formats were sent, and expects each upright. */
 async function expectUpright(page: Page, kinds: readonly string[], read: () => Promise<readonly Media[]>) {
   const ready = async () => (await read()).filter(({ state }) => state === 'ready').length;
   await expect.poll(ready, { intervals: [500], timeout: 60_000 }).toBe(kinds.length);

@@ -9,7 +9,10 @@ import type { Person } from './person.ts';
 
 const folder = fileURLToPath(new URL('../../shared/data/media/', import.meta.url));
 
-/** Every film there that browsers play, as it is seen; what others become is said by scripts/media/real-films.test.ts. */
+/**
+ * Every sample film that browsers play, with its displayed size; scripts/media/real-films.test.ts covers the
+ * others.
+ */
 const films: Record<string, string> = {
   'video-720p.mp4': '1280 × 720',
   'video-gps-1080p.mp4': '1920 × 1080',
@@ -27,7 +30,7 @@ const pairs = Array.from({ length: names.length / VIDEOS_TOGETHER }, (_, index) 
 
 test.describe.configure({ mode: 'parallel' });
 
-// The files are not part of the project: where they are not, it is said that these were left out.
+// The sample files are not part of the project; without them these tests are reported as skipped.
 test.beforeEach(() => test.info().skip(!existsSync(folder), 'needs ../shared/data/media'));
 
 for (const pair of pairs)
@@ -56,7 +59,7 @@ for (const pair of pairs)
     }
   });
 
-/** Chooses films for a new specimen, and waits until each is ready; their addresses in that order. */
+/** Uploads films to a new specimen, and waits until each is ready; returns their addresses in that order. */
 async function send(page: Page, person: Person, pair: readonly string[]): Promise<string[]> {
   const { id } = await person.aSpecimen({ access_level: 'public' });
   await page.goto(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));

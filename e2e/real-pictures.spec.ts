@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('../../shared/data/media/', import.meta.url
 const format = 'This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, AVIF, MP4, MOV.';
 const damageText = 'is damaged or incomplete.';
 
-/** What must become of each file: its size in pixels as it is seen, or the sentence it is refused with. */
+/** The expected result of each file: its displayed size in pixels, or the message of its refusal. */
 const imageFiles: Record<string, string> = {
   'alpha-1024x768.png': '1024 × 768',
   'anim-crash-test.gif': '800 × 533',
@@ -59,12 +59,12 @@ const fromPhones: Record<string, string> = {
 const turnedFiles = Object.fromEntries(
   [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => [`orient-landscape-${orientation}.jpg`, '1800 × 1200']),
 );
-/** What becomes of films scripts/media/real-films.test.ts says. */
+/** scripts/media/real-films.test.ts covers films. */
 const isFilm = (name: string) => /^video-|\.(mp4|mov)$/.test(name);
 
 test.describe.configure({ mode: 'parallel' });
 
-// The files are not part of the project: where they are not, it is said that these were left out.
+// The sample files are not part of the project; without them these tests are reported as skipped.
 test.beforeEach(() => test.info().skip(!existsSync(folder), 'needs ../shared/data/media'));
 
 test('the tables speak of each file', () => {
@@ -92,7 +92,7 @@ test('real files become what they should: eight orientations, all alike', async 
       expect(Math.abs(value - (firstCorners?.[index] ?? 0))).toBeLessThan(20);
 });
 
-/** Chooses the files of a table for a new specimen; each has become what it should when this is through. */
+/** Uploads the files of a table to a new specimen, and waits until each has its expected result. */
 async function upload(page: Page, person: Person, table: Record<string, string>): Promise<{ media: Media[] }> {
   const { id } = await person.aSpecimen();
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
@@ -111,7 +111,7 @@ async function upload(page: Page, person: Person, table: Record<string, string>)
   return { media };
 }
 
-/** Nothing that the camera wrote is in what visitors get. */
+/** Expects the files that visitors get to contain nothing the camera wrote. */
 async function expectNoLocation(page: Page, { variants }: Media) {
   const shownEdges = Object.keys(variants).filter((edge) => /^\d+$/.test(edge));
   expect(shownEdges).toContain('320');
@@ -124,10 +124,10 @@ async function expectNoLocation(page: Page, { variants }: Media) {
   }
 }
 
-/** All chunks that hold pixels and how to show them; EXIF and XMP are none of them. */
+/** All chunks with pixels and how to show them; EXIF and XMP are not among them. */
 const pixelChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
 
-/** The names of the chunks of a WEBP; their bytes are not searched, since compressed pixels may spell anything. */
+/** The names of a WEBP's chunks; their bytes are not searched, because compressed pixels may spell anything. */
 function chunkNames(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let offset = 12; offset < bytes.length; ) {
@@ -138,7 +138,7 @@ function chunkNames(bytes: Buffer): string[] {
   return names;
 }
 
-/** Mean red, green and blue of the four corners of a served picture, one after the other. */
+/** The mean red, green and blue of the four corners of a served image, one after the other. */
 const corners = (page: Page, address: string) =>
   page.evaluate(async (src) => {
     const bitmap = await createImageBitmap(await (await fetch(src)).blob());

@@ -11,7 +11,7 @@ import { test } from './fixtures.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const data = fileURLToPath(new URL('../../shared/data', import.meta.url));
 
-/** Runs the script against the server under test; everything it printed. */
+/** Runs the script against the server under test; resolves to its output. */
 function catalogue(url: string, username: string): Promise<string> {
   const args = ['--no-warnings', 'scripts/demo-real.ts', data, '--url', url, '--username', username, '--rows', '200'];
   const script = spawn(process.execPath, args, { cwd: root });
@@ -23,7 +23,7 @@ function catalogue(url: string, username: string): Promise<string> {
   return new Promise((resolve) => script.on('close', () => resolve(output)));
 }
 
-// The collectors' sheets are not part of the project: where they are not, it is said that this was left out.
+// The collectors' tables are not part of the project; without them this test is reported as skipped.
 test.beforeEach(() => test.info().skip(!existsSync(data), 'needs ../shared/data'));
 
 test('real rows of two collectors are catalogued, and seen by visitors', async ({ visitor, baseURL }) => {
@@ -36,7 +36,7 @@ test('real rows of two collectors are catalogued, and seen by visitors', async (
   expect(rows, reasons).toHaveLength(336);
   expect(storedRows.length, reasons).toBeGreaterThanOrEqual(Math.ceil(rows.length * 0.98));
 
-  // Sent is not prepared: the page shows what there is when it is opened.
+  // An uploaded photo is not yet prepared: the page shows what is ready when it is opened.
   const reader = new Client(baseURL ?? '');
   const countCovers = async () =>
     (await reader.call(publicCollectionApi.list, { username, limit: 48 })).items.filter(({ cover }) => cover).length;

@@ -11,14 +11,14 @@ test('everything is found from any page: with the keys, while answers are slow, 
   await go(page, 'mineral', { id: 'quartz' });
   const field = page.getByRole('combobox', { name: 'Search' });
   const options = page.getByRole('option');
-  // The field takes keys once its code is there, after all that the page begins with.
+  // The field handles keys once its code has loaded, after everything the page starts with.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(field).toBeFocused({ timeout: 500 });
   }).toPass();
-  // On a slow machine a second slash went into the field.
+  // On a slow machine a second slash was typed into the field.
   await field.fill('');
-  // The answer to the first letters comes last, and is nobody's by then.
+  // The answer to the first letters arrives last, and must be ignored.
   await page.route('**/api/search?*q=quar&*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue().catch(() => {});
@@ -95,7 +95,7 @@ test('answers that are two seconds late show nothing of an earlier text, and no 
   await field.fill('galena');
   await page.waitForTimeout(600);
   await expect(options.filter({ visible: true })).toHaveCount(0);
-  // A key chooses nothing that is not the answer to what is typed.
+  // A key must not choose an option that belongs to an earlier text.
   await page.keyboard.press('ArrowDown');
   await expect(field).not.toHaveAttribute('aria-activedescendant', /./);
   await expect(options.first()).toContainText('Galena');

@@ -4,10 +4,10 @@ import { Person } from './person.ts';
 
 type Spare = { account: Account; cookies: Awaited<ReturnType<BrowserContext['cookies']>> };
 
-/** How many are on their way while a test runs: the mail with a code takes a second. */
+/** How many accounts are being created in advance while a test runs: the email with a code takes a second. */
 const AHEAD = 2;
 
-/** New accounts with their sessions, made before anybody asks for them. */
+/** New accounts with their sessions, created before a test needs them. */
 export class SparePeople {
   readonly #api: APIRequest;
   readonly #origin: string;
@@ -18,7 +18,7 @@ export class SparePeople {
     this.#origin = origin;
   }
 
-  /** Somebody new, logged in in a browser in which nobody was. */
+  /** Logs a new user in in a browser without a user. */
   async logIn(context: BrowserContext): Promise<Person> {
     while (this.#ready.length <= AHEAD) this.#ready.push(this.#signUp());
     const { account, cookies } = (await this.#ready.shift()) ?? (await this.#signUp());
@@ -26,14 +26,14 @@ export class SparePeople {
     return new Person(account, context.request, this.#origin);
   }
 
-  /** Waits for those on their way, whom nobody needs any more. */
+  /** Waits for the accounts still being created, which are no longer needed. */
   async end() {
     await Promise.allSettled(this.#ready);
   }
 
   #signUp(): Promise<Spare> {
     const spare = this.#make();
-    // A failure is told to the test that gets this one.
+    // A failure is reported by the test that takes this account.
     spare.catch(() => {});
     return spare;
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The add and edit form, by what its fields are called. */
+/** The fields of the add and edit form, by their labels. */
 export const specimenForm = (page: Page) => ({
   number: page.getByLabel('Number', { exact: true }),
   minerals: page.getByRole('combobox', { name: /^Minerals/ }),

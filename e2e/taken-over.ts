@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the app has taken over what the server drew: a press changes the theme then. Before, links are the browser's. */
+/**
+ * Waits until the app has hydrated the server render, when a press changes the theme. Before that, links are
+ * followed by the browser.
+ */
 export const waitForHydration = (page: Page) =>
   expect(async () => {
     const theme = await page.locator('html').getAttribute('class');

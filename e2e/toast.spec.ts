@@ -7,11 +7,11 @@ import { specimenForm } from './specimen-form.ts';
 const sizes = [
   { width: 360, height: 760 },
   { width: 1440, height: 900 },
-  // What 200 % leave of a window of 1,440 by 900.
+  // The viewport of a 1,440 by 900 window at 200 % zoom.
   { width: 720, height: 450 },
 ];
 
-/** By how many pixels two things that are seen lie over each other; 0 where they are apart. */
+/** The overlap of two visible elements in pixels; 0 if they are apart. */
 async function overlap(element: Locator, otherElement: Locator): Promise<number> {
   const [a, b] = await Promise.all([element.boundingBox(), otherElement.boundingBox()]);
   if (!a || !b) throw new Error('Not seen');
@@ -36,7 +36,7 @@ async function saveSpecimen(page: Page) {
   await expect(savedToast).toBeInViewport({ ratio: 1 });
   for (const name of ['Save', 'Save and add next'])
     await expect.poll(() => overlap(savedToast, page.getByRole('button', { name, exact: true }))).toBe(0);
-  // A phone begins at the camera.
+  // On phones the focus starts at the camera.
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   const focusedField = isPhone ? page.getByLabel('Choose photos') : form.minerals;
   await expect(focusedField).toBeFocused();

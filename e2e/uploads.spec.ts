@@ -12,7 +12,7 @@ const MIB = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'vug-uploads-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A photograph of three parts: what stands behind a JPEG's end belongs to the file and not to the picture. */
+/** A photo of three upload parts: bytes after a JPEG's end belong to the file, not to the image. */
 function createLargePhoto(name: string): string {
   const path = join(folder, name);
   writeFileSync(path, Buffer.concat([readFileSync(photoPath('quartz')), Buffer.alloc(33 * MIB, name)]));
@@ -23,7 +23,7 @@ const photographs = (page: Page) => page.getByRole('group', { name: 'Photographs
 const photoTiles = (page: Page) => photographs(page).getByRole('figure');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens a specimen's own page with its photographs, and reads what the server has of them. */
+/** Opens a specimen's edit page with its photos; returns functions that read its media from the server. */
 async function openSpecimen(page: Page, person: Person) {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
@@ -31,11 +31,11 @@ async function openSpecimen(page: Page, person: Person) {
   return { media, states: async () => (await media()).map(({ state }) => state) };
 }
 
-/** The first part of a file is on the server. */
+/** Waits until the first part of a file is on the server. */
 const firstPart = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/parts/1') && response.ok());
 
-/** Holds back every part but the first of a file until `release`; notes the numbers of all that were sent. */
+/** Holds back every part but the first of a file until `release`; records the numbers of all parts sent. */
 async function holdParts(page: Page, isHeld = (n: number) => n > 1) {
   const sentNumbers: number[] = [];
   let isHolding = true;
@@ -47,7 +47,7 @@ async function holdParts(page: Page, isHeld = (n: number) => n > 1) {
   return { sent: sentNumbers, firstArrival: firstPart(page), release: () => (isHolding = false) };
 }
 
-/** How many files the browser keeps for a reload. */
+/** The number of files that the browser stores for a reload. */
 const countStoredFiles = (page: Page) =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'uploads')) return 0;
@@ -83,7 +83,7 @@ test('several at once are each prepared, sent and shown, with true progress, and
   const figureBefore = Number.parseFloat((await figures()).slice(10));
   await expect.poll(async () => Number.parseFloat((await figures()).slice(10))).toBeGreaterThan(figureBefore);
   await expect(photographs(page)).toContainText('0 of 2 files');
-  // The second file waits until it was seen that the first has come.
+  // The second file is held back until the test has seen that the first has arrived.
   const heldRoutes: Route[] = [];
   await page.route('**/api/i/media/*/parts/1', (route) => void heldRoutes.push(route));
   await devtools.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });

@@ -7,10 +7,10 @@ import { largePhotograph, measureFirstSight } from '#scripts/test/first-sight.ts
 import { go, test } from './fixtures.ts';
 import { type Person, photoPath } from './person.ts';
 
-/** The photograph under pointer and fingers. */
+/** The photo as an area for pointer and touch. */
 const viewerPlate = (page: Page) => page.getByRole('application');
 
-/** How large the photograph stands, in per cent of the original's pixels. */
+/** The scale of the photo, in per cent of the original's pixels. */
 const percent = async (page: Page) => Number.parseInt((await page.getByText(/^\d+%$/).textContent()) ?? '', 10);
 
 async function plateBox(page: Page) {
@@ -19,7 +19,7 @@ async function plateBox(page: Page) {
   return box;
 }
 
-/** A photograph by day, and the same view under ultraviolet. */
+/** Creates a photo in daylight, and the same view under ultraviolet. */
 async function inTwoLights(person: Person) {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
   const day = await person.addPhoto(id, photoPath('fluorite-purple'));
@@ -48,7 +48,7 @@ test('a photograph of 24 megapixels is seen as sharp as the screen can show it a
   expect(edge).toBeGreaterThanOrEqual(neededEdge);
 });
 
-/** Mean colours of the photograph's left and right half, as they are drawn now. */
+/** The mean colours of the photo's left and right half, as currently drawn. */
 const halves = (page: Page) =>
   viewerPlate(page)
     .locator('canvas')
@@ -83,7 +83,7 @@ test('one view in two lights: a line parts them, moved by keys, by the mouse and
   const read = () => halves(page);
   await expect.poll(async () => Math.max(0, ...(await read()).flat())).toBeGreaterThan(0);
   const [dayLeft] = await read();
-  // From end to end the left half changes: where it has, what is read was drawn after the key.
+  // Moving the divider from end to end changes the left half, so a changed value was drawn after the key.
   await divider.press('Home');
   await expect.poll(async () => maxDifference((await read())[0], dayLeft)).toBeGreaterThan(8);
   const [, uvRight] = await read();
@@ -152,7 +152,7 @@ test('two fingers enlarge a photograph and measure on it, and a browser at 200 %
 
 const LARGER = /\/file\/.*\/1280(\?|$)/;
 
-/** A photograph on a small plate, whose larger size was not asked for yet; counts how often its addresses are read. */
+/** Opens a photo on a small plate, before its larger size is requested; counts how often its addresses are read. */
 async function onSmallPlate(page: Page, id: string) {
   await page.setViewportSize({ width: 500, height: 500 });
   await page.goto(linkTo('media', { id }));

@@ -8,7 +8,7 @@ import { photoPath } from './person.ts';
 
 const film = new URL('../demo/specimens/fluorite-purple.mp4', import.meta.url).pathname;
 
-/** Opens each of these in the viewer and comes back to where it was opened, by Escape and by the cross. */
+/** Opens each of these in the viewer and returns to where it was opened, alternating the close button and Escape. */
 async function leadsBack(page: Page, open: readonly (() => Promise<void>)[]) {
   const urlBefore = page.url();
   for (const [index, openStep] of open.entries()) {

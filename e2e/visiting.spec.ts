@@ -26,7 +26,7 @@ test('a visitor goes from list to item and on by arrow keys; Back keeps the plac
   const specimenPath = (coll_no: string) => linkTo('specimen', { username, coll_no });
   await expect(visitor).toHaveURL(specimenPath('SC-0002'));
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(0);
-  // The neighbours come behind the page.
+  // The neighbours load after the page.
   const next = await visitor
     .getByRole('link', { name: /^Next specimen/ })
     .first()

@@ -8,10 +8,10 @@ import type { Person } from './person.ts';
 import { sees } from './sentences.ts';
 
 const canvas = (page: Page) => page.getByRole('img', { name: 'The photo with the watermark' });
-/** A text of the whole picture that the preview shows. */
+/** The preview's whole image as a text. */
 const readCanvas = (page: Page) => canvas(page).evaluate((element) => (element as HTMLCanvasElement).toDataURL());
 
-/** A public specimen with a picture that is ready. */
+/** Creates a public specimen with a photo, and waits until it is ready. */
 async function aPhoto(person: Person, bytes?: Buffer) {
   const specimen = await person.aSpecimen();
   const { id } = await person.addPhoto(specimen.id, bytes);
@@ -58,7 +58,7 @@ test('a text is designed by keyboard, seen on one’s own photo, kept, and put o
   expect(design).toMatchObject({ kind: 'text', position: 'center', area_ratio: 0.01, status: 'default' });
 });
 
-/** The pixels of an address that the browser reads, or of the preview; as they cross from the page. */
+/** The pixels of an image at an address, or of the preview, copied out of the page. */
 async function readPixels(page: Page, address: string | null): Promise<Rgba> {
   const { width, height, text } = await page.evaluate(async (from) => {
     let canvasElement = document.querySelector<HTMLCanvasElement>('canvas[role=img]');
@@ -79,7 +79,7 @@ async function readPixels(page: Page, address: string | null): Promise<Rgba> {
 
 const LARGE = { width: 2400, height: 1600 };
 
-/** A JPEG larger than screens show it, of colours that change everywhere. */
+/** A JPEG larger than screens show it, with colours that vary everywhere. */
 async function aLargePhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(({ width, height }) => {
     const photo = Object.assign(document.createElement('canvas'), { width, height });
@@ -93,7 +93,7 @@ async function aLargePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** The largest difference of a sample between what the preview shows and a picture. */
+/** The largest difference of a sample between the preview and an image. */
 async function maxDifference(page: Page, pixels: Rgba): Promise<number> {
   const { data } = await readPixels(page, null);
   if (data.length !== pixels.data.length) return 255;
@@ -129,10 +129,10 @@ test('the preview is what the job makes, to the pixel, of Chinese letters and of
   const dataBefore = Buffer.from(photoPixels.data);
   compositeWatermark(photoPixels, watermark, design);
   expect(dataBefore.equals(Buffer.from(photoPixels.data))).toBe(false);
-  // A browser keeps colours under half-clear pixels to a rounding.
+  // Browsers round the colours of semi-transparent pixels.
   await expect.poll(() => maxDifference(page, photoPixels)).toBeLessThanOrEqual(1);
 
-  // A PNG that says its numbers are of another colour space is previewed by its numbers, as the job draws it.
+  // A PNG that declares another colour space is previewed by its raw numbers, as the job draws it.
   await go(page, 'addWatermark');
   await page.getByLabel('Name of the design').fill('Seal');
   await page.getByText('Image', { exact: true }).click();

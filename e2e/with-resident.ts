@@ -25,10 +25,13 @@ type Ids = {
   label_group: string;
 };
 
-/** What everybody knows goes by ids of its own. */
+/** Screens of the shared reference have ids of their own. */
 const ofEverybody: Partial<Record<Screen, { id: string }>> = { mineral: { id: 'fluorite' }, locality: { id: '10201' } };
 
-/** Somebody with one photographed specimen, an intent and a public conversation, who is there for all tests of a worker; none of them changes anything. */
+/**
+ * A user with one specimen with a photo, an intent and a public conversation, shared by all tests of a worker;
+ * no test changes its data.
+ */
 export class Resident {
   readonly state: State;
   readonly #username: string;
@@ -44,7 +47,7 @@ export class Resident {
     this.#name = person.account.display_name;
   }
 
-  /** A screen's address, about this person where it is about somebody. */
+  /** A screen's address, with this user's data where it has parameters. */
   screenPath(screen: Screen): string {
     const sampleParams = { username: this.#username, coll_no: 'SC-0001', id: '1' };
     const { label_design, label_group } = this.#ids;
@@ -53,7 +56,7 @@ export class Resident {
     return fill(paths[screen], { ...sampleParams, design_id, ...this.#ids, ...ofEverybody[screen], ...mediaParams });
   }
 
-  /** The titles that name what is on the page. */
+  /** The expected title, for screens whose title names what is on the page. */
   expectedTitle(screen: Screen): { title?: (locale: Locale) => string } {
     const fluorite = (locale: Locale) => (locale === 'zh' ? '萤石' : 'Fluorite');
     const valuesOf: Partial<Record<Screen, (locale: Locale) => Values>> = {
@@ -84,7 +87,7 @@ const intentFields = {
   offers: [{ mineral_id: 'fluorite' }],
 };
 
-/** A conversation that visitors may read, once core knows that they may. */
+/** Creates a conversation that visitors may read, and waits until core has published it. */
 async function aPublicConversation(partner: Person, intent_id: string): Promise<string> {
   const thread_id = uuid();
   await partner.call(threadsApi.start, { id: thread_id, intent_id, message: 'Is it still there?' });
@@ -94,7 +97,7 @@ async function aPublicConversation(partner: Person, intent_id: string): Promise<
   return thread_id;
 }
 
-/** A label card as collectors begin with one. */
+/** Creates a label card from a preset, as collectors do. */
 async function aLabelDesign(person: Person): Promise<string> {
   const [preset] = labelPresets.filter(({ width_cm }) => width_cm === 7);
   if (!preset) throw new Error('There is no preset of that size');
@@ -103,7 +106,7 @@ async function aLabelDesign(person: Person): Promise<string> {
   return (await person.call(labelsApi.createDesign, design)).id;
 }
 
-/** A group of label cards of that design alone. */
+/** Creates a group of label cards with only that design. */
 async function aLabelGroup(person: Person, default_design_id: string): Promise<string> {
   const { width_cm, height_cm } = await person.call(labelsApi.design, { id: default_design_id });
   const rules = [{ design_id: default_design_id, when: { series: ['SC'] } }];

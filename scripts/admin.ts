@@ -1,9 +1,9 @@
-// npm run admin -- <email>                               makes the administrator's account; again: a new password
-// npm run admin -- replay-jobs [--kind <kind>] [--dry-run]   has jobs that were given up tried again
-// npm run admin -- check-media [--sweep]                 compares the bucket with the rows; --sweep puts it right
-// npm run admin -- rebuild-threads                       has every exchange tell the core database again what it is
-// npm run admin -- rebuild-index                         has specimens and intents indexed that no index knows
-// Each is about the local databases (STATE_DIR, .state), with --production about those there, through wrangler.
+// npm run admin -- <email>                               creates the administrator's account; again: a new password
+// npm run admin -- replay-jobs [--kind <kind>] [--dry-run]   retries the jobs that were given up
+// npm run admin -- check-media [--sweep]                 compares the bucket with the rows; --sweep repairs it
+// npm run admin -- rebuild-threads                       rebuilds the core database's projection of every thread
+// npm run admin -- rebuild-index                         indexes specimens and intents missing from the index
+// Each acts on the local databases (STATE_DIR, .state), with --production on those of production, through wrangler.
 import { parseArgs } from 'node:util';
 import { checkMedia } from '#scripts/admin/check-media.ts';
 import { Refusal, readTarget } from '#scripts/admin/database.ts';

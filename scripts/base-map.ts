@@ -8,15 +8,16 @@ import { joinLines } from '#scripts/base-map/join.ts';
 import { type Position, readShapes, type Shape } from '#scripts/base-map/shapefile.ts';
 import { ringArea, simplify } from '#scripts/base-map/simplify.ts';
 
-// Makes web/localities/map/**/*.json of Natural Earth's shapefiles: `node scripts/base-map.ts <folder> <folder>`, with
-// the folders of Debian's libmagics++-data (share/magics) and libgnudatalanguage0 (share/gnudatalanguage/resource/maps).
+// Makes web/localities/map/**/*.json from Natural Earth's shapefiles: `node scripts/base-map.ts <folder>
+// <folder>`, with the folders of Debian's libmagics++-data (share/magics) and libgnudatalanguage0
+// (share/gnudatalanguage/resource/maps).
 const [magics, gdl] = process.argv.slice(2);
 if (!magics || !gdl) throw new Error('Two folders with shapefiles, please');
 
-/** Below what they enclose, in square degrees, islands and lakes are left out. */
+/** Islands and lakes with a smaller area, in square degrees, are left out. */
 const ISLAND_MIN = 0.0015;
 const LAKE_MIN = 0.03;
-/** First-level borders of how small countries are still drawn, by the rank that the data gives them. */
+/** First-level borders are drawn down to this rank of country size in the data. */
 const RANK_MAX = 8;
 
 const simplifiedPaths = (lines: readonly Position[][], tolerance: number): string[] =>
@@ -38,7 +39,7 @@ const featureClass = ({ attributes }: Shape) => attributes.featurecla ?? '';
 
 const borders = readShapes(`${magics}/50m/ne_50m_admin_0_boundary_lines_land`);
 const isSettled = (border: Shape) => /^International boundary/.test(featureClass(border));
-// Where statistics have regions of their own, the borders of provinces along those have another name.
+// Where statistics have regions of their own, province borders along those have another class name.
 const regions = readShapes(`${magics}/10m/ne_10m_admin_1_states_provinces_lines`).filter(
   (shape) => /^Admin-1 /.test(featureClass(shape)) && Number(shape.attributes.scalerank) <= RANK_MAX,
 );
@@ -60,7 +61,7 @@ const nearMap: NearMap = {
   regions: simplifiedPaths(joinedLines(regions), 0.05),
 };
 
-/** The boxes of countries, by their codes. */
+/** The bounds of countries, by their codes. */
 function readBoxes(): Map<string, Bounds> {
   return new Map(
     read('country-boxes').map(({ iso2 = '', ...box }) => [
@@ -70,7 +71,7 @@ function readBoxes(): Map<string, Bounds> {
   );
 }
 
-/** Countries of the reference with where their names are written and how large they are. */
+/** The reference's countries with the position of their names and their size. */
 function countries(): BaseMap['countries'] {
   return read('localities').flatMap(({ kind, name = '', name_zh = '', country_iso2 = '', lat, lon }) => {
     const box = boxes.get(country_iso2);

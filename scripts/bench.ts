@@ -32,7 +32,7 @@ function describeRun(): string {
   return `${day}, commit ${commit}, ${machine()}, load ${load} at the start.`;
 }
 
-/** Measures one subject in a scratch folder and writes its section; what exceeds its budget. */
+/** Measures one subject in a scratch folder and writes its section; returns the exceeded budgets. */
 async function runSubject(name: string, { title, measure }: Subject): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vug-bench-'));
   beforeStopping(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));

@@ -7,8 +7,8 @@ import { buildMeta, payloadPath } from '#contract/routes/route-rules.ts';
 import { buildProblems } from '#scripts/build/build-problems.ts';
 import { renderManual } from '#scripts/build/render-manual.ts';
 
-// npm run build: the app for browsers, the module that the server renders pages with, and the files that the app asks for
-// about its own build.
+// npm run build: the app for browsers, the module with which the server renders pages, and the files in which
+// the app reads about its own build.
 
 const problems = await buildProblems();
 if (problems.length > 0) {
@@ -19,7 +19,7 @@ if (problems.length > 0) {
 const id = randomBytes(6).toString('hex');
 const timestamp = Date.now();
 process.env.BUILD_ID = id;
-// Vite keeps what a shell or a test has set, and would build the app with React's development code.
+// Vite keeps the value set by a shell or a test, and would build the app with React's development code.
 process.env.NODE_ENV = 'production';
 
 await build();

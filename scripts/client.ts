@@ -7,7 +7,7 @@ import { buildRequest, type InputOf, type OutputOf } from '#contract/http/reques
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 
-/** A call of a script that was refused: the envelope's sentence, and the fields it speaks of. */
+/** A refused call of a script: the envelope's message and code, and the fields concerned. */
 export class Refusal extends Error {
   readonly code: number;
   readonly detail: RefusalBody | null;
@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody at a running server, from a script: keeps the cookies, says where the calls come from. */
+/** A user of a running server, from a script: stores the cookies and sends a client address. */
 export class Client {
   readonly origin: string;
   readonly #cookies = new Map<string, string>();
@@ -28,13 +28,16 @@ export class Client {
     this.origin = origin;
   }
 
-  /** Makes the call an endpoint describes; its result, or a Refusal. */
+  /** Makes the call that an endpoint describes and returns its result; throws a Refusal. */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
     const { method, path, body } = buildRequest(endpoint, input);
     return (await this.#send(method, path, body, { 'content-type': 'application/json' })) as OutputOf<E>;
   }
 
-  /** Uploads a file in one part, a video with its poster, and completes it; it is processing when this returns. */
+  /**
+   * Uploads a file in one part, a video with its poster, and completes it; the file is still being processed when
+   * this returns.
+   */
   async uploadMedia(
     owner: { specimen_id: string },
     filename: string,
@@ -51,14 +54,14 @@ export class Client {
     return this.call(mediaApi.complete, { id });
   }
 
-  /** Sends bytes with their hash, as parts of a file are sent. */
+  /** Sends bytes with their hash, in the way of a file's parts. */
   async putBytes(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     const digest = createHash('sha256').update(bytes).digest('base64');
     const headers = { 'content-type': 'application/octet-stream', 'content-digest': `sha-256=:${digest}:` };
     await this.#send('PUT', path, bytes, headers);
   }
 
-  /** Makes an account as a person would, with the code of the mail, and logs in; an account made before only logs in. */
+  /** Creates an account with the code of the email, and logs in; for an existing account it only logs in. */
   async signUp(account: { username: string; email: string; password: string; display_name: string }) {
     const { username, email, password } = account;
     const { available } = await this.call(accountApi.checkUsername, { username });
@@ -70,7 +73,7 @@ export class Client {
     return { isNew: available };
   }
 
-  /** The code in the newest mail to an address: mails go through a queue and may take a moment. */
+  /** The code in the newest email to an address; polls, because emails go through a queue. */
   async #receiveCode(email: string): Promise<string> {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const outbox = (await this.#send('GET', `/api/dev/outbox?to=${encodeURIComponent(email)}`, null, {})) as {

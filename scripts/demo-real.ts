@@ -14,7 +14,7 @@ import { Client } from './client.ts';
 
 type SpecimenInput = InputOf<typeof collectionApi.createMany>['items'][number];
 
-/** What became of one row: stored, with what of it was recognised, or why not. */
+/** The result of a row: whether it is stored, with what of it was recognised, or why not. */
 type Fate = { isStored: boolean; summary: string; photo: boolean };
 type DataSource = { file: string; serie: string; read: (cells: Record<string, string>) => SpecimenRow };
 
@@ -23,7 +23,7 @@ const dataSources: DataSource[] = [
   { file: 'us-collector-1054.csv', serie: 'US', read: readAmericanRow },
 ];
 
-/** Photographs that need no preparing: at most 2,560 pixels and 4 megapixels, upright. */
+/** Photos that need no preparing: at most 2,560 pixels and 4 megapixels, upright. */
 const photographs = [
   'albite-schorl-spessartine',
   'corundum',
@@ -33,7 +33,7 @@ const photographs = [
   'tourmaline-quartz',
 ];
 const PHOTOS = 20;
-/** How many words are looked up at once. */
+/** How many texts are looked up in parallel. */
 const LOOKED_UP_AT_ONCE = 16;
 
 const { values, positionals } = parseArgs({
@@ -41,9 +41,9 @@ const { values, positionals } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://127.0.0.1:8787' },
     username: { type: 'string', default: 'real-rows' },
-    /** of each sheet at most */
+    /** the maximum per file */
     rows: { type: 'string', default: String(Number.MAX_SAFE_INTEGER) },
-    /** a CSV file of which is said what each label and mineral name becomes; nothing is stored */
+    /** a CSV file; prints what each label and mineral name is recognised as, and stores nothing */
     print: { type: 'string' },
   },
 });
@@ -95,7 +95,7 @@ async function catalogue({ file, serie, read }: DataSource, data: string) {
   }
 }
 
-/** Rows as the server takes them, what their words name looked up: so many rows at once. */
+/** Rows as the server's input, with the minerals and localities that their texts name; batches run in parallel. */
 async function recogniseRows(serie: string, rows: readonly SpecimenRow[]): Promise<SpecimenInput[]> {
   const inputs: SpecimenInput[] = [];
   for (let start = 0; start < rows.length; start += LOOKED_UP_AT_ONCE) {
@@ -119,7 +119,7 @@ async function recognise(coll_serie: string, row: SpecimenRow): Promise<Specimen
     custom_name1: written_name,
     display_name_choice: mineralIds.length > 0 ? ('minerals' as const) : ('custom_name1' as const),
   };
-  // Rows of which a sheet says nothing but their number are nothing to show.
+  // Rows that have only a number have nothing to show.
   return { ...input, access_level: isEmptySpecimen(input, {}) ? 'private' : 'public' };
 }
 
@@ -137,7 +137,7 @@ async function settle({ id, stored, refused }: CreatedSpecimen, input: SpecimenI
   console.log(`${number}  ${stored ? 'stored' : 'NOT stored'}  ${fates.at(-1)?.summary}`);
 }
 
-/** Does a part of the work and adds up how long such parts take. */
+/** Runs a step and adds its duration to its phase. */
 async function measureTime<T>(phase: keyof typeof seconds, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const answer = await work();
@@ -145,7 +145,7 @@ async function measureTime<T>(phase: keyof typeof seconds, work: () => Promise<T
   return answer;
 }
 
-/** One picture that is refused ends no run: its row is stored without it. */
+/** A refused photo does not end the run: its row is stored without it. */
 function isRefused(fault: Error): false {
   console.error(fault.message);
   return false;

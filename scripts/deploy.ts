@@ -46,7 +46,7 @@ function productionSection(config: string): string {
   return text.slice(text.indexOf('[env.production]'));
 }
 
-// What a person has to do first, each as a sentence with its command.
+// What the user has to do first, each as a sentence with its command.
 function missingThings(): string[] {
   const ids = databaseIds();
   const complaints = databases.flatMap((name) => {
@@ -79,7 +79,7 @@ function missingThings(): string[] {
   return complaints;
 }
 
-// Where each database can be taken back to, written down before a migration touches it.
+// Records a restore bookmark of each database before a migration changes it.
 function recordBookmarks() {
   for (const name of databases) {
     const { ok, output } = call('wrangler', ['d1', 'time-travel', 'info', name, '--env', 'production']);

@@ -1,4 +1,5 @@
-// npm run dev: both sides with hot reload. Vite serves the web app on 5173 and hands the server's addresses on to the workers.
+// npm run dev: both sides with hot reload. Vite serves the web app on 5173 and proxies the server's addresses
+// to the workers.
 import { join } from 'node:path';
 import { isLoopback } from '#contract/head/loopback.ts';
 import { openDemo } from '#scripts/start/demo-accounts.ts';
@@ -23,7 +24,7 @@ await command(async () => {
     throw new Refusal('npm run dev serves this computer alone: leave PUBLIC_ORIGIN out, or take npm start.');
   const state = chosenStateFolder();
   await checkPort(webPort);
-  // The workers bind the built assets, so they must be there once.
+  // The workers bind the built assets, which must exist.
   await prepare({ state, ports: [port], bundle: false });
   openDemo(state);
   const workers = launchWrangler(state, port, origin);

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/http/request.ts';
 
 export type SpecimenInput = InputOf<typeof collectionApi.create>;
 
-/** A public specimen to be written, with a new id: SC-1 unless said otherwise, and nothing else said of it. */
+/** The input of a public specimen with a new id: by default SC-1 with no other fields. */
 export const aSpecimen = (fields: Partial<SpecimenInput> = {}): SpecimenInput => ({
   id: uuid(),
   coll_serie: 'SC',
@@ -15,8 +15,8 @@ export const aSpecimen = (fields: Partial<SpecimenInput> = {}): SpecimenInput =>
 });
 
 /**
- * A specimen with every field filled. What only its owner may know carries the mark, so that a test can look for it
- * wherever others read; names and dates of what the reference must know are left to the caller.
+ * A specimen with every field filled. Private fields contain the prefix, so that a test can look for it wherever
+ * others read; names and dates that depend on the reference are left to the caller.
  */
 export const aWholeSpecimen = (prefix: string, fields: Partial<SpecimenInput> = {}): SpecimenInput => ({
   ...aSpecimen({ photos: undefined }),

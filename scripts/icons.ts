@@ -3,12 +3,12 @@ import { type Browser, chromium } from '@playwright/test';
 import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
 
-// Draws the icons of the app, and the picture of links to pages that show none, from the mark: `npm run icons`.
+// Draws the app's icons, and the image for links to pages without one, from the logo: `npm run icons`.
 const PAPER = '#f4f3ef';
 const INK = '#1b1a17';
 const folder = 'web/public';
 
-/** How much of an icon the mark takes; what systems cut to a shape of their own keeps to four fifths of it. */
+/** The share of an icon that the logo fills; icons that systems crop keep it within four fifths. */
 const icons = [
   { name: 'icon-192.png', size: 192, share: 0.8 },
   { name: 'icon-512.png', size: 512, share: 0.8 },

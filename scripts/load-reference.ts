@@ -1,6 +1,6 @@
 // node scripts/load-reference.ts --state .state      the local core database (the app must not be running)
 // node scripts/load-reference.ts --remote            the production one, through wrangler
-// node scripts/load-reference.ts --sql <file>        only writes the statements, for a database into which nothing was imported
+// node scripts/load-reference.ts --sql <file>        only writes the statements, for a database without any import
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { withCollected } from '#scripts/reference/collected.ts';
@@ -14,7 +14,7 @@ import { readReference, referenceStatements } from '#scripts/reference/statement
 
 const NAME = 'embedded';
 
-/** The hash stands last, so that a load that broke off is done again. */
+/** The hash is written last, so that an interrupted load is repeated. */
 function loadStatements(hash: string, ask?: Ask): string[] {
   const files = readReference(embeddedFiles());
   const { minerals, localities } = ask ? withCollected(files, ask) : files;

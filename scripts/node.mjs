@@ -1,5 +1,5 @@
-// node scripts/node.mjs <script.ts> [arguments]: installs the packages unless they are what the lock file says, and runs
-// the script with a Node that runs TypeScript: this one, or the one that comes with the packages on Linux.
+// node scripts/node.mjs <script.ts> [arguments]: installs the packages unless they match the lock file, and runs the
+// script with a Node that runs TypeScript: this one, or the one that comes with the packages on Linux.
 // This file is plain JavaScript because Node 20 runs it before anything is installed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ function readPackages(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
-// npm writes its own list when an install has come to its end.
+// npm writes its own list at the end of a complete install.
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json');
   return Object.entries(readPackages('package-lock.json')).every(([path, { version, optional, devOptional, peer }]) => {
@@ -33,7 +33,7 @@ function isInstalled() {
   });
 }
 
-// npm runs a script through a shell, which stays when npm is killed: its parent counts, too.
+// npm runs a script through a shell, which survives if npm is killed, so the shell's parent is checked too.
 function parents() {
   const path = `/proc/${process.ppid}/status`;
   const status = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -46,7 +46,7 @@ function stopAfterNpm() {
   setInterval(() => parents() !== before && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 
-// The exit code of a program, which gets the signals of this process.
+// Runs a program, to which this process's signals are passed on; resolves to its exit code.
 function run(command, args, options) {
   const child = spawn(command, args, options);
   let isStopped = false;
@@ -83,7 +83,7 @@ if (runsScripts) {
   process.argv.splice(1, 1);
   await import(pathToFileURL(resolve(script)).href);
 } else if (existsSync(installedNode)) {
-  // The channel tells the script when this process is gone.
+  // The script notices through the channel when this process is gone.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   process.exit(await run(installedNode, ['--no-warnings', script, ...args], { stdio }));
 } else {

@@ -14,7 +14,7 @@ const DOTS_PER_INCH = '150';
 /** The collector of the demo whose labels are printed. */
 const COLLECTOR = 'linwei';
 
-/** A page on which the collector is logged in. */
+/** A page with the collector logged in. */
 async function openPage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   const { method, path } = accountApi.login;
@@ -23,20 +23,20 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
   return context.newPage();
 }
 
-/** The first sheet of a design with the collector's specimens on it, as the browser prints it. */
+/** The first sheet of a design with the collector's specimens, as the browser prints it. */
 async function printSheet(page: Page, design_id: string): Promise<Buffer> {
   await page.goto(`${linkTo('labelsPrintable')}?from=filter&design=${design_id}`, { waitUntil: 'networkidle' });
   await page.getByText(/^\d+ labels on \d+ sheets?$/).waitFor();
   return page.pdf({ preferCSSPageSize: true, pageRanges: '1' });
 }
 
-/** A picture beside a PDF, where this machine can draw one. */
+/** Renders an image beside a PDF; returns false if this machine can't. */
 const draw = (pdf: string) =>
   spawnSync('pdftoppm', ['-png', '-singlefile', '-r', DOTS_PER_INCH, pdf, pdf.replace(/\.pdf$/, '')]).status === 0;
 
 /**
- * npm run presets -- <folder> [http://127.0.0.1:8787] [7x3.5-en …]: prints a sheet of each preset from a running demo as
- * a PDF, and draws it as a picture where pdftoppm is there.
+ * npm run presets -- <folder> [http://127.0.0.1:8787] [7x3.5-en …]: prints a sheet of each preset from a running
+ * demo as a PDF, and renders it as an image if pdftoppm is installed.
  */
 async function main([folder, origin = 'http://127.0.0.1:8787', ...selectedKeys]: string[]) {
   if (!folder) throw new Error('Say which folder the sheets go into.');

@@ -11,7 +11,10 @@ type Labels = { by: string; designs: Design[]; group: Group };
 
 const labels = new URL('../demo/labels.json', import.meta.url);
 
-/** Label cards of one of the demo's collectors: presets under names of their own, and a group that chooses among them. */
+/**
+ * Creates the label cards of one of the demo's collectors: presets under names of their own, and a group that
+ * chooses among them.
+ */
 export async function seedLabels(clients: ReadonlyMap<string, Client>): Promise<void> {
   const { by, designs, group }: Labels = JSON.parse(await readFile(labels, 'utf8'));
   const client = clients.get(by);

@@ -2,10 +2,10 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import type { Client } from './client.ts';
 
-/** A specimen of the demo: whose it is, its number, and who likes it. */
+/** A specimen of the demo: its owner, its number, and the users who like it. */
 export type LikedSpecimen = { owner: string; coll_no: string; liked_by: readonly string[] };
 
-/** Has the demo's collectors like what others show; again: nothing more. */
+/** Has the demo's collectors like other collectors' specimens; running it again changes nothing. */
 export async function seedLikes(
   clients: ReadonlyMap<string, Client>,
   likedSpecimens: readonly LikedSpecimen[],

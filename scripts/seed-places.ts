@@ -9,13 +9,16 @@ type DemoLocality = {
   name: string;
   name_zh?: string;
   kind: LocalityKind;
-  /** by what the place is found that it lies in */
+  /** the name by which its parent locality is searched */
   parentName: string;
   lat?: number;
   lon?: number;
 };
 
-/** Places that no reference knows: one beside a place of the tree, one where nothing is like it, one nobody could find. */
+/**
+ * Localities missing from the reference: one beside a locality of the tree, one without anything similar, one
+ * too vague to be found.
+ */
 const demoLocalities: DemoLocality[] = [
   {
     username: 'linwei',
@@ -37,7 +40,10 @@ const demoLocalities: DemoLocality[] = [
   { username: 'ulrich', name: 'Old mine near Freiberg', kind: 'mine', parentName: 'Saxony' },
 ];
 
-/** Gives the demo's collectors places of their own, which they propose by it; again: nothing more. */
+/**
+ * Creates the demo collectors' own localities, which also proposes them to the reference; running it again
+ * changes nothing.
+ */
 export async function seedLocalities(clients: ReadonlyMap<string, Client>): Promise<void> {
   for (const { username, parentName: within, ...place } of demoLocalities) {
     const client = clients.get(username);

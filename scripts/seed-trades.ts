@@ -13,7 +13,7 @@ type Intent = Pick<InputOf<typeof intentsApi.create>, 'location' | 'shipping_ran
   offers: string[];
 };
 type Command = InputOf<typeof threadsApi.command>;
-/** A command of one of the two: specimens by their numbers, proposals by the name they were made under. */
+/** A command of one of the two sides: specimens by their numbers, proposals by their names in the file. */
 type Step = {
   by: string;
   kind: string;
@@ -28,8 +28,9 @@ type Clients = ReadonlyMap<string, Client>;
 const trades = new URL('../demo/trades.json', import.meta.url);
 
 /**
- * What the demo's collectors offer and look for, and a conversation of theirs in every state, made through the calls that
- * people make. The first comes whole before the others begin: who has exchanged may have more at once.
+ * Creates the offers and wants of the demo's collectors, and a conversation in every state, through the same
+ * calls that users make. The first conversation is completed before the others start, because a collector with a
+ * past exchange may have more at once.
  */
 export async function seedTrades(clients: Clients): Promise<void> {
   const { intents, threads }: { intents: Intent[]; threads: Thread[] } = JSON.parse(await readFile(trades, 'utf8'));
@@ -63,7 +64,7 @@ async function offer(client: Client, { name, by: _, offers: numbers, ...said }: 
 const readSpecimen = async (client: Client, coll_no: string) =>
   (await client.call(collectionApi.byNumber, { coll_no })).specimen;
 
-/** One conversation, step by step; where somebody has gone on with it since, it stays as they left it. */
+/** Plays one conversation step by step; if users have continued it since, it stays as they left it. */
 async function converse(clients: Clients, thread: Thread, responder: string): Promise<void> {
   const { name, by, about, opening, steps } = thread;
   const thread_id = demoId(`thread ${name}`);

@@ -15,7 +15,7 @@ import { seedTrades } from './seed-trades.ts';
 
 type DemoMedia = Pick<Media, 'view' | 'outline'> & { file: string; poster?: string; description?: string };
 export type Specimen = Omit<InputOf<typeof collectionApi.create>, 'id' | 'coll_serie' | 'coll_index'> & {
-  /** the collector's usual one unless said otherwise */
+  /** by default the collector's usual series */
   serie?: string;
   media?: DemoMedia[];
   liked_by?: string[];
@@ -35,18 +35,18 @@ export type Collector = {
   specimens: Specimen[];
 };
 
-/** The password of every account of the demo, which lives on people's own machines only. */
+/** The password of every demo account; the demo exists on users' own machines only. */
 export const DEMO_PASSWORD = 'crystals grow slowly';
 
 const demo = new URL('../demo/', import.meta.url);
 
-/** Who is in the demo, with what they collect. */
+/** The demo's collectors, with their collections. */
 export const readCollectors = async (): Promise<Collector[]> =>
   JSON.parse(await readFile(new URL('collections.json', demo), 'utf8'));
 
 /**
- * Fills a running local server with the demo's collectors, through the same calls a person makes. A run that was
- * broken off goes on where it stopped, and a second one changes nothing.
+ * Fills a running local server with the demo's collectors, through the same calls that users make. An
+ * interrupted run continues where it stopped, and a second one changes nothing.
  */
 async function seed(origin: string, log: (line: string) => void): Promise<void> {
   const collectors = await readCollectors();
@@ -74,7 +74,7 @@ async function fill(client: Client, collector: Collector, log: (line: string) =>
   log(`${collector.display_name}: ${collector.specimens.length} specimens`);
 }
 
-/** A collector's specimens with their numbers: in each series from one on. */
+/** A collector's specimens with their numbers: from 1 on in each series. */
 function numberSpecimens({ serie, specimens }: Collector) {
   const last = new Map<string, number>();
   return specimens.map(({ serie: coll_serie = serie, liked_by = [], ...specimen }) => {
@@ -93,7 +93,7 @@ const likedSpecimens = (collector: Collector) =>
       liked_by,
     }));
 
-/** Who the collector is, their series and how they write numbers, unless an earlier run has set them. */
+/** Sets a collector's profile, series and number format, unless an earlier run did. */
 async function prepare(client: Client, collector: Collector) {
   const { serie, remark, more_series = [], currency, locale, location, bio } = collector;
   const { series, ...preference } = await client.call(preferencesApi.preference, {});
@@ -104,7 +104,7 @@ async function prepare(client: Client, collector: Collector) {
   await client.call(preferencesApi.setPreference, { ...preference, currency, translated_language: locale });
 }
 
-/** One specimen and its pictures, as far as an earlier run has not brought them. */
+/** Creates one specimen and its photos, as far as an earlier run has not. */
 async function addSpecimen(
   client: Client,
   { media = [], ...fields }: Omit<Specimen, 'serie' | 'liked_by'> & { coll_serie: string; coll_index: number },

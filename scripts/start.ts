@@ -23,7 +23,7 @@ await command(async () => {
   const server = launchWorkers(state, port);
   await step('Server', () => untilReady(state, port, server));
   if (isForThisComputer) await fillDemo(state, port);
-  // Without this the counts would be a minute late. A server that has ended meanwhile is restarted below.
+  // Without this the counts would be a minute late. If the server has ended meanwhile, it is restarted below.
   server.send('filled', () => {});
   console.log(`Ready after ${secondsSoFar()}. Ctrl-C stops it.`);
   console.log(`Vug is ready: ${address}${origin === address ? '' : `, reached as ${origin}`}`);

@@ -1,5 +1,6 @@
-// npm run tables -- <name>: writes the next migration of each database whose tables.ts changed, with the triggers that
-// follow from the tables. npm run tables alone says what the migrations lack and records the checksums of new ones.
+// npm run tables -- <name>: writes the next migration of each database whose tables.ts changed, with the
+// triggers that follow from the tables. Without a name, npm run tables prints what the migrations lack and
+// records the checksums of new ones.
 import { databaseNames, missingChanges, recordChecksums, writeMigration } from '#scripts/tables/migrations.ts';
 
 async function main(title: string | undefined) {

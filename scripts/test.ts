@@ -1,4 +1,4 @@
-// npm test: everything that is checked, and one total at the end.
+// npm test: all checks, and one total at the end.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,18 +21,18 @@ import {
 import { startServer, type TestServer } from '#scripts/test/server.ts';
 
 const fast = process.argv.includes('--fast');
-// The guards look at samples, in a deep run at everything.
+// The guards check samples, in a deep run everything.
 type Env = Record<string, string>;
 const depth: Env = process.argv.includes('--deep') ? { DEEP: '1' } : {};
 const scratch = mkdtempSync(join(tmpdir(), 'vug-test-'));
 const counts: Count[] = [];
-// Milliseconds of this process after which nothing is waited for any more: three times what all takes on a slow machine.
+// Milliseconds after which running checks are ended: three times what a full run takes on a slow machine.
 const LONGEST = 60 * 60_000;
 
 const tool = (path: string, args: readonly string[], options: RunOptions) =>
   run(process.execPath, [join(root, 'node_modules', path), ...args], options);
 
-// Runs a part and keeps what it counted; a part that fails doesn't keep the next ones from running.
+// Runs a stage and keeps its count; a failed stage does not stop the next ones.
 async function runStage(name: string, work: () => Promise<Count>): Promise<boolean> {
   const count = await measureTime(name, work);
   console.log(`— ${name}: ${countText(count)} (${secondsSoFar()})`);
@@ -40,8 +40,8 @@ async function runStage(name: string, work: () => Promise<Count>): Promise<boole
   return count.failed === 0;
 }
 
-// A program beside others: what it says comes when it is done, and in whole. One that stands still is ended while there
-// is still time to say what it was at.
+// Runs a program and returns its whole output at the end, so that stages can run in parallel. A hanging
+// program is ended while there is still time to report what it was running.
 async function runAndReport(name: string, path: string, args: readonly string[], extraEnv: Env = {}) {
   const log = join(scratch, `${name}.log`);
   const timeoutMs = LONGEST - performance.now();
@@ -51,7 +51,7 @@ async function runAndReport(name: string, path: string, args: readonly string[],
   return { code: code || 1, text: `${text}\n${name} was ended after ${secondsSoFar()}.` };
 }
 
-// One command that is right or wrong, and says something when it is wrong.
+// A command that passes or fails; its output is printed if it fails.
 const check = (name: string, path: string, args: readonly string[], extraEnv: Env = {}) =>
   runStage(name, async () => {
     const { code, text } = await runAndReport(name, path, args, extraEnv);
@@ -59,8 +59,8 @@ const check = (name: string, path: string, args: readonly string[], extraEnv: En
     return code === 0 ? singleCount.passed : singleCount.failed;
   });
 
-// Go collects garbage a quarter as often as usual, which saves a quarter of the processor time. One project is built after
-// the other, so that this takes no more memory than building them together did.
+// Go collects garbage a quarter as often as usual, which saves a quarter of the processor time. Projects are
+// built one after the other, which takes no more memory than building them together did.
 const types = () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1', '--builders', '1'], { GOGC: '400' });
 const lint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 
@@ -68,7 +68,7 @@ const lint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-
 const checkUnusedCode = () =>
   check('unused code', 'knip/bin/knip.js', ['--reporter', './scripts/house/unused-code.ts']);
 
-// What visitors fetch of the build that the server has just made, against its budgets.
+// The download of visitors in the build that the server has just made, compared with its budgets.
 const weight = () => check('weight', '../scripts/weigh.ts', [join(root, 'dist', 'client')]);
 
 const vitest = (name: string, args: readonly string[], extraEnv: Env = {}) =>
@@ -106,7 +106,7 @@ const browser = (extraEnv: Env) =>
     return countPlaywright(file, code);
   });
 
-// The server of the screens and the browser, from the sources to the demo; undefined when it does not come up.
+// The server for the screen and browser tests, from the sources to the demo; undefined if it does not start.
 async function server(): Promise<TestServer | undefined> {
   const state = join(scratch, 'state');
   mkdirSync(state);
@@ -123,8 +123,8 @@ async function server(): Promise<TestServer | undefined> {
   return testServer;
 }
 
-// One part after the other: on two cores that are two threads of one, parts beside each other take half as much processor
-// time again. The server comes before the API, whose pages are drawn by what it builds.
+// Stages run one after the other: on two cores that are two threads of one, parallel stages take half as much
+// processor time again. The server comes before the API, whose pages are rendered by its build.
 async function runEverything() {
   await types();
   await checkUnusedCode();
@@ -133,20 +133,20 @@ async function runEverything() {
   const testServer = await server();
   if (testServer) await withServer(testServer);
   else console.log('— screens, browser: left out, since there is no server');
-  // The start tests mostly wait for servers that they end.
+  // The start tests mostly wait for servers to end.
   await Promise.all([vitest('API and jobs', projects('worker', 'jobs')), vitest('start', projects('start'))]);
 }
 
 async function withServer(testServer: TestServer) {
   const env = { SERVER: testServer.origin, E2E_STATE: join(scratch, 'state') };
   await weight();
-  // Half of their time the screens wait for the server.
+  // The screen tests wait for the server half of their time.
   await vitest('screens', [...projects('screens'), '--maxWorkers=2'], env);
   await browser(env);
   await measureTime('the server of both', testServer.stop);
 }
 
-// Pages are drawn by what a build made of the screens, an earlier one too: building anew takes longer than all the rest.
+// Pages are rendered by any earlier build, because building again takes longer than everything else.
 async function theLoop() {
   if (!existsSync(join(root, 'dist', 'server', 'first-view.js'))) await measureTime('web app', () => buildWeb(scratch));
   await Promise.all([types().then(checkUnusedCode), lint()]);

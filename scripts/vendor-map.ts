@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { build, type Plugin, parseSync, transformWithOxc } from 'vite';
 import { root } from '#scripts/house/sources.ts';
 
-// npm run vendor:map makes web/vendor/maplibre from the MapLibre of package.json; run it when that version changes.
+// npm run vendor:map builds web/vendor/maplibre from the MapLibre of package.json; run it when that version
+// changes.
 
 const maplibre = join(root, 'node_modules', 'maplibre-gl');
 const target = join(root, 'web', 'vendor', 'maplibre');
 const { version } = JSON.parse(readFileSync(join(maplibre, 'package.json'), 'utf8')) as { version: string };
 
-/** Modules of features that no map of the app uses: globe, terrain, heatmaps, extrusions, style validation. */
+/** Modules of features that the app's maps do not use: globe, terrain, heatmaps, extrusions, style validation. */
 const unusedModules = [
   /@maplibre\/mlt\/dist\/index\.js$/,
   /style-spec\/dist\/(diff|expression\/definitions\/(distance|within))\.mjs$/,
@@ -31,13 +32,13 @@ const styleReference = /style-spec\/dist\/reference\/v8\.mjs$/;
 const unusedStyleKeys =
   /^(layout|paint)_(heatmap|hillshade|fill-extrusion|color-relief)$|^source_(raster_dem|image|video)$|^terrain$/;
 
-/** A module that exports the same names and does nothing. */
+/** A module with the same exports, all without effect. */
 function emptyModule(file: string): string {
   const { staticExports } = parseSync(file, readFileSync(file, 'utf8')).module;
   const exports = staticExports.flatMap(({ entries }) => entries).filter(({ isType }) => !isType);
   return exports
     .map(({ exportName: { kind, name } }) =>
-      // Some of these names are sets that other modules ask for their members.
+      // Some of these names are sets whose `has` other modules call.
       kind === 'Default' ? "export default '';" : `export function ${name}() {}\n${name}.has = () => false;`,
     )
     .join('\n');
@@ -59,7 +60,7 @@ const usedModulesOnly: Plugin = {
   },
   transform: {
     filter: { id: /\/node_modules\/maplibre-gl\/src\/.*\.ts$/ },
-    // As in MapLibre's own build: its classes redeclare fields that the parent class has filled, as types.
+    // As in MapLibre's own build: its classes redeclare, as types, fields that the parent class sets.
     handler: (code, file) =>
       transformWithOxc(code, file, {
         assumptions: { setPublicClassFields: true },

@@ -1,4 +1,5 @@
-// node scripts/weigh.ts <built>: prints what visitors fetch of a build, and fails when anything exceeds its budget.
+// node scripts/weigh.ts <built>: prints the download of visitors in a build, and fails if a budget is
+// exceeded.
 import { publicPages } from '#scripts/build/public-modules.ts';
 import { exceedsBudget, weigh } from '#scripts/build/weigh.ts';
 

@@ -14,8 +14,8 @@ import { fetchAhead, makeRouter } from './router.tsx';
 type Router = ReturnType<typeof makeRouter>;
 
 /**
- * Mounts the app into its page, and answers what takes it down; a fault that no view catches leads to the full-page one.
- * What the server drew is taken over as it stands; anything else is drawn in its place.
+ * Mounts the app into its page and returns a function that unmounts it; a fault that no view catches shows the
+ * full-page error. A server render is hydrated; otherwise the app is rendered in its place.
  */
 export async function startApp(): Promise<() => void> {
   const rootElement = document.getElementById('root');

@@ -3,7 +3,7 @@ import { ownPage } from '#web/shell/ended-session/own-page.tsx';
 import { privatePages } from './private-pages.ts';
 import { fetchScreenPage, type Page } from './routes.ts';
 
-/** Fetches a page of people who are logged in, which goes with the session. */
+/** Fetches the code of a page for signed-in users; the page is bound to the session. */
 export async function fetchPrivatePage(screen: Screen): Promise<Page> {
   const page = await fetchScreenPage(privatePages, screen);
   return { ...page, Component: ownPage(screen, page.Component) };

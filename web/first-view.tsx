@@ -14,7 +14,7 @@ import { fetchScreenPage, type ScreenRow, screenRows } from './routes.ts';
 
 const filesOfPages = FIRST_FILES;
 
-/** Of a public screen its page, with what it reads; of any other the frame that it will stand in. */
+/** The route of a public screen with its page and loader; of any other screen only the frame. */
 const mount = ({ screen, guard }: ScreenRow) => {
   if (guard !== 'none') return { Component: FirstLoad };
   return {
@@ -52,7 +52,7 @@ async function view(handler: StaticHandler, url: string, reader: Reader): Promis
   return { redirect: null, html: renderedPage.html, isWhole: status !== 503 && !isFrame, status, head, files };
 }
 
-/** What the worker knows of the screens. */
+/** The screens for the worker's server render. */
 export const screens: Screens = {
   askInstead,
   drawFirstView: (url, reader) => view(pages, url, reader),

@@ -5,23 +5,23 @@ import { type Page, type ScreenRow, screenRows } from './routes.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** How long a page has stood before what may be opened after it is prepared: its own parts come first. */
+/** Milliseconds that a page is shown before other pages are prepared, so that its own chunks load first. */
 const REST_MS = 3_000;
 
-/** What opens without a connection after any page of a user who is logged in. */
+/** The screens that open offline after any private page was shown. */
 const preparedScreens: readonly Screen[] = ['addSpecimen'];
 
 const privateScreens = new Set<string>(screenRows.flatMap(({ screen, guard }) => (guard === 'none' ? [] : [screen])));
 
 /**
- * Fetches the code and the data of some pages while a page of the user's own is on the screen, so that they open when
- * the connection is gone. Not for readers who ask for little data.
+ * Prefetches the code and data of some pages while a private page is shown, so that they open when the
+ * connection is lost. Skipped while offline and for users with data saver on.
  */
 export function preparePages(router: Router, fetchPage: (row: ScreenRow) => Promise<Page>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prepare = () => {
     if (!navigator.onLine || wishesLittleData()) return;
-    // Without an answer the page is read when it is opened, which says so.
+    // If the prefetch fails, the page is loaded when opened, and that failure is shown.
     for (const row of screenRows.filter(({ screen }) => preparedScreens.includes(screen)))
       fetchPage(row).then(
         (page) => page.prepare?.(),

@@ -1,6 +1,6 @@
 import type { Pages } from './routes.ts';
 
-/** The pages of people who are logged in. */
+/** The pages that require a login. */
 export const privatePages: Pages = {
   myExchange: () => import('#web/pages/exchange/my-exchange.page.tsx'),
   addIntent: () => import('#web/pages/exchange/add-intent.page.tsx'),

@@ -1,6 +1,6 @@
 import type { Pages } from './routes.ts';
 
-/** The pages that everybody may open. The server draws what they show first. */
+/** The public pages, which the server renders. */
 export const publicPages: Pages = {
   home: () => import('#web/pages/home/home.page.tsx'),
   login: () => import('#web/pages/account/login.page.tsx'),

@@ -18,17 +18,17 @@ const layouts: Record<Layout, ComponentType> = {
   blank: BlankLayout,
 };
 
-/** How a screen's page comes to its route. */
+/** Makes a screen's page into its route. */
 type Mount = (
   row: ScreenRow,
 ) => Pick<RouteObject, 'lazy' | 'loader' | 'shouldRevalidate' | 'Component' | 'HydrateFallback'>;
 
-/** Answers for every address that is no screen. */
+/** Handles every address that is no screen. */
 type NotFoundLoader = NonNullable<RouteObject['loader']>;
 
 /**
- * The screen table as routes: one branch for each layout, so that it stays while pages change within it; `missing`
- * answers for every other address.
+ * The screen table as routes: one branch per layout, so that the layout stays mounted while pages change within
+ * it; `notFoundLoader` handles every other address.
  */
 export function routeTree(
   mount: Mount,
@@ -57,7 +57,7 @@ export function routeTree(
   return [{ Component: Root, ErrorBoundary: ErrorPage, children }];
 }
 
-/** What stands over every page, whatever its layout. */
+/** The root of every page, whatever its layout. */
 const Root = () => (
   <>
     <LazyOtherUser />

@@ -26,7 +26,7 @@ import { type Page, type ScreenRow, screenRows } from './routes.ts';
 
 registerFoundList(async () => (await import('#web/search/found-list.tsx')).FoundList);
 
-/** The screens as the browser runs them: each page is fetched when it is opened. */
+/** Creates the browser's router, which loads each page's code when it is opened. */
 export function makeRouter() {
   const isLocal = import.meta.env.DEV || location.hostname === '127.0.0.1' || location.hostname === 'localhost';
   const read: Read = (address, readPage) => {
@@ -41,7 +41,7 @@ export function makeRouter() {
   return router;
 }
 
-/** Reads what a page at an address shows, or answers what is known of it. */
+/** Reads the data of the page at an address, or returns a cached answer. */
 type Read = (address: string, readPage: () => unknown) => Promise<unknown>;
 
 const componentGallery: RouteObject = {
@@ -63,7 +63,8 @@ const mount = (read: Read, presentPage: PresentPage) => (row: ScreenRow) => ({
 });
 
 async function fetchPage({ screen, guard }: ScreenRow): Promise<Page> {
-  // The list of the private ones names the files of each: nobody pays for it who only visits.
+  // The list of private pages names the files of each, so it is loaded only when needed: visitors do not
+  // download it.
   const fetchPrivate = async () => (await import('./fetch-private-page.ts')).fetchPrivatePage(screen);
   const fetchIt = publicPages[screen] ?? fetchPrivate;
   const page: Page = await (guard === 'none' ? fetchIt() : withPrivateAssets(fetchIt));
@@ -71,7 +72,7 @@ async function fetchPage({ screen, guard }: ScreenRow): Promise<Page> {
   return page;
 }
 
-/** Fetches the page at an address before somebody goes there, and reads it if it is everybody's. */
+/** Prefetches the code of the page at an address, and its data if the page is public. */
 export async function fetchAhead(url: URL): Promise<void> {
   const match = matchScreen(url.pathname);
   const row = screenRows.find(({ screen }) => screen === match?.screen);
@@ -85,8 +86,8 @@ export async function fetchAhead(url: URL): Promise<void> {
 }
 
 /**
- * A part that can't be had is a fault of its page's loader: where `lazy` itself fails, the router shows nothing at all.
- * It is asked for again with each reading of the page.
+ * A chunk that fails to load is thrown by the page's loader: if `lazy` itself fails, the router renders nothing.
+ * Every load of the page tries again.
  */
 async function loadPage(row: ScreenRow): Promise<Page> {
   const load = () => loadChunk(() => fetchPage(row));
@@ -104,10 +105,10 @@ async function loadPage(row: ScreenRow): Promise<Page> {
   }
 }
 
-/** The ways in, which somebody who is in has no use for. */
+/** The login and signup screens, from which a user who is logged in is redirected. */
 const ways = new Set<Screen>(['login', 'signup']);
 
-/** What every navigation passes: the build's rules, the guard, then the page's own reading. */
+/** Runs for every navigation: the build's redirects, the guard, then the page's own loader. */
 async function enter(row: ScreenRow, page: Page, args: LoaderFunctionArgs, read: Read) {
   const url = new URL(args.request.url);
   const redirectAddress = await followRules(url.pathname);
@@ -121,20 +122,23 @@ async function enter(row: ScreenRow, page: Page, args: LoaderFunctionArgs, read:
   if (!session) return read(address, readPage);
   await (await loadChunk(() => import('#web/shell/form/stored-draft.ts'))).restoreStoredDrafts();
   return readPage().catch(async (fault: unknown) => {
-    // The session ended while the page was being read.
+    // The session ended while the page was loading.
     if (fault instanceof ApiError && fault.error === 'not_logged_in') await requireUser(address);
     throw fault;
   });
 }
 
-/** The session of the user who is logged in. Throws the way to the log-in and back, or that nothing answers. */
+/**
+ * The session of the user who is logged in. Throws a redirect to the login, or `NoConnection` if the server does
+ * not answer.
+ */
 async function requireUser(address: string) {
   const session = await checkSession();
   if (session.state === 'in') return session;
   throw session.state === 'out' && session.isUnanswered ? new NoConnection() : redirect(loginAddress(address));
 }
 
-/** An address that is no screen leads where the build's rules say; one above screens to their list. */
+/** Redirects an address that is no screen as the build's rules say, and one above screens to their list. */
 async function notFound({ request }: LoaderFunctionArgs): Promise<never> {
   const { pathname } = new URL(request.url);
   const list = (await followRules(pathname)) ?? parentListPath(pathname);

@@ -6,8 +6,8 @@ import type { PagePreview } from '#web/shell/visits/previews.ts';
 export type Layout = 'default' | 'private' | 'private-edge' | 'printable' | 'blank';
 export type ScreenRow = { screen: Screen; layout: Layout; guard: 'none' | 'auth' | 'admin' };
 /**
- * `Preview` is what stands there while it is read: what is known of it already. `prepare` reads what the page must have
- * to open without a connection.
+ * `Preview` is rendered while the page loads, from data already cached. `prepare` loads what the page needs to
+ * open offline.
  */
 export type Page = {
   Component: ComponentType;
@@ -15,17 +15,17 @@ export type Page = {
   Preview?: PagePreview;
   prepare?: () => Promise<void>;
 };
-/** The pages of some screens. */
+/** The loaders of some screens' pages. */
 export type Pages = Partial<Record<Screen, () => Promise<Page>>>;
 
-/** Fetches the page of a screen that is among these. */
+/** Loads the page of a screen that is among these pages. */
 export function fetchScreenPage(pages: Pages, screen: Screen): Promise<Page> {
   const fetchPage = pages[screen];
   if (!fetchPage) throw new Error(`The screen ${screen} has no page`);
   return fetchPage();
 }
 
-/** Every screen: its layout, who may open it. In the order of the specification. */
+/** Every screen with its layout and guard, in the order of the specification. */
 export const screenRows: readonly ScreenRow[] = [
   { screen: 'home', layout: 'default', guard: 'none' },
   { screen: 'login', layout: 'default', guard: 'none' },
@@ -66,7 +66,7 @@ export const screenRows: readonly ScreenRow[] = [
   { screen: 'surveyEdit', layout: 'private', guard: 'admin' },
   { screen: 'surveyTodolist', layout: 'private', guard: 'admin' },
 
-  // Beyond the specification.
+  // Screens added to those of the specification.
   { screen: 'permanent', layout: 'default', guard: 'none' },
   { screen: 'search', layout: 'default', guard: 'none' },
   { screen: 'importCollection', layout: 'private', guard: 'auth' },

@@ -83,7 +83,7 @@ import { sitemapMinerals } from '#worker/minerals/sitemap-minerals.ts';
 import { ownSearchRoutes, searchRoutes } from '#worker/search/routes.ts';
 import { watermarksRoutes } from '#worker/watermarks/routes.ts';
 
-/** Who puts up pictures. */
+/** The rules of media by the kind of owner. */
 export const mediaOwners = { specimen_id: specimenPhotoRules, intent_id: intentMedia, thread_id: threadMedia };
 
 const viewerPorts = {
@@ -105,15 +105,15 @@ const reportable = {
   findPartner: readPartnerId,
 };
 
-/** The API: what every call passes, one line for each part, how errors leave. */
+/** The API: the middleware of every call, one line per part, the error handlers. */
 const calls = new Hono<AppEnv>()
   .use('/api/*', inDatabases, identifyUser(readUser), sameOrigin, reserveDiskSpace, refusePacked, limitBody)
-  // An export asks for its owner's files as it asks for everything else.
+  // An export requests its owner's files through this app, too.
   .use('/file/*', inDatabases, identifyUser(readUser))
   .route('/', accountRoutes(statsOfName))
   .route('/', settingsRoutes)
   .route('/', moderationRoutes(reportable, tellThreadsSoon))
-  // Before the minerals and places that are asked for by their ids.
+  // Before the routes of minerals and localities with an id.
   .route('/', showcaseRoutes)
   .route('/', mineralsRoutes)
   .route('/', localitiesRoutes)
@@ -137,7 +137,7 @@ const calls = new Hono<AppEnv>()
   .route('/', deskRoutes({ isFulfilled }))
   .route('/', trashRoutes)
   .route('/', viewsRoutes)
-  // Before the specimens that are asked for by their numbers.
+  // Before the routes of specimens with a number.
   .route('/', overviewRoutes)
   .route('/', importRoutes({ isFulfilled }))
   .route('/', photosRoutes)
@@ -166,13 +166,16 @@ const calls = new Hono<AppEnv>()
   .all('/api/*', answerMissing)
   .onError(answerError);
 
-/** Answers the calls that never read a cookie, for the edge to keep. */
+/** Answers the calls that never read a cookie, so that the edge can cache the answers. */
 export const answerForTheEdge = callsForTheEdge(calls);
 
-/** The server in one screen: what every request passes, then calls and files, then the pages, which are drawn from calls. */
+/**
+ * The whole server: the middleware of every request, then calls and files, then the pages, which are rendered
+ * from calls.
+ */
 export const app = new Hono<AppEnv>()
   .use(observe, secureHeaders, neverCached, ownHost, identifyUser(readUser))
-  // Before the specimens that are asked for by their ids.
+  // Before the routes of specimens with an id.
   .route('/', exportFileRoutes(calls))
   .route('/', calls)
   .route('/', pageImageRoutes(calls))

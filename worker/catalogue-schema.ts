@@ -1,4 +1,4 @@
-/** Every table of a catalogue database, gathered for drizzle-kit. */
+/** Every table of a catalogue database, exported for drizzle-kit. */
 
 export * from '#worker/collection/history/change-tables.ts';
 export * from '#worker/collection/history/desk-tables.ts';

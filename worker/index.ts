@@ -8,14 +8,14 @@ import { answerForTheEdge, app } from './app.ts';
 
 export { ExchangeThread } from '#worker/exchange/thread/exchange-thread.ts';
 
-/** What the platform keeps answers in front of (wrangler.toml); the app alone asks it. */
+/** The entrypoint whose answers the platform caches (wrangler.toml); only the app calls it. */
 export class PublicCalls extends WorkerEntrypoint<Env> {
   override fetch(request: Request) {
     return answerForTheEdge(request, this.env, this.ctx);
   }
 }
 
-/** What the platform sees of the API script. */
+/** The entrypoint of the API script. */
 export default {
   fetch: app.fetch,
   queue: (batch, env) => consume(batch, env, apiWork),

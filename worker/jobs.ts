@@ -5,7 +5,7 @@ import type { Env, JobMessage } from '#worker/ground/env.ts';
 
 export { PasswordHashes };
 
-/** What the platform sees of the jobs script: heavy work, apart from the API's isolates. It binds no Durable Object. */
+/** The entrypoint of the jobs script: heavy work, apart from the API's isolates. It binds no Durable Object. */
 export default {
   queue: (batch, env) => consume(batch, env, heavyWork),
   fetch: () => new Response(null, { status: 404 }),

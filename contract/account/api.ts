@@ -6,10 +6,10 @@ import { linkRequest, logIn, signUp } from './entry.ts';
 import { profile, userInfo } from './profile.ts';
 import { settingsApi } from './settings-api.ts';
 
-/** Why a name can't be had, by the name of the sentence that says so. */
+/** Why a username is not available; each reason is the name of the text that explains it. */
 const usernameReasons = ['username_rule', 'username_sign', 'username_reserved', 'username_taken'] as const;
 
-/** The way in, and back in. Paths are fixed by the specification, section 7. */
+/** Registration, login and password reset. Section 7 of the specification fixes the paths. */
 export const entryApi = {
   checkUsername: post('/api/account/check_username', {
     keptIn: 'core',
@@ -34,7 +34,7 @@ export const entryApi = {
     keptIn: 'core',
     who: 'visitor',
     input: logIn,
-    /** deletion_taken_back: the account was to be deleted, and this login has taken that back */
+    /** deletion_taken_back: this login cancelled the planned deletion of the account */
     output: z.object({ username: z.string(), deletion_taken_back: z.boolean() }),
   }),
   profile: get('/api/account/profile', { who: 'visitor', output: profile }),
@@ -45,21 +45,21 @@ export const entryApi = {
     output: userInfo,
   }),
 
-  /** Answers the same, and as fast, whether or not the address has an account. */
+  /** Returns the same answer, in the same time, whether or not an account has the address. */
   sendResetPasswordEmail: post('/api/account/send_reset_password_email', {
     keptIn: 'core',
     who: 'visitor',
     input: linkRequest,
     output: emptyAnswer,
   }),
-  /** Whose password a link changes; refused with reset_code_wrong. */
+  /** Returns the account whose password the link changes; an invalid code is refused with reset_code_wrong. */
   profileByResetCode: post('/api/account/get_user_profile_by_reset_password_code', {
     keptIn: 'core',
     who: 'visitor',
     input: z.object({ code: resetCode }),
     output: z.object({ username: z.string(), display_name: z.string(), avatar_url: z.string().nullable() }),
   }),
-  /** Uses the link up and ends every session; nobody is logged in by it. */
+  /** Uses up the link and ends every session; does not log in. */
   resetPassword: post('/api/account/reset_password', {
     keptIn: 'core',
     who: 'visitor',
@@ -68,5 +68,5 @@ export const entryApi = {
   }),
 };
 
-/** Every call of an account: those that lead in, and those of its settings. */
+/** Every call about an account: registration, login, password reset and settings. */
 export const accountApi = { ...entryApi, ...settingsApi };

@@ -5,10 +5,13 @@ const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 const DISPLAY_NAME_MAX = 40;
 
-/** Signing in and reading: upper and lower case are both taken, lower case is what is stored and compared. */
+/** Returns the username in lower case, the form that is stored and compared; input may have any case. */
 export const normalizeUsername = (name: string) => name.toLowerCase();
 
-/** A username: 3-20 of a-z 0-9 - _, begins with a letter, no doubled or trailing sign; letter case is folded. */
+/**
+ * A username: 3-20 of a-z 0-9 - _, begins with a letter, no doubled or trailing sign; upper case becomes lower
+ * case.
+ */
 export const username = z
   .string({ error: 'form_required' })
   .min(1, { error: 'form_required', abort: true })
@@ -43,10 +46,10 @@ const reservedNames = new Set([
   'former-collector',
 ]);
 
-/** Names nobody gets: first parts of our addresses, and those that would pass for us. */
+/** Whether no user may have the name: the first segments of our paths, and names that could pass for ours. */
 export const isReservedUsername = (name: string) => reservedNames.has(normalizeUsername(name));
 
-/** An e-mail address as it is stored: trimmed and lower-case. */
+/** An email address as it is stored: trimmed and in lower case. */
 export const email = z
   .string({ error: 'form_required' })
   .trim()
@@ -57,8 +60,8 @@ export const email = z
   .meta({ examples: ['lin.wei@example.org', 'Marta@Example.com'] });
 
 /**
- * A new password, taken verbatim: 8 to 128 code points, none a control character or half of a surrogate pair, which no
- * other keyboard would type again. The list of common ones is the server's to keep.
+ * A new password, stored unchanged: 8 to 128 code points, without control characters or lone surrogates, which
+ * could not be typed again on another keyboard. The server checks it against the list of common passwords.
  */
 export const password = z
   .string({ error: 'form_required' })
@@ -73,8 +76,8 @@ export const password = z
   .meta({ examples: ['vug of quartz 9', '晶洞里的水晶很多'] });
 
 /**
- * What a user types to log in: never checked against the rules of new passwords, only against absurd length and what no
- * keyboard types. All halves of surrogate pairs would give the same hash.
+ * The password of a login: not checked against the rules of new passwords, only against absurd length and
+ * characters that no keyboard types. All lone surrogates would give the same hash.
  */
 export const typedPassword = z
   .string({ error: 'form_required' })
@@ -83,7 +86,7 @@ export const typedPassword = z
   .regex(/^[^\0\p{Cs}]*$/u, { error: 'password_characters' })
   .meta({ examples: ['vug of quartz 9'] });
 
-/** The six digits of a mail. */
+/** The six digits of a verification email. */
 export const verificationCode = z
   .string({ error: 'form_required' })
   .trim()
@@ -91,13 +94,13 @@ export const verificationCode = z
   .regex(/^\d{6}$/, { error: 'code_format' })
   .meta({ examples: ['042137'] });
 
-/** The code of a reset link: whatever stands in the address. Only the server knows whether it is one. */
+/** The code of a reset link, as it is in the address. Only the server can check it. */
 export const resetCode = z
   .string()
   .max(200)
   .meta({ examples: ['cGF0aWVuY2UgaXMgYSBjcnlzdGFsIG9mIHRpbWUgISEhISE'] });
 
-/** A name for others to read: 1-40 code points of any script, no control or invisible characters, trimmed. */
+/** A name shown to other users: 1-40 code points of any script, no control or invisible characters, trimmed. */
 export const displayNameInput = z
   .string({ error: 'form_required' })
   .trim()
@@ -106,7 +109,7 @@ export const displayNameInput = z
   })
   .meta({ examples: ['Lin Wei 林巍', 'Marta Kováčová'] });
 
-/** Whether a password says the account's own name or address, which guessers try first. */
+/** Whether a password contains the account's own name or address, which attackers try first. */
 export function isOwnPassword(input: string, account: { username: string; email: string }): boolean {
   const text = input.toLowerCase();
   return [account.username, account.email, account.email.split('@')[0] ?? ''].some(

@@ -10,7 +10,7 @@ import {
   verificationCode,
 } from './credentials.ts';
 
-/** A new account. In the order of the form, for the first wrong field gets the focus. */
+/** A new account. The fields are in the order of the form, because the first wrong field gets the focus. */
 export const signUp = z
   .object({ email, verification_code: verificationCode, username, display_name: displayNameInput.optional(), password })
   .superRefine((input, context) => {
@@ -18,11 +18,11 @@ export const signUp = z
       context.addIssue({ code: 'custom', path: ['password'], message: 'password_own' });
   });
 
-/** A username or an address, and the password. */
+/** A username or an email address, and the password. */
 export const logIn = z.object({
   login: z.string().trim().min(1, { error: 'form_required' }).max(254),
   password: typedPassword,
 });
 
-/** Where the link of a forgotten password goes. */
+/** The address to which the link for a forgotten password is sent. */
 export const linkRequest = z.object({ email, locale: z.enum(locales).optional() });

@@ -2,7 +2,7 @@ import type { Credit } from './profile.ts';
 
 const DAY = 86_400_000;
 
-/** Roughly when somebody was here last: the exact time is nobody's business. */
+/** Returns roughly when the account was last active: the exact time is private. */
 export function lastActive(activeTime: number, currentTime: number): Credit['last_active'] {
   const days = (currentTime - activeTime) / DAY;
   if (days < 1) return 'today';

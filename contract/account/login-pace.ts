@@ -1,12 +1,12 @@
-/** Wrong tries of one name that nobody has to wait for. */
+/** Wrong tries for one name that cause no pause. */
 const FREE = 10;
-/** With each of these more, the pause doubles. */
+/** The pause doubles with each further STEP tries. */
 const STEP = 10;
 const LONGEST = 30;
 
 /**
- * How many seconds lie between two tries of what somebody types to log in, after so many wrong ones within a quarter of
- * an hour: a pause and never a wall, for whoever knows a name could hold its owner out by it.
+ * Returns the pause in seconds between two login tries for one name, after so many wrong ones within a quarter of
+ * an hour. It is never a lock: otherwise anyone who knows a name could keep its owner out.
  */
 export function loginPause(tries: number): number {
   if (tries <= FREE) return 0;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The kinds of mail that somebody may do without. Codes, passwords and deletion are always told. */
+/** The kinds of email that a user can turn off. Emails about codes, passwords and deletion are always sent. */
 export const mailKinds = ['first_message', 'your_turn', 'deadline', 'completion', 'published', 'matches'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Which kinds somebody wants; all, unless they said otherwise. */
+/** Which kinds of email a user wants; by default all. */
 export const mailPreferences = z.object({
   first_message: z.boolean(),
   your_turn: z.boolean(),
@@ -15,7 +15,7 @@ export const mailPreferences = z.object({
 } satisfies Record<MailKind, z.ZodBoolean>);
 export type MailPreferences = z.infer<typeof mailPreferences>;
 
-/** A change of some of them, at least one. */
+/** A change of at least one preference. */
 export const mailPreferenceChange = mailPreferences
   .partial()
   .refine((change) => Object.values(change).some((value) => value !== undefined), { error: 'locality_name_empty' });

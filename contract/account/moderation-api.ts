@@ -6,7 +6,7 @@ import { newReport, report, reportStates, settleReport, usernameInput } from './
 
 const usernameParams = z.object({ username: usernameInput });
 
-/** Keeping away from people, telling the administrator of content, and what the administrator does then. */
+/** Blocking users, reporting content, and the administrator's actions on reports. */
 export const moderationApi = {
   blocks: get('/api/i/blocks', {
     who: 'user',
@@ -20,7 +20,7 @@ export const moderationApi = {
       }),
     ),
   }),
-  /** The other is not told. Again, or of somebody not blocked: nothing more. */
+  /** The blocked user is not notified. Blocking twice, or unblocking a user who is not blocked, changes nothing. */
   block: post('/api/i/blocks/:username', {
     keptIn: 'catalogue',
     who: 'user',
@@ -42,7 +42,7 @@ export const moderationApi = {
     status: 201,
   }),
 
-  /** The newest first; without a state the open ones. */
+  /** The newest first; without `state`, the open ones. */
   reports: get('/api/admin/reports', {
     who: 'admin',
     input: z.object({ ...pageInput, state: z.enum(reportStates).default('open') }),

@@ -11,7 +11,7 @@ export const profile = z.object({
   email: z.string(),
   display_name: z.string(),
   avatar_url: z.string().nullable(),
-  /** whether a new avatar is being made; until then avatar_url is the one before */
+  /** whether a new avatar is being processed; until then avatar_url is the previous one */
   avatar_pending: z.boolean(),
   is_admin: z.boolean(),
   locale: z.enum(locales),
@@ -24,10 +24,10 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** Whether a change says anything at all. */
+/** Whether a change sets at least one field. */
 const saysSomething = (change: object) => Object.values(change).some((value) => value !== undefined);
 
-/** What may be changed of an account without a password: one field of it or more; what is left out stays. */
+/** The fields of an account that change without a password: at least one; omitted fields stay as they are. */
 export const profileChange = z
   .object({
     location: optionalLine(LOCATION_MAX),
@@ -39,7 +39,7 @@ export const profileChange = z
   .refine(saysSomething, { error: 'locality_name_empty' });
 export type ProfileChange = z.output<typeof profileChange>;
 
-/** What a trader's past says of them. */
+/** A trader's figures from past exchanges. */
 export const credit = z.object({
   recent_reply_rate: z.number().nullable(),
   active_intents: z.int(),
@@ -51,7 +51,7 @@ export const credit = z.object({
 });
 export type Credit = z.infer<typeof credit>;
 
-/** An account as everybody sees it. */
+/** An account as visitors see it. */
 export const userInfo = z.object({
   username: z.string(),
   display_name: z.string(),
@@ -60,7 +60,7 @@ export const userInfo = z.object({
   bio: z.string().nullable(),
   created_at: z.string(),
   specimen_count: z.int(),
-  /** whether they appear in lists here, and their collection is read by other programs */
+  /** whether the account appears in lists here and other programs may read its collection */
   listed: z.boolean(),
   credit,
 });

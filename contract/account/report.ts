@@ -8,18 +8,18 @@ export const reportReasons = ['offensive', 'fraud', 'spam', 'copyright', 'privat
 export const reportKinds = ['collector', 'specimen', 'media', 'intent', 'thread', 'message'] as const;
 type ReportKind = (typeof reportKinds)[number];
 
-/** Whether it is about what two said to each other, which nobody hides from visitors but they. */
+/** Whether the report is about a conversation, which only its two participants can hide from visitors. */
 export const isOfConversation = (kind: ReportKind) => kind === 'thread' || kind === 'message';
 
 export const reportStates = ['open', 'hidden', 'answered', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** A collector's name as it stands in an address; any case is taken. */
+/** A collector's username as it appears in an address; any case is accepted. */
 export const usernameInput = z.string().min(1).max(40).transform(normalizeUsername);
 
 /**
- * What is reported: a collector's profile, a specimen or a picture that visitors see, an intent, a conversation of one's
- * own, or with its number one message in it.
+ * What is reported: a collector's profile, a specimen or photo that visitors see, an intent, or a conversation of
+ * the reporter, with `seq` one message of it.
  */
 const reportAbout = z.union([
   z.object({ username: usernameInput }),
@@ -41,14 +41,14 @@ export const newReport = z.object({
 export const report = z.object({
   id: z.string(),
   kind: z.enum(reportKinds),
-  /** whose it is; of a conversation, empty once that account is gone */
+  /** the owner of the content; empty for a conversation once that account is deleted */
   username: z.string(),
-  /** leads to the specimen; null where the profile itself is meant */
+  /** links to the specimen; null if the profile itself is reported */
   permanent_id: z.string().nullable(),
   media_id: z.string().nullable(),
   intent_id: z.string().nullable(),
   thread_id: z.string().nullable(),
-  /** of a conversation, the message that is meant */
+  /** the reported message of a conversation */
   seq: z.int().nullable(),
   reason: z.enum(reportReasons),
   text: z.string().nullable(),
@@ -62,7 +62,10 @@ export type Report = z.infer<typeof report>;
 
 const answerText = lineOfText(REPORT_TEXT_MAX);
 
-/** hide: takes it from visitors (an intent is closed and loses its text, a conversation its own two take back); answer: writes to who reported; close: neither. A text goes to who reported. */
+/**
+ * hide: hides it from visitors (an intent is closed and loses its text; the two of a conversation can undo it);
+ * answer: writes to the reporter; close: neither. A text is sent to the reporter.
+ */
 export const settleReport = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hide'), text: answerText.optional() }),
   z.object({ action: z.literal('answer'), text: answerText }),

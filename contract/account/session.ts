@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Where an account is logged in. */
+/** A session: a browser in which an account is logged in. */
 export const session = z.object({
   id: z
     .string()
     .regex(/^[0-9a-f]{24}$/, { error: 'form_id' })
     .meta({ examples: ['0123456789abcdef01234567'] }),
-  /** what the browser calls itself, up to 300 characters; may be empty */
+  /** the browser's user agent, up to 300 characters; may be empty */
   user_agent: z.string(),
-  /** of the last use: ISO 3166-1 alpha-2, and a city's name in English */
+  /** at the last use: ISO 3166-1 alpha-2, and the city's name in English */
   country: z.string().nullable(),
   city: z.string().nullable(),
   created_at: z.string(),

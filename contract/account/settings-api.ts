@@ -10,7 +10,7 @@ export const AVATAR_BYTES_MAX = 5 * 1_048_576;
 export const AVATAR_EDGE_MAX = 1_024;
 export const AVATAR_FIELD = 'avatar';
 
-/** What the owner of an account changes of it. A wrong current password is refused beside its field. */
+/** Settings that the owner of an account changes. A wrong current password is refused at its field. */
 export const settingsApi = {
   setDisplayName: post('/api/account/set_display_name', {
     keptIn: 'core',
@@ -21,9 +21,9 @@ export const settingsApi = {
   setProfile: post('/api/account/set_profile', { keptIn: 'core', who: 'user', input: profileChange, output: profile }),
 
   /**
-   * multipart/form-data with the one field `avatar`: a square JPEG of at most 1,024 px and 5 MB, upright. Its pictures
-   * are made a moment later: profile.avatar_pending is true until avatar_url is the one answered here, or until it
-   * turned out to be damaged and the one before stays.
+   * multipart/form-data with the one field `avatar`: a square JPEG of at most 1,024 px and 5 MB, upright. Its
+   * renditions are made shortly after: profile.avatar_pending is true until avatar_url is the one returned here, or
+   * until the file turns out to be damaged and the previous avatar stays.
    */
   setAvatar: post('/api/account/set_avatar', {
     keptIn: 'core',
@@ -33,24 +33,24 @@ export const settingsApi = {
   }),
   removeAvatar: post('/api/account/remove_avatar', { keptIn: 'core', who: 'user', output: profile }),
 
-  /** Ends the other sessions and tells by mail. */
+  /** Ends the other sessions and notifies the owner by email. */
   changePassword: post('/api/account/change_password', {
     keptIn: 'core',
     who: 'user',
     input: z.object({ current_password: typedPassword, password }),
     output: emptyAnswer,
   }),
-  /** Sends a code to the new address; the same answer whether or not that has an account. */
+  /** Sends a code to the new address; returns the same answer whether or not an account has that address. */
   sendEmailChangeCode: post('/api/account/send_email_change_code', {
     keptIn: 'core',
     who: 'user',
     input: emailChangeCode,
     output: emptyAnswer,
   }),
-  /** Tells the old address. */
+  /** Notifies the old address. */
   changeEmail: post('/api/account/change_email', { keptIn: 'core', who: 'user', input: emailChange, output: profile }),
 
-  /** The newest first, this one marked. */
+  /** The newest first; the session of this call has `current`. */
   sessions: get('/api/account/sessions', { who: 'user', output: z.object({ items: z.array(session) }) }),
   endSession: del('/api/account/sessions/:id', {
     keptIn: 'core',
@@ -68,7 +68,7 @@ export const settingsApi = {
     output: mailPreferences,
   }),
 
-  /** Plans the deletion, ends every session and tells by mail; logging in before `delete_at` takes it back. */
+  /** Plans the deletion, ends every session and notifies by email; logging in before `delete_at` cancels it. */
   deleteAccount: post('/api/account/delete', {
     keptIn: 'core',
     who: 'user',

@@ -29,14 +29,20 @@ const collector = z.object({ username: z.string().min(1).max(40).transform(norma
 
 export const specimenSorts = ['number', 'number_desc', 'newest'] as const;
 export type SpecimenSort = (typeof specimenSorts)[number];
-/** The orders that visitors may ask for: with those that have a photograph first, each half the highest number first. */
+/**
+ * The sort orders for visitors. `photos`: specimens with a photo first, then the others, each by descending
+ * number.
+ */
 export const publicSorts = ['photos', ...specimenSorts] as const;
 export type PublicSort = (typeof publicSorts)[number];
 
-/** Without it: those with a photograph first. Beside a text that many have, a page may be short, and its cursor goes on. */
+/**
+ * Default: specimens with a photo first. With a search text that many specimens match, a page may be short
+ * although its cursor continues.
+ */
 const sort = z.enum(publicSorts).optional();
 
-/** A neighbour in the order of a list: enough for a link with a picture. */
+/** The previous or next specimen in a list: enough for a link with a photo. */
 const neighbour = publicSpecimen.pick({
   id: true,
   coll_no: true,
@@ -52,7 +58,7 @@ const neighbour = publicSpecimen.pick({
 });
 export type Neighbour = z.infer<typeof neighbour>;
 
-/** A specimen's page: all that it shows, and what stands before and after it in a list. */
+/** The data of a specimen's page, with its neighbours in a list. */
 const specimenPage = z.object({
   specimen: publicSpecimen,
   media: z.array(media),
@@ -61,10 +67,10 @@ const specimenPage = z.object({
   same_number: z.array(neighbour),
 });
 
-/** The number that a specimen has now, and its id where others carry that. */
+/** The specimen's current number, and its id if other specimens have that number. */
 const movedSpecimen = z.object({ redirect_to: z.string(), id: z.string().optional() });
 
-/** What a visitor sees of a collection. */
+/** The part of a collection that visitors see. */
 export const publicCollectionApi = {
   list: get('/api/mc/:username', {
     who: 'public',
@@ -82,24 +88,27 @@ export const publicCollectionApi = {
   item: get('/api/mc/:username/:coll_no', {
     who: 'public',
     params: collector.extend({ coll_no: z.string().min(1).max(60) }),
-    /** which one, where several carry the number, the oldest without it; and the list its neighbours are sought in */
+    /**
+     * `id` selects the specimen if several have the number (default: the oldest); filters and sort give the list of
+     * its neighbours
+     */
     input: z.object({ id: z.string().max(40).optional(), ...publicFilters, sort }),
     output: z.union([specimenPage, movedSpecimen]),
   }),
   permanent: get('/api/s/:permanent_id', {
     who: 'public',
     params: z.object({ permanent_id: permanentId }),
-    /** with its id where others carry its number */
+    /** `id` is set if other specimens have its number */
     output: z.object({ username: z.string(), coll_no: z.string(), id: z.string().optional() }),
   }),
 };
 
-/** One's own specimens. */
+/** The caller's own specimens. */
 export const collectionApi = {
   list: get('/api/i/specimens', {
     who: 'user',
     input: z.object({ ...pageInput, ...ownFilters, sort: z.enum(ownSorts).optional() }),
-    /** `as_of` is when this was so: what a bulk edit of these says with their ids */
+    /** `as_of` is the time of this state; a bulk edit sends it with the ids */
     output: pageSchema(ownSpecimen).extend({ as_of: z.string(), ...queryMinerals }),
   }),
   facets: get('/api/i/specimens/facets', { who: 'user', input: z.object(ownFilters), output: ownFacetCounts }),
@@ -107,14 +116,14 @@ export const collectionApi = {
   elementGaps: get('/api/i/specimens/elements/gaps', { who: 'user', output: elementGaps }),
   create: post('/api/i/specimens', {
     keptIn: 'catalogue',
-    // Photographs join between two tries, and are then no longer on their way.
+    // A retry may list fewer photos: those attached since the first try are no longer pending.
     looseFields: ['photos'],
     who: 'user',
     input: newSpecimen,
     output: ownSpecimen,
     status: 201,
   }),
-  /** Many at once, each by itself: one that can't be stored keeps none of the others back. */
+  /** Creates many specimens, each by itself: one that can't be stored does not stop the others. */
   createMany: post('/api/i/specimens/batch', {
     keptIn: 'catalogue',
     who: 'user',
@@ -123,7 +132,7 @@ export const collectionApi = {
   }),
   nextNumber: get('/api/i/specimens/next_number', {
     who: 'user',
-    /** without it, the series of the specimen catalogued last, else the owner's first */
+    /** default: the series of the specimen catalogued last, else the owner's first */
     input: z.object({ coll_serie: serieCode.optional() }),
     output: z.object({ coll_serie: z.string(), coll_index: z.int(), coll_no: z.string() }),
   }),
@@ -137,7 +146,7 @@ export const collectionApi = {
     input: z.object({ coll_no: z.string().min(1).max(60) }),
     output: z.object({ specimen: ownSpecimen, media: z.array(media) }),
   }),
-  /** The page of one's own specimen as visitors would see it, also of what is private, which its access level says. */
+  /** The page of the caller's specimen as visitors would see it, private ones too (see its access level). */
   asVisitor: get('/api/i/specimens/as_visitor', {
     who: 'user',
     input: z.object({ coll_no: z.string().min(1).max(60), id: z.string().max(40).optional() }),
@@ -155,7 +164,7 @@ export const collectionApi = {
     input: specimenChange,
     output: ownSpecimen,
   }),
-  /** Gives it another number. The one it had leads on to it, those before no longer do. */
+  /** Gives it another number. The previous number redirects to it; earlier ones no longer do. */
   renumber: post('/api/i/specimens/:id/renumber', {
     keptIn: 'catalogue',
     who: 'user',

@@ -14,18 +14,18 @@ const filters = {
     .optional()
     .meta({ examples: ['linwei', '林巍'] }),
   country: country.optional(),
-  /** whoever offers something in the market */
+  /** collectors with an open intent in the market */
   has_active_intents: z.literal('true').optional(),
-  /** whoever shows a specimen of it */
+  /** collectors with a public specimen of this mineral */
   mineral: mineralId.optional(),
 };
 const listInput = z.object({ ...filters, sort: z.enum(collectorSorts).default(usualSort), ...pageInput });
 
-/** Collectors who show specimens and let themselves be found. */
+/** Collectors who have public specimens and agree to be listed. */
 export const collectorsApi = {
-  /** The first page tells how many there are, unless they are too many to be counted. */
+  /** The first page contains the total, unless there are too many to count. */
   list: get('/api/collectors', { who: 'public', input: listInput, output: pageSchema(collectorCard) }),
-  /** The same for somebody who is logged in: without those who keep away from them, or they from those. */
+  /** The same for a logged-in user, without collectors whom the user blocked or who blocked the user. */
   listForMe: get('/api/i/collectors', { who: 'user', input: listInput, output: pageSchema(collectorCard) }),
   facets: get('/api/collectors/facets', { who: 'public', input: z.object(filters), output: collectorCounts }),
 };

@@ -6,7 +6,9 @@ import { type CollectorFacet, collectorFacet, EVERYBODY, facetWord } from './col
 import { countryOfLocation } from './country-of-location.ts';
 import { syllablesOfPerson } from './surnames.ts';
 
-/** What the directory reads of a collector: their profile, the minerals they show and their open intents. */
+/**
+ * The data of a collector in the directory: the profile, the minerals of public specimens, and the open intents.
+ */
 export type EnteredCollector = {
   username: string;
   display_name: string;
@@ -14,13 +16,13 @@ export type EnteredCollector = {
   bio: string | null;
   /** ids of the reference, without duplicates */
   mineral_ids: readonly string[];
-  /** how many open intents of theirs the market lists */
+  /** how many of their open intents the market lists */
   intents: number;
-  /** the country of one of those intents, for a collector whose profile names none */
+  /** the country of one of those intents, for a collector without a country in the profile */
   intent_country: string | null;
 };
 
-/** The index entry of a collector: search words, facets and sort key. */
+/** Returns the index entry of a collector: search words, facets and sort key. */
 export function collectorEntry(collector: EnteredCollector) {
   const country = countryOfLocation(collector.location) ?? collector.intent_country;
   const facets: CollectorFacet[] = [
@@ -46,14 +48,17 @@ export function collectorEntry(collector: EnteredCollector) {
   };
 }
 
-/** The sort key of a name: Chinese characters are replaced by their pinyin, so that both languages share one order. */
+/**
+ * Returns the sort key of a name: Chinese characters are replaced by their pinyin, so that both languages share
+ * one order.
+ */
 export const nameKey = (name: string): string =>
   [...foldText(name).matchAll(/\p{Script=Han}+|[^\p{Script=Han}]+/gu)]
     .flatMap(([run]) => (hasHan(run) ? syllablesOfPerson(run) : run.trim()))
     .filter((word) => word !== '')
     .join(' ');
 
-/** The Chinese names in a text as they are typed in pinyin, with the reading of the surname: qiuying, qy for 仇英. */
+/** Returns the Chinese names in a text as typed in pinyin, with the surname's reading: qiuying, qy for 仇英. */
 const typedNames = (name: string): string[] =>
   (foldText(name).match(/\p{Script=Han}{2,}/gu) ?? []).flatMap((run) => {
     const syllables = syllablesOfPerson(run);

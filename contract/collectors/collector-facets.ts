@@ -1,24 +1,24 @@
 import { toHex } from '#contract/text/file-hash.ts';
 import type { CollectorKind } from './directory-filters.ts';
 
-/** What a collector is counted under. `all` is everybody who is found. */
+/** A facet of a collector for counts. `all` counts every listed collector. */
 export type CollectorFacet = { kind: CollectorKind | 'all'; value: string };
 
-/** A facet as it is kept and counted: 'country:CN'. */
+/** Returns a facet as it is stored and counted: 'country:CN'. */
 export const collectorFacet = ({ kind, value }: CollectorFacet): string => `${kind}:${value}`;
 
-/** The facet under which everybody stands. */
+/** The facet that every listed collector has. */
 export const EVERYBODY = collectorFacet({ kind: 'all', value: '' });
 
-/** What a kept facet says. */
+/** Parses a stored facet. */
 export function readCollectorFacet(facet: string): { kind: string; value: string } {
   const separatorIndex = facet.indexOf(':');
   return { kind: facet.slice(0, separatorIndex), value: facet.slice(separatorIndex + 1) };
 }
 
-/** A sign that no folded word holds, and FTS5 takes for a letter: it keeps facets apart from words. */
+/** A character that no folded word contains and that FTS5 treats as a letter: it keeps facets apart from words. */
 const FACET_DELIMITER = '\u{e001}';
 
-/** A facet as one word of the directory's index. */
+/** Returns a facet as one word of the directory's index. */
 export const facetWord = (facet: CollectorFacet): string =>
   `${FACET_DELIMITER}${facet.kind.replaceAll('_', '')}${FACET_DELIMITER}${toHex(new TextEncoder().encode(facet.value))}`;

@@ -3,7 +3,7 @@ import { locales } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';
 import { foldText } from '#contract/text/fold.ts';
 
-/** How countries are written beside what they are called. */
+/** Other spellings of countries besides their names. */
 const alsoWritten: Record<string, string> = {
   usa: 'US',
   'u s a': 'US',
@@ -38,7 +38,7 @@ const alsoWritten: Record<string, string> = {
   méxico: 'MX',
 };
 
-/** Names that are regions elsewhere: they mean the country only where they stand alone. */
+/** Names that are also regions elsewhere: they mean the country only if they are alone. */
 const ambiguous = new Set(['georgia', 'jersey']);
 
 let names: ReadonlyMap<string, string> | null = null;
@@ -52,8 +52,8 @@ function countriesByName(): ReadonlyMap<string, string> {
 }
 
 /**
- * The country that somebody names in where they are ('Changsha, Hunan, China', '中国 湖南 长沙'), by its two letters; null
- * where they name none.
+ * Returns the country in a collector's location ('Changsha, Hunan, China', '中国 湖南 长沙') as its two-letter code;
+ * null if there is none.
  */
 export function countryOfLocation(location: string | null): string | null {
   const segments = (location ?? '')
@@ -65,7 +65,7 @@ export function countryOfLocation(location: string | null): string | null {
   if (exactCode !== undefined) return exactCode;
   const whole = segments.toReversed().find((segment) => codesByName.has(segment) && !ambiguous.has(segment));
   if (whole !== undefined) return codesByName.get(whole) ?? null;
-  // In Chinese the largest stands first, often with nothing but a space behind it, or nothing at all.
+  // In Chinese the largest comes first, often followed by only a space or nothing.
   const [firstSegment = ''] = segments;
   const chinese = [...codesByName].filter(([name]) => /^\p{Script=Han}+$/u.test(name) && firstSegment.startsWith(name));
   return chinese.sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;

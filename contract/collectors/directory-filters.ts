@@ -1,19 +1,19 @@
 import { countryCodes } from '#contract/exchange/intents/countries.ts';
 import { MINERAL_ID_MAX, patterns, QUERY_MAX } from '#contract/text/patterns.ts';
 
-/** In which order the directory may stand; the first is the usual one. */
+/** The sort orders of the directory; the first is the default. */
 export const collectorSorts = ['active', 'newest', 'specimens', 'localities', 'name'] as const;
 export type CollectorSort = (typeof collectorSorts)[number];
 export const usualSort: CollectorSort = 'active';
 
-/** What the directory may be narrowed by: each takes one value. */
+/** The filters of the directory: each takes one value. */
 export const collectorKinds = ['country', 'has_active_intents', 'mineral'] as const;
 export type CollectorKind = (typeof collectorKinds)[number];
 
-/** How many collectors are read to be sorted or counted under filters: more are walked in the order of the list. */
+/** How many collectors are read for sorting or counting with filters; more are read in the order of the list. */
 export const COLLECTORS_COUNTED_MAX = 1_000;
 
-/** What is asked of the directory; `q` is looked for in names, places and what collectors say of themselves. */
+/** A query of the directory; `q` is searched in names, locations and bios. */
 export type CollectorFilters = {
   q?: string | undefined;
   country?: string | undefined;
@@ -22,7 +22,7 @@ export type CollectorFilters = {
 };
 export type AskedCollectors = CollectorFilters & { sort?: CollectorSort | undefined };
 
-/** Whether a filter may say this, as its schema has it: what everybody may open reads its address without schemas. */
+/** Checks filter values like their schemas: public pages read their address without loading schemas. */
 const mayBe: { [K in keyof AskedCollectors]-?: (value: string) => boolean } = {
   q: (value) => value.length <= QUERY_MAX,
   country: (value) => countryCodes.includes(value),
@@ -31,7 +31,7 @@ const mayBe: { [K in keyof AskedCollectors]-?: (value: string) => boolean } = {
   sort: (value) => value !== usualSort && collectorSorts.some((sort) => sort === value),
 };
 
-/** What the query of an address asks of the directory; what it asks wrongly, or emptily, is left out. */
+/** Returns the directory's query from an address; invalid or empty values are left out. */
 export const readAskedCollectors = (search: URLSearchParams): AskedCollectors =>
   Object.fromEntries(
     Object.entries(mayBe).flatMap(([name, isRight]) => {
@@ -40,10 +40,10 @@ export const readAskedCollectors = (search: URLSearchParams): AskedCollectors =>
     }),
   );
 
-/** The filters that are on, in their order; the text is none of them. */
+/** Returns the active filters in their order; the search text is not one. */
 export const activeCollectorKinds = (filters: CollectorFilters): CollectorKind[] =>
   collectorKinds.filter((kind) => filters[kind] !== undefined);
 
-/** Whether anything narrows the directory. */
+/** Whether a filter or a search text is active. */
 export const isDirectoryNarrowed = (filters: CollectorFilters): boolean =>
   activeCollectorKinds(filters).length > 0 || (filters.q ?? '').trim() !== '';

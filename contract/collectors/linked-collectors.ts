@@ -5,7 +5,9 @@ import type { CollectorCard } from './collector.ts';
 
 type ListedCollector = Pick<CollectorCard, 'username' | 'display_name' | 'tiles'>;
 
-/** The directory for search engines: how many collectors there are, where that is known, and those it begins with. */
+/**
+ * Returns the directory's linked data for search engines: the number of collectors, if known, and the first ones.
+ */
 export function linkedCollectors(collectors: readonly ListedCollector[], total: number | undefined): LinkedData {
   const people = collectors.map(({ username, display_name, tiles }) => {
     const image = sharedImage(...tiles.map(({ cover }) => cover));

@@ -1,6 +1,6 @@
 import { pinyinSyllables } from '#contract/text/pinyin.ts';
 
-/** Surnames of one character that are read otherwise than the character is elsewhere. */
+/** Surnames of one character that are read differently from the character elsewhere. */
 const single: Readonly<Record<string, string>> = {
   单: 'shan',
   仇: 'qiu',
@@ -30,7 +30,7 @@ const single: Readonly<Record<string, string>> = {
   逄: 'pang',
   佴: 'nai',
 };
-/** Surnames of two characters that are. */
+/** Surnames of two characters with such a reading. */
 const double: Readonly<Record<string, readonly string[]>> = {
   尉迟: ['yu', 'chi'],
   万俟: ['mo', 'qi'],
@@ -41,8 +41,8 @@ const double: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The syllables of Chinese characters that stand together in somebody's name, the surname as a surname is read. It has one
- * or two characters, and one or two follow it: what is longer is no name of a person.
+ * Returns the syllables of a run of Chinese characters as a person's name, with the surname's special reading. A
+ * surname has one or two characters, followed by one or two; a longer run is not a person's name.
  */
 export function syllablesOfPerson(run: string): string[] {
   const syllables = pinyinSyllables(run);

@@ -11,7 +11,7 @@ const takenError = kind(11003, 422);
 const notFound = kind(12000, 404);
 const conflict = kind(10001, 422);
 
-/** Every way a call or a rule can say no: name → code, HTTP status, and the sentence in both languages. */
+/** Every refusal of a call or rule: name → code, HTTP status, and the text in both languages. */
 export const errors = {
   input_refused: { ...input, en: 'Some fields need attention.', zh: '有几处需要修改。' },
   code_wrong: {

@@ -6,7 +6,7 @@ const missingError = kind(12000, 404);
 const full = kind(14002, 422);
 const conflict = kind(10001, 422);
 
-/** How label cards say no. */
+/** The errors of label cards. */
 export const labelErrors = {
   label_design_not_found: { ...missingError, en: 'Design not found', zh: '找不到标签卡设计' },
   label_group_not_found: { ...missingError, en: 'Design group not found', zh: '找不到标签卡组' },

@@ -3,7 +3,7 @@ import { type ErrorEntry, kind } from './error-kind.ts';
 const input = kind(10000, 400);
 const conflict = kind(10001, 422);
 
-/** What is refused of photographs and videos. */
+/** The refusals of photos and videos. */
 export const mediaErrors = {
   format_unknown: {
     ...kind(14001, 415),

@@ -6,7 +6,7 @@ const notYours = kind(11001, 403);
 const notNow = kind(13001, 422);
 const newcomer = kind(14002, 422);
 
-/** Every way a thread says no, or the start of one. */
+/** Every refusal of a thread, or of its start. */
 export const threadErrors = {
   thread_state: {
     ...notNow,

@@ -1,6 +1,6 @@
 import { type ErrorEntry, kind } from './error-kind.ts';
 
-/** How a want list says no. */
+/** The refusals of a want list. */
 export const wantErrors = {
   wants_full: {
     ...kind(14002, 422),

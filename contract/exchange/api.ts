@@ -16,11 +16,14 @@ import { pageInput, pageSchema } from '#contract/http/page.ts';
 const ofThread = z.object({ thread_id: ref });
 const seq = z.coerce.number().int().min(0).optional();
 
-/** Which of one's own threads: those that wait for me, for the other, all that are open, or those that ended. */
+/**
+ * Lists of the caller's threads: those that wait for the caller, those that wait for the other, all open ones, and
+ * ended ones.
+ */
 const threadListNames = ['yours', 'theirs', 'open', 'ended'] as const;
 export type ThreadListName = (typeof threadListNames)[number];
 
-/** Conversations of one's own. Writes go through here; the socket only tells. */
+/** The caller's conversations. All writes go through these calls; the socket only sends updates. */
 export const threadsApi = {
   list: get('/api/i/threads', {
     who: 'user',
@@ -28,14 +31,14 @@ export const threadsApi = {
     output: pageSchema(threadSummary),
   }),
   start: post('/api/i/threads', { keptIn: 'thread', who: 'user', input: newThread, output: thread, status: 201 }),
-  /** The newest events; after_seq: those after it, before_seq: the newest before it. */
+  /** The newest events; after_seq: the events after it, before_seq: the newest ones before it. */
   read: get('/api/i/threads/:thread_id', {
     who: 'user',
     params: ofThread,
     input: z.object({ after_seq: seq, before_seq: seq }),
     output: thread,
   }),
-  /** Refused with 13001 the answer's d has `status` and `allowed`; the command's id says what happened to a retry. */
+  /** A refusal with 13001 has `status` and `allowed` in d; the command's id identifies a retry. */
   command: post('/api/i/threads/:thread_id/commands', {
     keptIn: 'thread',
     who: 'user',
@@ -52,9 +55,9 @@ export const threadsApi = {
   }),
 };
 
-/** For the administrator, who has to judge what was said. */
+/** For the administrator, who has to judge reported conversations. */
 export const reportedThreadsApi = {
-  /** Of an open report about a conversation: the newest that was said, or the newest before. */
+  /** For an open report about a conversation: its newest events, or the newest before `before_seq`. */
   read: get('/api/admin/reports/:id/conversation', {
     who: 'admin',
     params: z.object({ id }),
@@ -64,8 +67,8 @@ export const reportedThreadsApi = {
 };
 
 /**
- * Where a WebSocket of a participant begins; it needs the same Origin as an unsafe call, and names the user of its page in
- * the query.
+ * The path at which a participant opens a WebSocket; it needs the same Origin as an unsafe call, and the page's
+ * user in the query.
  */
 export const THREAD_SOCKET: Path = '/api/i/threads/:thread_id/socket';
 
@@ -76,7 +79,7 @@ export const publicThreadsApi = {
     input: z.object(pageInput),
     output: pageSchema(threadPublicSummary),
   }),
-  /** The newest events; before_seq: the newest before it. */
+  /** The newest events; before_seq: the newest ones before it. */
   read: get('/api/exchange/threads/:thread_id', {
     who: 'public',
     params: ofThread,

@@ -24,7 +24,9 @@ const destinations = [
   'darwin_core',
 ] as const satisfies (keyof FieldDestinations)[];
 
-/** A sentence for each field of a table that some place has no decision about, or refuses without a reason. */
+/**
+ * Returns a message for each field of a table without a decision for a destination, or refused without a reason.
+ */
 const undecidedFields = (table: object, decisions: Decisions): string[] =>
   Object.keys(table).flatMap((field) =>
     destinations.flatMap((destination) => {

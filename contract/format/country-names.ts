@@ -1,6 +1,6 @@
 /**
- * Names of countries as collectors write them on labels, by the names that the reference and the platform give, which
- * are those of a table for programs: with the capital behind a dash, an older name in brackets, or a legal status.
+ * Names of countries as collectors write them on labels, by the names of the reference and the platform, which are
+ * made for programs: with the capital after a dash, an older name in brackets, or a legal status.
  */
 const collectorsNames: Readonly<Record<string, string>> = {
   'Antigua & Barbuda': 'Antigua and Barbuda',
@@ -29,5 +29,5 @@ const collectorsNames: Readonly<Record<string, string>> = {
   'Wallis & Futuna': 'Wallis and Futuna',
 };
 
-/** A country's name as collectors write it; that of any other place as it is. */
+/** Returns a country's name as collectors write it; any other name unchanged. */
 export const collectorsCountryName = (name: string): string => collectorsNames[name] ?? name;

@@ -1,6 +1,6 @@
-/** ISO 4217 codes that the platform knows, so that a currency always has a name and digits. */
+/** ISO 4217 codes that the platform supports, so that a currency always has a name and digits. */
 export const currencyCodes: readonly string[] = Intl.supportedValuesOf('currency');
 
-/** How many digits a currency has after the point: 2 for USD, 0 for JPY, 3 for KWD. */
+/** Returns how many digits a currency has after the point: 2 for USD, 0 for JPY, 3 for KWD. */
 export const minorDigits = (code: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2;

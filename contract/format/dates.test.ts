@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fail } from '#contract/http/envelope.ts';
 import { calendarDate, dateSpan, dayByUniversalTime, dayText, momentText } from './dates.ts';
 
-/** Half past midnight of the 24th in Shanghai; still the 23rd by universal time and in New York. */
+/** Half past midnight of the 24th in Shanghai; still the 23rd in UTC and in New York. */
 const moment = '2026-11-23T16:30:00.000Z';
 
 describe('a calendar date', () => {

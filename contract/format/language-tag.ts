@@ -1,4 +1,4 @@
 import type { Locale } from './locale.ts';
 
-/** The form of each language that numbers and dates take, and that is named to programs which read a page. */
+/** The language tag of each language, for formatting numbers and dates and for programs that read a page. */
 export const languageTags: Record<Locale, string> = { en: 'en-US', zh: 'zh-CN' };

@@ -15,7 +15,10 @@ const metric = [
 ] as const;
 type Unit = (typeof metric)[number][0] | 'in';
 
-/** In which unit somebody reads a length: inches where they do and it is a tenth of one, else what gives short figures. */
+/**
+ * Returns the unit in which a reader sees a length: inches if the reader prefers them and it is at least a tenth
+ * of one, else the unit that gives short numbers.
+ */
 function lengthUnit(um: number, read: SizeUnit): { unit: Unit; um: number } {
   if (read === 'in' && um >= INCH / 10) return { unit: 'in', um: INCH };
   const fittingUnits = metric.filter(([unit, size]) => um >= minLength(unit, size, read));
@@ -23,35 +26,38 @@ function lengthUnit(um: number, read: SizeUnit): { unit: Unit; um: number } {
   return { unit, um: size };
 }
 
-/** From how long on a unit is used: centimetres by who reads sizes in them, and only from ten on. */
+/**
+ * Returns the least length for which a unit is used: centimetres only for readers who prefer them, and only from
+ * ten.
+ */
 function minLength(unit: Unit, size: number, read: SizeUnit): number {
   if (unit !== 'cm') return size;
   return read === 'mm' ? Number.POSITIVE_INFINITY : size * 10;
 }
 
-/** Three figures that count: 12.6, 0.482, 1,240. */
+/** Returns a number with three significant digits: 12.6, 0.482, 1,240. */
 const threeFigures = (value: number, locale: Locale) =>
   numberText(value, locale, value > 0 ? Math.max(0, 2 - Math.floor(Math.log10(value))) : 0);
 
-/** A length in micrometres as “12.6 mm”, in the units of who reads it. */
+/** Returns a length in micrometres as “12.6 mm”, in the reader's units. */
 export function lengthText(um: number, locale: Locale, read: SizeUnit = 'cm'): string {
   const { unit, um: size } = lengthUnit(um, read);
   return `${threeFigures(um / size, locale)}${NO_BREAK}${unit}`;
 }
 
-/** An area in square micrometres as “37.9 mm²”. */
+/** Returns an area in square micrometres as “37.9 mm²”. */
 export function areaText(um2: number, locale: Locale, read: SizeUnit = 'cm'): string {
   const { unit, um } = lengthUnit(Math.sqrt(um2), read);
   return `${threeFigures(um2 / um ** 2, locale)}${NO_BREAK}${unit}²`;
 }
 
-/** An angle in degrees as “109.5°”. */
+/** Returns an angle in degrees as “109.5°”. */
 export const angleText = (degrees: number, locale: Locale): string => `${numberText(degrees, locale, 1, 1)}°`;
 
-/** What round lengths are counted in for somebody who reads sizes so, in micrometres. */
+/** Returns the unit in which round lengths are counted for a reader with this size unit, in micrometres. */
 export const roundStep = (um: number, read: SizeUnit): number => (read === 'in' && um >= INCH / 10 ? INCH : 1);
 
-/** A length that somebody wrote as so many of a unit, in micrometres. */
+/** Returns a length given in a unit, in micrometres. */
 export const micrometres = (value: number, unit: LengthUnit): number => value * sizes[unit];
 const sizes = { µm: 1, mm: 1_000, cm: 10_000, in: INCH } as const;
 export type LengthUnit = keyof typeof sizes;

@@ -5,7 +5,10 @@ import { fromGrams, fromMillimetres, type SizeUnit, type WeightUnit } from './un
 
 const NO_BREAK = '\u00a0';
 
-/** Millimetres as “6.1 × 4.0 × 3.2 cm”: length, width, height, each with as many digits as the finest; null without any. */
+/**
+ * Returns millimetres as “6.1 × 4.0 × 3.2 cm”: length, width, height, each with as many digits as the finest; null
+ * without any side.
+ */
 export function sizeText({ length, width, height }: Size, locale: Locale, unit: SizeUnit = 'cm'): string | null {
   const sides = [length, width, height].filter((side) => side !== null).map((side) => fromMillimetres(side, unit));
   if (sides.length === 0) return null;
@@ -14,7 +17,7 @@ export function sizeText({ length, width, height }: Size, locale: Locale, unit: 
   return `${figures}${NO_BREAK}${unit}`;
 }
 
-/** Grams as “214 g”; null when not known. */
+/** Returns grams as “214 g”; null if unknown. */
 export function weightText(weight: number | null, locale: Locale, unit: WeightUnit = 'g'): string | null {
   if (weight === null) return null;
   return `${numberText(fromGrams(weight, unit), locale, 3)}${NO_BREAK}${unit}`;

@@ -6,7 +6,7 @@ export type WeightUnit = (typeof weightUnits)[number];
 const millimetres: Record<SizeUnit, number> = { cm: 10, mm: 1, in: 25.4 };
 const grams: Record<WeightUnit, number> = { g: 1, kg: 1000, ct: 0.2, oz: 28.349523125, lb: 453.59237 };
 
-/** Numbers people typed carry no more than this many digits after the point once converted. */
+/** Rounds typed numbers to this many digits after the point once converted. */
 const roundNumber = (value: number, digits: number) => Number(value.toFixed(digits));
 
 export const toMillimetres = (value: number, unit: SizeUnit) => roundNumber(value * millimetres[unit], 3);

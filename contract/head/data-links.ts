@@ -1,10 +1,10 @@
 import type { Screen } from '#contract/routes/paths.ts';
 
-/** An address at which other programs read what a page shows, and of which type that is. */
+/** A path at which other programs read a page's data, and its media type. */
 type DataLink = { type: string; path: string };
 
 const ATOM = 'application/atom+xml';
-/** What the public data of a page are called: behind its own path. */
+/** The endings, added to a page's path, under which its public data are read. */
 const endings: Partial<Record<Screen, readonly (readonly [ending: string, type: string])[]>> = {
   userCollection: [
     ['.atom', ATOM],
@@ -16,6 +16,6 @@ const endings: Partial<Record<Screen, readonly (readonly [ending: string, type: 
   market: [['.atom', ATOM]],
 };
 
-/** The public data of the page at a path. */
+/** Returns the links to the public data of the page at a path. */
 export const dataLinks = (screen: Screen, path: string): DataLink[] =>
   (endings[screen] ?? []).map(([ending, type]) => ({ type, path: path + ending }));

@@ -1,10 +1,10 @@
-/** Facts of a page in the words of schema.org, for search engines. Addresses are paths of ours. */
+/** Facts of a page in schema.org terms, for search engines. Addresses are paths on this site. */
 export type LinkedData = { readonly '@type': string; readonly [property: string]: unknown };
 
-/** The properties that hold addresses. */
+/** The properties that contain addresses. */
 const addressFields = new Set(['url', 'image', 'contentUrl']);
 
-/** Linked data as it stands in a page: addresses whole, and nothing in it that ends the element around it. */
+/** Returns linked data as text for a page: with absolute URLs, and nothing that could end its element. */
 export function linkedDataText(data: LinkedData, origin: string): string {
   const whole = (name: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((item) => whole(name, item));
@@ -13,7 +13,7 @@ export function linkedDataText(data: LinkedData, origin: string): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }, whole).replaceAll('<', '\\u003c');
 }
 
-/** A list of what has pages of its own, in the order shown. */
+/** Returns a list of items that have their own pages, in the order shown. */
 export const itemList = (
   items: readonly { name: string; url: string; image?: string | undefined }[],
   total: number,

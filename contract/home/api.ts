@@ -9,7 +9,7 @@ export const homeApi = {
     who: 'public',
     output: z.object({
       recent_media: z.array(showcaseTile),
-      /** pieces for the shelf at one scale: none of those whose pictures are the newest */
+      /** specimens for the shelf at true scale, without those with the newest photos */
       shelf: z.array(showcaseTile),
       collectors: z.array(collectorOnShelf),
       counts: z.object({ specimens: z.int(), collectors: z.int(), localities: z.int() }),

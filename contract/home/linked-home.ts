@@ -2,7 +2,7 @@ import type { LinkedData } from '#contract/head/linked-data.ts';
 import { htmlLanguages } from '#contract/head/page-addresses.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 
-/** The app itself for search engines. */
+/** The app's own linked data for search engines. */
 export const linkedHome: LinkedData = {
   '@type': 'WebSite',
   name: 'Vug',

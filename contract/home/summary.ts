@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { person } from '#contract/exchange/thread/thread.ts';
 
-/** More of anything than this is not counted. */
+/** Counts stop at this number. */
 export const WAITING_MAX = 99;
 
-/** What the home page says to a user of their own: their collection's figures, and what waits for them. */
+/** The user's own part of the home page: figures of the collection, and what waits for the user. */
 export const summary = z.object({
   /** their specimens outside the trash, and how many of them visitors see */
   specimens: z.int(),
   specimens_shown: z.int(),
-  /** conversations in which it is their turn, and the first of them: those that are due before the others */
+  /** conversations in which it is their turn, and the first of these: those with a deadline first */
   turns: z.int(),
   threads: z.array(z.object({ id: z.string(), partner: person, deadline_at: z.string().nullable() })),
-  /** pieces that others offer and they look for */
+  /** items on their want list that others offer */
   matches: z.int(),
-  /** pictures and films that are being prepared */
+  /** photos and videos that are being processed */
   processing: z.int(),
-  /** places they proposed that were decided about lately, the newest first */
+  /** localities they proposed that were decided recently, the newest first */
   places: z.array(
     z.object({
       name: z.string(),

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 /**
- * Who may make a call. 'public' answers are the same for everybody and never read the cookie, so they may be cached;
- * 'visitor' reads it but does not ask for it.
+ * Who may make a call. 'public' answers are the same for everyone and never read the cookie, so they may be
+ * cached; 'visitor' reads the cookie but does not require it.
  */
 export type Audience = 'public' | 'visitor' | 'user' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Path = `/api/${string}`;
 
 /**
- * Where the server records that a call was carried out, so that a repeated call gets the first answer: the database of
- * core, the catalogue of the user who calls, or the object of a thread, which records its commands itself.
+ * Where the server records that a call was carried out, so that a repeated call gets the first answer: core's
+ * database, the caller's catalogue, or the thread's object, which records its commands itself.
  */
 type RecordStore = 'core' | 'catalogue' | 'thread';
 
-/** One call of the API, described once: the server mounts it, the web calls it, the tests walk through it. */
+/** One call of the API: the server mounts it, the web calls it, the tests iterate over all of them. */
 export type Endpoint<
   W extends Audience = Audience,
   P extends z.ZodType = z.ZodType,
@@ -24,21 +24,21 @@ export type Endpoint<
   method: Method;
   path: Path;
   who: W;
-  /** what stands in the path, by name */
+  /** the path parameters, by name */
   params: P;
-  /** the query of GET and DELETE, the JSON body of the others; nothing where the body is bytes or a form */
+  /** the query of GET and DELETE, the JSON body of the others; empty if the body is bytes or a form */
   input: I;
   output: O;
-  /** a 'form' is multipart/form-data, its fields named beside the endpoint */
+  /** a 'form' is multipart/form-data; its fields are described at the endpoint */
   body: 'json' | 'bytes' | 'form';
   status: 200 | 201;
-  /** null where the call changes nothing */
+  /** null if the call changes nothing */
   keptIn: RecordStore | null;
-  /** fields of the input that may differ when the call arrives again */
+  /** fields of the input that may differ in a repeated call */
   looseFields: readonly string[];
 };
 
-/** What goes into and comes out of a schema; a schema that asks for nothing adds nothing to what stands beside it. */
+/** The input and output of a schema; an empty schema adds nothing to an intersection. */
 export type SchemaInput<S extends z.ZodType> = z.input<S> extends Record<string, never> ? unknown : z.input<S>;
 export type SchemaOutput<S extends z.ZodType> = z.output<S> extends Record<string, never> ? unknown : z.output<S>;
 
@@ -55,7 +55,10 @@ type Spec<W extends Audience, P extends z.ZodType, I extends z.ZodType, O extend
   body?: Endpoint['body'];
   status?: 200 | 201;
 };
-/** A call that changes something says where it is recorded; a catalogue belongs to a user, so the call needs one. */
+/**
+ * A call that changes something declares where it is recorded; a catalogue belongs to a user, so such a call needs
+ * one.
+ */
 type ChangingSpec<W extends Audience, P extends z.ZodType, I extends z.ZodType, O extends z.ZodType> = Spec<
   W,
   P,
@@ -110,5 +113,5 @@ function describeEndpoint<W extends Audience, P extends z.ZodType, I extends z.Z
   };
 }
 
-/** The answer of a call that has nothing to tell beyond having been done. */
+/** The answer of a call that returns no data. */
 export const emptyAnswer = z.object({});

@@ -6,7 +6,7 @@ import type { Issue } from './envelope.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
-/** What zod found wrong, as sentences for people: one for each path, the path joined by dots. */
+/** Turns zod's issues into sentences for users: the first issue of each path, the path joined by dots. */
 export function readIssues(zodIssues: readonly ZodIssue[], locale: Locale): Issue[] {
   const issues: Issue[] = [];
   for (const issue of zodIssues) {

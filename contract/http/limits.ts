@@ -8,24 +8,27 @@ export const HEAD_DEBOUNCE = 10;
 export const LOADING_DELAY = 200;
 export const BUILD_POLL = 5 * 60_000;
 
-/** How long a public answer may be kept, by the edge and by browsers. */
+/** How long, in seconds, the edge and browsers may cache a public answer. */
 export const PUBLIC_SECONDS = 60;
 
-/** Answers worth another try, and how many tries a method gets beyond the first. */
+/** Statuses that are retried, and how many retries a method gets. */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 export const RETRIES_UNSAFE = 1;
-/** After a 429 the client waits only when it is asked to wait less than this. */
+/** After a 429 the client waits only if it is asked to wait less than this. */
 export const RETRY_AFTER_MAX = 5_000;
 
 export const SESSION_DAYS = 30;
-/** On how many devices somebody stays logged in; the one unused for longest is logged out for the next. */
+/** On how many devices a user stays logged in; the next login ends the session unused for longest. */
 export const SESSIONS_MAX = 50;
-/** How many specimens somebody keeps, those in the trash with them: twice the largest collection that is measured. */
+/**
+ * How many specimens a user may have, including those in the trash: twice the largest collection that is
+ * measured.
+ */
 export const SPECIMENS_MAX = 100_000;
-/** How many places of their own somebody has, those that were taken over with them. */
+/** How many own places a user may have, including those that became localities of the reference. */
 export const OWN_PLACES_MAX = 5_000;
-/** How many things of one kind somebody adds within a day: a whole collection of 50,000 with room to spare. */
+/** How many objects of one kind a user may add within a day: a whole collection of 50,000 and some more. */
 export const CREATES_A_DAY = 60_000;
-/** How often somebody makes one conversation public within a day. Making it private has no limit. */
+/** How often a user may publish one conversation within a day. Making it private is unlimited. */
 export const PUBLISHED_A_DAY = 20;
 export const JSON_BODY_MAX = 1_048_576;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const PAGE_DEFAULT = 24;
 export const PAGE_MAX = 100;
 
-/** What every list takes: how many, and the cursor that the page before answered. */
+/** The input of every list: the page size, and the cursor of the previous page. */
 export const pageInput = {
   limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_DEFAULT),
   cursor: z
@@ -13,7 +13,7 @@ export const pageInput = {
     .optional(),
 };
 
-/** Ids with commas between them, at most as many as a page shows; none when left out. */
+/** Comma-separated ids, at most as many as a page shows; [] if omitted. */
 export const pageIds = z
   .string()
   .max(PAGE_MAX * 41)
@@ -22,7 +22,7 @@ export const pageIds = z
   .refine((ids) => ids.length <= PAGE_MAX, { error: 'form_range' })
   .meta({ examples: ['01930000-0000-7000-8000-000000000001', ''] });
 
-/** What every list answers. */
+/** The output of every list. */
 export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable(), total: z.int().optional() });
 

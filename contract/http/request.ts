@@ -2,11 +2,14 @@ import type { z } from 'zod';
 import { fill } from '#contract/routes/paths.ts';
 import type { Endpoint, Method, SchemaInput } from './endpoint.ts';
 
-/** What a caller of an endpoint gives: what stands in its path and its query or body, in one object. */
+/** The input of an endpoint's caller: path parameters and query or body, in one object. */
 export type InputOf<E extends Endpoint> = SchemaInput<E['params']> & SchemaInput<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
-/** An endpoint and its input as an HTTP request: values named in the path go there, the rest is query or JSON body. */
+/**
+ * Builds the HTTP request of an endpoint and its input: values named in the path go there, the others into the
+ * query or JSON body.
+ */
 export function buildRequest<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -22,6 +25,6 @@ export function buildRequest<E extends Endpoint>(
   return { method, path: query ? `${path}?${query}` : path, body: null };
 }
 
-/** A value as a query says it; several are said one after the other. */
+/** Returns a value as query parameters; an array repeats the parameter. */
 const queryPairs = (name: string, value: unknown): [string, string][] =>
   (Array.isArray(value) ? value : [value]).map((entry) => [name, String(entry)]);

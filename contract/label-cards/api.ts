@@ -11,11 +11,11 @@ import {
 import { fieldNames } from '#contract/label-cards/design/label-fields.ts';
 import { labelGroup, labelGroupChange, newLabelGroup } from '#contract/label-cards/groups/group.ts';
 
-/** How many specimens are resolved, marked or queued at once. */
+/** How many specimens one call resolves, records as printed or queues. */
 export const RESOLVED_MAX = 500;
 export const QUEUE_MAX = 2_000;
 export const LABEL_IMAGE_BYTES_MAX = 1_048_576;
-/** The field of the form that a picture comes in. */
+/** The form field that carries the image. */
 export const LABEL_IMAGE_FIELD = 'image';
 
 const idParams = z.object({ id: z.string().max(40) });
@@ -25,14 +25,14 @@ const specimen_ids = z
   .min(1, { error: 'form_required' })
   .max(RESOLVED_MAX, { error: 'form_too_many' })
   .refine((ids) => new Set(ids).size === ids.length, { error: 'form_wrong' });
-/** In the two halves of letters of four bytes. */
+/** Length in UTF-16 code units: a character of four bytes counts as two. */
 const ownNumber = z.string().min(1).max(80);
-/** `copy_id`: the id of the copy, which its maker gives; without a name it is called after what it is a copy of. */
+/** `copy_id`: the id of the copy, given by the client; without a name the copy is named after its original. */
 const copy = z.object({ copy_id: id, name: designName.optional() });
 
-/** Label cards of one's own: designs, groups that choose among them, and what is to be printed. */
+/** A user's own label cards: designs, groups that choose among them, and the print queue. */
 export const labelsApi = {
-  /** The newest change first. `used_by`: how many groups name the design. */
+  /** Most recently changed first. `used_by`: the number of groups that name the design. */
   designs: get('/api/i/label_designs', {
     who: 'user',
     output: z.object({ items: z.array(labelDesign.extend({ used_by: z.int() })) }),
@@ -60,8 +60,8 @@ export const labelsApi = {
     output: emptyAnswer,
   }),
   /**
-   * Puts back a design that was deleted: under its id, as it was when it was read, at the version after that. One that is
-   * there already says the same, or this is refused.
+   * Restores a deleted design under its id, as it was when it was read, at the version after that. Where a design
+   * with this id exists, the answer is the same if both are equal, else the call is refused.
    */
   restoreDesign: post('/api/i/label_designs/:id/restore', {
     keptIn: 'catalogue',
@@ -79,7 +79,10 @@ export const labelsApi = {
     output: labelDesign,
     status: 201,
   }),
-  /** multipart/form-data: `image`, a PNG or JPEG of at most 1 MB; the same bytes again are the same picture. */
+  /**
+   * multipart/form-data: `image`, a PNG or JPEG of at most 1 MB; sending the same bytes again returns the same
+   * image.
+   */
   addImage: post('/api/i/label_images', {
     keptIn: 'catalogue',
     who: 'user',
@@ -109,7 +112,7 @@ export const labelsApi = {
     params: idParams,
     output: emptyAnswer,
   }),
-  /** Puts back a group that was deleted, as `restoreDesign` does a design. */
+  /** Restores a deleted group, as `restoreDesign` restores a design. */
   restoreGroup: post('/api/i/label_groups/:id/restore', {
     keptIn: 'catalogue',
     who: 'user',
@@ -127,8 +130,8 @@ export const labelsApi = {
     status: 201,
   }),
   /**
-   * For each specimen, in the order given, the design that its card has and why: the index of the group's rule that
-   * matched, null for the default. Specimens that are nobody's here are left out.
+   * For each specimen, in the order given, the design of its card and why: the index of the group's rule that
+   * matched, null for the default. Specimens that the user does not own are left out.
    */
   resolve: post('/api/i/labels/resolve', {
     keptIn: 'catalogue',
@@ -151,8 +154,9 @@ export const labelsApi = {
     }),
   }),
   /**
-   * Marks specimens as printed with what their labels say now; they leave the queue. `fields`: what stands on the cards,
-   * of which a change is noticed (`fieldsOnCards`); all but private ones and the storage place where it is not said.
+   * Records specimens as printed with the current texts of their labels and removes them from the queue.
+   * `fields`: the fields on the cards, whose later changes are noticed (`fieldsOnCards`); without it, all but the
+   * private ones and the storage place.
    */
   recordPrinted: post('/api/i/labels/printed', {
     keptIn: 'catalogue',
@@ -161,8 +165,8 @@ export const labelsApi = {
     output: emptyAnswer,
   }),
   /**
-   * Specimens whose own number is between two others, these included, in the natural order of `compareOwnNumbers`; as many
-   * as one call looks at. `next` asks for those that follow.
+   * Specimens whose own number lies between two others, inclusive, in the natural order of `compareOwnNumbers`;
+   * at most as many as one call examines. `next` is the cursor of the following ones.
    */
   ownNumbers: get('/api/i/labels/own_numbers', {
     who: 'user',
@@ -172,7 +176,7 @@ export const labelsApi = {
       next: z.string().nullable(),
     }),
   }),
-  /** What waits to be printed, in the order in which it was put there. */
+  /** The specimens queued for printing, in the order in which they were queued. */
   queue: get('/api/i/labels/queue', {
     who: 'user',
     output: z.object({ items: z.array(z.object({ specimen_id: z.string(), coll_no: z.string(), name: z.string() })) }),
@@ -183,7 +187,7 @@ export const labelsApi = {
     input: z.object({ specimen_ids }),
     output: z.object({ count: z.int() }),
   }),
-  /** One specimen, or without one all that waits. */
+  /** Removes one specimen from the queue, or all of them without `specimen_id`. */
   dequeue: del('/api/i/labels/queue', {
     keptIn: 'catalogue',
     who: 'user',

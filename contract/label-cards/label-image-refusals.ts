@@ -2,10 +2,10 @@ import { numberText } from '#contract/format/numbers.ts';
 import type { Refusal } from '#contract/http/envelope.ts';
 import { LABEL_IMAGE_BYTES_MAX } from './api.ts';
 
-/** The refusal of an image of another format, the same before it is sent and after. */
+/** The refusal of an image of another format, the same on the client and on the server. */
 export const formatRefusal: Refusal = { ok: false, error: 'format_unknown', values: { accepted: 'PNG, JPG' } };
 
-/** The refusal of an image that has too many bytes; null where it may be sent. */
+/** Returns the refusal of an image with too many bytes; null where it may be sent. */
 export const sizeRefusal = (bytes: number): Refusal | null =>
   bytes <= LABEL_IMAGE_BYTES_MAX
     ? null

@@ -5,7 +5,7 @@ import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import { seenSize, sniffBytes } from '#contract/media/formats/sniff.ts';
 import { formatRefusal, sizeRefusal } from './label-image-refusals.ts';
 
-/** How many different pictures somebody's designs hold. */
+/** How many different images an owner's label designs may use. */
 export const LABEL_IMAGES_MAX = 100;
 const PIXELS_MAX = 12_000_000;
 
@@ -13,10 +13,13 @@ const labelImageFormats = ['PNG', 'JPG'] as const;
 export type LabelImageFormat = (typeof labelImageFormats)[number];
 type LabelImage = PixelSize & { format: LabelImageFormat };
 
-/** Where its owner, and nobody else, gets the bytes of a picture of theirs. */
+/** The address of the bytes of a label image; only its owner gets them. */
 export const labelImagePath = (id: string) => `/file/label_images/${id}`;
 
-/** Whether bytes are a PNG or a JPEG that a card may show, by what they say themselves; their name counts for nothing. */
+/**
+ * Returns the dimensions of an image for cards after checking its bytes, not its name; refuses what is no PNG
+ * or JPEG, or too large.
+ */
 export async function admitLabelImage(file: Uint8Array): Promise<Outcome<LabelImage>> {
   const tooLarge = sizeRefusal(file.length);
   if (tooLarge) return tooLarge;

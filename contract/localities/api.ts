@@ -3,7 +3,7 @@ import { get } from '#contract/http/endpoint.ts';
 import { typeAheadInput } from '#contract/text/type-ahead.ts';
 import { LABEL_MAX, locality, localityHit, localityId, resolution } from './locality.ts';
 
-/** Places: the same for everybody. */
+/** Localities of the reference: the same for all visitors. */
 export const localitiesApi = {
   search: get('/api/localities', {
     who: 'public',

@@ -38,7 +38,7 @@ it('the box around a place holds whatever is near, at the poles and over the dat
   );
 });
 
-/** Where somebody is who went so far that way. */
+/** Returns the point reached from a start by a bearing in degrees and a distance in km. */
 function movePoint({ lat, lon }: { lat: number; lon: number }, bearing: number, km: number) {
   const rad = Math.PI / 180;
   const [from, way, far] = [lat * rad, bearing * rad, km / 6_371];

@@ -6,7 +6,7 @@ const DEGREE_KM = (EARTH_KM * Math.PI) / 180;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** How far two places are from each other on the Earth, in km. */
+/** Returns the distance of two points on the Earth, in km. */
 export function distanceKm(firstPoint: Point, secondPoint: Point): number {
   const [from, to] = [radians(firstPoint.lat), radians(secondPoint.lat)];
   const half = radians(secondPoint.lon - firstPoint.lon) / 2;
@@ -14,7 +14,10 @@ export function distanceKm(firstPoint: Point, secondPoint: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** Latitudes and longitudes between which all lies that is so near; over the date line west is more than east, at a pole it is all around. */
+/**
+ * Returns the latitudes and longitudes that contain every point within `km`; across the date line west is more
+ * than east, at a pole the box spans all longitudes.
+ */
 export function boundingBox({ lat, lon }: Point, km: number) {
   const up = km / DEGREE_KM;
   const [south, north] = [Math.max(-90, lat - up), Math.min(90, lat + up)];

@@ -1,6 +1,6 @@
 import { type LocalityKind, localityKinds } from './locality.ts';
 
-/** Mountain and deposit, mine and quarry stand beside each other. */
+/** Mountain and deposit have the same rank, as have mine and quarry. */
 const ranks: Record<LocalityKind, number> = {
   country: 0,
   region: 1,
@@ -13,10 +13,10 @@ const ranks: Record<LocalityKind, number> = {
   'pocket-area': 6,
 };
 
-/** How small a kind of place is: a place lies in one of a smaller rank. */
+/** Rank of a kind of locality, larger for smaller kinds: a locality lies in one of a smaller rank. */
 export const kindRank = (kind: LocalityKind): number => ranks[kind];
 
-/** Whether a place of one kind may lie in one of another. */
+/** Whether a locality of one kind may lie in one of another. */
 export function isAllowedParent(kind: LocalityKind, parent: string): boolean {
   const larger = localityKinds.find((localityKind) => localityKind === parent);
   return larger !== undefined && kindRank(kind) > kindRank(larger);

@@ -4,7 +4,10 @@ import { linkTo } from '#contract/routes/paths.ts';
 import type { Locality } from './locality.ts';
 import { localizedLocalityName } from './written-place.ts';
 
-/** A place for search engines: its names, where it is, what it lies in. */
+/**
+ * Returns the linked data of a locality for search engines: its names, its position, the locality that contains
+ * it.
+ */
 export function linkedLocality({ id, path, lat, lon, ...place }: Locality, locale: Locale): LinkedData {
   const [parent] = path.slice(1);
   const otherName = locale === 'zh' ? place.name : place.name_zh;

@@ -3,7 +3,7 @@ import { optionalLine } from '#contract/text/text.ts';
 
 const name = optionalLine(100).transform((text) => text ?? null);
 
-/** An owner's own names for a place: in full, in short, and what they call its country. Null where the usual one serves. */
+/** An owner's names for a locality: in full, in short, and for its country. Null: the usual name applies. */
 export const ownersNames = z.object({
   custom_name: z.string().nullable(),
   short_name: z.string().nullable(),
@@ -11,7 +11,7 @@ export const ownersNames = z.object({
 });
 export type OwnersNames = z.infer<typeof ownersNames>;
 
-/** An owner's names of a place as they are written: at least one of the three. */
+/** An owner's names for a locality as input: at least one of the three. */
 export const writtenNames = z
   .object({ custom_name: name, short_name: name, custom_country: name })
   .refine((names) => Object.values(names).some((text) => text !== null), {

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { id } from '#contract/http/id.ts';
 import { type OwnersNames, ownersNames } from './locality-name.ts';
 
-/** A place: a number is one of the reference, a UUID one that an owner added to their own catalogue. */
+/** A locality: a number is one of the reference, a UUID one that an owner added to their own catalogue. */
 export const localityRef = z.union([z.int(), id]);
 export type LocalityRef = z.infer<typeof localityRef>;
 
-/** A place and those it lies in, from small to large. */
+/** A locality's id and names. */
 export const localityName = z.object({ id: localityRef, name: z.string(), name_zh: z.string().nullable() });
 export type LocalityName = z.infer<typeof localityName>;
 export type KindedLocality = LocalityName & { kind: string };
 
-/** The place of a specimen: with it go the owner's own names for it, as far as the reader may know them. */
+/** The locality of a specimen, with the owner's names for it as far as the reader may see them. */
 export const specimenLocality = localityName.extend({ path: z.array(localityName), names: ownersNames.nullable() });
 type SpecimenLocality = z.infer<typeof specimenLocality>;
 
-/** A path as a specimen carries it: the smallest known place with its path, or null when nothing is left. */
+/** Returns a path as a specimen contains it: the smallest locality with its path, or null if the path is empty. */
 export function buildLocality(path: readonly KindedLocality[], names: OwnersNames | null): SpecimenLocality | null {
   const namedPath = path.map(({ id, name, name_zh }) => ({ id, name, name_zh }));
   const [locality] = namedPath;

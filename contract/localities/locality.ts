@@ -3,7 +3,7 @@ import { referenceSource } from '#contract/minerals/reference-source.ts';
 import { localityName } from './locality-precision.ts';
 import { shownSurvey } from './shown-survey.ts';
 
-/** The permanent number of a place, kept for ever. */
+/** The permanent number of a locality, which never changes. */
 export const localityId = z.coerce
   .number()
   .int()
@@ -11,7 +11,9 @@ export const localityId = z.coerce
   .max(2 ** 31 - 1)
   .meta({ examples: [10201, 156] });
 
-/** Kinds of places from large to small; a place lies in one of a larger kind, and levels may be left out. */
+/**
+ * Kinds of localities from large to small; a locality lies in one of a larger kind, and levels may be left out.
+ */
 export const localityKinds = [
   'country',
   'region',
@@ -25,10 +27,10 @@ export const localityKinds = [
 ] as const;
 export type LocalityKind = (typeof localityKinds)[number];
 
-/** How good a position is: the spot itself, its surroundings, or the middle of the region it lies in. */
+/** How exact a position is: the locality itself, its surroundings, or the middle of its region. */
 export const positionPrecisions = ['exact', 'approx', 'region'] as const;
 
-/** One proposal of the type-ahead. `path` goes from the place itself up to its country. */
+/** One suggestion of the type-ahead. `path` goes from the locality itself up to its country. */
 export const localityHit = localityName.extend({
   id: z.int(),
   kind: z.enum(localityKinds),
@@ -37,13 +39,13 @@ export const localityHit = localityName.extend({
 });
 export type LocalityHit = z.infer<typeof localityHit>;
 
-/** The longest text that is read as the locality of a label. */
+/** The longest text that is read as the locality on a label. */
 export const LABEL_MAX = 300;
 
 /**
- * What a label's text names: the place with its kind, its path up to its country, and how surely, 0 to 1, or nothing.
- * `beyond` is a smaller part of the text that no place is called by: the text was recognised only as far as the place.
- * `new_place` is the same part where it may be proposed as a place in that one.
+ * The locality that a label's text names, with its kind, its path up to its country and the confidence, 0 to 1;
+ * or nothing. `beyond` is a smaller part of the text that is no known name: the text was recognised only down
+ * to the locality. `new_place` is the same part where it may be proposed as a new place in that locality.
  */
 export const resolution = z.object({
   items: z.array(
@@ -57,7 +59,10 @@ export const resolution = z.object({
   new_place: z.object({ name: z.string(), parent_id: z.int() }).optional(),
 });
 
-/** All that is known of a place; asked for one that was merged into another, that one answers. Degrees, north and east positive. `names_other` are other names of the place itself. */
+/**
+ * A locality in full; the id of a merged one returns the locality it was merged into. Degrees, north and east
+ * positive. `names_other` are other names of the locality itself.
+ */
 export const locality = localityHit.omit({ matched: true }).extend({
   parent_id: z.int().nullable(),
   names_other: z.array(z.string()),

@@ -7,7 +7,7 @@ import { localityId, localityKinds } from './locality.ts';
 import { localityName } from './locality-precision.ts';
 import { halfPosition, isWholePosition, positionFields } from './position.ts';
 
-/** What an owner says of a place. `parent_id` is the nearest place around it that the reference knows. */
+/** The fields of an own place. `parent_id` is the nearest locality of the reference that contains it. */
 const fields = {
   name: lineOfText(100),
   name_zh: optionalLine(100),
@@ -19,11 +19,11 @@ const fields = {
 export const newOwnPlace = z.object({ id, ...fields }).refine(isWholePosition, halfPosition);
 export type NewOwnPlace = z.output<typeof newOwnPlace>;
 
-/** Some of it, and the version that was read; a position is given as a whole. */
+/** The changed fields, and the version that was read; a position is given as a whole. */
 export const ownPlaceChange = z.object(fields).partial().extend({ version }).refine(isWholePosition, halfPosition);
 export type OwnPlaceChange = z.output<typeof ownPlaceChange>;
 
-/** A place of one's own as it is read. `path` goes from the place itself up to its country. */
+/** An own place as its owner reads it. `path` goes from the place itself up to its country. */
 const ownPlace = z.object({
   id: z.string(),
   name: z.string(),
@@ -34,16 +34,16 @@ const ownPlace = z.object({
   lon: z.number().nullable(),
   path: z.array(localityName),
   version: z.int(),
-  /** why an administrator did not make a place for everybody of it; a change proposes it anew */
+  /** why an administrator refused to make it a locality for all users; a change proposes it again */
   refusal: z.object({ text: z.string(), refused_at: z.string() }).nullable(),
 });
 export type OwnPlace = z.infer<typeof ownPlace>;
 
 const placeParams = z.object({ id: z.string().max(40) });
 
-/** Places that the reference does not know, each in its owner's catalogue. */
+/** Own places, which the reference does not have, stored in the owner's catalogue. */
 export const ownPlacesApi = {
-  /** By name; with `q` those of which a word begins so, the first page of them only. */
+  /** Sorted by name; with `q` only the first page of those with a word that begins with it. */
   list: get('/api/i/places', {
     who: 'user',
     input: z.object({ ...pageInput, q: z.string().max(100).optional() }),
@@ -67,7 +67,10 @@ export const ownPlacesApi = {
   remove: del('/api/i/places/:id', { keptIn: 'catalogue', who: 'user', params: placeParams, output: emptyAnswer }),
 };
 
-/** A place of the tree that a proposed one may be: how far off, where both positions are known, and what is shown from it. */
+/**
+ * A locality of the tree that a proposed place may be: its distance if both positions are known, and the number
+ * of public specimens from it.
+ */
 const likelyLocality = localityName.extend({
   id: z.int(),
   path: z.array(localityName),
@@ -76,26 +79,32 @@ const likelyLocality = localityName.extend({
 });
 export type LikelyLocality = z.infer<typeof likelyLocality>;
 
-/** How far from a proposed place others are looked for. */
+/** Search radius around a proposed place. */
 export const LIKELY_WITHIN_KM = 10;
 
-/** A place as its owner proposes it to everybody, with what finds it among all catalogues, and what the tree has like it. */
+/**
+ * A place proposed by its owner as a locality for all users, with its catalogue and similar localities of the
+ * tree.
+ */
 const proposedPlace = ownPlace.extend({
   shard: z.int(),
   username: z.string(),
   display_name: z.string(),
   created_at: z.string(),
   specimen_count: z.int(),
-  /** the number of one that lies there, as its owner writes it; null for none */
+  /** the number of one specimen from there, in its owner's form; null if there is none */
   coll_no: z.string().nullable(),
   likely: z.array(likelyLocality),
 });
 export type ProposedPlace = z.infer<typeof proposedPlace>;
 
-/** The catalogue that a place is in. */
+/** The catalogue that contains the place. */
 const shard = z.int().min(0).max(1_000);
 
-/** What an administrator makes of it: with better words where they know any, or `as` a place that is there already. */
+/**
+ * An administrator's decision to adopt a proposal: with corrected fields where needed, or `as` an existing
+ * locality.
+ */
 export const adoptedPlace = z
   .object(fields)
   .partial()
@@ -103,23 +112,23 @@ export const adoptedPlace = z
   .refine(isWholePosition, halfPosition);
 export type AdoptedPlace = z.output<typeof adoptedPlace>;
 
-/** Of each is looked up what the tree has like it. */
+/** Page size: similar localities are looked up for each proposal. */
 const proposalsAtOnce = z.coerce.number().int().min(1).max(20).default(10);
 
 export const REFUSAL_MAX = 500;
 
-/** A word to the collector. */
+/** The reason sent to the collector. */
 const refusedPlace = z.object({ shard: shard.optional(), text: lineOfText(REFUSAL_MAX) });
 
-/** Places that collectors added, for the administrator, who makes places for everybody of them. */
+/** Places added by collectors, for administrators, who make them localities for all users. */
 export const proposedPlacesApi = {
-  /** Those that are not yet taken over, the oldest first, catalogue after catalogue. */
+  /** Those not yet adopted or refused, the oldest first within each catalogue. */
   list: get('/api/admin/places', {
     who: 'admin',
     input: z.object({ ...pageInput, limit: proposalsAtOnce }),
     output: pageSchema(proposedPlace),
   }),
-  /** Again: the same answer. */
+  /** A repeated call returns the same answer. */
   take: post('/api/admin/places', {
     keptIn: 'core',
     who: 'admin',
@@ -127,7 +136,10 @@ export const proposedPlacesApi = {
     output: z.object({ locality_id: z.int() }),
     status: 201,
   }),
-  /** It stays its owner's, who is told why, and is proposed no more unless they change it. Again: nothing more. */
+  /**
+   * The place stays its owner's, who gets the reason, and is proposed again only after a change. A repeated call
+   * has no effect.
+   */
   refuse: post('/api/admin/places/:id/refuse', {
     keptIn: 'core',
     who: 'admin',

@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/format/locale.ts';
 import type { Locality } from './locality.ts';
 
-/** How many decimals a position is written with: no more than are known. A hundredth of a degree is about a kilometre. */
+/** Decimals of a position, no more than its precision allows. A hundredth of a degree is about a kilometre. */
 const decimals: Record<Locality['precision'], number> = { exact: 4, approx: 2, region: 1 };
 
 type Position = { lat: number; lon: number; precision: Locality['precision'] };
 
-/** A position as it is read: '25.67° N, 113.30° E', in Chinese '北纬 25.67°，东经 113.30°'. */
+/** Formats a position: '25.67° N, 113.30° E', in Chinese '北纬 25.67°，东经 113.30°'. */
 export function positionText({ lat, lon, precision }: Position, locale: Locale): string {
   const degreesText = (degrees: number) => Math.abs(degrees).toFixed(decimals[precision]);
   if (locale === 'zh')

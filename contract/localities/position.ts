@@ -8,13 +8,13 @@ const degrees = (max: number) =>
     .nullable()
     .optional();
 
-/** Where a place is, in degrees, north and east positive; the poles and both sides of the date line are places, too. */
+/** A position in degrees, north and east positive; the poles and both sides of the date line are valid. */
 export const positionFields = { lat: degrees(90), lon: degrees(180) };
 
 type Position = { lat?: number | null | undefined; lon?: number | null | undefined };
 
-/** Whether a position is given as a whole, or not at all. */
+/** Whether a position has both coordinates or neither. */
 export const isWholePosition = ({ lat, lon }: Position) => ((lat ?? null) === null) === ((lon ?? null) === null);
 
-/** What is said beside the second half of a position that lacks one. */
+/** The error shown at the second coordinate when one of the two is missing. */
 export const halfPosition = { error: 'place_half_position', path: ['lon'] };

@@ -1,21 +1,23 @@
 import type { OwnersNames } from './locality-name.ts';
 import type { KindedLocality } from './locality-precision.ts';
 
-/** How exactly visitors may know where a specimen comes from. */
+/** How exactly visitors may know a specimen's locality. */
 export const precisions = ['exact', 'district', 'country'] as const;
 export type Precision = (typeof precisions)[number];
 
 const large = { exact: null, district: new Set(['district', 'region', 'country']), country: new Set(['country']) };
 
-/** The part of a path (small to large, the place itself first) that a visitor may know at this precision. */
+/**
+ * Returns the part of a path (small to large, the locality itself first) that a visitor may see at this precision.
+ */
 export function coarsen(path: readonly KindedLocality[], precision: Precision): readonly KindedLocality[] {
   const allowedKinds = large[precision];
   return allowedKinds ? path.filter((locality) => allowedKinds.has(locality.kind)) : path;
 }
 
 /**
- * What a visitor may know of the owner's names for a place at this precision. They are all of one mine, what its country
- * is called, too: a name that only one mine gives its country would tell which mine it is.
+ * Returns the owner's names for a locality that a visitor may see at this precision. They all belong to one mine,
+ * even its country's name: a name that only one mine has for its country would reveal the mine.
  */
 export const coarsenNames = (names: OwnersNames | null, precision: Precision): OwnersNames | null =>
   precision === 'exact' ? names : null;

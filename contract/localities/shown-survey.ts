@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Who made a survey or changed it; null once that account is gone. */
+/** The author of a survey or of a change; null after the account is deleted. */
 export const surveyor = z.object({ username: z.string(), display_name: z.string() }).nullable();
 
-/** A survey as visitors read of it. */
+/** The details of a survey that visitors see. */
 export const shownSurvey = z.object({ by: surveyor, surveyed_at: z.string(), source: z.string() });

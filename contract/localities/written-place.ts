@@ -3,22 +3,24 @@ import type { Locale } from '#contract/format/locale.ts';
 import type { OwnersNames } from './locality-name.ts';
 import type { LocalityName } from './locality-precision.ts';
 
-/** A place as it is read: its path from small to large, itself first, and what its owner calls it, where that is known. */
+/**
+ * A locality to be written: its path from small to large, itself first, and the owner's names for it, if known.
+ */
 export type LocalityWithNames = { path: readonly Pick<LocalityName, 'name' | 'name_zh'>[]; names?: OwnersNames | null };
-/** One level of a written place; the mine is the place itself, where it lies in something. */
+/** One level of a written locality; `mine` marks the locality itself, where it lies in another. */
 export type LocalitySegment = { text: string; mine?: boolean };
-/** `typed` stands where there is no link; `short` is for narrow lines. */
+/** `typed` is used where no locality is linked; `short` is for narrow lines. */
 type LocalityFormat = { typed?: string | null | undefined; short?: boolean };
 
-/** What a place is called in one language: its Chinese name to a Chinese reader, where there is one. */
+/** Returns the name of a locality in one language: for Chinese its Chinese name, if there is one. */
 export const localizedLocalityName = (
   { name, name_zh }: Pick<LocalityName, 'name' | 'name_zh'>,
   locale: Locale,
 ): string => collectorsCountryName((locale === 'zh' && name_zh) || name);
 
 /**
- * The levels of a place in one language, small to large. Its owner's name for it and for its country stand in for the
- * usual ones. A level that repeats the one below (Beijing, Beijing) is said once.
+ * Returns the levels of a locality in one language, small to large. The owner's names for it and for its
+ * country replace the usual ones. A level that repeats the one below (Beijing, Beijing) appears once.
  */
 export function localitySegments(
   locality: LocalityWithNames | null,
@@ -37,14 +39,17 @@ export function localitySegments(
   return uniqueNames.map((text, index) => ({ text, mine: index === 0 && uniqueNames.length > 1 }));
 }
 
-/** Levels in the order that a language reads them: English small to large, Chinese large to small. */
+/** Returns levels in the reading order of a language: English small to large, Chinese large to small. */
 export const inReadingOrder = <T>(segments: readonly T[], locale: Locale): T[] =>
   locale === 'zh' ? segments.toReversed() : [...segments];
 
-/** What stands between two levels. */
+/** Returns the separator between two levels. */
 export const localitySeparator = (locale: Locale): string => (locale === 'zh' ? ' ' : ', ');
 
-/** A place on one line: Yaogangxian Mine, Yizhang, China; 中国 宜章 瑶岗仙矿. Nothing for no place. */
+/**
+ * Returns a locality on one line: Yaogangxian Mine, Yizhang, China; 中国 宜章 瑶岗仙矿. '' for null without a typed
+ * text.
+ */
 export const localityLine = (locality: LocalityWithNames | null, locale: Locale, format: LocalityFormat = {}): string =>
   inReadingOrder(localitySegments(locality, locale, format), locale)
     .map(({ text }) => text)

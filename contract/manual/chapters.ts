@@ -3,7 +3,7 @@ import type { Locale } from '#contract/format/locale.ts';
 type Title = Readonly<Record<Locale, string>>;
 type Chapter = { title: Title; sections: Readonly<Record<string, Title>> };
 
-/** The chapters of the manual in their order with their sections: the anchors of each, and what it is called. */
+/** The chapters of the manual and their sections, in order: the anchor and title of each. */
 export const chapters = {
   specimen: {
     title: { en: 'What a specimen is', zh: '什么是标本' },
@@ -138,9 +138,9 @@ export const chapters = {
 export type ChapterId = keyof typeof chapters;
 export type SectionId<C extends ChapterId> = keyof (typeof chapters)[C]['sections'] & string;
 
-/** The chapters' anchors, in their order. */
+/** The anchors of the chapters, in order. */
 export const chapterIds = Object.keys(chapters) as ChapterId[];
 
-/** The sections of a chapter: their anchors and titles, in their order. */
+/** Returns the sections of a chapter, in order: anchors and titles. */
 export const chapterSections = (chapter: ChapterId): { id: string; title: Title }[] =>
   Object.entries<Title>(chapters[chapter].sections).map(([id, title]) => ({ id, title }));

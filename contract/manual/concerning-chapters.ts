@@ -5,12 +5,12 @@ import { linkToManual } from './link-to-manual.ts';
 
 type Title = Readonly<Record<Locale, string>>;
 
-/** A place in the manual that concerns a mineral: its address, its chapter, and what it is called. */
+/** A section of the manual that concerns a mineral: its address, chapter and title. */
 type ConcerningChapter = { chapter: ChapterId; to: string; title: Title };
 
 type MineralFacts = Pick<Mineral, 'id' | 'of' | 'elements' | 'hazard'>;
 
-/** Titles stand here once more: a mineral's page does without the table of all of them. */
+/** Titles are repeated here so that a mineral's page does not load the table of all of them. */
 const chapterLink = <C extends ChapterId>(
   chapter: C,
   section: SectionId<C>,
@@ -67,13 +67,16 @@ const fibrous = new Set([
   'asbestos',
 ]);
 
-/** Copper salts that dissolve: swallowed they poison, which copper in a carbonate or silicate hardly does. */
+/** Soluble copper salts: poisonous if swallowed, unlike copper in a carbonate or silicate. */
 const solubleCopper = new Set(['chalcanthite', 'boothite', 'bonattite', 'poitevinite', 'eriochalcite']);
 
-/** Uranium and thorium stand in few formulas of the minerals that bear some of both. */
+/** Uranium and thorium are in few formulas of the minerals that contain some of both. */
 const weaklyRadioactive = /^(monazite|euxenite|samarskite|allanite|xenotime|pyrochlore|fergusonite|aeschynite)(-|$)/;
 
-/** What of the manual a mineral's reader should know: dangers first, in the manual's order, then what harms the piece. */
+/**
+ * Returns the sections of the manual for a mineral's readers: dangers first, in the manual's order, then what
+ * harms the specimen.
+ */
 export function concerningChapters({ id, of, elements, hazard }: MineralFacts): ConcerningChapter[] {
   const names = [id, ...(of ? [of.id] : [])];
   const matches = [

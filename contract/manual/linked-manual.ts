@@ -6,7 +6,10 @@ import { titles } from '#contract/words/titles.ts';
 import { chapterIds, chapters } from './chapters.ts';
 import { linkToManual } from './link-to-manual.ts';
 
-/** The manual for search engines: a text with its chapters, each at its anchor. */
+/**
+ * Returns the linked data of the manual for search engines: an article whose parts are the chapters with their
+ * anchors.
+ */
 export const linkedManual = (locale: Locale): LinkedData => ({
   '@type': 'TechArticle',
   name: titles.manual[locale],

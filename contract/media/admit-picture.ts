@@ -5,12 +5,15 @@ import { PREPARED_EDGE_MAX, PREPARED_PIXELS_MAX } from '#contract/media/formats/
 import type { SniffedFile } from '#contract/media/formats/sniff.ts';
 import { PREPARED_BYTES_MAX } from './media.ts';
 
-/** An animation of more frames was made to keep somebody's decoder busy. */
+/** An animation with more frames was made to keep the decoder busy. */
 const FRAMES_MAX = 1_000;
 
 export const acceptedFormats = [...imageFormats, ...videoFormats].join(', ');
 
-/** Whether a file is a picture that we take, by its header alone: its format, and its pixels over all frames. */
+/**
+ * Returns the header of an accepted image, judged by the file's header alone, or the refusal: format, and
+ * pixels over all frames.
+ */
 export function admitImage(sniffedFile: SniffedFile): Outcome<ImageHeader> {
   if (sniffedFile.kind === 'damaged') return refuse('picture_damaged');
   if (sniffedFile.kind !== 'picture') return refuse('format_unknown', { accepted: acceptedFormats });
@@ -22,7 +25,9 @@ export function admitImage(sniffedFile: SniffedFile): Outcome<ImageHeader> {
   return accept(sniffedFile);
 }
 
-/** Whether the decoder of the jobs script may be given this: bounded in pixels, a JPEG of the plain kind, upright. */
+/**
+ * Whether the decoder of the jobs script can take this file: a limited number of pixels, a plain JPEG, upright.
+ */
 export const isPreparedJpeg = ({ plainJpeg, width, height, orientation }: ImageHeader, bytes: number) =>
   plainJpeg &&
   orientation === 1 &&

@@ -18,10 +18,10 @@ const upload = z.object({
   parts_done: z.array(z.int()),
   /** whether the prepared JPEG has arrived, too */
   prepared_done: z.boolean(),
-  /** the specimen of one's own that has the same file already */
+  /** the user's specimen that already has the same file */
   duplicate_of: z.object({ coll_no: z.string() }).optional(),
 });
-/** What somebody's pictures take up and may: bytes of originals, 0 where none are kept; and how many there are. */
+/** A user's media usage and limits: bytes of originals, 0 where none are kept, and the number of media. */
 const limits = z.object({
   originals_kept: z.boolean(),
   used: z.int(),
@@ -31,7 +31,7 @@ const limits = z.object({
 });
 export type MediaLimits = z.infer<typeof limits>;
 
-/** Pictures of one's own: the file in parts, the browser's prepared JPEG, then complete. */
+/** A user's own media: the file in parts, then the browser's prepared JPEG, then complete. */
 export const mediaApi = {
   begin: post('/api/i/media', {
     keptIn: 'catalogue',
@@ -48,7 +48,7 @@ export const mediaApi = {
     status: 201,
   }),
   limits: get('/api/i/media/limits', { who: 'user', output: limits }),
-  /** Photographs of one's own specimens that can be shown, the newest first, each with its specimen's number. */
+  /** The newest showable photos of the user's own specimens, each with its specimen's number. */
   newest: get('/api/i/media/newest', {
     who: 'user',
     input: z.object({ limit: pageInput.limit }),
@@ -77,7 +77,10 @@ export const mediaApi = {
     input: mediaChange,
     output: media,
   }),
-  /** Turns and crops a photograph, always from how it was uploaded; the answer shows the former picture until it is made. */
+  /**
+   * Turns and crops a photo, always from the uploaded file; the answer shows the former image until the new one
+   * is made.
+   */
   edit: put('/api/i/media/:id/edit', {
     keptIn: 'catalogue',
     who: 'user',

@@ -1,7 +1,9 @@
-/** Which source columns or rows a target one covers, and how much of each; the weights of one add up to 1. */
+/**
+ * The source columns or rows that a target one covers, with the share of each; the weights of one add up to 1.
+ */
 export type AreaCover = { from: number; weights: Float32Array };
 
-/** How the columns or rows of a copy of another length lie over those of its source, whether it is shorter or longer. */
+/** Returns how the columns or rows of a shorter or longer copy cover those of its source. */
 export function covers(source: number, target: number): AreaCover[] {
   const step = source / target;
   return Array.from({ length: target }, (_, index) => {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const text = z.string().max(100);
 
 /**
- * What a photograph's file says of how it was taken: exposure in seconds as photographers write it (1/250), focal length
- * in mm, the day as the camera's clock had it. Nothing of where, of whom, or of which one camera.
+ * The shooting data in a photo's file: exposure in seconds as photographers write it (1/250), focal length in
+ * mm, the day by the camera's clock. Without position, person and serial number of the camera.
  */
 export const camera = z
   .object({

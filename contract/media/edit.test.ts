@@ -29,7 +29,7 @@ const source = { width: 600, height: 400 };
 const quarter = fc.constantFrom<Turns>(0, 1, 2, 3);
 const side = fc.integer({ min: CROP_MIN, max: 9_000 });
 
-/** A rectangle that lies on a picture of a size. */
+/** Generates a rectangle within an image of the given size. */
 const arbitraryRect = ({ width, height }: { width: number; height: number }) =>
   fc
     .tuple(fc.integer({ min: CROP_MIN, max: width }), fc.integer({ min: CROP_MIN, max: height }))
@@ -42,7 +42,7 @@ const arbitraryRect = ({ width, height }: { width: number; height: number }) =>
       }),
     );
 
-/** Any edit that can be made of any photograph. */
+/** Generates any valid edit of any photo. */
 const anyEdit = fc
   .tuple(fc.record({ width: side, height: side }), quarter, fc.boolean())
   .chain(([size, turns, isCropped]) => {

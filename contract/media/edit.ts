@@ -3,7 +3,7 @@ import { isSameShape, type PixelSize, type Rect } from '#contract/media/formats/
 import { type Outline, outline as outlineSchema } from './outline.ts';
 import type { Point } from './point.ts';
 
-/** The shortest side of a crop, in pixels of the photograph: less shows nothing of a stone. */
+/** The shortest side of a crop, in pixels of the photo: a smaller crop shows nothing useful. */
 export const CROP_MIN = 64;
 
 const position = z.int({ error: 'form_number' }).min(0, { error: 'form_range' }).max(100_000, { error: 'form_range' });
@@ -11,8 +11,8 @@ const turns = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], 
 export type Turns = z.infer<typeof turns>;
 
 /**
- * How a photograph is shown: `turns` are quarter turns clockwise of the upright photograph as it was uploaded, `crop` is
- * a rectangle in whole pixels of the turned photograph; null shows all of it.
+ * How a photo is shown: `turns` are clockwise quarter turns of the upright photo as uploaded, `crop` is a
+ * rectangle in whole pixels of the turned photo; null shows all of it.
  */
 export const mediaEdit = z.strictObject({
   turns,
@@ -20,11 +20,11 @@ export const mediaEdit = z.strictObject({
 });
 export type MediaEdit = z.infer<typeof mediaEdit>;
 
-/** An edit with the sides of the photograph that it was made for, so that positions can be mapped by it alone. */
+/** An edit with the size of the photo it was made for, so that positions can be mapped without other data. */
 export const storedEdit = mediaEdit.extend({ source: z.strictObject({ width: z.int(), height: z.int() }) });
 export type StoredEdit = z.infer<typeof storedEdit>;
 
-/** The edit of a photograph that is shown as it was uploaded. */
+/** Returns the edit of a photo that is shown as uploaded. */
 export const noEdit = (source: PixelSize): StoredEdit => ({
   turns: 0,
   crop: null,
@@ -33,7 +33,7 @@ export const noEdit = (source: PixelSize): StoredEdit => ({
 
 export const isUnedited = ({ turns: quarters, crop }: MediaEdit): boolean => quarters === 0 && crop === null;
 
-/** Whether two edits of one photograph show the same. */
+/** Whether two edits of one photo show the same. */
 export const isSameEdit = (a: MediaEdit, b: MediaEdit): boolean =>
   a.turns === b.turns &&
   a.crop?.x === b.crop?.x &&
@@ -41,17 +41,17 @@ export const isSameEdit = (a: MediaEdit, b: MediaEdit): boolean =>
   a.crop?.width === b.crop?.width &&
   a.crop?.height === b.crop?.height;
 
-/** The sides of a photograph after quarter turns. */
+/** Returns the size of a photo after quarter turns. */
 export const turnedSize = ({ width, height }: PixelSize, quarters: Turns): PixelSize =>
   quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** The sides of a photograph as it is shown. */
+/** Returns the size of a photo as shown. */
 export function editedSize({ source, turns: quarters, crop }: StoredEdit): PixelSize {
   const { width, height } = crop ?? turnedSize(source, quarters);
   return { width, height };
 }
 
-/** What is wrong with an edit: the name of its refusal; null if it can be made. */
+/** Returns the name of the refusal of an invalid edit; null if the edit is valid. */
 export function editFault({ source, turns: quarters, crop }: StoredEdit): 'crop_outside' | 'crop_small' | null {
   if (!crop) return null;
   const size = turnedSize(source, quarters);
@@ -59,7 +59,10 @@ export function editFault({ source, turns: quarters, crop }: StoredEdit): 'crop_
   return Math.min(crop.width, crop.height) < CROP_MIN ? 'crop_small' : null;
 }
 
-/** The edit of a photograph of these sides, with its keys in one order; a crop to the whole photograph is none. */
+/**
+ * Returns the edit of a photo of this size, with its keys in a fixed order; a crop to the whole photo becomes
+ * null.
+ */
 export function toStoredEdit(source: PixelSize, { turns: quarters, crop }: MediaEdit): StoredEdit {
   const size = turnedSize(source, quarters);
   const isWhole = crop === null || (crop.width === size.width && crop.height === size.height);
@@ -70,22 +73,22 @@ export function toStoredEdit(source: PixelSize, { turns: quarters, crop }: Media
   };
 }
 
-/** The edit after more quarter turns of what is shown: its crop turns with it. */
+/** Returns the edit after more quarter turns of the shown photo: its crop turns with it. */
 export function turnEdit(edit: StoredEdit, quarters: Turns): StoredEdit {
   const sizeBefore = turnedSize(edit.source, edit.turns);
   const sum = ((edit.turns + quarters) % 4) as Turns;
   return toStoredEdit(edit.source, { turns: sum, crop: edit.crop && turnRect(edit.crop, sizeBefore, quarters) });
 }
 
-/** The edit after cropping what is shown to a rectangle of it, in its pixels. */
+/** Returns the edit after cropping the shown photo to a rectangle in its pixels. */
 export function cropEdit(edit: StoredEdit, rect: Rect): StoredEdit {
   const { x, y } = edit.crop ?? { x: 0, y: 0 };
   return toStoredEdit(edit.source, { turns: edit.turns, crop: { ...rect, x: x + rect.x, y: y + rect.y } });
 }
 
 /**
- * The same edit of another copy of the photograph, such as the smaller one of an export whose original was not kept; null
- * where that is not the same picture. A crop that would be too small there is made as large as one may be.
+ * Returns the same edit for another copy of the photo, such as the smaller one of an export without originals;
+ * null if the copy has another shape. A crop that would be too small there is enlarged to the minimum.
  */
 export function scaleEdit(edit: StoredEdit, copy: PixelSize): StoredEdit | null {
   if (!isSameShape(copy, edit.source)) return null;
@@ -108,13 +111,13 @@ function scaleSpan(start: number, length: number, from: number, to: number): [nu
   return [Math.min(scaledStart, to - scaledLength), scaledLength];
 }
 
-/** A position on the photograph as it was uploaded, on what is shown of it. It may lie outside. */
+/** Maps a position on the uploaded photo to the shown one. The result may lie outside. */
 export function mapPoint({ source, turns: quarters, crop }: StoredEdit, point: Point): Point {
   const [x, y] = turnPoint(point, source, quarters);
   return [round(x - (crop?.x ?? 0)), round(y - (crop?.y ?? 0))];
 }
 
-/** A position on what is shown of a photograph, on the photograph as it was uploaded. */
+/** Maps a position on the shown photo to the uploaded one. */
 export function unmapPoint({ source, turns: quarters, crop }: StoredEdit, [x, y]: Point): Point {
   const reverseTurns = ((4 - quarters) % 4) as Turns;
   const [sourceX, sourceY] = turnPoint(
@@ -125,14 +128,14 @@ export function unmapPoint({ source, turns: quarters, crop }: StoredEdit, [x, y]
   return [round(sourceX), round(sourceY)];
 }
 
-/** Positions on what is shown of a photograph; null if one of them was cut off. */
+/** Maps positions to the shown photo; null if one of them is cropped away. */
 export function mapPoints(edit: StoredEdit, points: readonly Point[]): Point[] | null {
   const { width, height } = editedSize(edit);
   const mappedPoints = points.map((point) => mapPoint(edit, point));
   return mappedPoints.every(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height) ? mappedPoints : null;
 }
 
-/** What is left of an outline on what is shown of a photograph; null if that is less than a stone. */
+/** Maps an outline to the shown photo and clips it; null if the rest is too small for an outline. */
 export function mapOutline(edit: StoredEdit, box: Outline): Outline | null {
   const { width, height } = editedSize(edit);
   const [left, top, right, bottom] = mapBox(box, (point) => mapPoint(edit, point));
@@ -141,7 +144,7 @@ export function mapOutline(edit: StoredEdit, box: Outline): Outline | null {
   return outlineSchema.safeParse(outline).success ? outline : null;
 }
 
-/** An outline that was drawn on what is shown of a photograph, on the photograph as it was uploaded. */
+/** Maps an outline drawn on the shown photo to the uploaded one. */
 export function unmapOutline(edit: StoredEdit, box: Outline): Outline {
   const [left, top, right, bottom] = mapBox(box, (point) => unmapPoint(edit, point));
   return { x: left, y: top, width: right - left, height: bottom - top };
@@ -152,7 +155,7 @@ function mapBox({ x, y, width, height }: Outline, map: (point: Point) => Point):
   return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[0], b[0]), Math.max(a[1], b[1])];
 }
 
-/** A rectangle of a picture of a size after quarter turns of that picture. */
+/** Returns a rectangle of an image after quarter turns of that image. */
 export function turnRect(rect: Rect, size: PixelSize, quarters: Turns): Rect {
   const [x, y, right, bottom] = mapBox(rect, (point) => turnPoint(point, size, quarters));
   return { x, y, width: right - x, height: bottom - y };
@@ -164,5 +167,5 @@ function turnPoint([x, y]: Point, { width, height }: PixelSize, quarters: Turns)
   return quarters === 3 ? [y, width - x] : [x, y];
 }
 
-/** Without the dust of binary fractions, so that a position comes back as it was sent. */
+/** Rounds off binary fractions so that a position is returned as it was sent. */
 const round = (value: number) => Math.round(value * 1e6) / 1e6;

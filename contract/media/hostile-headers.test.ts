@@ -24,7 +24,7 @@ const meta = box('meta', zeros(4), box('pitm', zeros(4), be16(7)), properties);
 const pngHead = [0x89, ...ascii('PNG\r\n\x1a\n'), ...chunk('IHDR', [...be32(640), ...be32(480), ...zeros(5)])];
 const webpHead = [...ascii('RIFF'), ...zeros(4), ...ascii('WEBP'), ...riff('VP8X', [10, ...zeros(9)])];
 
-/** One whole file of each format whose header is walked. */
+/** One whole file of each format whose header is read in steps. */
 const files: Record<string, number[]> = {
   JPG: [0xff, 0xd8, ...app1, ...frame, 0xff, 0xda, ...zeros(40)],
   PNG: [...pngHead, ...chunk('eXIf', exif), ...chunk('IDAT', zeros(30)), ...chunk('IEND', [])],
@@ -35,7 +35,7 @@ const files: Record<string, number[]> = {
   GIF: [...ascii('GIF89a'), 8, 0, 8, 0, ...zeros(3), 0x2c, ...zeros(9), 2, 1, 0, 0, 0x3b],
 };
 
-/** What a file is, and what was read to learn it: how often, and how many bytes. */
+/** Sniffs a file and counts the reads and bytes needed. */
 async function sniffCounted(read: (offset: number, length: number) => Uint8Array, size: number) {
   let [reads, bytes] = [0, 0];
   const sniffedFile = await sniff(async (offset, length) => {
@@ -57,7 +57,10 @@ function expectSound(sniffedFile: SniffedFile) {
   return expect(admitImage(sniffedFile)).toHaveProperty('ok');
 }
 
-/** A change that somebody makes by hand: bytes set, a number put to an extreme, a stretch repeated, the end cut off. */
+/**
+ * A change that an attacker may make: bytes overwritten, a number set to an extreme, a range repeated, the end
+ * cut off.
+ */
 const change = fc.oneof(
   fc.record({
     kind: fc.constant('set' as const),
@@ -106,7 +109,7 @@ describe('a header that was made to do harm', () => {
     },
   );
 
-  /** A file of 40 MB that repeats one stretch behind its beginning, without being held. */
+  /** Reads from a file of 40 MB that repeats one range after its beginning, without holding it in memory. */
   const repeatBytes = (begin: number[], stretch: number[]) => (offset: number, length: number) => {
     const end = Math.min(offset + length, 40 * 1024 * 1024);
     const readByte = (position: number) => begin[position] ?? stretch[(position - begin.length) % stretch.length] ?? 0;

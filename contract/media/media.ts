@@ -12,18 +12,18 @@ import { watermarkChoice } from './watermark-layout.ts';
 export const IMAGE_BYTES_MAX = 40 * 1024 * 1024;
 export const VIDEO_BYTES_MAX = 1024 ** 3;
 export const MEDIA_PER_SPECIMEN = 20;
-/** How many of those of one specimen, intent or conversation may be videos. */
+/** How many media of one specimen, intent or conversation may be videos. */
 export const VIDEOS_TOGETHER = 2;
 export const MEDIA_PER_INTENT = 12;
 export const MEDIA_PER_MESSAGE = 9;
-/** How many pictures somebody keeps in all, and how many bytes of originals unless the server is set otherwise. */
+/** How many media a user may have in all, and the default limit for bytes of originals. */
 export const MEDIA_PER_USER = 10_000;
 export const ORIGINALS_QUOTA = 5 * 1024 ** 3;
 export const PART_SIZE = 16 * 1024 * 1024;
-/** The browser's JPEG in bytes. */
+/** The largest JPEG prepared by the browser, in bytes. */
 export const PREPARED_BYTES_MAX = 8 * 1024 * 1024;
 
-/** How many parts a file is sent in: all of 16 MiB, the last as long as it is. */
+/** Returns the number of parts of an upload: all of 16 MiB, the last shorter. */
 export const partsTotal = (bytes: number) => Math.max(1, Math.ceil(bytes / PART_SIZE));
 export const mediaViews = [
   'visible',
@@ -39,7 +39,7 @@ export const mediaViews = [
 ] as const;
 export const mediaStates = ['uploading', 'processing', 'ready', 'failed'] as const;
 
-/** What a picture belongs to: one of these. A specimen need not be there yet; its id must be one that it can have. */
+/** The owner of a medium: exactly one of these. The specimen may be created later; its id must be valid. */
 export const mediaOwner = z.union(
   [
     z.strictObject({ specimen_id: id }),
@@ -50,12 +50,12 @@ export const mediaOwner = z.union(
 );
 export type MediaOwner = z.infer<typeof mediaOwner>;
 
-/** Whether every current browser shows a video, or only some devices do, and others may download it. */
+/** Whether every current browser plays a video, or only some devices do and others may download it. */
 export const playabilities = ['full', 'limited'] as const;
 
 /**
- * A picture or video as it is read. Sizes in pixels, seconds; addresses in variants by their long edge, of a video those of
- * its poster, `video` and `mark`.
+ * A photo or video as read. Sizes in pixels, duration in seconds; the addresses in `variants` by long edge, for
+ * a video those of its poster, `video` and `mark`.
  */
 export const media = z.object({
   id: z.string(),
@@ -67,19 +67,19 @@ export const media = z.object({
   height: z.int().nullable(),
   duration: z.number().optional(),
   playable: z.enum(playabilities).optional(),
-  /** how a video is coded, as people call it */
+  /** the usual name of a video's codec */
   codec: z.string().optional(),
   dominant_color: z.string().nullable(),
   variants: z.record(z.string(), z.string()),
   camera: camera.optional(),
   scale: scale.optional(),
-  /** of a video, how its player draws the mark that lies at the variant `mark` */
+  /** for a video, the layout of the watermark whose image is the variant `mark` */
   mark: filmWatermark.optional(),
-  /** where its owner says that the stone lies on a photograph */
+  /** the owner's outline of the specimen on a photo */
   outline: outline.optional(),
-  /** for its owner: how a photograph is turned and cropped, and its sides before that; absent if it never was */
+  /** for the owner: how a photo is turned and cropped, and its size before that; absent if it never was */
   edit: storedEdit.optional(),
-  /** for its owner: the edit is still being made, and the former picture is shown */
+  /** for the owner: the edit is in progress, and the former image is shown */
   is_editing: z.literal(true).optional(),
   copyright: z.string().nullable(),
   description: z.string().nullable(),
@@ -91,7 +91,7 @@ export const media = z.object({
 });
 export type Media = z.infer<typeof media>;
 
-/** What its owner may say of a picture; any of it, and the version that was read. */
+/** The editable fields of a medium, any of them, and the version that was read. */
 export const mediaChange = z
   .object({
     view: z.enum(mediaViews),
@@ -99,12 +99,12 @@ export const mediaChange = z
     description: optionalParagraph(2_000),
     tags,
     watermark_id: watermarkChoice,
-    /** null takes it away */
+    /** null removes it */
     outline: outline.nullable(),
     is_cover: z.literal(true),
   })
   .partial()
   .extend({ version });
 
-/** Whether visitors may ever see it: pictures of packing are for the partners of an exchange alone. */
+/** Whether visitors may see a medium: photos of packing are for the partners of an exchange only. */
 export const isShowable = ({ view, state }: Pick<Media, 'view' | 'state'>) => view !== 'packing' && state === 'ready';

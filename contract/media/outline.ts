@@ -1,25 +1,27 @@
 import { z } from 'zod';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
 
-/** Less than this many pixels of a side is a slip of the hand, not a stone. */
+/** A side shorter than this, in pixels, is an accidental drag, not a specimen. */
 const OUTLINE_MIN = 8;
 
 const coordinate = z.int({ error: 'form_number' }).min(0, { error: 'form_range' }).max(65_535, { error: 'form_range' });
 const side = coordinate.min(OUTLINE_MIN, { error: 'form_range' });
 
-/** Where the stone lies on a photograph: the box around it, in whole pixels of the photograph as it is seen. */
+/** The box around the specimen on a photo, in whole pixels of the upright photo. */
 export const outline = z
   .strictObject({ x: coordinate, y: coordinate, width: side, height: side })
   .meta({ examples: [{ x: 0, y: 0, width: 64, height: 48 }] });
 export type Outline = z.infer<typeof outline>;
 
-/** Whether all of an outline lies on a picture of that size. */
+/** Whether an outline is entirely within an image of that size. */
 export const isWithinImage = ({ x, y, width, height }: Outline, image: PixelSize): boolean =>
   x >= 0 && y >= 0 && x + width <= image.width && y + height <= image.height;
 
 type Point = { x: number; y: number };
 
-/** The outline between two opposite corners, kept within the picture; null where it would be less than a stone. */
+/**
+ * Returns the outline between two opposite corners, limited to the image; null if it is too small for a specimen.
+ */
 export function cornerOutline(a: Point, b: Point, image: PixelSize): Outline | null {
   const clamp = (position: number, max: number) => Math.round(Math.min(Math.max(position, 0), max));
   const [left, right] = [a.x, b.x].map((x) => clamp(x, image.width)).sort((m, n) => m - n);

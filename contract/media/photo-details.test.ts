@@ -21,7 +21,7 @@ const collectionJson = (...photos: unknown[]) =>
   JSON.stringify({ format: 'vug-collection', version: 3, specimens: [{ coll_no: 'SC-0012', photos }] });
 const read = (photo: object) => readPhotoDetails(collectionJson(photo))?.get(key);
 
-/** A photo that has just arrived. */
+/** A newly uploaded photo. */
 const media = (change: Partial<Media> = {}) =>
   ({ kind: 'image', view: 'visible', is_cover: false, width: 2_000, height: 1_000, ...change }) as Media;
 

@@ -6,7 +6,7 @@ import { type Outline, outline } from './outline.ts';
 
 const { view, copyright, description, tags } = mediaChange.shape;
 
-/** What an exported collection says of a photo beside its file; what can't be read is as if nothing were said. */
+/** The data of a photo in an exported collection; values that cannot be read count as missing. */
 const exportedPhoto = z.object({
   file: z.string(),
   view: view.catch(undefined),
@@ -26,11 +26,16 @@ const collection = z.object({
   specimens: z.array(z.object({ photos: z.array(z.unknown()).catch([]) }).catch({ photos: [] })),
 });
 
-/** By what an exported photo is known, however its file was moved: the end of its id, which its name ends with. */
+/**
+ * Returns the key of an exported photo, independent of its folder: the end of its id, which ends its file name.
+ */
 export const exportedPhotoKey = (file: string): string | null =>
   /_([0-9a-f]{12})(?:\.[^.]*)?$/i.exec(file)?.[1]?.toLowerCase() ?? null;
 
-/** What an exported collection says of its photos, by their keys; null where a text is no exported collection. */
+/**
+ * Returns the data of an exported collection's photos by their keys; null if the text is no exported
+ * collection.
+ */
 export function readPhotoDetails(text: string): ReadonlyMap<string, PhotoDetails> | null {
   const read = collection.safeParse(parseJson(text));
   if (!read.success) return null;
@@ -55,7 +60,7 @@ function parseJson(text: string): unknown {
 
 type Change = Omit<z.output<typeof mediaChange>, 'version'>;
 
-/** The change that gives a photo what its export said of it; null where that says nothing more than a new photo has. */
+/** Returns the change that restores a photo's exported data; null if it does not differ from a new photo. */
 export function detailsChange(
   { outline: exportedOutline, width, height, ...details }: Omit<PhotoDetails, 'edit'>,
   media: Media,
@@ -74,7 +79,7 @@ export function detailsChange(
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** The edit that a photo had when it was exported, on the file that came back of it; null where it had none. */
+/** Returns the edit that a photo had when exported, for the imported file; null if it had none. */
 export function detailsEdit({ edit, width, height }: PhotoDetails, media: Media): MediaEdit | null {
   if (!edit || width === null || height === null || media.kind !== 'image') return null;
   if (media.width === null || media.height === null) return null;
@@ -82,7 +87,7 @@ export function detailsEdit({ edit, width, height }: PhotoDetails, media: Media)
   return scaledEdit && !isUnedited(scaledEdit) ? { turns: scaledEdit.turns, crop: scaledEdit.crop } : null;
 }
 
-/** An outline on a photo of another size, as an export has it whose original was not kept; null on one of another shape. */
+/** Scales an outline to a copy of another size, as in exports without originals; null for another shape. */
 function scaleOutline(
   exportedOutline: Outline,
   from: { width: number; height: number },

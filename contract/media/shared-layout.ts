@@ -1,13 +1,16 @@
 import type { PixelSize, Rect } from '#contract/media/formats/sizes.ts';
 import { SHARED_SIZE } from './shared-picture.ts';
 
-/** How many pieces one picture shows at most. */
+/** The most specimens in one shared image. */
 export const SHARED_IMAGES_MAX = 4;
 
-/** Between pieces, and between them and the edge. */
+/** Pixels between specimens, and between them and the edge. */
 const GAP = 16;
 
-/** What stands in the middle of a place, whole and never enlarged: a stone must not be cut. */
+/**
+ * Returns the rectangle of an image centred in a frame, whole and never enlarged: a specimen must not be
+ * cropped.
+ */
 export function fitRect({ width, height }: PixelSize, frame: Rect): Rect {
   const scale = Math.min(1, frame.width / width, frame.height / height);
   const size = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
@@ -15,7 +18,10 @@ export function fitRect({ width, height }: PixelSize, frame: Rect): Rect {
   return { ...size, x, y: frame.y + Math.floor((frame.height - size.height) / 2) };
 }
 
-/** The places of pieces in a shared picture: one has all of it, more stand close in one row or two, all equally high. */
+/**
+ * Returns the rectangles of specimens in a shared image: one fills it, more are placed in one row or two of
+ * equal height.
+ */
 export function layoutRects(sizes: readonly PixelSize[]): Rect[] {
   const shownSizes = sizes.slice(0, SHARED_IMAGES_MAX);
   if (shownSizes.length <= 1) return shownSizes.map(() => ({ ...SHARED_SIZE, x: 0, y: 0 }));
@@ -32,13 +38,13 @@ type Row = readonly PixelSize[];
 const aspectRatio = ({ width, height }: PixelSize) => width / height;
 const rowAspectRatio = (row: Row) => row.reduce((sum, size) => sum + aspectRatio(size), 0);
 
-/** How high the pieces of these rows can be at most. */
+/** Returns the largest possible height of these rows. */
 function rowHeight(rows: readonly Row[]): number {
   const byWidth = rows.map((row) => (SHARED_SIZE.width - GAP * (row.length + 1)) / rowAspectRatio(row));
   return Math.max(1, Math.min((SHARED_SIZE.height - GAP * (rows.length + 1)) / rows.length, ...byWidth));
 }
 
-/** A row in the middle of the picture. */
+/** Returns the rectangles of a row, centred in the image. */
 function rowRects(row: Row, height: number, y: number): Rect[] {
   const widths = row.map((size) => Math.max(1, Math.floor(aspectRatio(size) * height)));
   const totalWidth = widths.reduce((sum, width) => sum + width, GAP * (row.length - 1));

@@ -7,7 +7,7 @@ const segment = (marker: number, content: string) => {
 };
 const SOI = [0xff, 0xd8];
 const EOI = [0xff, 0xd9];
-/** A scan whose pixels hold an escaped sign and a restart. */
+/** A scan whose pixels contain an escaped byte and a restart marker. */
 const scan = [...segment(0xda, 'scan'), 1, 0xff, 0, 2, 0xff, 0xd3, 4];
 const frame = segment(0xc0, 'frame');
 const jfif = segment(0xe0, 'JFIF\0');

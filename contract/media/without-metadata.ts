@@ -10,8 +10,8 @@ const START_OF_SCAN = 0xda;
 const END = 0xd9;
 
 /**
- * A JPEG without what cameras and programs wrote into it or behind it, such as where it was taken: its pixels and its
- * colours are as they were. Null of what is no whole JPEG.
+ * Returns a JPEG without the metadata that cameras and programs wrote into or after it, such as its position;
+ * pixels and colours are unchanged. Null if it is no whole JPEG.
  */
 export function withoutMetadata(file: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const bytes = new Bytes(file);
@@ -29,7 +29,7 @@ export function withoutMetadata(file: Uint8Array): Uint8Array<ArrayBuffer> | nul
   return null;
 }
 
-/** Whether a segment says how the picture looks: all but comments and what programs add, colours excepted. */
+/** Whether a segment affects the image: all but comments and the data of programs, except colours. */
 function isImageSegment(bytes: Bytes, offset: number): boolean {
   const marker = bytes.u8(offset + 1);
   if (marker === APP2) return bytes.has(offset + 4, 'ICC_PROFILE');
@@ -37,7 +37,10 @@ function isImageSegment(bytes: Bytes, offset: number): boolean {
   return marker <= APP0 || marker === APP14 || marker > APP15;
 }
 
-/** Where the next segment begins after a scan and its coded pixels; behind the end where none does. */
+/**
+ * Returns the offset of the next segment after a scan and its coded pixels; an offset after the end if there is
+ * none.
+ */
 function scanEnd(bytes: Bytes, offset: number): number {
   for (let to = offset + 2 + bytes.u16(offset + 2); to + 1 < bytes.length; to += 1) {
     const next = bytes.u8(to + 1);

@@ -3,13 +3,13 @@ import { get } from '#contract/http/endpoint.ts';
 import { typeAheadInput } from '#contract/text/type-ahead.ts';
 import { mineral, mineralHit, mineralId } from './mineral.ts';
 
-/** Minerals: the same for everybody. */
+/** Minerals: the same for all visitors. */
 export const mineralsApi = {
   search: get('/api/minerals', {
     who: 'public',
     input: typeAheadInput,
     output: z.object({ items: z.array(mineralHit) }),
   }),
-  /** Asked for a synonym, it answers the mineral that the synonym stands for. */
+  /** For a synonym, returns the mineral that it stands for. */
   mineral: get('/api/minerals/:id', { who: 'public', params: z.object({ id: mineralId }), output: mineral }),
 };

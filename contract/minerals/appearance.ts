@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/format/locale.ts';
 
-/** Lustres as the reference writes them, and in Chinese. */
+/** Lustres in the reference's terms, with the Chinese ones. */
 const lustres: Readonly<Record<string, string>> = {
   vitreous: '玻璃光泽',
   subvitreous: '半玻璃光泽',
@@ -45,13 +45,16 @@ const colours: Readonly<Record<string, string>> = {
 
 const BETWEEN = ' to ';
 
-/** A lustre of the reference, 'vitreous' or 'vitreous to pearly', in one language; what has no word stays as it is. */
+/**
+ * Returns a lustre of the reference, 'vitreous' or 'vitreous to pearly', in one language; unchanged if it has
+ * no translation.
+ */
 export function lustreText(lustre: string, locale: Locale): string {
   if (locale === 'en') return lustre;
   const names = lustre.split(BETWEEN).map((name) => lustres[name]);
   return names.every((name) => name !== undefined) ? names.join('至') : lustre;
 }
 
-/** A colour of the reference in one language; what has no word stays as it is. */
+/** Returns a colour of the reference in one language; unchanged if it has no translation. */
 export const colourText = (colour: string, locale: Locale): string =>
   locale === 'en' ? colour : (colours[colour] ?? colour);

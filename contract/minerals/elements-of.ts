@@ -1,15 +1,16 @@
 import { readFormulaMarkup } from './formula-markup.ts';
 import { elementBySymbol } from './periodic-table.ts';
 
-/** What stands for all rare earths together where a formula names none of them (written REE or Ln). */
+/** The symbol for all rare earths where a formula names none of them (written REE or Ln). */
 export const RARE_EARTHS = 'REE';
 
 const vacancy = /\bvac\b/gi;
 const symbols = /REE|Ln|[A-Z][a-z]?/g;
 
 /**
- * The elements of a formula in RRUFF markup (`Ca_2_`, `Fe^2+^`, `[box]`), each once, in order of first appearance.
- * Deuterium counts as hydrogen, REE and Ln as RARE_EARTHS; letters that stand for no element (A, X, n, x) are passed over.
+ * Returns the elements of a formula in RRUFF markup (`Ca_2_`, `Fe^2+^`, `[box]`), each once, in order of first
+ * appearance. Deuterium counts as hydrogen, REE and Ln as RARE_EARTHS; letters that are no element (A, X, n, x)
+ * are skipped.
  */
 export function formulaElements(formula: string): string[] {
   const textRuns = readFormulaMarkup(formula).filter((run) => run.kind === 'text');

@@ -1,10 +1,10 @@
-/** A stretch of a formula: on the line, below it, above it, or a vacant site. */
+/** A run of a formula: on the baseline, below it, above it, or a vacant site. */
 export type FormulaRun = { kind: 'text' | 'sub' | 'sup' | 'box'; text: string };
 
 const boxes = /\[box\]|[□◻☐]/;
 const token = /_([^_^]+)_|\^([^_^]+)\^|\[box\]|[□◻☐]/g;
 
-/** Reads `Fe^3+^_2_O_3_`, `[box]` and `·nH_2_O`; marks without a partner stay as they are written. Never throws. */
+/** Parses `Fe^3+^_2_O_3_`, `[box]` and `·nH_2_O`; unpaired markup is kept as text. Never throws. */
 export function readFormulaMarkup(text: string): FormulaRun[] {
   const runs: FormulaRun[] = [];
   let from = 0;
@@ -24,7 +24,7 @@ function readToken([whole, subscript, superscript]: RegExpExecArray): FormulaRun
   return [{ kind: 'text', text: whole }];
 }
 
-/** The formula without its typesetting: for titles, search and reading aloud. */
+/** Returns the formula without typesetting: for titles, search and screen readers. */
 export function plainFormula(text: string): string {
   return readFormulaMarkup(text)
     .map((run) => run.text)

@@ -5,7 +5,7 @@ import { plainFormula } from './formula-markup.ts';
 import type { Mineral } from './mineral.ts';
 import { localizedMineralName, otherMineralName } from './written-mineral.ts';
 
-/** A mineral for search engines: its names, its formula. */
+/** Returns the linked data of a mineral for search engines: its names, its formula. */
 export function linkedMineral(mineral: Mineral, locale: Locale): LinkedData {
   const { id, formula, synonyms, names_zh_other } = mineral;
   const otherName = otherMineralName(mineral, locale);

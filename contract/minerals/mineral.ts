@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { MINERAL_ID_MAX, patterns } from '#contract/text/patterns.ts';
 import { referenceSource } from './reference-source.ts';
 
-/** The permanent id of a mineral: its English name in lower case, other signs as hyphens. */
+/** The permanent id of a mineral: its English name in lower case, other characters as hyphens. */
 export const mineralId = z
   .string()
   .max(MINERAL_ID_MAX)
   .regex(patterns.mineral, { error: 'form_id' })
   .meta({ examples: ['fluorite', 'axinite-mn'] });
 
-/** What a name may stand for. A synonym is no choice of its own: wherever one is asked for, its mineral answers. */
+/** The kinds of names. A synonym cannot be chosen: requests for it return its mineral. */
 export const mineralKinds = ['species', 'variety', 'group', 'series', 'rock', 'synonym', 'other'] as const;
 
 export const crystalSystems = [
@@ -39,7 +39,7 @@ export const mineralClasses = [
 
 export const hazards = ['toxic', 'radioactive', 'asbestiform', 'light-sensitive', 'water-soluble', 'oxidises'] as const;
 
-/** A mineral as a specimen, a card or a filter carries it. The formula is RRUFF markup: `Ca_2_`, `Fe^2+^`, `[box]`. */
+/** A mineral of a specimen, a card or a filter. The formula is RRUFF markup: `Ca_2_`, `Fe^2+^`, `[box]`. */
 export const mineralName = z.object({
   id: mineralId,
   name: z.string(),
@@ -51,8 +51,8 @@ export type MineralName = z.infer<typeof mineralName>;
 const parent = mineralName.pick({ id: true, name: true, name_zh: true });
 
 /**
- * One proposal of the type-ahead. `matched` is the other name it was found by, null when found by the names it shows.
- * `near`: nothing is called as it was typed, and this is one letter away from it.
+ * One suggestion of the type-ahead. `matched` is the other name that matched, null if a shown name did. `near`:
+ * no name matches the typed text, and this one differs by one letter.
  */
 export const mineralHit = mineralName.extend({
   kind: z.enum(mineralKinds),
@@ -63,8 +63,9 @@ export const mineralHit = mineralName.extend({
 export type MineralHit = z.infer<typeof mineralHit>;
 
 /**
- * All that is known of a mineral. Hardness after Mohs, density in g/cm³, null where not known. `elements` are symbols in
- * the order of the formula; a variety without a formula has those of its mineral. `of` is what it is a variety or member of.
+ * A mineral in full. Hardness after Mohs, density in g/cm³, null where unknown. `elements` are symbols in the
+ * order of the formula; a variety without a formula has those of its mineral. `of` is the mineral of which it
+ * is a variety or member.
  */
 export const mineral = mineralHit.omit({ matched: true, near: true }).extend({
   symbol: z.string().nullable(),

@@ -1,6 +1,9 @@
 import type { MineralName, mineralKinds } from './mineral.ts';
 
-/** A mineral that a name may mean: `grade` is 0 for its own name, 1 for a synonym; `above` are ids of what it is a kind of. */
+/**
+ * A mineral that a name may mean: `grade` is 0 for its own name, 1 for a synonym; `above` are the ids of the
+ * minerals of which it is a kind.
+ */
 export type NameMeaning = Pick<MineralName, 'id' | 'name' | 'name_zh'> & {
   kind: (typeof mineralKinds)[number];
   grade: number;
@@ -8,8 +11,9 @@ export type NameMeaning = Pick<MineralName, 'id' | 'name' | 'name_zh'> & {
 };
 
 /**
- * Which mineral a name means; `meanings` come with the best known first. A mineral's own name wins over a synonym, and a
- * group over its species. `others` are unrelated minerals that it may mean as well, so that only the user can decide.
+ * Chooses the mineral that a name means; `meanings` are sorted with the best known first. A mineral's own name
+ * wins over a synonym, and a group over its species. `rivalMeanings` are unrelated minerals that it may mean as
+ * well, so that the user must decide.
  */
 export function chooseMeaning<M extends NameMeaning>(
   meanings: readonly M[],

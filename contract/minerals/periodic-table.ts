@@ -143,7 +143,7 @@ const inOrder: readonly Cells[] = [
   ['Og', 'Oganesson', '鿫', 7, 18, 'p', 7, 18],
 ];
 
-/** All 118 elements by atomic number. A test holds them against reference/elements.csv. */
+/** All 118 elements by atomic number. A test compares them with reference/elements.csv. */
 export const ELEMENTS: readonly Element[] = inOrder.map(
   ([symbol, name, name_zh, period, group, block, row, column], index) => ({
     symbol,
@@ -160,5 +160,5 @@ export const ELEMENTS: readonly Element[] = inOrder.map(
 
 const bySymbol = new Map(ELEMENTS.map((element) => [element.symbol, element]));
 
-/** The element of a symbol as it is written (Fe, not fe or FE), or undefined. */
+/** Returns the element of a symbol in exact case (Fe, not fe or FE); undefined if there is none. */
 export const elementBySymbol = (symbol: string): Element | undefined => bySymbol.get(symbol);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where what is known of a mineral or place comes from, and on what terms it may be used again. `id` is our word for it. */
+/** The source of data about a mineral or locality, and the terms of its reuse. `id` is our name for it. */
 export const referenceSource = z.object({
   id: z.string(),
   name: z.string(),

@@ -5,7 +5,9 @@ export const INDEX_MAX = 9_999_999;
 export const separators = ['-', '.', '_', ' ', ''] as const;
 export type Separator = (typeof separators)[number];
 
-/** How one owner writes numbers: the sign between series and index, and how many digits an index gets at least. */
+/**
+ * How an owner writes numbers: the separator between series and index, and the least number of digits of an index.
+ */
 export type NumberStyle = { separator: Separator; digits: number };
 export const defaultStyle: NumberStyle = { separator: '-', digits: 4 };
 
@@ -22,19 +24,19 @@ export const collIndex = z
   .min(1, { error: 'form_range' })
   .max(INDEX_MAX, { error: 'form_range' });
 
-/** The number as its owner writes it: SC-0012. */
+/** Returns the number as its owner writes it: SC-0012. */
 export const writeCollNo = ({ coll_serie, coll_index }: CollNo, style: NumberStyle = defaultStyle): string =>
   coll_serie + style.separator + String(coll_index).padStart(style.digits, '0');
 
 const normalizeInput = (input: string) => input.normalize('NFKC').trim().toUpperCase();
 const separatedPattern = /^([A-Z0-9]{2,5})(?:\s*[-._]\s*|\s+)(\d{1,12})$/;
 
-/** Whether a number reads the same whatever series its owner has, because a separator divides it. */
+/** Whether a number reads the same with any series, because it has a separator. */
 export const isSeparated = (input: string) => separatedPattern.test(normalizeInput(input));
 
 /**
- * Reads a number whatever its case, padding and separator: split at the last run of digits that a separator precedes,
- * else the owner's series are tried as prefix, longest first. Null when it is no number.
+ * Reads a number in any case, padding and separator: split at the last run of digits after a separator, else by
+ * the owner's series as prefix, longest first. Null if it is no number.
  */
 export function readCollNo(input: string, series: readonly string[] = []): CollNo | null {
   const text = normalizeInput(input);
@@ -56,12 +58,18 @@ function buildCollNo(coll_serie: string, index: string): CollNo | null {
   return coll_index >= 1 && coll_index <= INDEX_MAX ? { coll_serie, coll_index } : null;
 }
 
-/** The number that follows a typed one, as its owner writes it; null when that is no number or none follows. */
+/**
+ * Returns the number after a typed one, as its owner writes it; null if the text is no number or no number
+ * follows.
+ */
 export function nextNumber(input: string, style: NumberStyle, series: readonly string[]): string | null {
   const number = readCollNo(input, series);
   if (!number || number.coll_index === INDEX_MAX) return null;
   return writeCollNo({ ...number, coll_index: number.coll_index + 1 }, style);
 }
 
-/** A separator may be left out only by owners whose series all end in letters, else SC12 and 3 read as SC1 and 23. */
+/**
+ * Whether the separator may be omitted: only if all of the owner's series end in letters, else SC12 and 3 read as
+ * SC1 and 23.
+ */
 export const mayOmitSeparator = (series: readonly string[]) => series.every((code) => /[A-Z]$/.test(code));

@@ -3,13 +3,13 @@ import { readPermanentId } from './permanent-id.ts';
 
 const minId = /^([0-9A-Z]{3})-?([0-9A-Z]{3})$/i;
 
-/** The two halves of what may be a MIN-ID, written with its hyphen or without; null where it can't be one. */
+/** Returns the two halves of a possible MIN-ID, written with or without hyphen; null if it cannot be one. */
 export function minIdHalves(typedText: string): [string, string] | null {
   const [, firstHalf, second] = minId.exec(typedText.normalize('NFKC').trim()) ?? [];
   return firstHalf && second ? [firstHalf, second] : null;
 }
 
-/** Whether a typed text reads as the number of a specimen: a collection number, a permanent id or a MIN-ID. */
+/** Whether a typed text is the number of a specimen: a collection number, a permanent id or a MIN-ID. */
 export const isNumberTyped = (typedText: string): boolean =>
   readCollNo(typedText) !== null ||
   readPermanentId(typedText) !== null ||

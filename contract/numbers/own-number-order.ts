@@ -2,20 +2,22 @@ import { foldText } from '#contract/text/fold.ts';
 
 type NumberSegment = { isNumber: boolean; text: string };
 
-/** The figures and the words of an own number, folded, figures without leading zeros: A-007b is a, 7, b. */
+/** Splits an own number into digits and words, folded, digits without leading zeros: A-007b is a, 7, b. */
 const splitOwnNumber = (ownNumber: string): NumberSegment[] =>
   [...foldText(ownNumber).matchAll(/\d+|[^\d\s]+/gu)].map(([text]) => {
     const isNumber = /^\d/.test(text);
     return { isNumber, text: isNumber ? text.replace(/^0+(?=\d)/, '') : text };
   });
 
-/** The form of an own number, by its words and figures: A2 and B-17 have the same; null where it has neither. */
+/**
+ * Returns the shape of an own number, by its words and digits: A2 and B-17 have the same; null if it has neither.
+ */
 export function ownNumberShape(ownNumber: string): string | null {
   const segments = splitOwnNumber(ownNumber);
   return segments.length === 0 ? null : segments.map(({ isNumber }) => (isNumber ? '#' : 'a')).join('');
 }
 
-/** Own numbers in their natural order, whatever their case, signs and leading zeros: A2, A10, A10b, B1. */
+/** Compares own numbers in natural order, ignoring case, signs and leading zeros: A2, A10, A10b, B1. */
 export function compareOwnNumbers(ownNumber: string, otherNumber: string): number {
   const [segments, otherSegments] = [splitOwnNumber(ownNumber), splitOwnNumber(otherNumber)];
   for (const [index, segment] of segments.entries()) {
@@ -27,7 +29,7 @@ export function compareOwnNumbers(ownNumber: string, otherNumber: string): numbe
   return segments.length - otherSegments.length;
 }
 
-/** Figures by their value, before words. */
+/** Compares digits by value; digits come before words. */
 function compareSegments(segment: NumberSegment, otherSegment: NumberSegment): number {
   if (segment.isNumber !== otherSegment.isNumber) return segment.isNumber ? -1 : 1;
   if (segment.isNumber && segment.text.length !== otherSegment.text.length)

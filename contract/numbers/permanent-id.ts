@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
-/** Crockford's base 32: no I, L, O, U, so that nobody misreads a label. */
+/** Crockford's base 32: without I, L, O and U, so that labels can't be misread. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** A digit times x in the field of 32 elements (x⁵ = x² + 1), which has no zero divisors as numbers modulo 32 do. */
+/**
+ * Multiplies a digit by x in the field of 32 elements (x⁵ = x² + 1), which has no zero divisors, unlike numbers
+ * modulo 32.
+ */
 const timesX = (digit: number) => (digit << 1) ^ (digit & 16 ? 0b100101 : 0);
 
 /**
- * The check digit of seven digits: all eight, as a polynomial over that field, vanish at x. So one wrong digit shows,
- * and any two that changed places.
+ * Returns the check digit of seven digits: all eight, as a polynomial over that field, vanish at x. This detects
+ * one wrong digit and any two swapped digits.
  */
 function checkDigit(body: string): string {
   let sum = 0;
@@ -17,13 +20,16 @@ function checkDigit(body: string): string {
   return digits[timesX(sum)] ?? '0';
 }
 
-/** A new permanent id from seven random bytes: seven digits and their check. */
+/** Returns a new permanent id from seven random bytes: seven digits and the check digit. */
 export function makePermanentId(random: Uint8Array): string {
   const body = Array.from({ length: LENGTH - 1 }, (_, index) => digits[(random[index] ?? 0) % 32]).join('');
   return body + checkDigit(body);
 }
 
-/** What a person typed or scanned, as an id: case and hyphens don't matter, O is 0, I and L are 1; null if it is none. */
+/**
+ * Returns a typed or scanned text as an id: case and hyphens are ignored, O is 0, I and L are 1; null if it is
+ * none.
+ */
 export function readPermanentId(input: string): string | null {
   const id = input.toUpperCase().replace(/[-\s]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   if (id.length !== LENGTH || [...id].some((digit) => !digits.includes(digit))) return null;

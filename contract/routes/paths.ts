@@ -1,4 +1,4 @@
-/** The address of every screen, in the order of the specification's table; what comes after it stands below the line. */
+/** The address of every screen, in the order of the specification's table; additions follow at the end. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -38,9 +38,9 @@ export const paths = {
   manual: '/mineral_collection/manual',
   surveyEdit: '/admin/locality_survey/add/:id',
   surveyTodolist: '/admin/locality_survey/todolist',
-  // Beyond the specification: the address on labels and in QR codes.
+  // Not in the specification: the address on labels and in QR codes.
   permanent: '/s/:permanent_id',
-  /** what a text finds of everything */
+  /** search over all kinds of content */
   search: '/search',
   importCollection: '/i/mineral_collection/import',
   photoFolder: '/i/mineral_collection/photos',
@@ -49,7 +49,7 @@ export const paths = {
   collectionReport: '/i/mineral_collection/report',
 } as const;
 
-/** All components on one page, where the app is developed. */
+/** A page with all components, in development only. */
 export const COMPONENT_GALLERY_PATH = '/dev/ui';
 
 export type Screen = keyof typeof paths;
@@ -61,17 +61,23 @@ type Param<P extends string> = P extends `${string}:${infer Name}/${infer Remain
 type Parameters<S extends Screen> = Record<Param<(typeof paths)[S]>, string>;
 type Arguments<S extends Screen> = [Param<(typeof paths)[S]>] extends [never] ? [] : [Parameters<S>];
 
-/** The address of a screen: linkTo('specimen', { username, coll_no }). A missing parameter does not compile. */
+/**
+ * Returns the address of a screen: linkTo('specimen', { username, coll_no }). A missing parameter does not
+ * compile.
+ */
 export function linkTo<S extends Screen>(screen: S, ...[values]: Arguments<S>): string {
   return fill(paths[screen], values ?? {});
 }
 
-/** Puts values where a pattern has :names, each encoded for a path. */
+/** Replaces the :names in a pattern by values, each encoded for a path. */
 export function fill(pattern: string, values: Readonly<Record<string, unknown>>): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
 }
 
-/** The screen at an address and its parameters, whatever the case and the trailing slash; null when there is none. */
+/**
+ * Returns the screen at an address and its parameters, ignoring case and a trailing slash; null if there is
+ * none.
+ */
 export function matchScreen(pathname: string): { screen: Screen; params: Record<string, string> } | null {
   const pathSegments = segments(pathname);
   for (const screen of fixedFirst) {
@@ -81,7 +87,7 @@ export function matchScreen(pathname: string): { screen: Screen; params: Record<
   return null;
 }
 
-/** What stands above screens and is none itself leads to the list that those belong to. */
+/** Parent paths that are no screens themselves, with the list to which they lead. */
 const parentScreens: Readonly<Record<string, Screen>> = {
   '/exch': 'collectorDiscover',
   '/exchange/intent': 'market',
@@ -106,7 +112,7 @@ const parentScreens: Readonly<Record<string, Screen>> = {
   '/s': 'home',
 };
 
-/** The address of the list that an address above screens leads to; null for any other. */
+/** Returns the address of the list for a parent path; null for any other. */
 export function parentListPath(pathname: string): string | null {
   const pathSegments = segments(pathname);
   const matchingPath = Object.keys(parentScreens).find((path) => match(segments(path), pathSegments));
@@ -114,7 +120,7 @@ export function parentListPath(pathname: string): string | null {
   return screen ? paths[screen] : null;
 }
 
-/** A fixed address wins over one with a parameter in its place: /i/label-card/group is no design. */
+/** A fixed address wins over one with a parameter in the same position: /i/label-card/group is no design. */
 const fixedFirst = (Object.keys(paths) as Screen[]).sort(
   (a, b) => paths[a].split(':').length - paths[b].split(':').length,
 );
@@ -138,7 +144,7 @@ function match(pattern: string[], pathSegments: string[]): Record<string, string
   return params;
 }
 
-/** A part of an address as it reads; null where its signs make no text. */
+/** Decodes a segment of an address; null where it is malformed. */
 export function decodeSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment);

@@ -1,31 +1,31 @@
 import type { Locale } from '#contract/format/locale.ts';
 import { paths } from './paths.ts';
 
-/** Addresses that lead to others, as the build's manifest and the server tell them. */
+/** Redirects, used by the build's manifest and by the server. */
 export const redirects: Readonly<Record<string, string>> = {
   '/manual': paths.manual,
 };
 
-/** Pages of which the build prepares what they show: beside each lies its payload. */
+/** Pages whose content the build prepares as a payload file beside each. */
 export const preparedPages: readonly string[] = [paths.manual];
 
-/** What is prepared for the manual: its text in each language, as HTML. */
+/** The prepared payload of the manual: its text in each language, as HTML. */
 export type ManualPayload = Record<Locale, string>;
 
-/** The file beside a page that holds what was prepared for it. */
+/** Returns the path of a page's payload file. */
 export const payloadPath = (page: string): string => `${page.replace(/\/$/, '')}/_payload.json`;
 
-/** What the build says of its routes, as the app asks for it by the build's id. */
+/** The build's data about its routes, which the app requests by the build's id. */
 export type BuildMeta = {
   id: string;
   timestamp: number;
   /** rules of fixed addresses */
   matcher: { static: Readonly<Record<string, { redirect?: string }>> };
-  /** addresses of pages with a payload beside them */
+  /** addresses of pages with a payload file */
   prerendered: readonly string[];
 };
 
-/** The rules of a build made at a moment, in milliseconds. */
+/** Returns the route rules of a build; `timestamp` in milliseconds. */
 export const buildMeta = (id: string, timestamp: number): BuildMeta => ({
   id,
   timestamp,
@@ -33,7 +33,10 @@ export const buildMeta = (id: string, timestamp: number): BuildMeta => ({
   prerendered: preparedPages,
 });
 
-/** Where an address that is no page is led by the rules, whatever its case and a slash at its end; null for any other. */
+/**
+ * Returns the redirect target of an address that is no page, ignoring case and a trailing slash; null if there
+ * is none.
+ */
 export const ruledAddress = (pathname: string): string | null =>
   redirectTargets.get(pathname.toLowerCase().replace(/(?<=.)\/$/, '')) ?? null;
 

@@ -1,10 +1,10 @@
-/** What a search finds, in the order in which it is shown. */
+/** The kinds of search results, in display order. */
 export const foundKinds = ['localities', 'minerals', 'collectors', 'specimens', 'intents'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** Those of which there are pages of their own; the market has its own. */
+/** The kinds that have result pages; intents are paged in the market. */
 export const pagedKinds = ['localities', 'minerals', 'collectors', 'specimens'] as const satisfies FoundKind[];
 export type PagedKind = (typeof pagedKinds)[number];
 
-/** More than so many of a kind are not counted. */
+/** Results of a kind are counted up to this number. */
 export const COUNTED_MAX = 50;

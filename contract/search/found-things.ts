@@ -6,7 +6,7 @@ import { localityName } from '#contract/localities/locality-precision.ts';
 import { mineralHit } from '#contract/minerals/mineral.ts';
 import { foundKinds } from './found-kinds.ts';
 
-/** Beside a name: how many specimens of it are on show, and which Chinese characters of it were typed as pinyin. */
+/** The number of public specimens with a name, and its Chinese characters that were typed as pinyin. */
 const matchFields = { specimen_count: z.int(), read_as: z.string().nullable() };
 
 export const mineralFound = mineralHit.extend(matchFields);
@@ -21,7 +21,7 @@ export type CollectorFound = z.infer<typeof collectorFound>;
 export const specimenFound = showcaseTile;
 export type SpecimenFound = z.infer<typeof specimenFound>;
 
-/** An open intent, with the piece it is shown by. */
+/** An open intent, with the specimen shown for it. */
 const intentFound = marketIntent
   .pick({
     id: true,
@@ -38,16 +38,16 @@ const intentFound = marketIntent
   .extend({ piece: marketIntent.shape.pieces.element.nullable() });
 export type IntentFound = z.infer<typeof intentFound>;
 
-/** The first few of a kind; `total` is null where there are more than are counted. */
+/** The first results of a kind; `total` is null where there are more than are counted. */
 const hitList = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int().nullable() });
 
-/** What a search finds of every kind. */
+/** The search results of all kinds. */
 export const foundThings = z.object({
-  /** the kinds of which anything was found, that of the best hit first */
+  /** the kinds with results, that of the best match first */
   order: z.array(z.enum(foundKinds)),
   localities: hitList(localityFound),
   minerals: hitList(mineralFound),
-  /** nothing but a place is called as it was typed: the minerals are those shown from there */
+  /** set where only a locality matches the typed text: the minerals are those of public specimens from there */
   minerals_from: localityName.extend({ id: z.int() }).nullable(),
   collectors: hitList(collectorFound),
   specimens: hitList(specimenFound),

@@ -1,7 +1,10 @@
 import { foldText } from '#contract/text/fold.ts';
 import { type FoundKind, foundKinds } from './found-kinds.ts';
 
-/** What was found: the names it shows, others it is found by, the characters that were typed as pinyin, and how many specimens of it are on show. */
+/**
+ * A search result: the names it shows, other names that match it, the characters that were typed as pinyin, and
+ * the number of its public specimens.
+ */
 export type NamedHit = {
   shown: readonly (string | null)[];
   others?: readonly (string | null)[];
@@ -9,12 +12,16 @@ export type NamedHit = {
   specimen_count?: number;
 };
 
-/** How well what was typed names something: as a whole or by its beginning, as it is shown or otherwise. */
+/**
+ * How well a typed text matches a name: whole or by its beginning, a shown name or another one; lower is
+ * better.
+ */
 const fits = { whole: 0, otherWhole: 1, prefix: 2, otherBegun: 3, mismatch: 4 };
 
 /**
- * The kinds of which anything was found, that of the best hit first, the others as they always stand. Of two that fit
- * alike, that is better of which more is on show. What reads as a number of a specimen names specimens as a whole.
+ * Returns the kinds that have results, that of the best match first, the others in their usual order. Of two
+ * equal matches, the one with more public specimens is better. A text that reads as a specimen's number is a
+ * whole match for specimens.
  */
 export function orderOfKinds(
   typedText: string,
@@ -25,7 +32,7 @@ export function orderOfKinds(
   const kindsWithHits = foundKinds.filter((kind) => hits[kind].length > 0);
   const bestRating = (kind: FoundKind): [fit: number, count: number] => {
     if (kind === 'specimens') return [isNumber ? fits.whole : fits.mismatch, 0];
-    // Intents are called by minerals: who means those, types their name.
+    // Intents are named after minerals: users who search for one type the mineral's name.
     if (kind === 'intents') return [fits.mismatch, 0];
     const ratings = hits[kind].map((hit): [number, number] => [hitFit(query, hit), hit.specimen_count ?? 0]);
     return ratings.toSorted(byWorth)[0] ?? [fits.mismatch, 0];
@@ -47,7 +54,7 @@ function hitFit(query: string, { shown, others = [], read_as = null }: NamedHit)
   );
 }
 
-/** The fit of a name that is shown; of another name the next worse is meant. */
+/** Returns the fit of a shown name; for another name it is one step worse. */
 function fitOfName(query: string, name: string | null): number {
   const foldedName = foldText(name ?? '');
   if (foldedName === query) return fits.whole;

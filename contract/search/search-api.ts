@@ -5,7 +5,7 @@ import { QUERY_MAX } from '#contract/text/patterns.ts';
 import { pagedKinds } from './found-kinds.ts';
 import { collectorFound, foundThings, localityFound, mineralFound, specimenFound } from './found-things.ts';
 
-/** The most that is shown of a kind beside the others. */
+/** The most results shown of a kind in the overview. */
 const SHOWN_MAX = 12;
 
 const q = z
@@ -15,14 +15,14 @@ const q = z
 
 const searchInput = z.object({
   q,
-  /** how many of each kind */
+  /** results of each kind */
   limit: z.coerce.number().int().min(1).max(SHOWN_MAX).default(3),
 });
 
 const kindPage = <K extends string, T extends z.ZodType>(kind: K, item: T) =>
   z.object({ kind: z.literal(kind), items: z.array(item), next_cursor: z.string().nullable() });
 
-/** A page of one kind. One may be short, or empty, and its cursor goes on. */
+/** A page of results of one kind. It may be short or empty although its cursor continues. */
 const page = z.discriminatedUnion('kind', [
   kindPage('localities', localityFound),
   kindPage('minerals', mineralFound),
@@ -34,13 +34,13 @@ export type FoundPage = z.infer<typeof page>;
 const kind = z.object({ kind: z.enum(pagedKinds) });
 const ofKind = z.object({ q, ...pageInput });
 
-/** What everybody may find: the same for all who ask, and no text is too short, too odd or about too much to be answered. */
+/** Public search: the same answer for all visitors; every text is answered, however short, odd or common. */
 export const searchApi = {
   all: get('/api/search', { who: 'public', input: searchInput, output: foundThings }),
   ofKind: get('/api/search/:kind', { who: 'public', params: kind, input: ofKind, output: page }),
 };
 
-/** The same for somebody who is logged in, without those of whom one keeps the other away. */
+/** The same search for a logged-in user, without users that block or are blocked by this one. */
 export const ownSearchApi = {
   all: get('/api/i/search', { who: 'user', input: searchInput, output: foundThings }),
   ofKind: get('/api/i/search/:kind', { who: 'user', params: kind, input: ofKind, output: page }),

@@ -4,13 +4,13 @@ import { tokenize } from './tokens.ts';
 
 type Text = string | null;
 
-/** Stands between two Chinese texts, so that no phrase is found across them. */
+/** Separates two Chinese texts, so that no phrase matches across them. */
 const SEAM = '0';
 
 const cachedTokens = cacheByText(tokenize);
 const cachedReadings = cacheByText(typedReadings);
 
-/** The words that texts are found by, each behind a key; a text that stands there twice counts once. */
+/** Returns the tokens of texts for the index, each prefixed with a key; a repeated text counts once. */
 export function indexTokens(key: string, texts: readonly Text[]): string[] {
   const tokenTexts: string[] = [];
   let isHanBefore = false;
@@ -23,7 +23,7 @@ export function indexTokens(key: string, texts: readonly Text[]): string[] {
   return tokenTexts;
 }
 
-/** Names of the reference, and how the Chinese among them are typed. */
+/** Returns names of the reference, with the typed readings of the Chinese ones. */
 export const withReadings = (...names: readonly Text[]): Text[] => [
   ...names,
   ...names.flatMap((name) => (name === null ? [] : cachedReadings(name))),

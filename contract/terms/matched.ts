@@ -1,6 +1,6 @@
 import { foldText, startsWord } from '#contract/text/fold.ts';
 
-/** The other name that a folded query found something by, or null when the names it shows explain the hit already. */
+/** Returns the other name that a folded query matched; null if a shown name matches already. */
 export function matchingOtherName(
   query: string,
   shownNames: readonly (string | null)[],

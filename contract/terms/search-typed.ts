@@ -1,8 +1,8 @@
 import { foldText } from '#contract/text/fold.ts';
 
 /**
- * Asks a search for what somebody typed, folded, and once more without spaces when it finds nothing: names and pinyin
- * are also known as one word (fang jie shi, yao gang xian). Text that says nothing is not asked for.
+ * Runs a search for a typed text, folded, and again without spaces if nothing matches: names and pinyin are
+ * also known as one word (fang jie shi, yao gang xian). A text that is empty when folded is not searched.
  */
 export async function searchTyped<T>(
   text: string,

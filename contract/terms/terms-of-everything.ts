@@ -1,9 +1,12 @@
 import { specimenTerms, type Term } from './tokens.ts';
 
-/** A beginning of so few letters begins too much of what everybody shows. */
+/** A prefix of fewer letters matches too many public specimens. */
 const BEGINNING_MIN = 3;
 
-/** What a typed text looks for among the things of everybody: as in a collection, but one or two letters as a whole word. */
+/**
+ * Returns the search terms of a text for public content: as for a collection, but a word of one or two letters
+ * must match whole.
+ */
 export const termsOfEverything = (query: string): Term[] =>
   specimenTerms(query).map((phrases) =>
     phrases.map(({ tokens, exact }) => ({

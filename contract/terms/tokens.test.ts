@@ -38,7 +38,7 @@ describe('the tokens of a text', () => {
 });
 
 describe('what a typed text looks for', () => {
-  // A star stands for 'by its beginning'.
+  // A star means a match by prefix.
   it.each<[string, string[]]>([
     ['fluor', ['fluor*']],
     ['萤石', ['萤 石']],

@@ -8,8 +8,8 @@ type Token = { text: string; han: boolean };
 const tokenPattern = /\p{Script=Han}|[^\p{Script=Han} ]+/gu;
 
 /**
- * The tokens of a text, in order: folded words, single Chinese characters, and numbers without leading zeros, so that
- * 0012 equals 12.
+ * Returns the tokens of a text, in order: folded words, single Chinese characters, and numbers without leading
+ * zeros, so that 0012 equals 12.
  */
 export const tokenize = (text: string): Token[] =>
   (foldText(text).match(tokenPattern) ?? []).map((tokenText) => ({
@@ -17,10 +17,13 @@ export const tokenize = (text: string): Token[] =>
     han: /\p{Script=Han}/u.test(tokenText),
   }));
 
-/** Begins the token of a number on a stone: no folded word contains it, and FTS5 treats it as a letter. */
+/** Begins the token of an own number: no folded word contains it, and FTS5 treats it as a letter. */
 const STONE = '\u{e002}';
 
-/** The token of a number on a stone, regardless of signs, spaces and case; null where it has neither letters nor digits. */
+/**
+ * Returns the token of an own number, regardless of punctuation, spaces and case; null where it has neither
+ * letters nor digits.
+ */
 export const ownNumberToken = (text: string): string | null => {
   const compactText = foldText(text).replaceAll(' ', '');
   return compactText === '' ? null : STONE + toHex(new TextEncoder().encode(compactText));
@@ -28,9 +31,9 @@ export const ownNumberToken = (text: string): string | null => {
 
 const TOKENS_MAX = 8;
 
-/** Adjacent tokens: a word, matched by its beginning unless it is `exact`, or Chinese characters. */
+/** Adjacent tokens: a word, matched by its prefix unless it is `exact`, or Chinese characters. */
 export type Phrase = { tokens: string[]; exact: boolean };
-/** One condition of a search, which each of these phrases satisfies. */
+/** One condition of a search, satisfied by any of these phrases. */
 export type Term = Phrase[];
 
 /** The token of a collection number. It begins with 0, as no word does, so that a search for words skips all numbers. */
@@ -38,9 +41,10 @@ export const numberToken = ({ coll_serie, coll_index }: CollNo): string =>
   `0${coll_serie.toLowerCase()}${String(coll_index)}`;
 
 /**
- * The terms of a query, all of which must match: 萤石 is one phrase, and words match by their beginning. A single letter or
- * a number matches exactly, since too many words begin with it. A collection number matches that number, or its parts
- * next to each other. Only the first eight tokens count; a query of signs alone has no terms.
+ * Returns the terms of a query, all of which must match: 萤石 is one phrase, and words match by their prefix. A
+ * single letter or a number matches exactly, since too many words begin with it. A collection number matches
+ * that number, or its parts next to each other. Only the first eight tokens count; a query of punctuation only
+ * has no terms.
  */
 export function queryTerms(query: string): Term[] {
   const number = readCollNo(query);
@@ -61,7 +65,10 @@ export function queryTerms(query: string): Term[] {
   ];
 }
 
-/** The same for specimens: a query with a digit also matches a number on a stone that equals the whole query. */
+/**
+ * Returns the terms of a query for specimens: a query with a digit also matches an own number that equals the
+ * whole query.
+ */
 export function specimenTerms(query: string): Term[] {
   const token = /\p{N}/u.test(query) ? ownNumberToken(query) : null;
   const terms = queryTerms(query);

@@ -2,7 +2,7 @@ const CACHED_TEXTS_MAX = 4_000;
 const CACHED_TEXT_LENGTH_MAX = 200;
 
 /**
- * A pure function of a text that keeps its results for short texts, since names of minerals and localities come again
+ * Returns a pure function of a text with a cache for short texts, because names of minerals and localities repeat
  * in every row of a collection. A full cache is emptied.
  */
 export function cacheByText<Result>(compute: (text: string) => Result): (text: string) => Result {

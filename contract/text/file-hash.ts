@@ -1,6 +1,6 @@
 /**
- * The `sha256` of an upload: of a file in one part its own SHA-256 in hex; of one in several the SHA-256 of what this
- * gives, the hashes of its parts in order, 32 raw bytes each.
+ * Returns the bytes to hash for the `sha256` of an upload in several parts: the hashes of its parts in order,
+ * 32 raw bytes each. The `sha256` of an upload in one part is the SHA-256 of the file in hex.
  */
 export function joinHashes(hashes: readonly string[]): Uint8Array<ArrayBuffer> {
   const joinedBytes = new Uint8Array(hashes.length * 32);
@@ -18,7 +18,7 @@ export function toHex(bytes: Uint8Array): string {
   return hex;
 }
 
-/** SHA-256 of bytes, in hex. */
+/** Returns the SHA-256 of bytes, in hex. */
 export const sha256OfBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 

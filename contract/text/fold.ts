@@ -1,11 +1,11 @@
 import { TRADITIONAL_PAIRS } from './traditional.ts';
 
 const apostrophes = /['’‘ʼʻʹ`´′＇]/gu;
-/** Most names are plain letters, for which the long way changes nothing more. */
+/** Most names are ASCII, for which full folding changes nothing more. */
 const ascii = /^[ -~]*$/;
 const asciiSeparators = /[^a-z0-9]+/g;
 const wordSeparators = /[^\p{L}\p{N}\p{M}]+/gu;
-/** Accents of Latin, Greek and Cyrillic; the marks of kana and of Indian scripts are letters and stay. */
+/** Accents of Latin, Greek and Cyrillic; the marks of kana and of Indic scripts are letters and stay. */
 const accents = /[\u0300-\u036f]/gu;
 
 const plainCharacters = new Map(
@@ -27,7 +27,7 @@ const plainCharacters = new Map(
 const special = new RegExp(`[${[...plainCharacters.keys()].join('')}]`, 'gu');
 
 const greek = new Map(Object.entries({ α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon', ω: 'omega' }));
-/** A Greek letter standing alone is a prefix of a mineral's name (Roselite-β); inside a word it is a letter of that word. */
+/** A single Greek letter is a prefix of a mineral's name (Roselite-β); inside a word it belongs to that word. */
 const loneGreek = /(?<![\p{L}\p{M}])[αβγδεω](?![\p{L}\p{M}])/gu;
 
 const pairs = [...TRADITIONAL_PAIRS];
@@ -37,12 +37,13 @@ for (let index = 0; index + 1 < pairs.length; index += 2)
 
 const han = /\p{Script=Han}/u;
 
-/** Whether a text holds a Chinese character. */
+/** Whether a text contains a Chinese character. */
 export const hasHan = (text: string): boolean => han.test(text);
 
 /**
- * The form in which texts are compared by every search: compatibility forms, case, accents, punctuation and the
- * difference of traditional and simplified characters are gone, words stand one space apart. Folding twice changes nothing.
+ * Folds a text for comparison in searches: it removes compatibility forms, case, accents, punctuation and the
+ * difference of traditional and simplified characters, and separates words by one space. Folding twice changes
+ * nothing.
  */
 export function foldText(text: string): string {
   if (ascii.test(text)) return text.replace(apostrophes, '').toLowerCase().replace(asciiSeparators, ' ').trim();
@@ -63,7 +64,10 @@ export function foldText(text: string): string {
     : plain;
 }
 
-/** Whether one of the words of a folded text begins with a folded query; in Chinese, any character may begin it. */
+/**
+ * Whether one of the words of a folded text begins with a folded query; in Chinese, every character counts as a
+ * word.
+ */
 export function startsWord(foldedText: string, query: string): boolean {
   for (let position = foldedText.indexOf(query); position >= 0; position = foldedText.indexOf(query, position + 1)) {
     if (position === 0 || foldedText[position - 1] === ' ' || han.test(query[0] ?? '')) return true;

@@ -1,4 +1,4 @@
-/** How ids and codes are written; schemas and what reads an address without them go by these. */
+/** The formats of ids and codes, for schemas and for code that parses addresses without them. */
 export const patterns = {
   id: /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
   serie: /^[A-Z0-9]{2,5}$/,
@@ -8,5 +8,5 @@ export const patterns = {
 } as const;
 
 export const MINERAL_ID_MAX = 80;
-/** The longest text that is looked for. */
+/** The longest search text. */
 export const QUERY_MAX = 100;

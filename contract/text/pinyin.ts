@@ -7,16 +7,16 @@ for (const group of READINGS.split(' ')) {
   for (const character of group.slice(syllable.length)) readings.set(character, syllable);
 }
 
-/** The syllable a Chinese character is read as most often, without tone; what has none stands for itself. */
+/** Returns the most common syllable of a Chinese character, without tone; the character itself if it has none. */
 const characterReading = (character: string): string => readings.get(character) ?? character;
 
-/** The folded Chinese characters of a text read aloud, one syllable for each. */
+/** Returns the pinyin of the Chinese characters of a folded text, one syllable each. */
 export const pinyinSyllables = (foldedText: string): string[] => [...foldedText].filter(hasHan).map(characterReading);
 
 const syllables = new Set(readings.values());
 const SYLLABLE_MAX = 6;
 
-/** Whether a word of Latin letters can be cut into syllables of pinyin. */
+/** Whether a word of Latin letters can be split into pinyin syllables. */
 export function isPinyin(word: string): boolean {
   const ends = new Set([0]);
   for (let from = 0; from < word.length; from += 1) {
@@ -27,14 +27,14 @@ export function isPinyin(word: string): boolean {
   return ends.has(word.length);
 }
 
-/** Characters of minerals and places that are also read otherwise, and the ü that a keyboard writes as v. */
+/** Characters in names of minerals and localities with a second reading, and ü typed as v. */
 const readOtherwise = new Map([...'绿氯铝吕旅律率屡履侣驴捋闾褛'].map((character) => [character, 'lv']));
 for (const [character, syllable] of Object.entries({ 女: 'nv', 钕: 'nv', 重: 'zhong', 单: 'shan', 查: 'zha' }))
   readOtherwise.set(character, syllable);
 
 /**
- * How a Chinese name is typed on a keyboard of Latin letters: in full and by its initials (yingshi, ys for 萤石), and
- * once more where characters are also read otherwise. None for what has fewer than two characters.
+ * Returns how a Chinese name is typed in Latin letters: in full and by its initials (yingshi, ys for 萤石), and
+ * again for second readings. [] for names of fewer than two characters.
  */
 export function typedReadings(name: string): string[] {
   const characters = [...foldText(name)].filter(hasHan);

@@ -1,7 +1,7 @@
 import { foldText } from './fold.ts';
 import { typedReadings } from './pinyin.ts';
 
-/** The Chinese characters that a name begins with and whose pinyin, or initials, were typed; null where nothing of it was. */
+/** Returns the first Chinese characters of a name whose pinyin, or initials, were typed; null if none match. */
 export function pinyinMatch(name: string | null, typedText: string): string | null {
   const query = foldText(typedText).replaceAll(' ', '');
   if (name === null || query === '' || !/^[a-z]+$/.test(query)) return null;

@@ -1,7 +1,7 @@
 /**
- * The characters of GB 2312, and what names of the reference hold beside them, by the syllable they are read as most often
- * in names of places, without tones.
- * Made by scripts/reference/make-readings.ts from pinyin-pro (MIT License, Copyright zh-lx).
+ * The characters of GB 2312, and further ones in names of the reference, by their most common syllable in
+ * locality names, without tones. Made by scripts/reference/make-readings.ts from pinyin-pro (MIT License,
+ * Copyright zh-lx).
  */
 export const READINGS =
   'a吖啊嗄锕阿 ai哀哎唉嗌嗳埃嫒挨捱暧爱瑷癌皑矮砹碍艾蔼锿隘霭 an俺埯安岸庵按揞暗案桉氨犴胺谙铵鞍鹌黯 ang昂盎肮 ao傲凹嗷嚣坳奥媪岙廒懊拗敖澳熬獒翱聱艹螯袄遨鏊鏖骜鳌 ba八叭吧坝岜巴扒把拔捌' +

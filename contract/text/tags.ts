@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { TAG_LENGTH_MAX, TAGS_MAX } from './tag-limits.ts';
 
-/** Public tags, and working tags that only their owner sees. */
+/** Public tags, and working tags, which only their owner sees. */
 export const tagKinds = ['tag', 'op_tag'] as const;
 export type TagKind = (typeof tagKinds)[number];
 
-/** A tag as typed, spaces folded; two tags that differ in case only are one. */
+/** A tag as typed, with spaces collapsed; tags that differ only in case are the same. */
 export const tag = z
   .string()
   .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
@@ -13,7 +13,7 @@ export const tag = z
     error: 'tags_rule',
   });
 
-/** At most 20 tags of 30 characters, each once. */
+/** At most 20 tags of 30 characters, without repeats. */
 export const tags = z
   .array(tag)
   .max(TAGS_MAX * 2, { error: 'tags_rule' })

@@ -14,17 +14,20 @@ const boundedText = (forbiddenCharacters: RegExp, max: number, min: number, miss
       context.addIssue({ code: 'custom', message: 'form_text' });
   });
 
-/** One line of a person's own words, kept as typed: 1 to max code points, no control characters. */
+/** One line of a user's text, kept as typed: 1 to max code points, no control characters. */
 export const lineOfText = (max: number) =>
   boundedText(control, max, 1).meta({ examples: ['Yaogangxian', '萤石 a'.slice(0, max)] });
 
-/** Several lines of a person's own words, kept as typed: up to max code points, may be empty; how to ask for them. */
+/**
+ * Several lines of a user's text, kept as typed: up to max code points, may be empty; `missingError` is the
+ * error of a missing text.
+ */
 export const paragraphOfText = (max: number, missingError?: string) =>
   boundedText(controlButBreaks, max, 0, missingError).meta({ examples: ['', 'a\nb'] });
 
 const emptyToNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** A line that may be left out: null and the empty string both mean 'not given' and become null. */
+/** A line that may be omitted: null and the empty string both mean 'not given' and become null. */
 export const optionalLine = (max: number) =>
   boundedText(control, max, 0)
     .meta({ examples: ['', 'Old Bill, Tsumeb'.slice(0, max)] })
@@ -32,5 +35,5 @@ export const optionalLine = (max: number) =>
     .nullable()
     .optional();
 
-/** Lines that may be left out: null and the empty string both become null. */
+/** Lines that may be omitted: null and the empty string both become null. */
 export const optionalParagraph = (max: number) => paragraphOfText(max).transform(emptyToNull).nullable().optional();

@@ -1,6 +1,7 @@
 /**
- * Traditional character, then its simplified one, for every pair that Big5 can write; what stands for itself is left out.
- * Made by scripts/reference/make-traditional.ts from OpenCC's TSCharacters (Apache License 2.0, Copyright BYVoid).
+ * Each traditional character followed by its simplified one, for every pair that Big5 can encode; identical
+ * pairs are omitted. Made by scripts/reference/make-traditional.ts from OpenCC's TSCharacters (Apache License
+ * 2.0, Copyright BYVoid).
  */
 export const TRADITIONAL_PAIRS =
   '丟丢並并乾干亂乱亙亘亞亚佇伫佈布佔占併并來来侖仑侶侣侷局俁俣係系俔伣俠侠俬私倀伥倆俩倉仓個个們们倖幸倫伦偉伟偑㐽側侧偵侦偽伪傌㐷傑杰傖伧傘伞備备傢家傭佣傯偬傳传傴伛債债傷伤傾倾僂偻僅仅僉佥僑侨僕仆僤𫢸僥侥僨偾僱雇價价' +

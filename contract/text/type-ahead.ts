@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const PROPOSALS_DEFAULT = 10;
 export const PROPOSALS_MAX = 15;
 
-/** What every type-ahead takes. A text that says nothing when folded is answered with no proposals. */
+/** The input of every type-ahead. A text that is empty when folded gives no suggestions. */
 export const typeAheadInput = z.object({
   q: z
     .string()

@@ -19,13 +19,13 @@ describe('the numbers that a typed text may mean', () => {
     ['-1,200', [-1.2, -1200]],
     ['12.345', [12.345, 12345]],
     ['999,999', [999.999, 999_999]],
-    // No thousands: a leading zero, too many digits before, or other than three after.
+    // No thousands separator: a leading zero, too many digits before it, or other than three after it.
     ['0,125', [0.125]],
     ['0.125', [0.125]],
     ['1234,567', [1234.567]],
     ['1,2000', [1.2]],
     ['1,20', [1.2]],
-    // Two marks say which is which.
+    // Two separators are unambiguous.
     ['1.200,50', [1200.5]],
     ['1,200.50', [1200.5]],
     ['1.200,505', [1200.505]],
@@ -39,7 +39,7 @@ describe('the numbers that a typed text may mean', () => {
     ['1’200.50', [1200.5]],
     ...["'", '’', '‘', 'ʼ', '`', '´', '＇'].map((apostrophe): [string, number[]] => [`1${apostrophe}200.5`, [1200.5]]),
     ['−7.5', [-7.5]],
-    // No numbers.
+    // Invalid numbers.
     ...['', '  ', '.', '-', 'abc', '1.2.3', '1,2,3', '1.200.30', '12 34', '1,200 300', '1e400', '--1', 'Infinity'].map(
       (text): [string, number[]] => [text, []],
     ),

@@ -3,11 +3,12 @@ const groupedPattern = /^[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\
 const apostrophes = /[’‘ʼ`´]/g;
 
 /**
- * Every number that a typed text may mean, the smaller first; none where it is no number. A point or a comma before
- * exactly three digits may part thousands or decimals: 1,200 is 1.2 or 1200. What lies beyond `max` is not meant.
+ * Returns every number that a typed text may mean, the smaller first; [] if it is no number. A point or a comma
+ * before exactly three digits may separate thousands or decimals: 1,200 is 1.2 or 1200. Numbers above `max` are
+ * omitted.
  */
 export function parseNumbers(text: string, max = Number.POSITIVE_INFINITY): number[] {
-  // Before the forms are made one: an accent that stands alone would become a space with a mark upon it.
+  // Before normalising: NFKC would turn a standalone accent into a space with a combining mark.
   const cleanText = text.replace(apostrophes, "'").replace('−', '-').normalize('NFKC').trim();
   const digits = cleanText.replace(/^[+-]/, '');
   const sign = cleanText.startsWith('-') ? -1 : 1;
@@ -16,7 +17,7 @@ export function parseNumbers(text: string, max = Number.POSITIVE_INFINITY): numb
   return plausibleNumbers.length > 0 ? plausibleNumbers : readings.slice(0, 1);
 }
 
-/** The number a typed text means: null where nothing is typed, NaN where it is none or could be two. */
+/** Returns the number a typed text means: null for an empty text, NaN where it is invalid or ambiguous. */
 export function parseNumber(text: string, max?: number): number | null {
   if (text.trim() === '') return null;
   const [number = Number.NaN, otherNumber] = parseNumbers(text, max);

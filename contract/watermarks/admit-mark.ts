@@ -6,12 +6,12 @@ import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import { seenSize, sniffBytes } from '#contract/media/formats/sniff.ts';
 import { WATERMARK_BYTES_MAX, WATERMARK_EDGE_MAX, WATERMARK_EDGE_MIN, WATERMARK_PIXELS_MAX } from './watermark.ts';
 
-/** A mark as it is seen: its sides, and how its pixels lie in the file. */
+/** A watermark's header: its upright size, and the orientation of its pixels in the file. */
 type WatermarkHeader = PixelSize & { orientation: number; exifChunk: FileRange | null };
 
 /**
- * Whether bytes are a PNG that may become a mark, without decoding anything: its type, its size in bytes and pixels,
- * one picture, all of it there. What it is called and who says what it is count for nothing.
+ * Checks whether bytes are a PNG that may become a watermark, without decoding: type, size in bytes and pixels,
+ * one frame, complete. File name and MIME type are ignored. Returns its header or the refusal.
  */
 export async function admitWatermark(file: Uint8Array): Promise<Outcome<WatermarkHeader>> {
   if (file.length > WATERMARK_BYTES_MAX) return refuse('too_large', { size: kilobytes(file.length), limit: '512 KB' });
@@ -35,7 +35,10 @@ export async function admitWatermark(file: Uint8Array): Promise<Outcome<Watermar
   return accept({ width, height, orientation, exifChunk });
 }
 
-/** The names of a PNG's chunks in their order; null when one is cut off, its header is wrong or its end is missing. */
+/**
+ * Returns the names of a PNG's chunks in order; null when one is truncated, its header is wrong or its end is
+ * missing.
+ */
 function chunkNames(bytes: Bytes): string[] | null {
   const names: string[] = [];
   for (let offset = 8; offset + 12 <= bytes.length; ) {
@@ -48,7 +51,7 @@ function chunkNames(bytes: Bytes): string[] | null {
   return null;
 }
 
-/** The pairs of colour type and bit depth that PNG knows, after its specification. */
+/** The valid pairs of colour type and bit depth by the PNG specification. */
 const depths: Record<number, readonly number[]> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { del, get, patch, post } from '#contract/http/endpoint.ts';
 import { watermark, watermarkStatuses } from './watermark.ts';
 
-/** The fields of the form: the design as JSON, and the PNG. */
+/** The form fields: the design as JSON, and the PNG. */
 export const DESIGN_FIELD = 'design';
 export const IMAGE_FIELD = 'image';
 
 const watermarkId = z.object({ id: z.string().max(40) });
 
-/** The job that makes the pictures anew which a change concerns; null when it concerns none by its nature. */
+/** The job that recreates the images that a change affects; null when the change affects none. */
 const job_id = z.string().nullable();
 const changedWatermark = watermark.extend({ job_id });
 
-/** How far a job has come: pictures done, of how many when it began. */
+/** The progress of a job: finished images, of the number at its start. */
 const jobProgress = z.object({
   id: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed']),
@@ -21,9 +21,9 @@ const jobProgress = z.object({
 });
 export type JobProgress = z.infer<typeof jobProgress>;
 
-/** Watermarks of one's own. Every change that alters pictures answers with the job that makes them anew. */
+/** A user's own watermarks. Every change that alters images returns the job that recreates them. */
 export const watermarksApi = {
-  /** The default first, then the newest; and the latest job that is still making pictures anew. */
+  /** The default first, then the newest; and the latest job that is still recreating images. */
   list: get('/api/i/watermarks', {
     who: 'user',
     output: z.object({ items: z.array(watermark), job: jobProgress.nullable() }),
@@ -36,7 +36,7 @@ export const watermarksApi = {
     output: changedWatermark,
     status: 201,
   }),
-  /** multipart/form-data: `design`, the JSON of watermarkChange, and `image` when the PNG is another. */
+  /** multipart/form-data: `design`, the JSON of watermarkChange, and `image` when the PNG changes. */
   change: patch('/api/i/watermarks/:id', {
     keptIn: 'catalogue',
     who: 'user',
@@ -50,7 +50,7 @@ export const watermarksApi = {
     params: watermarkId,
     output: z.object({ job_id: z.string() }),
   }),
-  /** At most one is the default: the one before becomes enabled. */
+  /** At most one is the default: the previous one becomes enabled. */
   setStatus: post('/api/i/watermarks/:id/status', {
     keptIn: 'catalogue',
     who: 'user',

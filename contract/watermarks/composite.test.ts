@@ -12,7 +12,7 @@ const layout: fc.Arbitrary<WatermarkLayout> = fc.record({
   area_ratio: fc.double({ min: 0.01, max: 0.5, noNaN: true }),
 });
 
-/** A picture of given bytes, repeated. */
+/** Builds an image filled with repeated bytes. */
 function paintImage(width: number, height: number, bytes: readonly number[], opaque: boolean): Rgba {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let offset = 0; offset < data.length; offset += 1)

@@ -3,12 +3,12 @@ import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { WatermarkLayout } from '#contract/media/watermark-layout.ts';
 import { placeWatermark, type Rectangle } from './placement.ts';
 
-/** A decoded picture: RGBA, 8 bits each, not premultiplied, rows from the top. */
+/** A decoded image: RGBA, 8 bits each, not premultiplied, rows from the top. */
 export type Rgba = PixelSize & { data: Uint8ClampedArray };
 
 /**
- * Draws a mark onto a picture, in its own pixels, and says where. The preview and the job both come through here, so
- * that what a person saw is what is made. The picture's own opacity stays as it was.
+ * Draws a watermark onto an image, changing its pixels, and returns where. The preview and the job both use it,
+ * so that the result equals the preview. The image's own opacity is unchanged.
  */
 export function compositeWatermark(image: Rgba, watermark: Rgba, layout: WatermarkLayout): Rectangle {
   const rectangle = placeWatermark(image, watermark, layout);
@@ -25,7 +25,10 @@ export function compositeWatermark(image: Rgba, watermark: Rgba, layout: Waterma
   return rectangle;
 }
 
-/** Adds a row of the mark, fitted to the columns, to sums of colour weighted by opacity, and of opacity (0 to 1). */
+/**
+ * Adds a row of the watermark, fitted to the columns, to sums of colour weighted by opacity, and of opacity (0
+ * to 1).
+ */
 function addRow({ data, width }: Rgba, y: number, columns: AreaCover[], rowWeight: number, sums: Float64Array) {
   let offset = 0;
   for (const { from, weights } of columns) {

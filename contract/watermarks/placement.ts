@@ -3,12 +3,12 @@ import type { WatermarkLayout } from '#contract/media/watermark-layout.ts';
 
 export type Rectangle = PixelSize & { x: number; y: number };
 
-/** The distance of a mark from the edges, as a share of the picture's shorter side. */
+/** The distance of a watermark from the edges, as a share of the image's shorter side. */
 const MARGIN = 0.03;
 
 /**
- * Where a mark lies on a picture, in whole pixels: always inside, its shape kept, its area that share of the picture's
- * unless the margins leave less room.
+ * Returns the rectangle of a watermark on an image, in whole pixels: always inside, its shape kept, its area
+ * the given share of the image's unless the margins leave less space.
  */
 export function placeWatermark(
   image: PixelSize,
@@ -26,7 +26,7 @@ export function placeWatermark(
   };
 }
 
-/** The widest margin that leaves a pixel. */
+/** Returns the widest margin that leaves a pixel. */
 const marginLimit = ({ width, height }: PixelSize) => Math.floor((Math.min(width, height) - 1) / 2);
 
 function watermarkSize(image: PixelSize, watermark: PixelSize, ratio: number, free: PixelSize): PixelSize {
@@ -40,7 +40,7 @@ function watermarkSize(image: PixelSize, watermark: PixelSize, ratio: number, fr
 
 const clamp = (side: number, maximum: number) => Math.max(1, Math.min(side, maximum));
 
-/** How much of the free room lies above the mark and how much to its left. */
+/** Returns the shares of the free space above and to the left of the watermark. */
 function shares(position: WatermarkLayout['position']): [number, number] {
   const down = position.startsWith('top') ? 0 : position.startsWith('bottom') ? 1 : 0.5;
   const horizontalShare = position.endsWith('left') ? 0 : position.endsWith('right') ? 1 : 0.5;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { uprightPixels } from './upright-pixels.ts';
 
-/** A picture of 3 × 2 whose pixels are letters, row by row. */
+/** An image of 3 × 2 whose pixels are letters, row by row. */
 const characters = 'abcdef';
 const image = { width: 3, height: 2, data: Uint8ClampedArray.from([...characters].flatMap(grey)) };
 
@@ -10,7 +10,7 @@ function grey(character: string): number[] {
   return [level, level, level, 255];
 }
 
-// As EXIF has it: where the file's first row and first column are seen.
+// As defined by EXIF: on which sides the file's first row and first column are shown.
 it.each([
   [1, 'abc def'],
   [2, 'cba fed'],

@@ -3,7 +3,7 @@ import type { Rgba } from './composite.ts';
 
 type TurnedPixels = PixelSize & { data: Uint8ClampedArray<ArrayBuffer> };
 
-/** The pixels of a picture that lies as an EXIF orientation says, upright; `pixels` itself where it is upright already. */
+/** Returns the pixels of an image with an EXIF orientation, upright; `pixels` itself if it is upright already. */
 export function uprightPixels<Pixels extends Rgba>(pixels: Pixels, orientation: number): Pixels | TurnedPixels {
   if (orientation === 1) return pixels;
   const { width, height } = pixels;

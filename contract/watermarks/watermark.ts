@@ -5,7 +5,7 @@ import { lineOfText } from '#contract/text/text.ts';
 
 export const WATERMARK_BYTES_MAX = 512 * 1024;
 export const WATERMARK_PIXELS_MAX = 2_000_000;
-/** Sides of a mark in pixels: less shows nothing, more is a line that decoders were made to choke on. */
+/** Sides of a watermark in pixels: a smaller one is not visible, a larger one may be an attack on decoders. */
 export const WATERMARK_EDGE_MIN = 16;
 export const WATERMARK_EDGE_MAX = 4_096;
 export const WATERMARKS_MAX = 50;
@@ -14,7 +14,10 @@ export type WatermarkFont = (typeof watermarkFonts)[number];
 
 export const watermarkStatuses = ['default', 'enabled', 'disabled'] as const;
 export type WatermarkStatus = (typeof watermarkStatuses)[number];
-/** What a text mark was drawn of, so that it can be edited again. Size in pixels of the drawing, colour as #rrggbb. */
+/**
+ * The source of a text watermark, so that it can be edited again. Size in pixels of the drawing, colour as
+ * #rrggbb.
+ */
 export const watermarkText = z.object({
   text: lineOfText(80),
   font: z.enum(watermarkFonts, { error: 'form_choice' }),
@@ -37,17 +40,17 @@ const hasItsText = ({ kind, text }: { kind?: string | undefined; text?: Watermar
   (kind === 'text') === (text !== undefined);
 const textMissing = { error: 'watermark_text_empty', path: ['text', 'text'] };
 
-/** A new design: the JSON of the form's field `design`, beside the PNG in `image`. */
+/** A new design: the JSON of the form field `design`, beside the PNG in `image`. */
 export const newWatermark = watermarkInput
   .extend({ id, status: z.enum(watermarkStatuses, { error: 'form_choice' }).default('enabled') })
   .refine(hasItsText, textMissing);
 export type NewWatermark = z.output<typeof newWatermark>;
 
-/** The whole of a design as it is to be, and the version that was read; the PNG comes with it when it is another. */
+/** A design as a whole after the change, and the version that was read; the PNG is sent along when it changes. */
 export const watermarkChange = watermarkInput.extend({ version: z.int().min(1) }).refine(hasItsText, textMissing);
 export type WatermarkChange = z.output<typeof watermarkChange>;
 
-/** A design as it is read. */
+/** A design as read. */
 export const watermark = z.object({
   id: z.string(),
   name: z.string(),
@@ -60,5 +63,5 @@ export const watermark = z.object({
   version: z.int(),
 });
 export type Watermark = z.infer<typeof watermark>;
-/** Colours offered for a text mark; any other may be typed. */
+/** Suggested colours of a text watermark; others may be typed. */
 export const watermarkColors = ['#ffffff', '#111111', '#f4c95d', '#b23a22', '#1d4c96'] as const;

@@ -1,7 +1,10 @@
 import type { Screen } from '#contract/routes/paths.ts';
 import { plural, type Sentence } from './sentence.ts';
 
-/** What each screen says of itself: the worker writes it into the page, the web when the screen changes. */
+/**
+ * The description of each screen: the Worker writes it into the page, the web app updates it when the screen
+ * changes.
+ */
 export const descriptions = {
   home: {
     en: 'Mineral collections with localities and photographs, label cards to print, and a public exchange market for collectors.',

@@ -1,28 +1,28 @@
 import { plural, type Sentence } from './sentence.ts';
 
-/** What a form says of a field, beyond the sentences that the specification gives. */
+/** The messages about form fields, besides those that the specification gives. */
 export const formTexts = {
-  /** A field is empty that may not be. */
+  /** A required field is empty. */
   form_required: { en: 'Fill this in', zh: '此项必填' },
   /** A text is longer than its field. */
   form_too_long: {
     en: ({ over }) => `${over} ${plural(over, 'character', 'characters')} too many`,
     zh: '超出 {over} 字',
   },
-  /** A text holds control characters. */
+  /** A text contains control characters. */
   form_text: {
     en: 'Control characters can’t be kept',
     zh: '不能包含控制字符',
   },
-  /** A number field holds something else. */
+  /** A number field has another content. */
   form_number: { en: 'Enter a number', zh: '请填数字' },
   /** A measure is zero or less. */
   form_positive: { en: 'Enter a number above 0', zh: '请填大于 0 的数字' },
   /** A number is out of its bounds. */
   form_range: { en: 'This number is out of range', zh: '数值超出范围' },
-  /** One call names more specimens than it takes. */
+  /** One call names more specimens than allowed. */
   specimens_many: { en: 'At most {max} at once', zh: '一次最多 {max} 件' },
-  /** A date is none. */
+  /** A date is invalid. */
   form_date: {
     en: 'Enter a year, a month or a day: 1987, 1987-05, 1987-05-12',
     zh: '可填年、年月或年月日：1987、1987-05、1987-05-12',
@@ -43,42 +43,42 @@ export const formTexts = {
   },
   /** A field has the wrong shape. */
   form_wrong: { en: 'This can’t be read', zh: '内容无法识别' },
-  /** More entries than are kept. */
+  /** More entries than allowed. */
   form_too_many: { en: 'That is more than can be kept', zh: '数量超出上限' },
-  /** A card size with one of its sides alone. */
+  /** A card size with only one of its sides. */
   label_group_size_required: { en: 'Enter both width and height.', zh: '宽和高都要填写。' },
-  /** What stands in braces in a text of a card, and is no field. */
+  /** The content of braces in a card's text is no field. */
   label_field_unknown: { en: 'There is no field {field}', zh: '没有“{field}”这个字段' },
-  /** A design whose card is of another size than its group’s. */
+  /** A design whose card size differs from its group's. */
   label_size_differs: {
     en: '“{name}” is {w} × {h} cm; the group is {gw} × {gh} cm.',
     zh: '“{name}”为 {w} × {h} cm，标签卡组为 {gw} × {gh} cm。',
   },
-  /** A username breaks its rule. */
+  /** A username breaks the rule. */
   username_rule: {
     en: '3–20 of a–z, 0–9, - and _, beginning with a letter. It can’t be changed later.',
     zh: '3–20 位小写字母、数字、- 或 _，以字母开头。以后不能修改。',
   },
-  /** A username has doubled or trailing signs. */
+  /** A username has doubled or trailing - or _. */
   username_sign: {
     en: 'No doubled - or _, and none at the end.',
     zh: '- 和 _ 不能连用，也不能放在末尾。',
   },
-  /** An e-mail address is none. */
+  /** An email address is invalid. */
   email_format: {
     en: 'This doesn’t look like an e-mail address.',
     zh: '邮箱地址格式不对。',
   },
   /** A verification code is not 6 digits. */
   code_format: { en: 'The code has 6 digits.', zh: '验证码是 6 位数字。' },
-  /** A password holds a control character or half of a surrogate pair. */
+  /** A password contains a control character or half of a surrogate pair. */
   password_characters: {
     en: 'It holds a character that can’t be typed again. Choose another.',
     zh: '密码里有无法再次输入的字符，请换一个。',
   },
-  /** A password is short. */
+  /** A password is too short. */
   password_short: { en: 'At least 8 characters.', zh: '至少 8 个字符。' },
-  /** A password is long. */
+  /** A password is too long. */
   password_long: { en: 'At most 128 characters.', zh: '最多 128 个字符。' },
   /** A password is on the list of common ones. */
   password_common: {
@@ -87,12 +87,12 @@ export const formTexts = {
   },
   /** The current password is wrong. */
   password_wrong: { en: 'This is not the password.', zh: '密码不对。' },
-  /** The new address is the present one. */
+  /** The new email address is the current one. */
   email_same: {
     en: 'This is the address you have.',
     zh: '这就是你现在的邮箱。',
   },
-  /** An avatar arrives that was not cut to a square. */
+  /** An avatar is not cropped to a square. */
   avatar_shape: {
     en: 'The avatar has to be a square JPEG of at most 1,024 pixels.',
     zh: '头像须为正方形 JPEG，边长不超过 1,024 像素。',
@@ -102,17 +102,17 @@ export const formTexts = {
     en: 'Enter the text of the watermark.',
     zh: '请填写水印文字。',
   },
-  /** Somebody blocks or reports themselves. */
+  /** A user blocks or reports themselves. */
   block_self: {
     en: 'This is your own account.',
     zh: '这是你自己的账号。',
   },
-  /** A password is the username or the address. */
+  /** A password equals the username or the email address. */
   password_own: {
     en: 'Don’t use your username or e-mail as the password.',
     zh: '不要用用户名或邮箱作密码。',
   },
-  /** A display name breaks its rule. */
+  /** A display name breaks the rule. */
   display_name_rule: { en: '1–40 characters.', zh: '1–40 个字符。' },
   /** Tags are too many or too long. */
   tags_rule: {
@@ -134,24 +134,24 @@ export const formTexts = {
     en: 'Name at least one mineral you offer or look for.',
     zh: '至少填写一种可换出或想要的矿物。',
   },
-  /** An intent offers more than it may. */
+  /** An intent has too many offers. */
   intent_offers_full: {
     en: 'An intent holds at most 50 offers. Put the others into another one.',
     zh: '一条意向最多列出 50 项可换出，其余可另建一条意向。',
   },
-  /** An intent names more wants than a want list holds. */
+  /** An intent has more wants than a want list may have. */
   intent_wants_full: {
     en: 'A want list holds at most 100 lines.',
     zh: '想要清单最多 100 条。',
   },
-  /** A message is sent with more pictures than it may have. */
+  /** A message has too many attachments. */
   attachments_full: {
     en: 'At most 9 attachments in one message.',
     zh: '每条消息最多 9 个附件。',
   },
   /** An intent has no country. */
   intent_no_location: { en: 'Choose a country.', zh: '请选择国家。' },
-  /** The place of an intent names a street. */
+  /** The location of an intent contains a street. */
   intent_street: {
     en: 'City or region is enough; leave the street out.',
     zh: '写到城市或地区即可，不要写街道门牌。',
@@ -161,17 +161,17 @@ export const formTexts = {
     en: 'This specimen stands here already.',
     zh: '这件标本已经列出。',
   },
-  /** An offer names a specimen that an exchange holds. */
+  /** An offer names a specimen that is reserved in an exchange. */
   offer_promised: {
     en: 'This specimen is promised in an exchange and can’t be offered now.',
     zh: '这件标本已在一次交换中预留，现在不能再换出。',
   },
-  /** An offer names a specimen that is private or not one’s own. */
+  /** An offer names a specimen that is private or belongs to another user. */
   intent_specimen: {
     en: 'Only your own public specimens can be offered.',
     zh: '只能列出自己已公开的标本。',
   },
-  /** A want is for what another line of the list is for. */
+  /** Another entry of the want list wants the same. */
   want_listed: {
     en: 'This is on your want list already.',
     zh: '想要清单里已有这一项。',
@@ -181,32 +181,32 @@ export const formTexts = {
     en: 'This intent was changed since you opened it. Nothing you typed is lost.',
     zh: '打开之后，这条意向已被修改。你输入的内容都还在。',
   },
-  /** Somebody has as many places of their own as one may. */
+  /** A user has the maximal number of own places. */
   places_full: {
     en: 'You can add at most {limit} places of your own. Delete one that you don’t need.',
     zh: '自己添加的地点最多 {limit} 个，请先删除不用的',
   },
-  /** A place is of a kind not smaller than the place it lies in. */
+  /** The kind of a place is not smaller than that of the place it lies in. */
   place_kind: {
     en: 'Choose a kind of place that can lie in {parent}',
     zh: '请选择可位于{parent}之内的地点类型',
   },
-  /** A position lies off the Earth. */
+  /** A position is out of range. */
   place_position: {
     en: 'Latitude goes from −90 to 90, longitude from −180 to 180',
     zh: '纬度为 −90 至 90，经度为 −180 至 180',
   },
-  /** Half of a position is given. */
+  /** One coordinate of a position is missing. */
   place_half_position: {
     en: 'A position needs latitude and longitude',
     zh: '纬度和经度须一起填写',
   },
-  /** A survey says not where it comes from. */
+  /** A survey has no source. */
   survey_source_required: {
     en: 'Say what this rests on: own visits, the literature, specimens here',
     zh: '请写明依据：实地调查、文献或本站标本',
   },
-  /** A survey was saved by somebody else while it was edited. */
+  /** A survey was saved by another user while it was edited. */
   survey_stale: {
     en: 'This survey was saved by {name} while you were editing. Nothing you typed is lost.',
     zh: '你编辑期间，{name}保存了这份调查。你输入的内容都还在。',

@@ -1,10 +1,12 @@
 import type { Sentence } from './sentence.ts';
 
-/** Each sentence of the specification's sections 5 and 8, to the letter, above it the situation that shows it. */
+/**
+ * Each sentence of the specification's sections 5 and 8, verbatim, with the situation that shows it as comment.
+ */
 export const specifiedTexts = {
   /** A refusal comes without a sentence. */
   error_default: { en: 'An error occurred', zh: '出错了' },
-  /** An HTTP error whose body is not ours. */
+  /** An HTTP error whose body has an unknown format. */
   error_unexpected: {
     en: 'An unexpected error occurred',
     zh: '发生意外错误',
@@ -19,11 +21,11 @@ export const specifiedTexts = {
     en: 'Login successful, but unable to verify authentication status',
     zh: '已登录，但无法核实登录状态',
   },
-  /** An address that is no screen. */
+  /** An address that matches no screen. */
   page_not_found_path: { en: 'Page Not Found: {path}', zh: '找不到页面：{path}' },
-  /** The status message of a 404 view. */
+  /** The status message of a 404 page. */
   page_not_found: { en: 'Page Not Found', zh: '找不到页面' },
-  /** A fault that nothing handled. */
+  /** An unhandled error. */
   internal_error: { en: 'Internal Server Error', zh: '服务器内部错误' },
   /** The app fails to mount (console and log only). */
   mount_error: {
@@ -32,7 +34,7 @@ export const specifiedTexts = {
   },
   /** A screen cannot read its data. */
   load_failed: { en: 'Failed to load', zh: '加载失败' },
-  /** An intent page cannot read it. */
+  /** An intent page cannot read its intent. */
   intent_load_failed: {
     en: 'Failed to load exchange intent',
     zh: '交换意向加载失败',
@@ -47,7 +49,7 @@ export const specifiedTexts = {
     en: 'Exchange conversation not found',
     zh: '没有这个交换对话',
   },
-  /** Starting an exchange is answered without a conversation. */
+  /** The answer to starting an exchange contains no conversation. */
   thread_create_failed: {
     en: 'Unable to create an exchange conversation. Please try again later.',
     zh: '未能建立交换对话，请稍后再试。',
@@ -57,7 +59,7 @@ export const specifiedTexts = {
     en: 'Failed to start exchange. Please try again later.',
     zh: '未能发起交换，请稍后再试。',
   },
-  /** An exchange is started without a word. */
+  /** An exchange is started without a message. */
   exchange_message_required: {
     en: 'Please enter a message',
     zh: '请写一条消息',
@@ -91,12 +93,12 @@ export const specifiedTexts = {
     en: 'Failed to compute file hash',
     zh: '未能计算文件校验值',
   },
-  /** Asking for a reset link fails. */
+  /** Requesting a reset link fails. */
   reset_send_failed: {
     en: 'Failed to send reset link. Please try again.',
     zh: '重置链接未能发出，请再试一次。',
   },
-  /** A reset link is opened that is not good. */
+  /** An opened reset link is invalid or expired. */
   reset_code_wrong: {
     en: 'Invalid or expired reset code',
     zh: '重置链接有误或已过期',
@@ -183,21 +185,21 @@ export const specifiedTexts = {
   samples_failed: { en: 'Error loading samples', zh: '标本加载出错' },
   /** The directory is empty. */
   no_collectors: { en: 'No collectors found', zh: '没有找到藏家' },
-  /** A map has no places. */
+  /** A map has no localities. */
   no_locality_data: { en: 'No locality data available', zh: '暂无产地资料' },
-  /** A series code breaks its rule. */
+  /** A series code breaks the rule. */
   series_format: {
     en: 'Series must be 2-5 characters long and contain only uppercase letters and numbers.',
     zh: '系列代号须为 2–5 位，只能用大写字母和数字。',
   },
-  /** A MIN-ID breaks its rule. */
+  /** A MIN-ID breaks the rule. */
   min_id_format: {
     en: 'MIN-ID format error, should be like A4T-BT5',
     zh: 'MIN-ID 格式不对，应类似 A4T-BT5',
   },
-  /** The second entry differs. */
+  /** The repeated password differs. */
   passwords_differ: { en: 'Passwords do not match', zh: '两次输入的密码不一致' },
-  /** A locality name has no field. */
+  /** A locality name has no filled field. */
   locality_name_empty: {
     en: 'Please fill at least one field',
     zh: '请至少填写一项',

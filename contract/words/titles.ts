@@ -1,7 +1,7 @@
 import type { Screen } from '#contract/routes/paths.ts';
 import type { Sentence, Values } from './sentence.ts';
 
-/** A thing of one's own with its name, once that is known. */
+/** Returns a title with the object's name, as soon as the name is loaded. */
 const namedTitle = (en: string, zh: string) => ({
   en: ({ name }: Values) => (name ? `${en}: ${name}` : en),
   zh: ({ name }: Values) => (name ? `${zh}：${name}` : zh),
@@ -9,7 +9,7 @@ const namedTitle = (en: string, zh: string) => ({
 
 const exchangeTitle = ({ name }: Values) => (name ? `Exchange with ${name}` : 'Exchange');
 
-/** What each screen is called, in the browser's tab, its history, search engines and chats. */
+/** The title of each screen, for the browser's tab and history, search engines and chats. */
 export const titles = {
   home: { en: 'Vug: catalogue, label, exchange', zh: '晶洞：编目 · 标签 · 交换' },
   login: { en: 'Log in', zh: '登录' },
@@ -89,6 +89,9 @@ export const titles = {
 
 const product: Sentence = { en: 'Vug', zh: '晶洞' };
 
-/** The text of the browser's tab: home carries the name itself, every other screen is followed by it. */
+/**
+ * Returns the title of the browser's tab: the home title contains the product name, the others are followed by
+ * it.
+ */
 export const documentTitle = (title: string, screen: Screen | null, locale: 'en' | 'zh') =>
   screen === 'home' ? title : `${title} · ${product[locale]}`;

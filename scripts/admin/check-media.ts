@@ -5,12 +5,12 @@ import { type MediaCheck, type Mismatches, newCheck } from '#worker/media/check/
 import { execute, Refusal, type Target } from './database.ts';
 
 const PAUSE = 5_000;
-/** After this long without progress nobody seems to be there who takes jobs. */
+/** After this long without progress, no server seems to be taking jobs. */
 const STALL_LIMIT_MS = 10 * 60_000;
 
 type Row = { state: string; payload: string; error: string | null };
 
-/** Has the jobs script compare bucket and rows, waits for it, and prints what does not agree; `sweep` puts it right. */
+/** Queues the job that compares bucket and rows, waits for it, and prints the differences; `sweep` repairs them. */
 export async function checkMedia(target: Target, sweep: boolean): Promise<void> {
   const id = `check_media ${uuid()}`;
   const payload = literal(JSON.stringify(newCheck(id, sweep)));

@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Says what is wrong in a sentence, without a stack. */
+/** An expected failure, printed as a sentence without a stack. */
 export class Refusal extends Error {}
 
-/** Which databases a command is about: those of the local server, or of production through wrangler. */
+/** The databases that a command acts on: those of the local server, or of production through wrangler. */
 export type Target = {
   wrangler: string[];
   isLocal: boolean;
   core: string;
   catalogues: string[];
-  /** a setting of wrangler.toml, empty when it is not there */
+  /** a setting of wrangler.toml, empty if it is absent */
   setting: (name: string) => string;
 };
 
@@ -31,13 +31,16 @@ export function readTarget(production: boolean): Target {
   };
 }
 
-/** What a database says while another program writes to it, and how long that is waited for between tries, in ms. */
+/** The messages of a database that another program is writing to, and the pauses between tries, in ms. */
 const BUSY = /SQLITE_BUSY|SQLITE_LOCKED|database is locked|overloaded|Network connection lost/;
 const WAITS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** Carries out statements in one database, all or none; the rows that the first answers. Waits for one that is busy. */
+/**
+ * Runs statements in one database, all or none; returns the rows of the first. Waits while the database is busy;
+ * throws `Refusal` if it stays busy or does not exist.
+ */
 export function execute<Row>({ wrangler }: Target, database: string, statements: string | readonly string[]): Row[] {
   const tool = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js');
   const sql = typeof statements === 'string' ? statements : statements.join(';\n');

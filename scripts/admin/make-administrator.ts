@@ -7,7 +7,7 @@ import { execute, Refusal, type Target } from './database.ts';
 
 type Account = { id: string; username: string; email: string };
 
-/** Twenty signs that are not mistaken for one another: about 98 bits. */
+/** A password of twenty characters that are not easily confused: about 98 bits. */
 function newPassword(): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
   const characters = Array.from({ length: 20 }, () => signs[randomInt(signs.length)]).join('');
@@ -36,7 +36,10 @@ function accountStatement(target: Target, username: string, email: string, hash:
     values (${values.join(', ')}, 0)`;
 }
 
-/** Makes the administrator's account, or gives it a new password and ends its sessions; prints the password once. */
+/**
+ * Creates the administrator's account, or gives it a new password and ends its sessions; prints the password
+ * once.
+ */
 export async function makeAdministrator(target: Target, address: string | undefined): Promise<void> {
   const email = emailSchema.safeParse(address);
   if (!email.success) throw new Refusal('Give the administrator’s e-mail address: npm run admin -- you@example.org');

@@ -2,7 +2,7 @@ import { forgetMissingEntriesSql } from '#worker/collection/search/missing-entri
 import { rebuildMarketSql } from '#worker/exchange/market/rebuild-market.ts';
 import { execute, type Target } from './database.ts';
 
-/** Marks specimens and open intents that the full-text indexes do not hold; the sweep has them indexed within minutes. */
+/** Marks specimens and open intents missing from the full-text indexes; the sweep has them indexed within minutes. */
 export function rebuildIndex(target: Target): void {
   for (const catalogue of target.catalogues) execute(target, catalogue, forgetMissingEntriesSql);
   execute(target, target.core, rebuildMarketSql);

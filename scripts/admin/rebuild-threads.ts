@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { literal } from '#scripts/reference/sql.ts';
 import { execute, type Target } from './database.ts';
 
-/** Asks for the projection of all threads to be made again, by a job whose message the sweep sends within minutes. */
+/** Queues a job that rebuilds the projection of all threads; the sweep sends its message within minutes. */
 export function rebuildThreads(target: Target): void {
   const values = [uuid(), 'tell_threads', JSON.stringify({ after: '' }), 'queued', 0, 0, Date.now()];
   execute(

@@ -4,7 +4,7 @@ import { execute, Refusal, type Target } from './database.ts';
 
 type FailedJobs = { kind: string; jobs: number; error: string | null };
 
-/** Prints the jobs that were given up in each database, and has them tried again unless it is only a dry run. */
+/** Prints the jobs that were given up in each database, and retries them unless it is a dry run. */
 export function replayJobs(target: Target, word: string | undefined, dryRun: boolean): void {
   const kind = parseJobKind(word);
   const counts = [target.core, ...target.catalogues].map((database) => replayDatabase(target, database, kind, dryRun));

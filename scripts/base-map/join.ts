@@ -3,7 +3,7 @@ import type { Position } from './shapefile.ts';
 const key = (point: Position | undefined) => String(point);
 const isEnd = (line: readonly Position[], end: string) => key(line[0]) === end || key(line.at(-1)) === end;
 
-/** The same lines, with those as one that go on where no third begins: a border comes in hundreds of pieces. */
+/** The same lines, joined at ends that only two of them share: a border comes in hundreds of pieces. */
 export function joinLines(lines: readonly Position[][]): Position[][] {
   const linesByEnd = new Map<string, Set<Position[]>>();
   for (const line of lines)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 export type Position = [lon: number, lat: number];
-/** Lines or rings of one thing, and what its table says of it. */
+/** The lines or rings of one feature, and its attributes. */
 export type Shape = { lines: Position[][]; attributes: Record<string, string> };
 
 const KINDS = { line: 3, ring: 5 };
 
-/** What a shapefile has, by its path without ending: `.shp` has the lines, `.dbf` the words. */
+/** The features of a shapefile, by its path without extension: `.shp` has the lines, `.dbf` the attributes. */
 export function readShapes(path: string): Shape[] {
   const attributes = readTable(readFileSync(`${path}.dbf`));
   const shapes = readLines(readFileSync(`${path}.shp`));

@@ -1,6 +1,9 @@
 import type { Position } from './shapefile.ts';
 
-/** A line with the points alone from which it departs by more than `tolerance` degrees otherwise (Douglas and Peucker). */
+/**
+ * The line reduced to the points without which it would deviate by more than `tolerance` degrees (Douglas and
+ * Peucker).
+ */
 export function simplify(line: readonly Position[], tolerance: number): Position[] {
   const keptIndexes = new Set([0, line.length - 1]);
   const sections: [number, number][] = [[0, line.length - 1]];
@@ -18,7 +21,7 @@ export function simplify(line: readonly Position[], tolerance: number): Position
   return line.filter((_, index) => keptIndexes.has(index));
 }
 
-/** Of a point from a stretch, with degrees of longitude as long as they are there. */
+/** The distance of a point from a segment, with degrees of longitude scaled to that latitude. */
 function distance([x, y]: Position = [0, 0], [x1, y1]: Position = [0, 0], [x2, y2]: Position = [0, 0]): number {
   const narrow = Math.cos((y * Math.PI) / 180);
   const [dx, dy] = [(x2 - x1) * narrow, y2 - y1];
@@ -28,7 +31,7 @@ function distance([x, y]: Position = [0, 0], [x1, y1]: Position = [0, 0], [x2, y
   return Math.hypot(px - fraction * dx, py - fraction * dy);
 }
 
-/** What a ring encloses, in square degrees of the equator. */
+/** The area of a ring, in square degrees at the equator. */
 export function ringArea(ring: readonly Position[]): number {
   const doubleArea = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];

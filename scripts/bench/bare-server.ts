@@ -4,7 +4,7 @@ import { bundleWorker } from '#scripts/start/bundle.ts';
 import { root } from '#scripts/start/platform.ts';
 import { launchBundles, serverLog, untilReady } from '#scripts/start/serve.ts';
 
-// The same static files stand in front as with the product's script, so that the two differ in the worker alone.
+// The same static files are served in front as with the product, so that the two differ only in the worker.
 const config = `name = "bare"
 main = ${JSON.stringify(join(root, 'scripts', 'bench', 'bare.ts'))}
 compatibility_date = "2026-08-15"
@@ -35,7 +35,10 @@ database_name = "vug-core"
 database_id = "00000000-0000-4000-8000-000000000001"
 `;
 
-/** Starts the bare worker over a copy of the databases, since two programs can't share local ones; its origin. */
+/**
+ * Starts the bare worker over a copy of the databases, since two programs can't share local ones; returns its
+ * origin.
+ */
 export async function startBare(folder: string, state: string, port: number): Promise<string> {
   const bareState = join(folder, 'bare');
   cpSync(join(state, 'v3', 'd1'), join(bareState, 'v3', 'd1'), { recursive: true });

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 
 type BareEnv = { CATALOGUE: D1Database; DB: D1Database; ECHOES: DurableObjectNamespace<Echo> };
 
-// What a card of a public list shows; rows leave as the database gives them.
+// The columns of a card in a public list; rows are returned as the database gives them.
 const columns = `id, coll_serie, coll_index, created_at, minerals, written_minerals, shown_path, locality_names, locality_text,
   custom_name1, custom_name2, display_name_choice, status, cover`;
 
@@ -20,7 +20,7 @@ const store = `update specimens set storage = ?2, version = version + 1, updated
 const session = `select users.id from sessions join users on users.id = sessions.user_id
   where token_hash = ? and sessions.expires_at > ?`;
 
-/** The least that a conversation could be: one row for each message, told to every socket. */
+/** The minimal conversation: one row for each message, sent to every socket. */
 export class Echo extends DurableObject<BareEnv> {
   constructor(ctx: DurableObjectState, env: BareEnv) {
     super(ctx, env);
@@ -47,7 +47,7 @@ async function hashToken(token: string) {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The least that answers each call that is measured: Hono, one statement, JSON. */
+/** The minimal worker for each measured call: Hono, one statement, JSON. */
 export default new Hono<{ Bindings: BareEnv }>()
   .get('/api/health', (c) => c.json({}))
   .get('/bare/list/:user_id', async (c) => {

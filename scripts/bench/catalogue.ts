@@ -16,16 +16,16 @@ const CHANGED = 3_000;
 const CALL_SIZE = 500;
 const CREATED = 300;
 const ROUNDS = 3;
-/** What changing a specimen may cost, beside importing one in the same run. */
+/** The most that changing a specimen may cost, as a multiple of importing one in the same run. */
 const CHANGE_OF_IMPORT_MAX = 1.5;
 
 type Cost = { name: string; count: number; calls: number; ms: number; read: number; written: number };
 
-/** What is done in each round, in the order in which it is shown. */
+/** The steps of each round, in the order in which they are shown. */
 const rowsOfRound = ['imported', 'changed', 'undone', 'listed', 'readText', 'pasted', 'plain'] as const;
 type Round = Record<(typeof rowsOfRound)[number], Cost>;
 
-/** The cost of the median time. */
+/** The first cost, with the median time of all. */
 const medianCost = (costs: readonly Cost[]): Cost => ({
   ...(costs[0] as Cost),
   ms: middle(
@@ -42,7 +42,7 @@ function totalCost(name: string, count: number, answers: readonly MeasuredAnswer
 const inCalls = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
-/** A storage place for 3,000 specimens, in calls of 500, and its undo. */
+/** Sets a storage place on 3,000 specimens, in calls of 500, and undoes it. */
 async function changeAndUndo(session: Session, ids: readonly string[], storage: string): Promise<[Cost, Cost]> {
   const operation_id = uuid();
   const as_of = new Date().toISOString();
@@ -54,7 +54,10 @@ async function changeAndUndo(session: Session, ids: readonly string[], storage: 
   return [totalCost(`${CHANGED} changed`, CHANGED, changes), totalCost('  and its undo', CHANGED, undos)];
 }
 
-/** The same rows by one bare statement a call; without history, search or counts but those that triggers keep. */
+/**
+ * The same rows with one bare statement per call; without history, search, or counts other than those that
+ * triggers maintain.
+ */
 async function changeBare(origin: string, ids: readonly string[], storage: string): Promise<Cost> {
   const answers: MeasuredAnswer<unknown>[] = [];
   for (const batch of inCalls(ids, CALL_SIZE)) {
@@ -82,7 +85,7 @@ async function create(session: Session): Promise<Cost> {
   return totalCost(`${CREATED} created, 100 a call`, CREATED, answers);
 }
 
-/** As many specimens from a file as one change has, with what collectors' lists say of each. */
+/** Imports as many specimens from a file as one change has, with the usual columns of collectors' lists. */
 async function importRows(session: Session, round: number): Promise<Cost> {
   const id = uuid();
   const plan_hash = '0'.repeat(64);
@@ -115,7 +118,7 @@ async function importRows(session: Session, round: number): Promise<Cost> {
   return totalCost(`${CHANGED} imported`, CHANGED, answers);
 }
 
-/** What writing in a collection of 50,000 costs, beside a bare update of the same rows in the same run. */
+/** Measures writes in a collection of 50,000, beside a bare update of the same rows in the same run. */
 export async function measureCatalogue({ folder, state }: Workplace): Promise<Result> {
   const { port, barePort } = await prepareState(state);
   const [owner] = planCollections([COLLECTION_SIZE], COLLECTION_SIZE);
@@ -138,7 +141,10 @@ export async function measureCatalogue({ folder, state }: Workplace): Promise<Re
   return catalogueFigures(await create(session), Object.fromEntries(medians) as Round);
 }
 
-/** A paste of as many rows as were imported, in its three steps: the rows of the list, the text, the cells. */
+/**
+ * A paste of as many rows as were imported, in its three steps: reading the rows, reading the text, writing the
+ * cells.
+ */
 function pasteCosts({
   listAnswers,
   text_ms,
@@ -189,7 +195,7 @@ function catalogueFigures(createCost: Cost, round: Round): Result {
   };
 }
 
-/** A sentence where something takes too long beside an import of as many rows in the same run. */
+/** The violation if an operation takes too long compared with an import of as many rows in the same run. */
 function overImport(operation: string, { ms }: Cost, importCost: Cost): string[] {
   const ratio = ms / importCost.ms;
   if (ratio <= CHANGE_OF_IMPORT_MAX) return [];

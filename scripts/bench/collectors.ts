@@ -24,8 +24,8 @@ const minerals = [
 ];
 
 /**
- * Fills a migrated state folder that no app is running on with collectors who show specimens, each with a picture;
- * `rowsBefore` specimens are there already.
+ * Fills a migrated state folder, on which no app is running, with collectors who show specimens, each with a
+ * photo; `rowsBefore` specimens exist already.
  */
 export function fillCollectors(state: string, count: number, specimensEach: number, rowsBefore = 0): BenchUser[] {
   const core = openDatabase(state, 'users');
@@ -102,7 +102,8 @@ const specimenRow = (user_id: string, index: number, coll_index: number): Databa
   status: 'in_collection',
   listed: 1,
   ...newColumns(NOW + index),
-  // With a place in the index, or the server's first sweep begins to index all of them beside what is measured.
+  // Numbered as indexed, because otherwise the server's first sweep would index all of them during the
+  // measurement.
   seq: index,
   cover: coverRow(index),
   media_count: 1,

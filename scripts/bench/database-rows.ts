@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** Somebody in a filled database. */
+/** A user in a filled database. */
 export type BenchUser = { user_id: string; username: string };
 export type DatabaseRow = Record<string, unknown>;
 
 export const NOW = Date.UTC(2026, 10, 1);
 
-/** The local database that holds a table: files are named by hashes, so each is asked. */
+/** The local database that contains a table: files are named by hashes, so each is opened. */
 export function openDatabase(state: string, table: string): DatabaseSync {
   const folder = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject');
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.sqlite') && file !== 'metadata.sqlite')) {
@@ -20,7 +20,10 @@ export function openDatabase(state: string, table: string): DatabaseSync {
   throw new Error(`No database in ${folder} has a table ${table}`);
 }
 
-/** Writes rows by the columns the migrations made: a column that must be said and is not stops the run. */
+/**
+ * Returns a function that inserts rows with the columns the migrations made; it throws for an unknown or missing
+ * required column.
+ */
 export function prepareInsert(database: DatabaseSync, table: string): (row: DatabaseRow) => void {
   const columns = database
     .prepare('select name from pragma_table_info(?)')
@@ -42,18 +45,18 @@ function sqlValue(value: unknown): SQLInputValue {
   return typeof value === 'object' ? JSON.stringify(value) : (value as SQLInputValue);
 }
 
-/** Does its work in one transaction. */
+/** Runs the work in one transaction. */
 export function runTransaction(database: DatabaseSync, work: () => void) {
   database.exec('begin immediate');
   work();
   database.exec('commit');
 }
 
-/** An id in the form of the app's, a different one for each number of a kind. */
+/** An id in the app's format, unique per kind and number. */
 export const testId = (kind: number, index: number) =>
   `01930000-000${kind}-7000-8000-${index.toString(16).padStart(12, '0')}`;
 
-/** The row of somebody who has signed up. */
+/** The row of a user who has signed up. */
 export const userRow = ({ user_id, username }: BenchUser): DatabaseRow => ({
   id: user_id,
   username,

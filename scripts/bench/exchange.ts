@@ -33,7 +33,7 @@ function figureRow(name: string, rounds: readonly Messages[]): string[] {
   return [name, perSecond.toFixed(0), milliseconds(middle(times, 0.5)), milliseconds(middle(times, 0.99))];
 }
 
-/** A message's life beside a bare object that writes one row and echoes, behind the same session check. */
+/** Measures a message beside a bare object that writes one row and echoes it, behind the same session check. */
 export async function measureExchange({ folder, state }: Workplace): Promise<Result> {
   const { port, barePort } = await prepareState(state);
   const pairs = await step('People', async () => fillTalkers(state, THREADS));

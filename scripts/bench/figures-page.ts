@@ -1,6 +1,6 @@
 import type { FigureTable } from './subject.ts';
 
-/** One subject's part of the page: where and when it was measured, and its tables. */
+/** One subject's section of the page: where and when it was measured, and its tables. */
 export type Section = { name: string; title: string; measuredAs: string; tables: readonly FigureTable[] };
 
 const pageHeading = `# Figures
@@ -9,7 +9,7 @@ Written by \`npm run bench\`; a subject's section is replaced when it runs again
 counterpart of the same run, in turns: ratios hold on any machine, milliseconds only on this one.
 `;
 
-/** The page with this section in the place of the subject's earlier one, or at its end. */
+/** The page with this section replacing the subject's earlier one, or appended. */
 export function withSection(page: string, section: Section): string {
   const heading = `## ${section.title}: \`npm run bench -- ${section.name}\``;
   const sections = page.split(/^(?=## )/m).filter((text) => text.startsWith('## '));

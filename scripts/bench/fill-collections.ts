@@ -18,15 +18,15 @@ export function planCollections(sizes: readonly number[], total: number): Collec
   return [...sizes, ...crowd].map((size, index) => ({ user_id: userId(index), username: `of-${size}-${index}`, size }));
 }
 
-/** Ids whose ends differ, as those of people do. */
+/** An id of which the end varies, as in users' ids. */
 const userId = (index: number) => {
   const end = ((index + 1) * 0x9e3779b1) % 0xffffffff;
   return `01930000-0000-7000-8000-${end.toString(16).padStart(8, '0')}${index.toString(16).padStart(4, '0')}`;
 };
 
 /**
- * Writes collections into a migrated state folder that no app is running on: rows, index and counts, just as
- * the app would have written them one by one.
+ * Writes collections into a migrated state folder on which no app is running: rows, index and counts, as the app
+ * would have written them one by one.
  */
 export function fillCollections(state: string, collections: readonly Collection[]): void {
   const core = openDatabase(state, 'users');

@@ -19,7 +19,7 @@ import {
 const COLLECTORS = 300;
 const SPECIMENS_EACH = 30;
 const COLLECTION_SIZE = 50_000;
-/** Of an owner who searches from the header. */
+/** The collection size of an owner who searches from the header. */
 const SEARCHED_SIZE = 3_000;
 const SEARCHED_ROWS_MAX = 6 * SEARCHED_SIZE;
 const BLOCK = 100;
@@ -29,7 +29,7 @@ const SEARCHES = ['fluorite', '萤石', 'SC-0412', 'tsumeb legrandite'];
 
 type Sides = { name: string; ourUrls: readonly string[]; bare: readonly string[]; cookie?: string };
 
-/** Both sides in turn, the same addresses in each round after one that nobody counts. */
+/** Runs both sides in turn with the same addresses in each round, after one warm-up round. */
 async function compare({ name, ourUrls: ours, bare, cookie }: Sides) {
   const sides = [() => askAll(ours, cookie), () => askAll(bare)];
   await inTurn(1, sides);
@@ -44,7 +44,7 @@ async function compare({ name, ourUrls: ours, bare, cookie }: Sides) {
 
 const times = ({ times }: Round) => [0.5, 0.95].map((quantile) => milliseconds(middle(times, quantile))).join(', ');
 
-/** Rows read of one's own list under each filter, which must not grow with what is not shown. */
+/** Rows read by the owner's list under each filter, which must not grow with specimens that are not shown. */
 async function ownListTable(session: Session): Promise<FigureTable> {
   const filters = {
     'whole, by number': {},
@@ -66,7 +66,7 @@ async function ownListTable(session: Session): Promise<FigureTable> {
   };
 }
 
-/** Rows read by the search of the header among the owner's specimens, as somebody types; and what exceeds the bound. */
+/** Rows read by the header's search among the owner's specimens as the user types, and the exceeded bounds. */
 async function ownSearchTable(session: Session): Promise<{ table: FigureTable; violations: readonly string[] }> {
   const rows: string[][] = [];
   const violations: string[] = [];
@@ -87,7 +87,10 @@ async function ownSearchTable(session: Session): Promise<{ table: FigureTable; v
   };
 }
 
-/** A visitor's list and an owner's search, each beside one statement in a bare Hono worker over the same rows. */
+/**
+ * Measures a visitor's list and an owner's search, each beside one statement in a bare Hono worker over the same
+ * rows.
+ */
 export async function measureList({ folder, state }: Workplace): Promise<Result> {
   const { port, barePort } = await prepareState(state);
   const [owner, searcher] = planCollections([COLLECTION_SIZE, SEARCHED_SIZE], COLLECTION_SIZE + SEARCHED_SIZE);

@@ -6,13 +6,13 @@ import { NOW, openDatabase, prepareInsert } from './database-rows.ts';
 
 const DAY = 86_400_000;
 
-/** Somebody who is signed in at a server. */
+/** A session of a user at a server. */
 export type Session = { origin: string; cookie: string };
 
-/** What a call answered and what it cost: rows as D1 counts them, milliseconds until the answer was there. */
+/** The result of a call and its cost: queries, trips and rows as D1 counts them, milliseconds until the answer. */
 export type MeasuredAnswer<T> = { d: T; queries: number; trips: number; read: number; written: number; ms: number };
 
-/** Signs somebody in without a password, in a state folder that no app is running on: the cookie. */
+/** Creates a session without a password, in a state folder on which no app is running; returns its cookie. */
 export function signIn(state: string, user_id: string): string {
   const token = uuid();
   const core = openDatabase(state, 'users');
@@ -31,7 +31,7 @@ export function signIn(state: string, user_id: string): string {
   return `session=${token}`;
 }
 
-/** Makes a call that is expected to succeed. */
+/** Makes a call that is expected to succeed; throws otherwise. */
 export async function ask<E extends Endpoint>(
   { origin, cookie }: Session,
   endpoint: E,

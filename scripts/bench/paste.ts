@@ -17,7 +17,7 @@ import { ask, type MeasuredAnswer, type Session } from './measured-call.ts';
 
 const PAGE_SIZE = 100;
 
-/** What a paste cost: reading its rows, reading its text, and writing its cells. */
+/** The cost of a paste: reading its rows, reading its text, and writing its cells. */
 export type PasteCost = {
   listAnswers: readonly MeasuredAnswer<unknown>[];
   text_ms: number;
@@ -32,7 +32,7 @@ const context: Omit<CellContext, 'decimalSign' | 'dateOrders'> = {
   currency: 'EUR',
 };
 
-/** What a spreadsheet says in each column; another text each round, so that every cell changes. */
+/** The text of a spreadsheet in each column; it differs each round, so that every cell changes. */
 const cellTexts: Record<CellColumn, (row: number, round: number) => string> = {
   own_number: (row, round) => `${'ABC'[round % 3]}${row}`,
   size: (row, round) => `${6 + round}.2 x ${4 + (row % 3)} x 3 cm`,
@@ -49,7 +49,10 @@ const cellTexts: Record<CellColumn, (row: number, round: number) => string> = {
   value: (row, round) => `${150 + (row % 90)}.${round}0 EUR`,
 };
 
-/** The largest width that is pasted: each column that can be written, and others that lie beside the table. */
+/**
+ * A block of the largest width that can be pasted: every editable column, and extra ones that fall outside the
+ * table.
+ */
 function blockText(row_count: number, round: number): string {
   const extraCells = Array.from({ length: PASTE_COLUMNS_MAX - cellColumns.length }, (_, column) => `beside ${column}`);
   const rows = Array.from({ length: row_count }, (_, row) =>
@@ -58,7 +61,7 @@ function blockText(row_count: number, round: number): string {
   return rows.join('\n');
 }
 
-/** Pastes a block over the first specimens of a list, by the calls that the table makes. */
+/** Pastes a block over the first specimens of a list, with the calls that the table makes. */
 export async function pasteBlock(session: Session, row_count: number, round: number): Promise<PasteCost> {
   const listAnswers: MeasuredAnswer<unknown>[] = [];
   const specimens: OwnSpecimen[] = [];

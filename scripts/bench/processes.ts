@@ -13,14 +13,14 @@ function readStat(pid: number): Stat | undefined {
   }
 }
 
-/** A process with all that it started, directly or through others. */
+/** A process with all its descendants. */
 function descendantPids(ancestor: number): number[] {
   const isDescendant = (pid: number): boolean =>
     pid === ancestor || (pid > 1 && isDescendant(readStat(pid)?.parent ?? 0));
   return readdirSync('/proc').map(Number).filter(Number.isInteger).filter(isDescendant);
 }
 
-/** The newest workerd that a process started, directly or through others. */
+/** The newest workerd among a process's descendants. */
 export function findWorkerd(ancestor: number): number {
   const pids = descendantPids(ancestor).filter((pid) => readStat(pid)?.name.startsWith('workerd'));
   const newest = Math.max(...pids);
@@ -28,7 +28,7 @@ export function findWorkerd(ancestor: number): number {
   return newest;
 }
 
-/** The memory that a process holds, in megabytes. */
+/** The resident memory of a process, in megabytes. */
 export function residentMemory(pid: number): number {
   const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(match?.[1]) / 1024;

@@ -1,16 +1,17 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 
-/** How long each answer of a round took, in milliseconds, and how many came in a second. */
+/** The duration of each answer in a round, in milliseconds, and the answers per second. */
 export type Round = { times: number[]; perSecond: number; serverTiming: string | undefined; bytes: number };
 
 const CONCURRENCY = 4;
 
-/** Asks for each address once, four at a time over connections that stay open. Any answer but 200 stops the run. */
+/** Requests each address once, four at a time over persistent connections. Throws for any status but 200. */
 export async function askAll(addresses: readonly string[], cookie = ''): Promise<Round> {
   const times: number[] = [];
   let next = 0;
   let last: Answer | undefined;
-  // Of this round alone: a server closes what lay idle while the other side was asked, at the moment it is used again.
+  // One agent per round: the server closes connections that were idle during the other side's round just when
+  // they are used again.
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const ask = async () => {
     for (let url = addresses[next++]; url !== undefined; url = addresses[next++]) {
@@ -45,7 +46,7 @@ const read = (agent: Agent, url: string, cookie: string): Promise<Answer> =>
     get(url, { agent, headers: { 'accept-encoding': 'identity', cookie } }, settle).on('error', reject);
   });
 
-/** Rounds of one side as one. */
+/** The rounds of one side merged into one. */
 export function mergeRounds(rounds: readonly Round[]): Round {
   const times = rounds.flatMap((round) => round.times);
   const seconds = rounds.reduce((sum, round) => sum + round.times.length / round.perSecond, 0);
@@ -53,15 +54,15 @@ export function mergeRounds(rounds: readonly Round[]): Round {
   return { times, perSecond: times.length / seconds, serverTiming: last?.serverTiming, bytes: last?.bytes ?? 0 };
 }
 
-/** The value that this part of all stays under: 0.5 is the median. */
+/** The quantile of the values: 0.5 is the median. */
 export function middle(values: readonly number[], quantile: number): number {
   const sortedValues = values.toSorted((a, b) => a - b);
   return sortedValues[Math.min(sortedValues.length - 1, Math.floor(sortedValues.length * quantile))] ?? Number.NaN;
 }
 
 /**
- * Asks all sides in turn, a round each, the first turn changing from round to round, so that what else the machine does at
- * times falls on all of them. The rounds of each side.
+ * Runs a round of each side in turn, starting with another side each round, so that other load of the machine
+ * affects all of them. Returns the results of each side.
  */
 export async function inTurn<T>(rounds: number, sides: readonly ((round: number) => Promise<T>)[]): Promise<T[][]> {
   const results = sides.map((): T[] => []);
@@ -76,7 +77,7 @@ export async function inTurn<T>(rounds: number, sides: readonly ((round: number)
 
 type Rate = { perSecond: number };
 
-/** How much of the other's pace a side has: the median over the rounds that they were asked in together. */
+/** The median, over the rounds run together, of one side's rate divided by the other's. */
 export const rateRatio = (ourRates: readonly Rate[], otherRates: readonly Rate[]): number =>
   middle(
     ourRates.map(({ perSecond }, index) => perSecond / (otherRates[index]?.perSecond ?? Number.NaN)),

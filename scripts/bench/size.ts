@@ -11,7 +11,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 const client = join(root, 'dist', 'client');
 
-/** A worker as wrangler would deploy it. */
+/** Weighs a worker as wrangler would deploy it. */
 async function weighWorker(folder: string, config: string): Promise<Weight> {
   const outdir = join(folder, config);
   const log = `${outdir}.log`;
@@ -22,7 +22,10 @@ async function weighWorker(folder: string, config: string): Promise<Weight> {
   return { name: `Worker ${config}, ${files.length} files`, bytes };
 }
 
-/** What a visitor's browser fetches of the current build, and what the platform gets. Its counterpart is its budget. */
+/**
+ * Measures what a visitor's browser downloads of the current build, and what is deployed to the platform, beside
+ * their budgets.
+ */
 export async function measureSize({ folder, state }: Workplace): Promise<Result> {
   await prepare({ state, ports: [] });
   const weights = weigh(client, publicPages());

@@ -3,7 +3,10 @@ import { indexedTexts, ownerKey } from '#worker/collection/search/index-tokens.t
 import { type WrittenSpecimen, writtenColumns } from '#worker/collection/specimen/written-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 
-/** What the made-up collections consist of: minerals and places as collectors have them, some everywhere, some rare. */
+/**
+ * The contents of the generated collections: minerals and localities as collectors have them, some frequent,
+ * some rare.
+ */
 const minerals = [
   ['quartz', 'Quartz', '石英', 'SiO_2_', 'Si O', ['rock crystal']],
   ['fluorite', 'Fluorite', '萤石', 'CaF_2_', 'Ca F', ['blue john', 'fluorspar']],
@@ -50,10 +53,10 @@ const localities = [
 ] as const;
 
 const tags = ['bicolour', '紫色', 'twinned', 'thumbnail swap', 'old stock'];
-/** So that 'of which there are few' stays few at every size, the rare come once in so many. */
+/** One in this many specimens is rare, so that rare matches stay rare at every size. */
 const RARE_ONCE_IN = 500;
 
-/** A kind of specimen: its row without number and owner, and what the search knows of it under the pool's own owner. */
+/** A kind of specimen: its row without number and owner, and its search entry under the pool's own owner. */
 export type Kind = { row: SpecimenRow; open: string; own: string };
 
 const POOL_OWNER = '01930000-0000-7000-8000-0000000000aa';
@@ -81,7 +84,7 @@ const commonKinds = localities.flatMap((_, localityIndex) =>
 );
 const rareKind = createKind(12, 4);
 
-/** The kind of the n-th specimen of a collection: the same for the same number, common ones in turn. */
+/** The kind of a collection's n-th specimen: deterministic by number, the common ones in turn. */
 export const specimenKind = (n: number): Kind =>
   n % RARE_ONCE_IN === 99 ? rareKind : (commonKinds[(n * 37 + (n >> 5)) % commonKinds.length] ?? rareKind);
 

@@ -5,33 +5,39 @@ import type { Program } from '#scripts/start/processes.ts';
 import { launchWorkers, untilReady } from '#scripts/start/serve.ts';
 import { step } from '#scripts/start/step.ts';
 
-/** A table of figures; cells are texts, so that each subject says its units. */
+/** A table of figures; cells are texts, because each subject formats its own units. */
 export type FigureTable = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** What a subject returns: its tables, and each budget that is exceeded, in words. */
+/** The result of a subject: its tables, and a sentence for each exceeded budget. */
 export type Result = { tables: readonly FigureTable[]; violations: readonly string[] };
 
-/** Where a subject runs: a scratch folder, and in it the state folder of the server under test. */
+/** The folders of a subject: a scratch folder, and in it the state folder of the server under test. */
 export type Workplace = { folder: string; state: string };
 
-/** Something that is measured beside a bare counterpart in the same run. A new one is added to the list of scripts/bench.ts. */
+/**
+ * Something measured beside a bare counterpart in the same run. New ones are added to the list in
+ * scripts/bench.ts.
+ */
 export type Subject = { title: string; measure: (workplace: Workplace) => Promise<Result> };
 
-/** Makes a state folder with the reference data, and finds a port for our server and one for the bare one. */
+/**
+ * Makes a state folder with the reference data; returns a free port for the product's server and one for the
+ * bare server.
+ */
 export async function prepareState(state: string): Promise<{ port: number; barePort: number }> {
   const [port, barePort] = [await freePort(), await freePort()];
   await prepare({ state, ports: [port, barePort] });
   return { port, barePort };
 }
 
-/** Starts the product over a state folder; its origin, once it answers. */
+/** Starts the product over a state folder; returns its origin once it answers. */
 export async function startOurs(state: string, port: number): Promise<{ origin: string; server: Program }> {
   const server = launchWorkers(state, port);
   await step('Ours', () => untilReady(state, port, server));
   return { origin: `http://127.0.0.1:${port}`, server };
 }
 
-/** What the figures were measured on. */
+/** The machine on which the figures were measured. */
 export const machine = () => `${cpus().length} cores, Node ${process.versions.node}`;
 
 export const percent = (ratio: number) => `${(ratio * 100).toFixed(0)} %`;

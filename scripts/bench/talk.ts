@@ -3,7 +3,7 @@ import type { Pair } from './talkers.ts';
 
 const REPLY_TIMEOUT_MS = 30_000;
 
-/** One conversation with the partner's and one's own socket open. */
+/** A conversation with the open sockets of both sides. */
 export type OpenTalk = { pair: Pair; sockets: WebSocket[]; listeners: Map<string, () => void> };
 
 const authHeaders = (origin: string, token: string) => ({ origin, cookie: `session=${token}` });
@@ -39,7 +39,7 @@ export async function post(origin: string, path: string, token: string, body: ob
   return text;
 }
 
-/** Says one thing: how long until the partner's socket told it, in milliseconds. */
+/** Sends one message; returns the milliseconds until the partner's socket received it. */
 async function sayOnce(origin: string, { pair, listeners: heard }: OpenTalk): Promise<number> {
   const id = uuid();
   const began = performance.now();
@@ -60,7 +60,10 @@ async function sayOnce(origin: string, { pair, listeners: heard }: OpenTalk): Pr
   return time;
 }
 
-/** Says one thing on each line, so many at once: how long each took, and how many came through in a second. */
+/**
+ * Sends one message in each conversation, `atOnce` at a time; returns the duration of each in milliseconds and
+ * the messages per second.
+ */
 export async function sayAll(origin: string, talks: readonly OpenTalk[], atOnce: number) {
   const times: number[] = [];
   let next = 0;

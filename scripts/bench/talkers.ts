@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { openDatabase, prepareInsert, runTransaction, testId, userRow } from './database-rows.ts';
 
-/** Two people who talk, by the tokens of their sessions, and the intent it is about. */
+/** The two sides of a conversation, by their session tokens, and its intent. */
 export type Pair = { initiator: string; responder: string; intent_id: string; thread_id: string };
 
 const MONTH = 30 * 86_400_000;
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Fills a migrated state folder that no app is running on with pairs who are signed in and have something to talk of. */
+/**
+ * Fills a migrated state folder, on which no app is running, with pairs of logged-in users and an intent for
+ * each.
+ */
 export function fillTalkers(state: string, count: number): Pair[] {
   const core = openDatabase(state, 'users');
   const currentTime = Date.now();

@@ -15,7 +15,10 @@ async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** First views of all public pages on a phone, slow line and slow processor, beside a static page of the same content. */
+/**
+ * Measures first views of all public pages on a phone with a slow connection and a slow processor, beside a
+ * static page of the same content.
+ */
 export async function measureWeb({ state }: Workplace): Promise<Result> {
   const { port } = await prepareState(state);
   const { origin } = await startOurs(state, port);

@@ -7,9 +7,9 @@ const methods: Record<string, string> = { get: 'GET', post: 'POST', put: 'PUT', 
 export const endpointModulePattern = /(^|\/)contract\/.*api\.ts$/;
 
 /**
- * Leaves of each endpoint's description what a caller needs, its method and its path: `get('/api/home', {…})` becomes
- * `{ method: 'GET', path: '/api/home' }`. The schemas stay with the server, and as types; what the module imported and
- * made for them alone goes too, for the contract is pure.
+ * Strips each endpoint's description to what a caller needs, its method and path: `get('/api/home', {…})`
+ * becomes `{ method: 'GET', path: '/api/home' }`. The schemas stay on the server, and as types. Imports and
+ * values used only for them are removed too, which is safe because the contract has no side effects.
  */
 export function bareEndpoints(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function bareEndpoints(): Plugin {
   };
 }
 
-/** What is left of such a module. */
+/** The stripped module. */
 export function bare(code: string, parse: (code: string) => ESTree.Program): string {
   const endpoints = withoutSchemas(code, parse(code));
   return withoutUnused(endpoints, parse(endpoints));
@@ -34,7 +34,7 @@ function withoutSchemas(code: string, program: ESTree.Program): string {
   let offset = 0;
   for (const { method, path, start, end } of findEndpoints(program)) {
     bare += `${code.slice(offset, start)}{ method: '${method}', path: ${code.slice(path.start, path.end)} }`;
-    // As many lines as before, so that what comes after stays where it was.
+    // The line breaks are kept, so that later lines keep their numbers.
     bare += code.slice(start, end).replace(/[^\n]/g, '');
     offset = end;
   }
@@ -64,7 +64,7 @@ function findEndpoints(program: ESTree.Program): EndpointCode[] {
   return endpoints;
 }
 
-/** The module without the imports and values that nothing of what it exports names. */
+/** The module without imports and values that its exports do not use. */
 function withoutUnused(code: string, program: ESTree.Program): string {
   const usedNames = new Set<string>();
   const isNeeded = (statement: ESTree.Program['body'][number]) =>

@@ -2,10 +2,10 @@ import { findImports } from '#scripts/house/imports.ts';
 import { publicModules, readSource } from './public-modules.ts';
 import { missingMessages } from './words.ts';
 
-/** What has to be mended before the app is built, each in one sentence. */
+/** The problems to fix before the app is built, one sentence each. */
 export const buildProblems = async (): Promise<string[]> => [...zodImports(), ...(await missingMessages())];
 
-/** The static imports by which visitors would fetch zod, each with its way from a public page. */
+/** The static imports through which visitors would download zod, each with its import chain from a public page. */
 export function zodImports(): string[] {
   const modules = publicModules({ withDeferred: false });
   const importers = (file: string): string[] => {

@@ -7,9 +7,10 @@ const packages =
   /node_modules\/(react|react-dom|react-router|scheduler|jotai|@lingui\/(core|react)|use-sync-external-store|uuid)\//;
 
 /**
- * How the app's modules become files. What every page starts with is one, and so is what public pages of one part share,
- * and what those of several parts do: a dozen small files zip worse, and a page would wait for each of them. Files that
- * pages share otherwise have no names of their own, for the first script lists them.
+ * How the app's modules are grouped into files. The modules that every page starts with are one file, and so are
+ * those shared by public pages of one part, and those shared by pages of several parts: a dozen small files
+ * compress worse, and a page would wait for each of them. Other shared files get no names, because the first
+ * script lists them.
  */
 export function chunks(): Rolldown.OutputOptions {
   const initialModules = firstModules();
@@ -28,8 +29,8 @@ export function chunks(): Rolldown.OutputOptions {
 }
 
 /**
- * The modules that a public page uses beside other pages, and that not every page starts with; each with the name of the
- * file they go into.
+ * The modules that a public page shares with other pages and that not every page starts with; each with the name
+ * of its file.
  */
 function sharedByPages(initialModules: ReadonlyMap<string, string>): Map<string, string> {
   const users = new Map<string, string[]>();
@@ -42,16 +43,16 @@ function sharedByPages(initialModules: ReadonlyMap<string, string>): Map<string,
   const file = (module: string, parts: readonly string[]) => {
     if (module.startsWith(HEADER_SEARCH)) return 'search';
     if (new Set(parts).size === 1) return parts[0] ?? '';
-    // The forms of logging in need little of what other pages share.
+    // The log-in forms need little of what other pages share.
     return parts.includes('account') ? 'controls' : 'shared';
   };
   return new Map(sharedEntries.map(([module, parts]) => [module, file(module, parts)]));
 }
 
-/** Every page's header fetches it once the page has begun; pages that have a field of their own share that file. */
+/** Every page's header loads it after the page has started; pages with a search field of their own share the file. */
 const HEADER_SEARCH = 'web/shell/search/';
 
-/** Pages of minerals and of places are made of the same pieces, and count as those of one part. */
+/** Pages of minerals and of localities share most components, so they count as one part. */
 const productPart = (page: string): string => {
   const [, part = ''] = page.split('/');
   return part === 'minerals' || part === 'localities' ? 'reference' : part;

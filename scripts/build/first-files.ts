@@ -6,11 +6,11 @@ import type { Locale } from '#contract/format/locale.ts';
 import { pagesByScreen } from './public-modules.ts';
 
 const entry = 'index.html';
-/** The chunk that every private page begins with: the table of their files. */
+/** The chunk that every private page starts with: the table of their files. */
 const privateTable = 'private-pages.ts';
 const texts = { en: '../virtual:words/en/public', zh: '../virtual:words/zh/public' };
 
-/** Reads from the browser's build which files each screen begins with. */
+/** Reads from the browser's build which files each screen starts with. */
 export function firstFiles(buildFolder: string): FilesOfPages {
   const manifest = JSON.parse(readFileSync(join(buildFolder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const files = (page: string, locale: Locale) => filesOfPage(manifest, [entry, texts[locale], page]);
@@ -24,7 +24,7 @@ export function firstFiles(buildFolder: string): FilesOfPages {
   return { pages: Object.fromEntries(pages), otherPages: privateFiles, css };
 }
 
-/** The chunks of these modules with their static imports, importers first. */
+/** The files of these modules' chunks with their static imports, importers first. */
 function filesOfPage(manifest: Manifest, keys: readonly string[]) {
   const reachedKeys = new Set(keys);
   for (const key of reachedKeys) for (const importedKey of manifest[key]?.imports ?? []) reachedKeys.add(importedKey);

@@ -8,13 +8,13 @@ import { publicModules } from './public-modules.ts';
 
 const stylesheetIds = { public: 'virtual:looks/public.css', complete: 'virtual:looks/all.css' };
 const resolvedId = '/virtual-looks-public.css';
-/** Where nothing draws, as in tests of screens, there are no looks. */
+/** Nothing is rendered in screen tests, so their stylesheet is empty. */
 const emptyId = '/virtual-looks-none.css';
 
 /**
- * Gives the looks in two sheets: `virtual:looks/public.css` is what the public pages show, `virtual:looks/all.css` has
- * these once more and all others. The second says everything again, in its order: which rule wins never hangs on which
- * page somebody came from.
+ * Splits the styles into two stylesheets: `virtual:looks/public.css` has what the public pages use,
+ * `virtual:looks/all.css` has these again and all others. The second repeats every rule in its order, so that
+ * the winning rule never depends on the page that the user came from.
  */
 export function splitStylesheets(): Plugin {
   let isBuilt = false;
@@ -36,7 +36,7 @@ export function splitStylesheets(): Plugin {
   };
 }
 
-/** The sheet of the public pages. */
+/** The stylesheet of the public pages. */
 async function buildPublicStyles(): Promise<string> {
   const uno = await createGenerator({ ...config, envMode: 'build' });
   const tokens = new Set<string>();

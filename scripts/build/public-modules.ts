@@ -10,13 +10,13 @@ import { walk } from './walk.ts';
 const publicTable = 'web/public-pages.ts';
 const privateTable = 'web/private-pages.ts';
 
-/** The modules of the pages that everybody may open, by screen. */
+/** The modules of the public pages, by screen. */
 export const pagesByScreen = (): Record<string, string> => readPages(publicTable);
 
-/** The pages of people who are logged in. */
+/** The modules of the private pages. */
 export const privatePages = (): string[] => Object.values(readPages(privateTable));
 
-/** The pages that everybody may open. */
+/** The modules of the public pages. */
 export const publicPages = (): string[] => Object.values(pagesByScreen());
 
 /**
@@ -27,10 +27,10 @@ export function publicModules({ withDeferred }: { withDeferred: boolean }): Map<
   return reachableModules(['web/main.tsx', ...publicPages()], withDeferred);
 }
 
-/** The modules of ours that every page starts with. */
+/** The app's modules that every page starts with. */
 export const firstModules = (): Map<string, string> => reachableModules(['web/main.tsx'], false);
 
-/** The modules of ours that a page starts with. */
+/** The app's modules that one page starts with. */
 export const pageModules = (page: string): Map<string, string> => reachableModules([page], false);
 
 function reachableModules(entries: readonly string[], withDeferred: boolean): Map<string, string> {
@@ -49,7 +49,7 @@ function reachableModules(entries: readonly string[], withDeferred: boolean): Ma
   return importers;
 }
 
-/** The pages that a table of them imports, by screen. */
+/** The pages that a table imports, by screen. */
 function readPages(table: string): Record<string, string> {
   const pages: Record<string, string> = {};
   walk(parseSource({ file: table, text: readSource(table) }).program, (node) => {
@@ -61,10 +61,10 @@ function readPages(table: string): Record<string, string> {
   return pages;
 }
 
-/** What a module fetches together with the private texts and styles. */
+/** The modules that a file loads together with the private texts and styles. */
 function privateImportPaths(file: string, text: string): Set<string> {
   const targets: string[] = [];
-  // Most modules have none, and parsing takes time.
+  // Most files have none, and parsing takes time.
   if (!text.includes('withPrivateAssets(')) return new Set();
   walk(parseSource({ file, text }).program, (node) => {
     const isPrivate =
@@ -86,7 +86,7 @@ function dynamicImports(node: ESTree.Node): string[] {
   return files;
 }
 
-/** A module as the browser has it, where that imports less. */
+/** A module's source as built for the browser, which imports less. */
 export function readSource(file: string): string {
   const text = readFileSync(join(root, file), 'utf8');
   if (!endpointModulePattern.test(file)) return text;

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { root } from '#scripts/house/sources.ts';
 
 const emptyModule = '\0empty';
-/** Modules whose dynamic imports the server needs: the public pages and the parts of them that it renders, and the texts. */
+/** Modules whose dynamic imports the server needs: the public pages, their server-rendered parts, and the texts. */
 const importers = new Set([
   'web/first-view.tsx',
   'web/public-pages.ts',
@@ -13,8 +13,8 @@ const importers = new Set([
 ]);
 
 /**
- * Leaves out of the server's bundle what a browser fetches after the first view, such as editors, decoders and the map: with
- * them the bundle is six times as large.
+ * Leaves out of the server's bundle what browsers load after the first view, such as editors, decoders and the
+ * map: with them the bundle would be six times as large.
  */
 export function serverChunks(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 
-/** Goes through a tree, deeper where `enter` says so; what only names a property is passed over. */
+/** Walks a syntax tree; `enter` returns whether to go deeper. Names of properties are skipped. */
 export function walk(node: unknown, enter: (node: ESTree.Node) => boolean) {
   if (Array.isArray(node)) for (const child of node) walk(child, enter);
   if (!isNode(node) || !enter(node)) return;

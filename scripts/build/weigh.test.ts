@@ -7,7 +7,7 @@ import { exceedsBudget, weigh } from './weigh.ts';
 
 let buildFolder = '';
 
-/** A text that no zip makes smaller than this. */
+/** A text that does not compress below this size. */
 const write = (name: string, kB: number) =>
   writeFileSync(join(buildFolder, name), randomBytes(kB * 995).toString('base64'));
 

@@ -12,12 +12,12 @@ type Chunk = {
 };
 type Manifest = Record<string, Chunk>;
 
-/** What something weighs, gzipped, in bytes; and what it may, in kB of 1,000 bytes. */
+/** A gzipped size in bytes, with its budget in kB of 1,000 bytes. */
 export type Weight = { name: string; bytes: number; budget?: number };
 
 /**
- * What a visitor may be made to fetch, gzipped, in kB of 1,000 bytes; `page` is beyond the initial scripts. The product's
- * bound of the initial scripts is 135: today's is lower, so that later features have something left.
+ * The budgets for what a visitor downloads, gzipped, in kB of 1,000 bytes; `page` is beyond the initial scripts.
+ * The product's limit for the initial scripts is 135: this one is lower, to leave room for later features.
  */
 const budgets = { initial: 130, css: 20, language: 14, page: 45, map: 250 };
 
@@ -28,8 +28,8 @@ export const exceedsBudget = ({ bytes, budget }: Weight) => budget !== undefined
 export const gzippedSize = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 
 /**
- * Weighs a build that has its manifest: what every visitor fetches first, the languages, and the pages, of which each
- * weighs what its first visitor fetches beyond the initial scripts, whichever other page shares it.
+ * Weighs a build that has its manifest: the initial download of every visitor, the languages, and the pages,
+ * each with what its first visitor downloads beyond the initial scripts, also if other pages share it.
  */
 export function weigh(buildFolder: string, publicPages: readonly string[]): Weight[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(buildFolder, '.vite', 'manifest.json'), 'utf8'));
@@ -50,7 +50,8 @@ export function weigh(buildFolder: string, publicPages: readonly string[]): Weig
       ? [{ src, files: [...withImports(manifest, key)].filter((file) => !initial.has(file)) }]
       : [],
   );
-  // The map with its worker, which the page's part of it starts, beyond what its pages have already.
+  // The map with its worker, which a dynamic import of the page starts, beyond what the map's pages already
+  // have.
   const usedByPages = new Set(pages.flatMap(({ files }) => files));
   const mapFiles = chunks.flatMap(([key, { src = '' }]) =>
     mapSource.test(src) ? [...withImports(manifest, key)] : [],
@@ -76,7 +77,7 @@ export function weigh(buildFolder: string, publicPages: readonly string[]): Weig
   ];
 }
 
-/** A chunk with all that it imports without being asked, as files. */
+/** The files of a chunk with all its static imports. */
 function withImports(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || files.has(chunk.file)) return files;

@@ -8,14 +8,15 @@ import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 import { publicModules } from './public-modules.ts';
 
-/** The messages that public pages can show, and all others. */
+/** The message section of public pages, and that of all others. */
 export type TextSection = 'public' | 'private';
 
 const address = /^\0?virtual:words\/(\w+)\/(public|private)$/;
 
 /**
- * Gives the messages of a language in two parts: `virtual:words/en/public` is what the public pages can show, with all
- * that they fetch later, `virtual:words/en/private` all others. Which they are the modules tell that say them.
+ * Splits the messages of a language into two: `virtual:words/en/public` has those that the public pages can
+ * show, including what they load later, `virtual:words/en/private` all others. The split follows the modules
+ * that use each message.
  */
 export function splitTexts(): Plugin {
   return {
@@ -41,7 +42,7 @@ async function compileTexts(locale: string, section: TextSection): Promise<strin
   return source;
 }
 
-/** A sentence for each language that lacks messages, which names them. */
+/** A sentence for each language with missing messages, naming them. */
 export async function missingMessages(): Promise<string[]> {
   const sentences: string[] = [];
   for (const locale of getConfig().locales) {
@@ -58,7 +59,7 @@ async function translations(locale: string) {
   return (await theCatalog()).getTranslations(locale, { sourceLocale, fallbackLocales, missingBehavior });
 }
 
-/** The ids of the messages of a part. */
+/** The ids of the messages of a section. */
 export async function textIds(section: TextSection): Promise<string[]> {
   const modules = publicModules({ withDeferred: true });
   const catalogEntries = Object.entries((await (await theCatalog()).read('en')) ?? {});
@@ -68,7 +69,7 @@ export async function textIds(section: TextSection): Promise<string[]> {
   });
 }
 
-/** The one catalogue of lingui.config.ts. */
+/** The only catalogue of lingui.config.ts. */
 async function theCatalog() {
   const [catalog] = await getCatalogs(getConfig());
   if (!catalog) throw new Error('lingui.config.ts names no catalogue');

@@ -5,7 +5,7 @@ import { mineralsApi } from '#contract/minerals/api.ts';
 import { foldText } from '#contract/text/fold.ts';
 import type { Client } from '#scripts/client.ts';
 
-/** Minerals and places of a spreadsheet's words, asked of the server, each word once. */
+/** Looks up the minerals and localities of a spreadsheet's texts on the server, each text once. */
 export class Finder {
   readonly #client: Client;
   readonly #minerals = new Map<string, Promise<string | null>>();
@@ -15,7 +15,7 @@ export class Finder {
     this.#client = client;
   }
 
-  /** The mineral that a word names exactly (in any language, as a synonym too), or null. */
+  /** The id of the mineral with exactly this name (in any language, or a synonym), or null. */
   mineral(word: string): Promise<string | null> {
     return readCached(this.#minerals, word, async () => {
       const { items } = await this.#client.call(mineralsApi.search, { q: word.slice(0, 100) });
@@ -24,7 +24,7 @@ export class Finder {
     });
   }
 
-  /** The place that a locality's text names, as the resolver of labels says, or null where that is not sure. */
+  /** The id of the locality that a text names, as the label resolver answers; null if that is not certain. */
   locality(text: string): Promise<number | null> {
     return readCached(this.#localities, text, async () => {
       const { items } = await this.#client.call(localitiesApi.resolve, { text: text.slice(0, LABEL_MAX) });

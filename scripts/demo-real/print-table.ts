@@ -16,7 +16,10 @@ import type { Client } from '#scripts/client.ts';
 type Question = InputOf<typeof importApi.check>;
 type Answer = OutputOf<typeof importApi.check>;
 
-/** Prints what each label and each mineral name of a CSV file becomes when the file is imported, each text once. */
+/**
+ * Prints what each label and mineral name of a CSV file is recognised as when the file is imported, each text
+ * once.
+ */
 export async function printTable(client: Client, path: string): Promise<void> {
   const [worksheet] = readText(await readFile(path, 'utf8')).worksheets;
   const table = openTable(worksheet?.grid ?? []);
@@ -65,7 +68,7 @@ async function askInBatches(
   return answers;
 }
 
-/** The whole path, small to large, what of the text is beyond it, and whether it is sure enough to be linked. */
+/** The whole path, small to large, the rest of the text, and whether it is certain enough to be linked. */
 function localityText(locality: FoundLocality | null): string {
   if (!locality) return 'not recognised';
   const path = locality.path.map(({ name }) => name).join(' < ');

@@ -1,4 +1,4 @@
-/** A row of somebody's spreadsheet, read as far as it can be: what is sure in fields, the rest in words. */
+/** A row of a collector's spreadsheet as far as it can be parsed: certain values in fields, the rest as text. */
 export type SpecimenRow = {
   coll_index: number;
   names: string[];
@@ -18,14 +18,14 @@ const blank = (text: string | undefined) => {
   return trimmedText === '' || /^(忘了|不知道)$/.test(trimmedText) ? null : trimmedText;
 };
 
-/** '7*8*8' in centimetres as millimetres; whatever else stands in the cell is no size. */
+/** '7*8*8' in centimetres, as millimetres; null for any other text. */
 export function readSize(cell: string): SpecimenRow['size'] {
   const sides = /^\s*([\d.]+)\s*[*x×]\s*([\d.]+)(?:\s*[*x×]\s*([\d.]+))?/.exec(cell)?.slice(1) ?? [];
   const [length, width, height] = sides.map((side) => (side && Number(side) > 0 ? Number(side) * 10 : null));
   return { length: length ?? null, width: width ?? null, height: height ?? null };
 }
 
-/** '15 (带盒)' is 15 grams; a cell without a leading number is none. */
+/** '15 (带盒)' is 15 grams; null for a cell without a leading number. */
 export function readWeight(cell: string): number | null {
   const grams = Number.parseFloat(cell);
   return Number.isFinite(grams) && grams > 0 ? grams : null;
@@ -33,14 +33,14 @@ export function readWeight(cell: string): number | null {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** 'Jul 11, 2024' as 2024-07-11. */
+/** 'Jul 11, 2024' becomes 2024-07-11; null for other texts. */
 export function readDate(cell: string): string | null {
   const [, month = '', day = '', year = ''] = /^(\w{3}) (\d{1,2}), (\d{4})/.exec(cell.trim()) ?? [];
   const monthIndex = months.indexOf(month);
   return monthIndex < 0 ? null : `${year}-${String(monthIndex + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** 'USD .9' as an amount and its currency; 'USD ' has none. */
+/** 'USD .9' as an amount and its currency; 'USD ' has no amount. */
 export function readPrice(cell: string): { buy_price: number | null; currency: string | null } {
   const [, currency, amount] = /^([A-Z]{3})\s*([\d.]+)$/.exec(cell.trim()) ?? [];
   return currency && amount && Number.isFinite(Number(amount))
@@ -50,7 +50,7 @@ export function readPrice(cell: string): { buy_price: number | null; currency: s
 
 type Cells = Record<string, string>;
 
-/** A row of the Chinese collector's sheet: names in both languages, size in cm, weight in g. */
+/** A row of the Chinese collector's table: names in both languages, size in cm, weight in g. */
 export function readChineseRow(cells: Cells): SpecimenRow {
   const name = blank(cells.中文名称);
   const english = blank(cells.英文名称);
@@ -75,7 +75,10 @@ export function readChineseRow(cells: Cells): SpecimenRow {
   };
 }
 
-/** A row of the American collector's list: minerals by commas, locality from small to large, price in a currency. */
+/**
+ * A row of the American collector's list: minerals separated by commas, locality from small to large, price in a
+ * currency.
+ */
 export function readAmericanRow(cells: Cells): SpecimenRow {
   const minerals = blank(cells.minerals);
   return {
@@ -92,7 +95,7 @@ export function readAmericanRow(cells: Cells): SpecimenRow {
   };
 }
 
-/** The parts of a cell that may each name a mineral, without what stands in brackets. */
+/** The segments of a cell that may each name a mineral, without texts in brackets. */
 const split = (cell: string | null, sign: RegExp) =>
   (cell ?? '')
     .replace(/[（(].*?[)）]/g, ' ')

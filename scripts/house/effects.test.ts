@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readsInAnEffect } from './effects.ts';
 import { isForTests, readSources } from './sources.ts';
 
-// What an effect waits for elsewhere, and is no reading for a screen.
+// The answers that effects of these files await, which are not reads for a screen.
 const allowedFiles: Record<string, string> = {
   'web/collection/photos/await-covers.ts': 'looks again now and then while pictures are made',
   'web/exchange/thread/use-mark-read.ts': 'tells the server and asks it nothing',
@@ -14,7 +14,7 @@ const allowedFiles: Record<string, string> = {
   'web/ui/state/use-late.ts': 'fetches code',
 };
 
-// An effect that reads by itself forgets that it may be answered late, twice, or for nobody.
+// An effect that reads by itself does not handle late, repeated or abandoned answers.
 it('no effect reads from the server: useRead does', () => {
   const sources = readSources('web').filter(({ file }) => !isForTests(file) && !file.startsWith('web/lib/read/'));
   expect(

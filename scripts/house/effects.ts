@@ -11,9 +11,9 @@ const waitingCall = /^(?:call|fetch)$|\.(?:then|catch|finally)$/;
 
 const isInside = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end;
 
-// Whether an effect of a file waits for an answer, by itself or by a function of the file that does.
+// Whether an effect of a file awaits an answer, directly or through a function of the file.
 export function readsInAnEffect(source: Source): boolean {
-  // Few modules have an effect, and a whole tree costs time and memory.
+  // Few modules have an effect, and a syntax tree costs time and memory.
   if (!source.text.includes('Effect(')) return false;
   const calls = findCalls(source);
   const effects = calls.filter(({ path }) => effectCall.test(path)).map(({ node }): Span => node);
@@ -38,7 +38,7 @@ function findAwaits(source: Source): Span[] {
   return awaits;
 }
 
-/** The functions of a file that are no hooks, and where its identifiers stand. */
+/** The functions of a file that are not hooks, and the positions of its identifiers. */
 function findNames(source: Source): { functions: NamedSpan[]; identifiers: NamedSpan[] } {
   const functions: NamedSpan[] = [];
   const identifiers: NamedSpan[] = [];

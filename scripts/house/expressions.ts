@@ -2,10 +2,10 @@ import { type ESTree, Visitor } from 'vite';
 import { parseSource } from './imports.ts';
 import type { Source } from './sources.ts';
 
-/** A call with the path of what is called: `useForm`, `i18n.number`, `.then` of an expression without a name. */
+/** A call with the path of its callee: `useForm`, `i18n.number`, or `.then` for an expression without a name. */
 export type Call = { path: string; node: ESTree.CallExpression };
 
-/** Identifiers and properties as they are written: `env`, `env.MEDIA`, `collectionApi.read.input`. */
+/** Identifiers and member paths as written: `env`, `env.MEDIA`, `collectionApi.read.input`. */
 export function findPaths(source: Source): string[] {
   const paths: string[] = [];
   new Visitor({
@@ -29,7 +29,7 @@ export function findCalls(source: Source): Call[] {
   return calls;
 }
 
-/** The texts of a source: strings, templates between their holes, and what stands between tags. */
+/** The texts of a source: strings, the static parts of templates, and JSX text. */
 export function findTexts(source: Source): string[] {
   const texts: string[] = [];
   new Visitor({

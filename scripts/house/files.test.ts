@@ -25,7 +25,7 @@ describe('names', () => {
 });
 
 describe('checks', () => {
-  // Written apart, so that this file passes its own test.
+  // Written in pieces, so that this file passes its own test.
   const silencers = [
     '@ts-' + 'ignore',
     '@ts-' + 'expect-error',
@@ -41,7 +41,7 @@ describe('checks', () => {
     expect(silencedFiles).toEqual([]);
   });
 
-  // Biome finds the others of these, but neither of the two.
+  // Biome finds the other forms of these, but not these two.
   it('are left out in no test', () => {
     const skippedTests = sources.filter(
       (source) =>
@@ -62,7 +62,7 @@ describe('colours', () => {
   const literal =
     /#[0-9a-f]{3,4}\b(?![\w/-])|#[0-9a-f]{6}\b(?![\w/-])|#[0-9a-f]{8}\b(?![\w/-])|\b(rgb|hsl|oklch|oklab|lab|lch)a?\(/i;
 
-  // The main colour of a photograph is data.
+  // The dominant colour of a photo is data.
   const photographs = 'web/dev/sample-specimens.ts';
 
   it('are named tokens in every component', () => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { findCalls } from './expressions.ts';
 import { isForTests, readSources, type Source } from './sources.ts';
 
-// What each form does with what nothing answered: whoever adds one decides it here. By hand are those that have a
-// password, lead to a letter or another person, or delete.
+// What each form does if its save got no answer: add a new form here with its choice. By hand are those with a
+// password, those that lead to an email or another person, and those that delete.
 const forms: Record<string, 'by itself' | 'by hand' | 'by hand where it deletes' | 'asks nobody'> = {
   'web/account/credentials/password-form.tsx': 'by hand',
   'web/account/entry/reset-form.tsx': 'by hand',
@@ -36,7 +36,7 @@ const forms: Record<string, 'by itself' | 'by hand' | 'by hand where it deletes'
 
 const byHandOf = { 'by itself': [], 'asks nobody': [], 'by hand': ['true'], 'by hand where it deletes': ['isTrash'] };
 
-/** What each call of useForm in a file says of `byHand`: the text of its value, none where it is left out. */
+/** The `byHand` option of each useForm call in a file: the source of its value, empty if it is absent. */
 function findForms(source: Source): string[][] {
   const calls = findCalls(source).filter(({ path }) => path === 'useForm');
   return calls.map(({ node }) => {

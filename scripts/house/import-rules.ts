@@ -58,7 +58,7 @@ function isEarlierOrOwnPart(to: string, from: string): boolean {
 const belowParts = folderMatcher('contract', 'web/lib', 'web/shell', 'web/ui', 'web/locales', 'web/vendor');
 const threadFiles = /^worker\/exchange\/thread\/(exchange-thread|thread-[a-z-]+|reserve)\.ts$/;
 
-// The first rule that fits a file is its rule; the two one-way rules at the head hold for all.
+// The first rule that matches a file applies; the two one-way rules at the top apply to all files.
 const oneWay: Rule[] = [
   { says: 'contract → zod, contract', importerPattern: /^contract\//, allows: folderMatcher('contract') },
   {
@@ -131,7 +131,7 @@ const detailedRules: Rule[] = [
   },
 ];
 
-// The rule an import breaks, in the words of the house; nothing where it may stand.
+// The rule that an import breaks, in its own text; undefined if the import is allowed.
 export function brokenRule(from: string, to: string): string | undefined {
   const isTest = isForTests(from);
   const direction = oneWay.find((rule) => rule.importerPattern.test(from));

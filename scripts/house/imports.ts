@@ -2,13 +2,13 @@ import path from 'node:path';
 import { type ParseResult, parseSync, Visitor } from 'vite';
 import type { Source } from './sources.ts';
 
-// `to` is a path from the repository's root, or a package's name; `erased` imports are gone at run time, `late` ones are
-// fetched when they are asked for.
+// `to` is a path from the repository's root, or a package's name; `isTypeOnly` imports are erased at run time,
+// `isDynamic` ones are loaded on demand.
 export type Import = { from: string; to: string; package: boolean; isTypeOnly: boolean; isDynamic: boolean };
 
 const parsedSources = new Map<string, { text: string; result: ParseResult }>();
 
-/** A source as the bundler's parser reads it. A process parses each text once. */
+/** A source as the bundler's parser reads it; a process parses each text once. Throws if it does not parse. */
 export function parseSource({ file, text }: Source): ParseResult {
   const cachedParse = parsedSources.get(file);
   if (cachedParse?.text === text) return cachedParse.result;
@@ -30,7 +30,7 @@ function resolveImport(from: string, specifier: string): { to: string; package: 
 const areTypes = (entries: readonly { isType: boolean }[]) =>
   entries.length > 0 && entries.every(({ isType }) => isType);
 
-/** Everything one file imports or passes on. A dynamic import counts where its address is written out. */
+/** Everything that a file imports or re-exports; dynamic imports only with a literal address. */
 export function findImports(source: Source): Import[] {
   const { file, text } = source;
   const { staticImports, staticExports, dynamicImports } = parseSource(source).module;
@@ -56,7 +56,7 @@ export function findImports(source: Source): Import[] {
   }));
 }
 
-/** What is written as `typeof import('…')`. Only the tree has it, so few files are looked at. */
+/** Types written as `typeof import('…')`. Only the syntax tree shows them, so few files are checked. */
 function inlineTypes(source: Source, dynamicImports: number) {
   const types: { specifier: string; isTypeOnly: boolean; isDynamic: boolean }[] = [];
   if ((source.text.match(/\bimport\(/g)?.length ?? 0) === dynamicImports) return types;
@@ -68,7 +68,7 @@ function inlineTypes(source: Source, dynamicImports: number) {
   return types;
 }
 
-/** The names that a file exports of its own. */
+/** The names that a file itself exports. */
 export function exportedNames(source: Source): string[] {
   return parseSource(source).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, exportName }) => (moduleRequest ? [] : (exportName.name ?? []))),

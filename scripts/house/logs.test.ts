@@ -20,6 +20,6 @@ it('the worker writes no fault into the log but by faultText, which leaves out w
 it.each(['wrangler.toml', 'wrangler.jobs.toml'])('the platform logs no address of a request: %s', (config) => {
   const { observability } = unstable_readConfig({ config: path.join(root, config), env: 'production' });
   expect(observability).toMatchObject({ enabled: true, redact_query_string: true, logs: { invocation_logs: false } });
-  // Nothing that a deployment could take instead says otherwise.
+  // No setting that a deployment could use instead may differ.
   expect(readFileSync(path.join(root, config), 'utf8').match(/invocation_logs/g)).toHaveLength(1);
 });

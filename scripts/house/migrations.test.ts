@@ -9,7 +9,7 @@ describe('migrations', () => {
     },
   );
 
-  // A database applies each migration once: an edit of one that landed would never reach it.
+  // A database applies each migration once, so an edit of an applied one would never reach it.
   it('are only added, never edited', () => {
     expect(migrationFaults()).toEqual([]);
   });

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { findCalls, findPaths } from './expressions.ts';
 import { isForTests, readSources, type Source } from './sources.ts';
 
-/** Ways to write out what a language writes in its own way; where letters of a script end is not one. */
+/** Ways to format what each language writes in its own way; splitting a text into characters is not one of them. */
 const formatterPattern =
   /^Intl\.(?!Segmenter)|\.(?:toLocale(?:Date|Time)?String|localeCompare)$|^i18n\.(?:number|date)$/;
-/** Days cut off by universal time: the arguments of the call. */
+/** Dates cut off a timestamp in UTC: the arguments of the call. */
 const cutOff: Record<string, readonly (string | number)[]> = { slice: [0, 10], split: ['T'] };
 
 function writesByItself(source: Source): boolean {
-  // A whole tree costs time and memory: only files with one of the words are looked at.
+  // A syntax tree costs time and memory, so only files with one of these texts are checked.
   if (!/\bIntl\b|toLocale|localeCompare|i18n\.(?:number|date)|slice\(0,|split\('T'/.test(source.text)) return false;
   return (
     findPaths(source).some((path) => formatterPattern.test(path)) || (source.file.startsWith('web/') && cutsDay(source))
@@ -24,7 +24,7 @@ function cutsDay(source: Source): boolean {
   });
 }
 
-// A screen that does it by itself tells some readers the wrong day, and a letter writes it otherwise than the screen.
+// A screen that formats by itself shows some readers the wrong day, and an email then differs from the screen.
 it('dates, moments, numbers, measures, money and names in order are written in contract/format alone', () => {
   const sources = readSources('contract', 'worker', 'web').filter(
     ({ file }) => !isForTests(file) && !file.startsWith('contract/format/'),

@@ -1,7 +1,10 @@
-/** How many files a folder of the house holds, tests counted: more are found by reading, not by a guess. */
+/**
+ * The maximum number of files in a folder, tests included: with more, files can only be found by reading the
+ * list.
+ */
 export const FILES_MAX = 25;
 
-/** The rooms of the parts that have any: a room has one word in contract, worker and web, and stands in those that need it. */
+/** The rooms of each part: a room has the same name in contract, worker and web, and exists where it is needed. */
 export const rooms: Record<string, readonly string[]> = {
   account: ['avatar', 'credentials', 'deletion', 'devices', 'entry', 'moderation', 'routes', 'settings'],
   collection: [
@@ -27,7 +30,7 @@ export const rooms: Record<string, readonly string[]> = {
     'showcase',
     'specimen',
     'survey',
-    // Within the desk and the form.
+    // Inside the desk and the form.
     'figures',
     'filters',
     'grid',
@@ -43,11 +46,11 @@ export const rooms: Record<string, readonly string[]> = {
     'draft',
     'fields',
     'list-walk',
-    // Within the photographs and the specimen.
+    // Inside the photos and the specimen.
     'folder',
     'outline',
     'stage',
-    // Within the import.
+    // Inside the import.
     'cells',
     'columns',
     'exported',
@@ -82,7 +85,7 @@ export const rooms: Record<string, readonly string[]> = {
     'groups',
     'printing',
     'routes',
-    // Within the design and the printing.
+    // Inside the design and the printing.
     'canvas',
     'editing',
     'editor',
@@ -93,7 +96,7 @@ export const rooms: Record<string, readonly string[]> = {
   ],
   // The drawing is within the map, the words are those of the resolver.
   localities: ['drawing', 'map', 'proposals', 'resolve', 'survey', 'words'],
-  // A language in each, within the chapters.
+  // One language each, inside the chapters.
   manual: ['chapters', 'en', 'sources', 'zh'],
   media: [
     'check',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { screenTexts } from '#contract/words/words.ts';
 import { readSources } from './sources.ts';
 
-/** Those that no test names yet: a new sentence comes with its test. */
+/** Texts that no test names yet: add a test with each new text instead. */
 const notNamed = [
   'designs_delete_failed',
   'designs_duplicate_failed',

@@ -19,7 +19,7 @@ function listTreeFiles(tree: string, folder: string): string[] {
 // What people wrote in TypeScript in the given folders, tests and all.
 export const readSources = (...folders: string[]): Source[] => readTreeSources(root, folders);
 
-// Sources of another copy of the repository.
+// The sources of another checkout of the repository.
 export function readTreeSources(tree: string, folders: readonly string[]): Source[] {
   return folders
     .flatMap((folder) => listTreeFiles(tree, folder))
@@ -27,7 +27,7 @@ export function readTreeSources(tree: string, folders: readonly string[]): Sourc
     .map((file) => ({ file, text: readFileSync(path.join(tree, file), 'utf8') }));
 }
 
-// Tests and what only tests read.
+// Tests and helpers used by tests only.
 export function isForTests(file: string): boolean {
   return (
     /\.test\.tsx?$|\.spec\.ts$|-for-tests\.tsx?$/.test(file) ||
@@ -35,7 +35,7 @@ export function isForTests(file: string): boolean {
   );
 }
 
-// The text without comments; strings stay, so an address with // in it is cut no shorter than its line.
+// The text without comments; strings stay, so a line with an address that contains // is not cut.
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
 }

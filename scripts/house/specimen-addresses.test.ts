@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isForTests, readSources, type Source, withoutComments } from './sources.ts';
 
-// The only module that may build a specimen address; it adds the id where the number is shared.
+// The only module that may build a specimen address; it adds the id if the number is shared.
 const BUILDER = 'contract/collection/specimen/specimen-address.ts';
 
 // Several specimens may share a number: an address with the number alone leads to the oldest of them.

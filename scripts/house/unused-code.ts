@@ -8,7 +8,7 @@ const exportCure: Cure = (symbol, file) =>
 const dependencyCure: Cure = (symbol) =>
   `package.json lists ${symbol}, which nothing imports: run npm uninstall ${symbol}.`;
 
-/** What to do about each kind of finding. */
+/** The advice for each kind of finding. */
 const cures: Partial<Record<IssueType, Cure>> = {
   files: (_, file) => `${file} is imported by nothing: delete it, or name it in knip.json if a command starts it.`,
   exports: exportCure,

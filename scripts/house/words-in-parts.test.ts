@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { publicModules } from '#scripts/build/public-modules.ts';
 import { missingMessages, textIds } from '#scripts/build/words.ts';
 
-// What the public part is told by are the catalogue's notes of where a message stands; this reads the modules anew.
+// The split uses the catalogue's notes of where each message is used; this test reads the modules again.
 it('a public page finds every message in the public part, wherever it fetches its pieces from', async () => {
   const [catalog] = await getCatalogs(getConfig());
   const files = [...publicModules({ withDeferred: true }).keys()].filter((file) => file.startsWith('web/'));

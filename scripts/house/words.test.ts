@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const locales = path.join(root, 'web', 'locales');
 let copy = '';
 
-// A copy of the catalogues, taken through the extraction that npm run words does.
+// A copy of the catalogues, after the extraction of npm run words.
 beforeAll(async () => {
   copy = mkdtempSync(path.join(root, 'node_modules', '.vug-words-'));
   cpSync(locales, copy, { recursive: true });

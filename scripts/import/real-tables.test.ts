@@ -23,10 +23,10 @@ async function planTable(name: string, worksheetIndex = 0) {
   return { table, plan };
 }
 
-/** All that a row says, in one text: what stands in its cells has to be found there. */
+/** All values of a row in one text, in which the texts of its cells must be found. */
 const normalizedText = (value: object) => JSON.stringify(value).normalize('NFKC');
 
-// Collectors' own spreadsheets, beside the project where they are at hand.
+// Real collectors' spreadsheets, if they are available beside the project.
 describe.runIf(existsSync(folder))('tables of real collectors', () => {
   it.each([
     ['cn-collector-minerals.csv', 0, 136],

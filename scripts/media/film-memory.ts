@@ -1,5 +1,6 @@
-// node scripts/media/film-memory.ts: by how many MB a process grows at most while it reads the index of a film that was made
-// to be costly and plans its copy. Each film is read by a process of its own, from a file: film-memory.ts <file>.
+// node scripts/media/film-memory.ts: the maximum growth in MB of a process that reads the index of a
+// deliberately costly film and plans its copy. Each film is read from a file by a process of its own:
+// film-memory.ts <file>.
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import {
 import { readFilm } from '#contract/media/video/film.ts';
 import { webFilm } from '#contract/media/video/web-film.ts';
 
-/** What became of a film, and by how much the most memory that its process ever had grew. */
+/** The outcome of a film, and the growth of the process's peak memory in MB. */
 type FilmMemory = { outcome: string; growthMb: number };
 
 const films: Record<string, () => Uint8Array<ArrayBuffer>> = {
@@ -37,13 +38,13 @@ async function readOutcome(path: string): Promise<string> {
   return film.ok ? `taken, stretches: ${webFilm(film.value)?.ranges.from.length}` : film.error;
 }
 
-/** The most memory this process ever had, as Linux counts it: what Node says counts the process that started it, too. */
+/** The peak memory of this process in MB, as Linux counts it: Node's figure includes the process that started it. */
 function peakMb(): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
 
-/** Reads a film in this process. Another before it has the code loaded and compiled. */
+/** Reads a film in this process, after another one that loads and compiles the code. */
 async function measureHere(path: string, fewChunks: string): Promise<FilmMemory> {
   for (let i = 0; i < 5; i++) await readOutcome(fewChunks);
   const memoryBefore = peakMb();

@@ -23,14 +23,14 @@ function copyFilm(file: Uint8Array, film: Film): Uint8Array {
 const trackSamples = (file: Uint8Array, { chunks }: Track) =>
   Buffer.concat(Array.from(chunks.from, (from, i) => file.subarray(from, chunks.to[i]))).toString('base64');
 
-/** What ffmpeg decodes of a file's first pictures and first sound, as one hash; null where it is not installed. */
+/** The hash of the first frames and first sound that ffmpeg decodes from a file; null if ffmpeg is not installed. */
 function hashDecodedFilm(file: string): string | null {
   const args = ['-v', 'error', '-i', file, '-map', '0:v:0', '-map', '0:a:0?', '-f', 'md5', '-'];
   const { status, stdout } = spawnSync('ffmpeg', args, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }
 
-// Files of cameras and phones, beside the project where they are at hand.
+// Files of real cameras and phones, if they are available beside the project.
 describe.runIf(existsSync(folder))('films of real cameras', () => {
   it.each([
     ['video-720p.mp4', 'full', '1280 720', 'avc1 mp4a'],

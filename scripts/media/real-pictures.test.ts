@@ -41,9 +41,9 @@ const sniffFile = (file: string) => {
   return sniffBytes(bytes);
 };
 
-// Files of cameras and phones, beside the project where they are at hand.
+// Files of real cameras and phones, if they are available beside the project.
 describe.runIf(existsSync(manifestFile))('files of real cameras', () => {
-  // One line stands for all of them where they are not, so that it is seen what was left out.
+  // Without the files, one placeholder shows what was left out.
   const placeholderFiles: z.infer<typeof manifest> = [{ file: '../shared/data/media' }];
   const files = existsSync(manifestFile)
     ? manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
@@ -56,7 +56,7 @@ describe.runIf(existsSync(manifestFile))('files of real cameras', () => {
     if (fileType.kind !== 'picture') return expect(fileType).toMatchObject({ kind: 'video', format: kind });
     const { ImageWidth: width, ImageHeight: height } = exif;
     expect(fileType).toMatchObject({ format: kind, width, height });
-    // A HEIC's counts for nothing beside its own turn.
+    // In HEIC and AVIF the container's rotation applies, and EXIF's is ignored.
     if (exif.Orientation && !['HEIC', 'AVIF'].includes(kind)) expect(fileType.orientation).toBe(exif.Orientation);
     return expect(seenSize(fileType).width).toBeGreaterThan(0);
   });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A cell that may be empty: then null. */
+/** A cell that may be empty, which gives null. */
 export const optional = z.string().transform((text) => (text.trim() === '' ? null : text.trim()));
 
-/** A cell that must say something. */
+/** A cell that must not be empty. */
 export const requiredText = z.string().trim().min(1, { error: 'must not be empty' });
 
-/** Words separated by semicolons; an empty cell is no words. */
+/** Texts separated by semicolons; an empty cell gives an empty list. */
 export const list = z.string().transform((text) => [
   ...new Set(
     text
@@ -23,7 +23,7 @@ export const number = (min: number, max: number) =>
     .transform((text) => (text.trim() === '' ? null : Number(text)))
     .pipe(z.number({ error: 'not a number' }).min(min).max(max).nullable());
 
-/** One of the known words, or null for an empty cell. */
+/** One of the allowed values, or null for an empty cell. */
 export const choice = <const T extends readonly string[]>(values: T) =>
   z
     .string()

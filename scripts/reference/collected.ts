@@ -1,10 +1,16 @@
 import type { Ask } from './held-rows.ts';
 import type { Reference } from './statements.ts';
 
-/** A specimen on show says more of what people look for than a place that is known for a mineral. */
+/**
+ * The weight of a shown specimen: it indicates more of what users look for than a locality recorded for a
+ * mineral.
+ */
 const SPECIMEN = 10;
 
-/** The reference with what collectors show added to its weights: of each mineral, and of each place with all it holds. */
+/**
+ * The reference with shown specimens added to its weights: of each mineral, and of each locality with all it
+ * contains.
+ */
 export function withCollected({ minerals, localities }: Reference, ask: Ask): Reference {
   const ofMinerals = readCounts(ask, 'minerals');
   const localityCounts = readCounts(ask, 'locality.path');
@@ -21,7 +27,7 @@ export function withCollected({ minerals, localities }: Reference, ask: Ask): Re
   };
 }
 
-/** How many specimens on show name each thing of a list in their tile. */
+/** The number of shown specimens whose tile names each item of a list. */
 function readCounts(ask: Ask, list: string): Map<string, number> {
   const rows = ask(`select cast(json_extract(named.value, '$.id') as text) as id, count(*) as specimens
     from showcase, json_each(showcase.tile, '$.${list}') named where showcase.hidden = 0 group by 1`);

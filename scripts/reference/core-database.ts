@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Ask } from './held-rows.ts';
 import { applyAll, LocalDatabaseError, openLocalCore } from './local-database.ts';
 
-/** A core database, here or in production. `apply` runs all statements or none, as far as the place allows. */
+/** A core database, local or of production. `apply` runs all statements or none, as far as the database allows. */
 export type CoreDatabase = { ask: Ask; apply: (statements: Iterable<string>) => void; close: () => void };
 
-/** The core database in a state folder. Throws a LocalDatabaseError when there is none. */
+/** The core database in a state folder. Throws a LocalDatabaseError if there is none. */
 export function localCore(state: string): CoreDatabase {
   const database = openLocalCore(state);
   return {
@@ -18,7 +18,7 @@ export function localCore(state: string): CoreDatabase {
   };
 }
 
-/** The production core database, through wrangler. Throws a LocalDatabaseError when it does not answer. */
+/** The production core database, through wrangler. Throws a LocalDatabaseError if it does not answer. */
 export function remoteCore(): CoreDatabase {
   const wrangler = (...args: string[]) =>
     spawnSync('npx', ['wrangler', 'd1', 'execute', 'vug-core', '--remote', '--env', 'production', '--yes', ...args], {

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
-/** One cell that can't be right, where a person finds it. */
+/** A wrong cell, with its file, line and column. */
 export type Problem = { file: string; line: number; column: string; message: string };
 
 /** A file that can't be loaded; the message names every wrong cell (at most 40 are shown). */

@@ -1,37 +1,40 @@
 import type { LocalityFacts } from './locality-rows.ts';
 import type { MineralFacts } from './mineral-rows.ts';
 
-/** Where a field came from that the row's own source leaves empty: {symbol: 'rruff'}. */
+/** The sources of fields that the row's own source leaves empty: {symbol: 'rruff'}. */
 export type FieldSources = Record<string, string>;
 
 type HeldFields = { source: string; sources: FieldSources; retired: boolean };
-/** A row as a core database holds it, whatever source it is from. */
+/** A row in a core database, from any source. */
 export type HeldMineral = Omit<MineralFacts, 'line' | 'elements'> & HeldFields;
 export type HeldLocality = Omit<LocalityFacts, 'line' | 'minerals'> & HeldFields;
 export type HeldRows = { minerals: HeldMineral[]; localities: HeldLocality[] };
 
 type Cell = string | number | null;
-/** Asks a core database for rows. */
+/** Runs a query on a core database. */
 export type Ask = (sql: string) => Record<string, Cell>[];
 
 const PAGE = 5000;
 const embeddedAsShipped = `source = 'embedded' and sources = '{}'`;
 
-/** What the embedded files did not bring: rows of other sources, and embedded ones with a field filled by another. */
+/**
+ * The rows that the embedded files did not bring: those of other sources, and embedded ones with a field from
+ * another.
+ */
 export const readBrought = (ask: Ask): HeldRows => ({
   minerals: readMinerals(ask, `not (${embeddedAsShipped})`),
   localities: readLocalities(ask, `not (${embeddedAsShipped})`),
 });
 
-/** Every mineral that a core database holds. */
+/** Every mineral in a core database. */
 export const readMinerals = (ask: Ask, condition = 'true'): HeldMineral[] =>
   pages(ask, 'minerals', "''", condition).map((row) => readRow<HeldMineral>(row));
 
-/** Every place that a core database holds. */
+/** Every locality in a core database. */
 export const readLocalities = (ask: Ask, condition = 'true'): HeldLocality[] =>
   pages(ask, 'localities', '0', condition).map((row) => readRow<HeldLocality>(row));
 
-/** Page by page, since production answers only so much at once. */
+/** Page by page, because production limits the size of an answer. */
 function pages(ask: Ask, table: string, firstId: string, condition: string): Record<string, Cell>[] {
   const rows: Record<string, Cell>[] = [];
   for (let afterId = firstId, hasMore = true; hasMore; ) {

@@ -20,7 +20,7 @@ const columns = {
   'cn-collector-mining-trips.csv': ['地理位置'],
 };
 
-/** The lists may not be handed on, so that a label is known by the beginning of its hash. */
+/** The lists may not be redistributed, so a label is identified by the start of its hash. */
 const labelHash = (label: string) => createHash('sha256').update(label).digest('hex').slice(0, 16);
 const judgedLabels = read(join(import.meta.dirname, 'judged-labels.csv'));
 

@@ -8,7 +8,7 @@ const { localities } = readReference(embeddedFiles());
 const resolve = createResolver(localities);
 const pathById = new Map(localities.map(({ id, path }) => [id, path.map(({ name }) => name).join(' < ')]));
 
-/** The place that a label is linked to, with all around it; nothing where it stays as it is written. */
+/** The path of the locality that a label is linked to; empty if the label stays as written. */
 function linkedPath(label: string): string {
   const [locality] = resolve(label).items;
   return locality && locality.confidence >= SURE_ENOUGH ? (pathById.get(locality.id) ?? '') : '';

@@ -5,7 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 /** A state folder that can't be loaded; the message says what to do. */
 export class LocalDatabaseError extends Error {}
 
-/** The local core database in a state folder: the one D1 file whose migrations made the tables of the reference. */
+/**
+ * The local core database in a state folder: the one D1 file with the tables of the reference. Throws a
+ * LocalDatabaseError.
+ */
 export function openLocalCore(state: string): DatabaseSync {
   const folder = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sqlite')) : [];

@@ -18,7 +18,7 @@ const columns = z.object({
   name: requiredText,
   name_zh: optional,
   names_other: list,
-  /** may be left out of a file */
+  /** may be missing from a file */
   search_helps: list.prefault(''),
   country_iso2: z.string().regex(/^[A-Z]{2}$/, { error: 'not a country code of two letters' }),
   lat: number(-90, 90),
@@ -29,7 +29,7 @@ const columns = z.object({
 });
 export type LocalityRow = CsvRow<z.output<typeof columns>>;
 
-/** The rows of localities.csv and everything that is wrong with them. */
+/** The rows of localities.csv, and all problems found. */
 export function readLocalities(text: string): { rows: LocalityRow[]; problems: Problem[] } {
   const { rows, problems } = readCsv(FILE, text, columns);
   const byId = new Map<number, LocalityRow>();
@@ -47,7 +47,7 @@ export function readLocalities(text: string): { rows: LocalityRow[]; problems: P
   return { rows, problems };
 }
 
-/** A parent is of a larger kind than its child, which also rules out circles. */
+/** Why a parent is wrong, or null. A parent must be of a larger kind than its child, which also rules out cycles. */
 function wrongParent(row: LocalityRow, byId: ReadonlyMap<number, LocalityRow>): string | null {
   if (row.parent_id === null) return row.kind === 'country' ? null : `a ${row.kind} must lie in something`;
   const parent = byId.get(row.parent_id);

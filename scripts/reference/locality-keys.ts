@@ -12,16 +12,19 @@ import { inserts } from './sql.ts';
 
 export type LocalityKey = { key: string; locality_id: number };
 
-/** A key for misspelt names that so many places share tells nothing. */
+/** A fuzzy key shared by more localities than this is useless. */
 const CROWDED = 40;
 
 const chinese = new Set(['CN', 'TW', 'HK', 'MO']);
 
-/** Languages whose names of countries stand on labels. */
+/** The languages of country names on labels. */
 const languages = 'en de fr es it pt ru ja nl pl cs sv ko zh zh-Hant'.split(' ');
 const countryNames = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
 
-/** The keys by which the resolver of labels finds places: exact ones, those of misspelt names, countries in many languages. */
+/**
+ * The keys by which the label resolver finds localities: exact ones, those for misspelt names, and country names
+ * in many languages.
+ */
 function localityKeys(localities: readonly NamedLocality[]): LocalityKey[] {
   const crowd = new Map<string, number>();
   const keySets = localities
@@ -37,7 +40,7 @@ function localityKeys(localities: readonly NamedLocality[]): LocalityKey[] {
   });
 }
 
-/** The statements that make the table of keys hold those of these places and no others. */
+/** The statements that replace the table of keys with those of these localities. */
 export const localityKeyStatements = (localities: readonly NamedLocality[]): string[] => [
   'delete from locality_keys',
   ...inserts('locality_keys', ['key', 'locality_id'], localityKeys(localities)),
@@ -65,10 +68,10 @@ const countryKeys = (code: string): string[] => [
   }),
 ];
 
-/** Kana beside characters: read aloud, only a part of the name would be left. */
+/** Kana mixed with Chinese characters: only a part of the name would remain in the reading. */
 const isMixed = (name: string) => hasHan(name) && /[\p{Script=Katakana}\p{Script=Hiragana}]/u.test(name);
 
-/** The beginnings of the name of a country or region, as labels cut it short. */
+/** The beginnings of a country's or region's name, as labels abbreviate it. */
 function beginnings(name: string): string[] {
   const bare = exactKeys(name).at(-1) ?? '';
   return [3, 4, 5, 6].filter((length) => length < bare.length - 1).map((length) => beginningKey(bare.slice(0, length)));

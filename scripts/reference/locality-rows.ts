@@ -3,10 +3,13 @@ import { CODE, NAME_SEGMENT, searchTerms } from './terms.ts';
 import type { Findable } from './type-ahead.ts';
 
 export type Step = Pick<LocalityRow, 'id' | 'name' | 'name_zh' | 'kind'>;
-/** A place as far as paths lead through it. */
+/** The fields of a locality that its path needs. */
 export type LocalityInTree = Step & Pick<LocalityRow, 'parent_id'>;
 
-/** A place with its path, itself first and its country last, and how many minerals are named in it and all it holds. */
+/**
+ * A locality with its path (itself first, its country last) and its weight: how many minerals are recorded in it
+ * and in all it contains.
+ */
 export type LocalityFacts = LocalityRow & { path: Step[]; weight: number };
 
 export function localityFacts(rows: readonly LocalityRow[]): LocalityFacts[] {
@@ -19,16 +22,16 @@ export function localityFacts(rows: readonly LocalityRow[]): LocalityFacts[] {
   return rows.map((row, index) => ({ ...row, path: paths[index] ?? [], weight: weights.get(row.id) ?? 0 }));
 }
 
-/** Rows for an area that has another row, which holds its places: answered by id, not found by name. */
+/** Rows of an area that has another row with its localities: readable by id, but not searchable. */
 export const duplicateAreas: ReadonlySet<number> = new Set([1031, 1032, 1033]);
 
-/** All of a place that it is found and ranked by. */
+/** The fields by which a locality is searched and ranked. */
 export type NamedLocality = Pick<
   LocalityFacts,
   'id' | 'name' | 'kind' | 'weight' | 'name_zh' | 'names_other' | 'search_helps' | 'country_iso2'
 >;
 
-/** What the type-ahead finds: every area once. */
+/** The localities of the type-ahead: every area once. */
 export const findableLocalities = (facts: readonly NamedLocality[]): Findable<number>[] =>
   facts
     .filter(({ id }) => !duplicateAreas.has(id))
@@ -46,19 +49,22 @@ export const findableLocalities = (facts: readonly NamedLocality[]): Findable<nu
       whole: [],
     }));
 
-/** Abbreviations, and for a country where minerals are known its code of two letters. */
+/** Abbreviations, and the two-letter code of a country with recorded minerals. */
 const localityCodes = ({ kind, weight, country_iso2, names_other }: NamedLocality) => [
   ...names_other.filter(isCode),
   ...(kind === 'country' && weight > 0 ? [country_iso2] : []),
 ];
 
-/** Elsewhere a Chinese name is a translation, and its pinyin is typed less often. */
+/**
+ * Countries with Chinese place names: elsewhere a Chinese name is a translation, and its pinyin is typed less
+ * often.
+ */
 const chineseSpeaking = new Set(['CN', 'HK', 'MO', 'TW', 'SG']);
 
-/** CA for California: an abbreviation, not a name. */
+/** Whether a name is an abbreviation, such as CA for California. */
 const isCode = (name: string) => /^[A-Z]{2,3}$/.test(name);
 
-/** The places that a place lies in, from itself up to its country. */
+/** The path of a locality, from itself up to its country. */
 export function localityPath(row: LocalityInTree, byId: ReadonlyMap<number, LocalityInTree>): Step[] {
   const path: Step[] = [];
   for (

@@ -16,7 +16,7 @@ const head = `/**
 export const READINGS =
 `;
 
-/** Characters read otherwise in names of places than alone. */
+/** Characters with another reading in place names than alone. */
 const inNames = new Map(
   Object.entries({ 重: 'chong', 长: 'chang', 厦: 'xia', 尉: 'wei', 查: 'cha', 曾: 'zeng', 单: 'dan', 乐: 'le' }),
 );
@@ -34,7 +34,7 @@ function charactersOfGb2312(): string[] {
 
 const charactersOfNames = () => asChinese(foldText(readFileSync(reference, 'utf8'))).match(/\p{Script=Han}/gu) ?? [];
 
-/** 'a啊阿 ai哎唉': syllables in the order of the alphabet, their characters in the order of the code points. */
+/** 'a啊阿 ai哎唉': syllables in alphabetical order, their characters in the order of the code points. */
 export function writeReadings(): string {
   const groups = Map.groupBy(
     new Set([...charactersOfGb2312(), ...charactersOfNames()]),

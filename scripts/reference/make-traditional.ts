@@ -11,7 +11,7 @@ const head = `/**
 export const TRADITIONAL_PAIRS =
 `;
 
-/** Pairs in the order of the code points. A simplified character never stands on the left of another pair. */
+/** Pairs in the order of the code points. A simplified character is never the left side of another pair. */
 export function readPairs(dictionary: string): string[] {
   const pairs = new Map<string, string>();
   for (const [, traditional, simplifiedForm] of dictionary.matchAll(/(\p{Script=Han}) (\p{Script=Han})/gu)) {

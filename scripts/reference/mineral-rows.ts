@@ -6,7 +6,7 @@ import type { MineralRow } from './minerals-csv.ts';
 import { CODE, searchTerms } from './terms.ts';
 import type { Findable } from './type-ahead.ts';
 
-/** A mineral with what the names of its synonym rows add, how often places name it, and its elements. */
+/** A mineral with the names of its synonym rows, its weight (how many localities record it), and its elements. */
 export type MineralFacts = MineralRow & { weight: number; elements: string[] };
 
 export function mineralFacts(rows: readonly MineralRow[], localities: readonly LocalityRow[]): MineralFacts[] {
@@ -31,13 +31,13 @@ export function mineralFacts(rows: readonly MineralRow[], localities: readonly L
   });
 }
 
-/** All of a mineral that it is found and ranked by. */
+/** The fields by which a mineral is searched and ranked. */
 export type NamedMineral = Pick<
   MineralFacts,
   'id' | 'name' | 'kind' | 'parent_id' | 'weight' | 'name_zh' | 'synonyms' | 'names_zh_other' | 'symbol' | 'formula'
 >;
 
-/** What the type-ahead finds: everything but synonyms, whose names lead to their mineral. */
+/** The minerals of the type-ahead: all except synonyms, whose names lead to their mineral. */
 export function findableMinerals(facts: readonly NamedMineral[]): Findable<string>[] {
   const members = Map.groupBy(facts, (mineral) => mineral.parent_id);
   return facts
@@ -57,13 +57,16 @@ export function findableMinerals(facts: readonly NamedMineral[]): Findable<strin
     }));
 }
 
-/** Places name species where people say apatite, garnet or tourmaline; nobody says 'calcite group'. */
+/**
+ * Whether a group is known by this name: localities record species where people say apatite, garnet or
+ * tourmaline, but never 'calcite group'.
+ */
 const isSpokenGroup = ({ kind, name }: NamedMineral) =>
   (kind === 'group' || kind === 'series') && !/ (?:super)?group$/i.test(name);
 
 const bestKnown = (facts: readonly NamedMineral[]) => Math.max(...facts.map(({ weight }) => weight));
 
-/** A variety without a formula of its own has its mineral's. */
+/** The formula of a mineral; a variety without its own has that of its mineral. */
 function inheritedFormula(row: MineralRow, byId: ReadonlyMap<string, MineralRow>): string | null {
   for (
     let ancestor: MineralRow | undefined = row;
@@ -76,8 +79,7 @@ function inheritedFormula(row: MineralRow, byId: ReadonlyMap<string, MineralRow>
   return null;
 }
 
-/** How often the places name each mineral, under whichever of its names; a name of its own goes before a synonym. */
-/** Which mineral a name stands for, by the name in search's spelling. */
+/** The mineral id of each folded name; a mineral's own name takes precedence over a synonym. */
 function idsByName(
   rows: readonly Pick<MineralRow, 'id' | 'name' | 'kind' | 'parent_id' | 'synonyms'>[],
 ): Map<string, string> {
@@ -88,7 +90,7 @@ function idsByName(
   return ids;
 }
 
-/** Which minerals the places of the reference name, each once. */
+/** The minerals recorded for each locality of the reference, each once. */
 export function recordedMinerals(
   minerals: readonly MineralFacts[],
   localities: readonly Pick<LocalityRow, 'id' | 'minerals'>[],
@@ -110,7 +112,7 @@ function countMentions(rows: readonly MineralRow[], localities: readonly Localit
   return counts;
 }
 
-/** The other names, without empty ones and those that read like the first or like one before. */
+/** The other names, without empty ones and those that equal an earlier name when folded. */
 function distinct(ownNames: readonly string[], otherNames: readonly string[]): string[] {
   const foldedNames = new Set(['', ...ownNames.map(foldText)]);
   return otherNames.filter((name) => !foldedNames.has(foldText(name)) && foldedNames.add(foldText(name)));

@@ -27,7 +27,7 @@ const columns = z.object({
 });
 export type MineralRow = CsvRow<z.output<typeof columns>>;
 
-/** The rows of minerals.csv and everything that is wrong with them. */
+/** The rows of minerals.csv, and all problems found. */
 export function readMinerals(text: string): { rows: MineralRow[]; problems: Problem[] } {
   const { rows, problems } = readCsv(FILE, text, columns);
   const byId = new Map<string, MineralRow>();

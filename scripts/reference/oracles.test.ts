@@ -8,13 +8,13 @@ import { embeddedFiles } from './embedded-files.ts';
 import { readReference } from './statements.ts';
 
 type Cells = Record<string, string>;
-/** One cell in which a file of ours is not what another list says. */
+/** A cell in which a file of the reference differs from another list. */
 type Difference = { file: string; id: string; field: string; ours: string; theirs: string };
 
 const project = join(import.meta.dirname, '../..');
 const lists = join(project, '../shared/data/reference');
 const read = (path: string) => parse(readFileSync(path, 'utf8'), { columns: true, bom: true }) as Cells[];
-/** The rows of a list, none where it is not at hand: then the tests that read it are skipped. */
+/** The rows of a list; empty if it is not available, and the tests that read it are then skipped. */
 const readList = (name: string) => (existsSync(join(lists, name)) ? read(join(lists, name)) : []);
 
 const { minerals, localities } = readReference(embeddedFiles());
@@ -36,7 +36,7 @@ const rowElements = (row: Cells) =>
 const rowSystems = (row: Cells) =>
   (row.crystal_system ?? '').split('|').filter((system) => system !== '' && system !== 'unknown');
 
-/** An unexplained difference fails, and so does an explanation of what is no difference. */
+/** Fails for an unexplained difference, and for an explanation without a difference. */
 function expectExplained(file: string, field: string, differences: readonly Omit<Difference, 'file' | 'field'>[]) {
   const ofThis = explainedDifferences.filter((explanation) => explanation.file === file && explanation.field === field);
   expect(differences.map((difference) => ({ file, field, ...difference }))).toEqual(

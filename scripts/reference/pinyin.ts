@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** Characters read otherwise in these names than elsewhere. */
+/** Names whose characters have another reading than elsewhere. */
 const readings: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     单县: ['shan', 'xian'],
@@ -28,13 +28,13 @@ export function nameSyllables(name: string): string[] {
   return syllables;
 }
 
-/** How a Chinese name is typed in full: yingshi for 萤石. A name with ü is also typed with u (lvzhushi, luzhushi). */
+/** The full pinyin of a Chinese name: yingshi for 萤石. A name with ü is also typed with u (lvzhushi, luzhushi). */
 export function typedInFull(syllables: readonly string[]): string[] {
   const joinedSyllables = syllables.join('');
   return joinedSyllables === '' ? [] : [...new Set([joinedSyllables, joinedSyllables.replaceAll('v', 'u')])];
 }
 
-/** The initials a Chinese name is typed by: ys for 萤石. One letter alone is no abbreviation. */
+/** The pinyin initials of a Chinese name: ys for 萤石. A single letter is no abbreviation. */
 export function typedInitials(syllables: readonly string[]): string[] {
   const initials = syllables.map((syllable) => syllable[0]).join('');
   return initials.length > 1 ? [initials] : [];

@@ -2,16 +2,19 @@ import { PROPOSALS_MAX } from '#contract/text/type-ahead.ts';
 import { NAME_SEGMENT } from './terms.ts';
 import type { Prefix, Term } from './type-ahead-rows.ts';
 
-/** So many terms a search may read and sort itself; a beginning shared by more has its proposals written down. */
+/**
+ * The number of terms that a search may read and sort itself; the proposals of prefixes shared by more are
+ * stored.
+ */
 export const SORTED_WHEN_ASKED = 11;
 
 type Terms<Id> = readonly Term<Id>[];
-/** terms[from] to terms[to - 1] share their first `length` letters. */
+/** terms[from] to terms[to - 1] share their first `length` characters. */
 type Branch = { from: number; to: number; length: number };
 
 /**
- * The proposals of every crowded beginning, and of the texts that find something only in full: exact hits by their grade,
- * then all by standing, each thing once. The terms come sorted by their text, so that a beginning's stand together.
+ * The proposals of every crowded prefix, and of texts that match only in full: exact matches by grade, then all
+ * by standing, each item once. The terms must be sorted by text, so that those of a prefix are adjacent.
  */
 export function writeProposals<Id>(terms: Terms<Id>, whole: ReadonlyMap<string, Terms<Id>>): Prefix<Id>[] {
   const prefixes: Prefix<Id>[] = [];
@@ -36,7 +39,7 @@ export function writeProposals<Id>(terms: Terms<Id>, whole: ReadonlyMap<string, 
   return prefixes;
 }
 
-/** The best of a branch, which are put together from the best of its own branches; writes down the crowded ones. */
+/** The best terms of a branch, merged from those of its sub-branches; writes the proposals of crowded ones. */
 function walk<Id>(
   terms: Terms<Id>,
   { from, to, length }: Branch,
@@ -57,7 +60,7 @@ function walk<Id>(
   return best;
 }
 
-/** The branch that begins at `from`: terms with the same next letter. Often it is all that is left. */
+/** The branch that starts at `from`: terms with the same next character, often all remaining ones. */
 function findBranch<Id>(terms: Terms<Id>, from: number, end: number, length: number): Branch {
   const codePoint = terms[from]?.term.codePointAt(length) ?? 0;
   const same = (index: number) => terms[index]?.term.codePointAt(length) === codePoint;
@@ -66,7 +69,7 @@ function findBranch<Id>(terms: Terms<Id>, from: number, end: number, length: num
   return { from, to, length: length + (codePoint > 0xffff ? 2 : 1) };
 }
 
-/** The terms that begin with a text, found by halving. */
+/** The terms with a prefix, by binary search. */
 function findByPrefix<Id>(terms: Terms<Id>, text: string): Terms<Id> {
   let from = 0;
   for (let end = terms.length; from < end; ) {
@@ -79,12 +82,12 @@ function findByPrefix<Id>(terms: Terms<Id>, text: string): Terms<Id> {
   return terms.slice(from, to);
 }
 
-/** A part of a name is no exact hit, even when nothing else was typed. */
+/** A segment of a name is never an exact match, even if it equals the query. */
 const isWhole = ({ grade }: Term<unknown>) => grade < NAME_SEGMENT;
 
 const bestTerms = <Id>(terms: Terms<Id>): Terms<Id> => eachOnce([...terms].sort((a, b) => a.standing - b.standing));
 
-/** The first of each thing, as many as are ever proposed. */
+/** The first term of each item, at most as many as are proposed. */
 function eachOnce<Id>(terms: Terms<Id>): Terms<Id> {
   const seenIds = new Set<Id>();
   const firstTerms: Term<Id>[] = [];

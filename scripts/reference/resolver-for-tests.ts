@@ -7,7 +7,7 @@ const KEY_ROWS = 120;
 const FUZZY_ROWS = 130;
 const LOCALITY_ROWS = 130;
 
-/** A label resolver over these places, in memory, with the same row limits as the worker. */
+/** A label resolver over these localities, in memory, with the same row limits as the worker. */
 export function createResolver(localities: readonly LocalityFacts[]): (text: string) => Resolution {
   const database = new DatabaseSync(':memory:');
   database.exec('create table locality_keys (key, locality_id, primary key (key, locality_id)) without rowid');

@@ -12,7 +12,7 @@ const { localities } = readReference(embeddedFiles());
 const byId = new Map(localities.map((locality) => [locality.id, locality]));
 const resolve = createResolver(localities);
 
-/** The country of Taiwan, Hong Kong and Macau stands beside the regions of China of that name. */
+/** Taiwan, Hong Kong and Macau are countries of the reference beside the regions of China of that name. */
 const twins = new Set([1031, 1032, 1033]);
 const regions = localities.filter(({ kind, id }) => kind === 'region' && !twins.has(id));
 const single = new Set(['mountain', 'deposit', 'mine', 'quarry', 'pocket-area']);
@@ -33,7 +33,7 @@ const sureAnswer = (text: string) => {
   return item && item.confidence >= 0.6 ? byId.get(item.id) : undefined;
 };
 
-/** Whether a text contains a name of a place, or a word with the same first five characters. */
+/** Whether a text contains a name of a locality, or a word with the same first five characters. */
 function saysName(text: string, { name, name_zh, names_other }: LocalityFacts): boolean {
   const joinedText = latinWords(text).join('');
   const names = [name, ...names_other].map((localityName) => latinWords(localityName));
@@ -44,13 +44,19 @@ function saysName(text: string, { name, name_zh, names_other }: LocalityFacts): 
   return isMentioned || isWordMentioned || (name_zh !== null && text.includes(bareChinese(name_zh)));
 }
 
-/** The names to put beside an unknown mine: neighbours of a place, and other names of a single site that differ from its own. */
+/**
+ * The names to put beside an unknown mine: neighbours of a locality, and other names of a single site that
+ * differ from its own.
+ */
 const surroundings = (locality: LocalityFacts): string[] =>
   [...(single.has(locality.kind) ? locality.names_other : []), ...locality.search_helps].filter(
     (name) => !saysName(name, { ...locality, names_other: [] }),
   );
 
-/** The fault in the answer for an unknown mine beside such a name; null if the answer is an area around the place. */
+/**
+ * The fault in the answer for an unknown mine beside such a name; null if the answer is an area around the
+ * locality.
+ */
 function wrongAnswer(locality: LocalityFacts, parent: LocalityFacts, name: string): string | null {
   const text = `Nowhere Mine, ${name}, ${parent.name}`;
   const answer = resolveLocality(text);
@@ -61,15 +67,18 @@ function wrongAnswer(locality: LocalityFacts, parent: LocalityFacts, name: strin
 
 const areaWord =
   / (County|District|Province|Department|Municipality|Parish|Regency|Prefecture|Oblast|Krai|Region|State|Governorate)$/;
-/** Countries, states and districts by their names without the word that says what they are; no names in brackets. */
+/**
+ * Countries, states and districts by their names without the word for their kind; names with brackets are left
+ * out.
+ */
 const areaNames = localities
   .filter(({ kind, name }) => (kind === 'country' || kind === 'region' || kind === 'district') && !/[(&-]/.test(name))
   .filter(({ name }) => !/ (?:SAR|China)|^(?:Districts?|Republic|County) /.test(name))
   .map((area) => ({ area, name: area.name.replace(areaWord, '') }));
-/** Whether the name of an area says itself that it is a mountain or a valley. */
+/** Whether the name of an area itself contains a word for a mountain or a valley. */
 const isItself = ({ name }: LocalityFacts, form: string): boolean =>
   !/mine|mina|quarry|claim/i.test(form) && latinWords(name).some(isLandform);
-/** Whether a text is a whole name of a place: Muzo Mine is another name of Muzo, and Mount Isa is one. */
+/** Whether a text is a whole name of a locality: Muzo Mine is another name of Muzo, and Mount Isa is one. */
 const isCalled = ({ name, names_other }: LocalityFacts, text: string): boolean =>
   [name, ...names_other].some((placeName) => wordsOf(placeName) === wordsOf(text.replace(/,.*/, '')));
 const wordsOf = (name: string): string => latinWords(name).toSorted().join(' ');

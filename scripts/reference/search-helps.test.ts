@@ -30,7 +30,7 @@ const content = (name: string) =>
   latinWords(name).filter((word) => word.length > 2 && !isSmall(word) && wordKinds(word) === undefined);
 const isAlike = (a: string, b: string) => latinLikeness(a, b) > 0 || a.startsWith(b.slice(0, 4));
 
-/** Whether another name of a place has a word or a character of its name, or is a code. */
+/** Whether another name of a locality shares a word or a character with its name, or is a code. */
 function isAkin(otherName: string, { name, name_zh }: LocalityFacts): boolean {
   if (/^[A-Z.]{1,4}$/.test(otherName)) return true;
   if (hasHan(otherName)) return [...bareChinese(otherName)].some((character) => name_zh?.includes(character));

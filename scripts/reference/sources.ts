@@ -2,7 +2,7 @@ import { literal } from './sql.ts';
 
 export type Source = { name: string; licence: string; url: string | null; citation: string | null };
 
-/** Everything the reference is made of, by the word that a row's `source` carries. */
+/** The sources of the reference, by the value of a row's `source`. */
 export const SOURCES = {
   embedded: {
     name: 'Vug reference',
@@ -23,12 +23,12 @@ export const SOURCES = {
 
 export type SourceId = keyof typeof SOURCES;
 
-/** Sources whose rows the loader and the importers may change; a row of any other belongs to the person who changed it. */
+/** Sources whose rows the loader and the importers may change; a row of any other source was changed by a user. */
 export const OURS = Object.keys(SOURCES) as SourceId[];
 
 export const isOurs = (source: string): boolean => Object.hasOwn(SOURCES, source);
 
-/** Writes down a source, when and in which edition it came, and how many rows carry it: to be run after those rows. */
+/** The statement that records a source with its edition, time and number of rows: to be run after those rows. */
 export function recordSource(id: SourceId, edition: string | null, loadedAt: string): string {
   const { name, licence, url, citation } = SOURCES[id];
   const countQueries = ['minerals', 'localities'].map(

@@ -1,9 +1,9 @@
 type Value = string | number | boolean | null | readonly unknown[] | Readonly<Record<string, unknown>>;
 
-/** D1 takes statements of at most 100 kB. */
+/** D1 accepts statements of at most 100 kB. */
 const STATEMENT_BYTES = 90_000;
 
-/** A value written into a statement; lists and objects become JSON. */
+/** A value as an SQL literal; lists and objects become JSON. */
 export function literal(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
@@ -14,7 +14,7 @@ export function literal(value: Value): string {
 
 type Clauses = readonly [before: string, after: string];
 
-/** Inserts of as many rows as one statement may hold. `around` stands before and after the rows of each. */
+/** Insert statements, each with as many rows as fit; `clauses` go before and after the rows of each. */
 export const inserts = <const C extends string>(
   table: string,
   columns: readonly C[],
@@ -22,7 +22,7 @@ export const inserts = <const C extends string>(
   clauses?: Clauses,
 ): string[] => [...eachInsert(table, columns, rows, clauses)];
 
-/** Inserts, one statement after the other, for more rows than should be held in memory twice. */
+/** Insert statements one after the other, for more rows than should be in memory twice. */
 export function* eachInsert<const C extends string>(
   table: string,
   columns: readonly C[],
@@ -49,14 +49,14 @@ export function* eachInsert<const C extends string>(
   if (values.length > 0) yield statement(values);
 }
 
-/** By hand, because a large reference has a million of them. */
+/** Built by hand for speed, because a large reference has a million rows. */
 function rowTuple<C extends string>(columns: readonly C[], row: Readonly<Record<C, Value>>): string {
   let tuple = '';
   for (const column of columns) tuple += `${tuple === '' ? '(' : ','}${literal(row[column])}`;
   return `${tuple})`;
 }
 
-/** Inserts that bring existing rows of these sources up to date and leave rows of other sources alone. */
+/** Upserts that update existing rows of these sources and leave rows of other sources unchanged. */
 export function upserts<const C extends string>(
   table: string,
   columns: readonly C[],

@@ -25,7 +25,7 @@ import { fillLocalities, mineralsWithBrought, namesBeyond } from './with-brought
 export type ReferenceFiles = { minerals: string; localities: string };
 export type Reference = { minerals: MineralFacts[]; localities: LocalityFacts[] };
 
-/** What the two files say. Throws a BadReference that names every wrong cell. */
+/** Parses the two files. Throws a BadReference that names every wrong cell. */
 export function readReference(files: ReferenceFiles): Reference {
   const minerals = readMinerals(files.minerals);
   const localities = readLocalities(files.localities);
@@ -36,7 +36,7 @@ export function readReference(files: ReferenceFiles): Reference {
 
 const SOURCE = 'embedded';
 
-/** The columns of minerals in which facts stand. */
+/** The fact columns of minerals. */
 export const mineralColumns = [
   'id',
   'name',
@@ -62,7 +62,7 @@ export const mineralColumns = [
   'retired',
 ] as const;
 
-/** The columns of localities in which facts stand. */
+/** The fact columns of localities. */
 export const localityColumns = [
   'id',
   'parent_id',
@@ -84,9 +84,10 @@ export const localityColumns = [
 ] as const;
 
 /**
- * The statements that make a core database hold this reference and nothing older of it, in order, for one transaction.
- * Rows that are gone are retired, because specimens may still name them. Only tables of the reference are written.
- * `brought` is what that database holds from elsewhere: it stays, and is found together with the embedded rows.
+ * The statements that make a core database contain this reference and nothing older of it, in order, for one
+ * transaction. Removed rows are retired, because specimens may still name them. Only tables of the reference are
+ * written. `brought` are the rows that the database has from other sources: they stay, and are searchable
+ * together with the embedded rows.
  */
 export const referenceStatements = (
   reference: Reference,
@@ -99,7 +100,7 @@ export const referenceStatements = (
   recordSource(SOURCE, null, loadedAt),
 ];
 
-/** Which minerals are recorded of places, instead of what was; what a survey says stays. */
+/** Replaces the minerals recorded for localities; those from a survey stay. */
 const recordedStatements = ({ minerals, localities }: Reference): string[] => [
   'delete from locality_minerals where surveyed = 0',
   'update locality_minerals set recorded = 0',
@@ -124,7 +125,7 @@ function mineralStatements(facts: readonly MineralFacts[], importedMinerals: Hel
   ];
 }
 
-/** The elements of minerals, to be written when their old ones are gone; none for a mineral of another source. */
+/** The inserts of minerals' elements, after their old ones are deleted; none for minerals of other sources. */
 export function elementStatements(
   minerals: readonly { id: string; elements: readonly string[] }[],
   sources: readonly string[],
@@ -139,7 +140,7 @@ export function elementStatements(
   ]);
 }
 
-/** What all minerals that can be found are found by, instead of what was there. */
+/** The statements that replace the search terms of all searchable minerals. */
 export function* mineralTermStatements(minerals: readonly NamedMineral[]): Generator<string, void> {
   const { terms, prefixes } = buildTypeAhead(findableMinerals(minerals));
   yield 'delete from mineral_terms';
@@ -164,7 +165,7 @@ function localityStatements(facts: readonly LocalityFacts[], importedLocalities:
     .filter(({ id, source }) => source !== SOURCE && !ids.has(id))
     .map((row) => withHelps(row, factsById.get(row.id)));
   const byId = new Map([...otherLocalities, ...filledLocalities].map((row) => [row.id, row]));
-  // What lies in a place that a survey named otherwise has that name in its path.
+  // A locality inside one that a survey renamed has that name in its path.
   const rows = filledLocalities.map((row) => ({ ...row, path: localityPath(row, byId) }));
   const movedLocalities = otherLocalities
     .map((row) => ({ id: row.id, oldPath: row.path, path: localityPath(row, byId) }))
@@ -183,13 +184,13 @@ function localityStatements(facts: readonly LocalityFacts[], importedLocalities:
   ];
 }
 
-/** An embedded place that a person changed, its neighbours' names moved to the search helps as the reference has them. */
+/** An embedded locality that a user changed, with neighbours' names moved to the search helps as in the reference. */
 const withHelps = (row: HeldLocality, facts: LocalityFacts | undefined): HeldLocality =>
   facts
     ? { ...row, names_other: namesBeyond(facts.search_helps, row.names_other), search_helps: facts.search_helps }
     : row;
 
-/** What all places that can be found are found by, instead of what was there. */
+/** The statements that replace the search terms of all searchable localities. */
 export function* localityTermStatements(localities: readonly NamedLocality[]): Generator<string, void> {
   yield* localityPrefixStatements(localities);
   yield* localityKeyStatements(localities);

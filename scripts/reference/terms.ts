@@ -1,37 +1,39 @@
 import { foldText, hasHan } from '#contract/text/fold.ts';
 import { nameSyllables, typedInFull, typedInitials } from './pinyin.ts';
 
-/** What a whole term is to the thing it names: its name, another name, a code of it, or only a part of a name. */
+/** The grade of a term: the main name, another name, a code, or only a segment of a name. */
 export const NAME = 0;
 export const OTHER_NAME = 1;
 export const CODE = 2;
 export const NAME_SEGMENT = 3;
 
-/** Everything something may be found by. Codes are symbols and the like; formulas are found only when typed in full. */
+/** The names by which an item is found. Codes are symbols and the like; formulas match only when typed in full. */
 export type SearchNames = {
   name: string;
   name_zh: string | null;
   others: readonly string[];
   codes: readonly string[];
-  /** what its Chinese name typed in pinyin is to it: CODE, or PART where that name is only a translation */
+  /**
+   * the grade of the Chinese name typed in pinyin: CODE, or NAME_SEGMENT if that name is only a translation
+   */
   typedGrade: typeof CODE | typeof NAME_SEGMENT;
 };
 
-/** Words no one begins a search with when they stand inside a name. */
+/** Words inside a name with which no search starts. */
 const generic = new Set(
   'mine mines quarry quarries deposit field ore pit claim prospect county district province region department mountain the of and in de la le el do da du di del des near'.split(
     ' ',
   ),
 );
 
-/** First words that are written in several ways: who types one means them all. */
+/** First words with several spellings: typing one matches all. */
 const spellings = [
   ['mount', 'mt'],
   ['saint', 'sankt', 'st'],
   ['sainte', 'ste'],
 ];
 
-/** The folded terms of a thing, each with the best grade it has. */
+/** The folded terms of an item, each with its best grade. */
 export function searchTerms(names: SearchNames): Map<string, number> {
   const terms = new Map<string, number>();
   const add = (term: string, grade: number) => {

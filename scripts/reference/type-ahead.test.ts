@@ -81,7 +81,10 @@ it('puts whole names of plain letters under their keys, and neither codes, parts
   ]);
 });
 
-/** What a search answers that sorts every term of a beginning, as worker's findMinerals does for those not written down. */
+/**
+ * The answer of a search that sorts every term of a prefix, as the worker's findMinerals does for prefixes
+ * without stored proposals.
+ */
 function sortedWhenAsked(prefix: string, terms: readonly Term<number>[]): number[] {
   const best = new Map<number, number>();
   for (const { id, term, grade, standing } of terms.filter(({ term }) => term.startsWith(prefix))) {

@@ -3,19 +3,19 @@ import { writeProposals } from './proposals.ts';
 import { CODE, NAME, NAME_SEGMENT, OTHER_NAME } from './terms.ts';
 import type { Prefix, Term } from './type-ahead-rows.ts';
 
-/** A thing to be found: the more often collected first, then the shorter name, then the alphabet. */
+/** A searchable item: ranked by weight, then the shorter name, then the alphabet. */
 export type Findable<Id> = {
   id: Id;
   name: string;
   weight: number;
   terms: ReadonlyMap<string, number>;
-  /** found by these only when they are typed in full */
+  /** texts that match only when typed in full */
   whole: readonly string[];
 };
 
 /**
- * A thing whose name begins with what was typed stands before one as often collected that has it elsewhere: as another
- * name it counts for an eighth, as a code, in pinyin or inside a name for a thirtieth.
+ * An item whose name starts with the query ranks above one of the same weight that matches elsewhere: another
+ * name counts an eighth, a code, pinyin or a segment of a name a thirtieth.
  */
 const shares = new Map([
   [NAME, 1],
@@ -24,7 +24,7 @@ const shares = new Map([
   [NAME_SEGMENT, 30],
 ]);
 
-/** The two tables of a type-ahead, by term: all terms, and the first proposals of every crowded beginning. */
+/** The two tables of a type-ahead, sorted by term: all terms, and the first proposals of every crowded prefix. */
 export function buildTypeAhead<Id>(things: readonly Findable<Id>[]): { terms: Term<Id>[]; prefixes: Prefix<Id>[] } {
   const standings = rankThings(things);
   const terms: Term<Id>[] = [];
@@ -38,7 +38,7 @@ export function buildTypeAhead<Id>(things: readonly Findable<Id>[]): { terms: Te
   return { terms, prefixes: writeProposals(terms, whole) };
 }
 
-/** Every whole name under each of the keys by which it is found mistyped. */
+/** Every whole name with each of its keys for mistyped queries. */
 export function* nearTerms<Id>(terms: readonly Term<Id>[]): Generator<Term<Id> & { key: string }, void> {
   for (const entry of terms) {
     if (entry.grade > OTHER_NAME || !isLongEnoughToMatch(entry.term)) continue;
@@ -46,7 +46,7 @@ export function* nearTerms<Id>(terms: readonly Term<Id>[]): Generator<Term<Id> &
   }
 }
 
-/** The standing of each thing by the grade of the term it is found by: small is good, no two things have the same. */
+/** The standing of each item per grade of the matching term: small is better, and no two items have the same. */
 function rankThings(things: readonly Findable<unknown>[]): number[][] {
   const claims = things.flatMap(({ name, weight }, index) =>
     [...shares].map(([grade, share]) => ({ at: index, name, grade, weight: (weight + 1) / share })),

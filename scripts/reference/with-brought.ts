@@ -4,7 +4,10 @@ import type { LocalityFacts } from './locality-rows.ts';
 import type { MineralFacts } from './mineral-rows.ts';
 import { isOurs } from './sources.ts';
 
-/** Fields that another source may fill where the embedded row has nothing, together in groups; and lists it may add to. */
+/**
+ * Fields that another source may fill if the embedded row has none, in groups filled together; and lists that it
+ * may extend.
+ */
 const ofMinerals = {
   groups: [['symbol'], ['crystal_system'], ['mohs_min', 'mohs_max'], ['density_min', 'density_max'], ['name_zh']],
   lists: ['names_zh_other', 'synonyms'],
@@ -13,13 +16,13 @@ const localityFills = { groups: [['name_zh'], ['lat', 'lon', 'precision']], list
 
 export type FilledRow<T> = T & { sources: FieldSources };
 
-/** Embedded minerals with what other sources had filled in; rows that a person changed are left out. */
+/** Embedded minerals with the fields that other sources had filled; rows that a user changed are left out. */
 export const mineralsWithBrought = (facts: readonly MineralFacts[], importedMinerals: readonly HeldMineral[]) =>
   withBrought(facts, importedMinerals, ofMinerals);
 
 /**
- * Embedded places with what other sources had filled in; rows that a person changed are left out. A name that is a search
- * help now is not taken back as the place's own.
+ * Embedded localities with the fields that other sources had filled; rows that a user changed are left out. A
+ * name that is now a search help is not restored as one of the locality's own names.
  */
 export function fillLocalities(
   facts: readonly LocalityFacts[],
@@ -51,7 +54,7 @@ function withBrought<F extends Record<K | L, unknown> & { id: string | number },
   });
 }
 
-/** What the embedded row leaves empty and the held one has from elsewhere. */
+/** The fields that are empty in the embedded row and filled from another source in the database's row. */
 function findFills<K extends string, L extends string>(
   fact: Record<K | L, unknown>,
   row: Row & Record<K | L, unknown>,
@@ -79,7 +82,7 @@ function findFills<K extends string, L extends string>(
   return { fills, sources };
 }
 
-/** The names that none of these reads like. */
+/** The other names that equal none of these when folded. */
 export function namesBeyond(ownNames: readonly string[], otherNames: readonly string[]): string[] {
   const foldedNames = new Set(['', ...ownNames.map(foldText)]);
   return otherNames.filter((name) => !foldedNames.has(foldText(name)) && foldedNames.add(foldText(name)));

@@ -6,17 +6,20 @@ import { olderBuildSentence } from './older-build.ts';
 import { root } from './platform.ts';
 import { Refusal } from './refusal.ts';
 
-// Wrangler's own words: the two may take turns on one folder.
+// Wrangler's own statement, so that both tools can use the same folder.
 const records = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
 		id         INTEGER PRIMARY KEY AUTOINCREMENT,
 		name       TEXT UNIQUE,
 		applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** Applies what is new in the migration folders to the local databases, with the records that wrangler keeps. */
+/**
+ * Applies new migrations to the local databases and records them as wrangler does. Throws a Refusal if a
+ * database is busy or has migrations unknown to this build.
+ */
 export function applyMigrations(state: string): void {
   try {
-    // Every database is read before the first is written, so that a folder of an older build stays as it is.
+    // Every database is checked before the first is written, so that a folder of an older build stays unchanged.
     for (const database of localDatabases(state)) checkBuild(state, database);
     for (const database of localDatabases(state)) migrateDatabase(database);
   } catch (error) {
@@ -53,7 +56,7 @@ function migrateDatabase({ file, migrations }: LocalDatabase) {
     const appliedNames = appliedMigrations(database);
     for (const name of migrationFiles(migrations)) {
       if (appliedNames.includes(name)) continue;
-      // Each migration is applied wholly or not at all, with its record.
+      // Each migration and its record are applied in one transaction.
       database.exec('BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = on');
       database.exec(readFileSync(join(root, migrations, name), 'utf8'));
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name);

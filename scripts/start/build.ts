@@ -15,10 +15,10 @@ const sources = [
   'lingui.config.ts',
   'package-lock.json',
 ];
-// A build made by hand from other sources changes these.
+// A manual build from other sources changes these.
 const results = ['dist/client/index.html', 'dist/server'];
 
-/** Builds the web app and what the server renders it with into dist, unless dist was made from these files. */
+/** Builds the web app and the server's renderer into dist, unless dist was built from the same files. */
 export async function buildWeb(state: string): Promise<void> {
   const script = join(root, 'scripts', 'build.ts');
   await whenChanged(join(cache, 'build'), [...sources, ...results], () =>

@@ -4,7 +4,7 @@ import { cache, root, wrangler } from './platform.ts';
 import { whenChanged } from './stamps.ts';
 import { runQuietly, step } from './step.ts';
 
-// The script that answers requests, then the one that works in the background.
+// The script that answers requests, then the one for background jobs.
 const configs = ['wrangler.toml', 'wrangler.jobs.toml'];
 const sources = [
   'worker',
@@ -18,10 +18,10 @@ const sources = [
   'package-lock.json',
 ];
 
-/** The folders with both scripts, made ready to be served. */
+/** The folders of both bundled scripts. */
 export const bundles = configs.map((config) => join(cache, 'workers', config));
 
-/** Makes a folder that can be served: the script as wrangler bundles it, and in bindings.json what it is bound to. */
+/** Writes a folder that can be served: the script as wrangler bundles it, and its bindings in bindings.json. */
 export async function bundleWorker(state: string, config: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -33,7 +33,7 @@ export async function bundleWorker(state: string, config: string, folder: string
   ]);
 }
 
-/** Makes both scripts ready to be served, unless they were made from these files. */
+/** Bundles both scripts, unless they were bundled from the same files. */
 export async function bundleWorkers(state: string): Promise<void> {
   await whenChanged(join(cache, 'bundle'), sources, () =>
     step('Server scripts', async () => {

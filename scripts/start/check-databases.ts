@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { localDatabases } from './databases.ts';
 import { Refusal } from './refusal.ts';
 
-/** Reads every database in the state folder, and refuses a folder with one that is damaged, missing or empty. */
+/** Checks every database in the state folder; throws a Refusal if one is damaged, missing or empty. */
 export function checkDatabases(state: string): void {
   const storage = join(state, 'v3');
   const paths = existsSync(storage) ? readdirSync(storage, { recursive: true, encoding: 'utf8' }) : [];

@@ -8,7 +8,7 @@ const objectName = 'miniflare-D1DatabaseObject';
 /** A local database: its file in the state folder, and the folder of its migrations. */
 export type LocalDatabase = { file: string; migrations: string };
 
-/** The databases of wrangler.toml, without production's. */
+/** The databases of wrangler.toml, without those of production. */
 export function localDatabases(state: string): LocalDatabase[] {
   const [local = ''] = readFileSync(join(root, 'wrangler.toml'), 'utf8').split(/^\[env\./m);
   const blocks = local.split(/^\[\[d1_databases\]\]$/m).slice(1);
@@ -18,7 +18,10 @@ export function localDatabases(state: string): LocalDatabase[] {
   });
 }
 
-/** workerd names the file of an object by the id that follows from its name, which here is the database's own id. */
+/**
+ * The file of a D1 database: workerd names an object's file by the id derived from its name, here the database's
+ * own id.
+ */
 function databaseFile(state: string, id: string): string {
   const key = createHash('sha256').update(objectName).digest();
   const sign = (data: string | Buffer) => createHmac('sha256', key).update(data).digest().subarray(0, 16);

@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { localDatabases } from './databases.ts';
 import { root } from './platform.ts';
 
-// In front of a password's hash: no password leads to such a hash, and the account opens again without it.
+// Prefixed to the password hash: no password matches the result, and removing it opens the account again.
 const CLOSED_PREFIX = 'closed:';
-// No account is erased before the year 9999: one that is closed looks to visitors like one that is about to be deleted.
+// A deletion date that is never reached: to visitors a closed account is like one scheduled for deletion.
 const NEVER = Date.UTC(9999, 11, 31);
 
-/** What a start says when it closed them. */
+/** The message of a start that closed them. */
 export const CLOSED_SENTENCE =
   'The demo’s collectors in this folder are closed, for their password is public: no one logs in to them or sees what they have. A start without PUBLIC_ORIGIN opens them again.';
 
@@ -20,8 +20,8 @@ const openingSql = `update users set password_hash = substr(password_hash, ${CLO
   where password_hash like '${CLOSED_PREFIX}%'`;
 
 /**
- * Closes the demo's accounts in a state folder whose server gets a name of its own: their password is in the README. No
- * one logs in to them, and visitors find nothing of them. Returns how many were closed now.
+ * Closes the demo's accounts in a state folder whose server gets a public name, because their password is in the
+ * README. They can't log in, and visitors find nothing of them. Returns how many were closed by this call.
  */
 export function closeDemo(state: string): number {
   const collectors: { email: string }[] = JSON.parse(readFileSync(join(root, 'demo', 'collections.json'), 'utf8'));
@@ -33,7 +33,7 @@ export function closeDemo(state: string): number {
   });
 }
 
-/** Opens them again as they were, for a server that is reached from this computer alone. */
+/** Opens the closed accounts again, for a server reachable from this computer only. Returns how many were opened. */
 export const openDemo = (state: string): number =>
   inCore(state, (core) => Number(core.prepare(openingSql).run().changes));
 

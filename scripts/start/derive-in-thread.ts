@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** Starts the thread that derives keys. Returns the service that hands key requests on to it, and what ends it. */
+/**
+ * Starts the thread that derives keys. Returns `answer`, which passes key requests on to it, and `end`, which
+ * stops it.
+ */
 export function startKeyThread() {
   const thread = new Worker(join(import.meta.dirname, 'key-thread.ts'));
   const answers = new Map<number, (response: Response) => void>();
@@ -10,7 +13,7 @@ export function startKeyThread() {
     answers.get(id)?.(new Response(key));
     answers.delete(id);
   });
-  // Without it nobody would log in any more: the server ends with it, and is started again.
+  // Without the thread no user could log in, so the server ends with it and is restarted.
   thread.on('error', (fault) => {
     throw fault;
   });

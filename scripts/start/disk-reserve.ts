@@ -2,17 +2,23 @@ import { randomFillSync } from 'node:crypto';
 import { closeSync, openSync, statfsSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What reads may need beside each other: the logs of the databases. A log grows to 4 MB before it is used again. */
+/**
+ * The free space that concurrent reads may need for the databases' write-ahead logs. A log grows to 4 MB before
+ * it is reused.
+ */
 export const FREE_SPACE_BYTES = 16 * 1024 * 1024;
 export const RESERVE_BYTES = 48 * 1024 * 1024;
-/** Beyond the room, before the reserve is made again: else writes would be refused and taken by turns. */
+/**
+ * Additional free space before the reserve is refilled; without it writes would alternate between refused and
+ * accepted.
+ */
 const MARGIN_BYTES = 8 * 1024 * 1024;
 const CHECK_INTERVAL_MS = 100;
 const BLOCK_BYTES = 1024 * 1024;
 
 /**
- * A file that takes up room on the disk of the state folder and gives it back when it is short, so that reads can write the
- * little that they write. While the file is not whole, the server has to refuse writes.
+ * A file that reserves space on the disk of the state folder and releases it when space runs short, so that
+ * reads can still make their small writes. While the file is not full size, the server must refuse writes.
  */
 export class DiskReserve {
   readonly #file: string;
@@ -25,7 +31,7 @@ export class DiskReserve {
     this.#tellOwner = tellOwner;
   }
 
-  /** Looks at the disk now, and from now on many times a second. */
+  /** Checks the disk now, and then every 100 ms. */
   watch() {
     this.check();
     this.#timer = setInterval(() => this.check(), CHECK_INTERVAL_MS).unref();
@@ -35,12 +41,12 @@ export class DiskReserve {
     clearInterval(this.#timer);
   }
 
-  /** Gives back what is short, or makes the file whole when there is room for it; whether it is whole now. */
+  /** Releases missing space, or refills the file when there is room; returns whether it is full size now. */
   check(): boolean {
     try {
       this.#adjust();
     } catch (fault) {
-      // Only what is known of the disk counts: a fault of this watch ends nothing.
+      // A failed check is ignored: the last known state applies.
       console.error(`The room on the disk is not known: ${fault instanceof Error ? fault.message : fault}`);
     }
     return this.#isWhole;
@@ -73,7 +79,7 @@ function readFreeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** Random bytes take up room where a file system packs what it stores. */
+/** Random bytes, because some file systems compress stored data. */
 function fill(file: string, bytes: number) {
   const block = new Uint8Array(BLOCK_BYTES);
   const descriptor = openSync(file, 'a');

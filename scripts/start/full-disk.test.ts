@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const action of cleanUp.splice(0).reverse()) await action();
 });
 
-/** What a user who speaks with another reads, by address, and a write of theirs. */
+/** A user in a conversation with another: the pages they read, by address, and a write. */
 async function openReader(origin: string) {
   const { person, send } = await signUp(origin);
   const { person: partner } = await signUp(origin);
@@ -47,7 +47,7 @@ async function openReader(origin: string) {
   const statuses = () => Promise.all(paths.map(async (path) => [path, (await send(path)).status]));
   const headers = { 'content-type': 'application/json' };
   let storedSpecimens = 1;
-  /** Adds a specimen; how that was answered. */
+  /** Adds a specimen; returns the status and the error of the answer. */
   const write = async () => {
     const specimen = {
       id: uuid(),
@@ -93,7 +93,7 @@ it('a local server reads on over a full disk, refuses to write, and is well when
 
   expect(await reader.statuses()).toEqual(reader.expectedStatuses);
 
-  // What the server gives back is filled as well.
+  // The space that the server releases is filled as well.
   for (const fillerFile of fillings) {
     fillDisk(fillerFile);
     expect(await reader.statuses()).toEqual(reader.expectedStatuses);
@@ -104,7 +104,7 @@ it('a local server reads on over a full disk, refuses to write, and is well when
   while ((await health()) !== 503) await wait(200);
   await waitForOutput(server, 'The disk is nearly full: writes are refused');
 
-  // A server that has ended over a full disk comes back, and reads.
+  // A server that ended because of a full disk restarts and serves reads.
   for (const pid of processTree(server.child.pid ?? 0).slice(1)) process.kill(pid, 'SIGKILL');
   await waitForOutput(server, 'The server answers again');
   expect(await reader.statuses()).toEqual(reader.expectedStatuses);

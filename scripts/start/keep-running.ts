@@ -4,14 +4,14 @@ import { Refusal } from './refusal.ts';
 import { isAnswering, launchWorkers, serverLog, untilReady } from './serve.ts';
 
 const CHECK_INTERVAL_MS = 5_000;
-// A server at its limits is slow; one that hangs answers none of these checks.
+// An overloaded server is slow; one that hangs answers none of these checks.
 const ANSWER_LIMIT_MS = 15_000;
 const FAILED_CHECKS = 3;
-// A server that ends sooner than this, several times in a row, is given up.
+// A server that ends sooner than this several times in a row is not restarted again.
 const STEADY_MS = 60_000;
 const MAX_RESTARTS = 3;
 
-/** Resolves when a server has answered nothing for a while; never when it has ended. */
+/** Resolves when a server has not answered several checks; never if it has ended. */
 async function untilSilent(port: number, server: Program): Promise<undefined> {
   for (let failures = 0; failures < FAILED_CHECKS; ) {
     await wait(CHECK_INTERVAL_MS, undefined, { ref: false });
@@ -20,7 +20,7 @@ async function untilSilent(port: number, server: Program): Promise<undefined> {
   }
 }
 
-/** Restarts the server whenever it has ended by itself or hangs, until everything is stopped. */
+/** Restarts the server whenever it ends by itself or hangs, until everything is stopped. */
 export async function keepRunning(state: string, port: number, program: Program): Promise<void> {
   const log = serverLog(state);
   let server = program;

@@ -11,7 +11,7 @@ import { root } from './platform.ts';
 import { freePort } from './port.ts';
 
 const TEST_TIMEOUT_MS = 240_000;
-/** A job whose message was lost waits two minutes where the queue is not known to be new. */
+/** A job whose message was lost waits two minutes, unless the queue is known to be new. */
 const TAKEN_UP = { timeout: 60_000, interval: 500 };
 const state = mkdtempSync(join(tmpdir(), 'vug-killed-jobs-'));
 const photo = new Uint8Array(readFileSync(join(root, 'demo', 'specimens', 'fluorite-purple.jpg')));
@@ -38,7 +38,7 @@ const isHealthy = async () =>
     () => false,
   );
 
-/** What each kill ends; the server is back afterwards. */
+/** The processes that each test kills; afterwards the server is restarted. */
 const kills: Record<string, (pids: number[]) => Promise<void>> = {
   workerd: async ([, , workerd]) => {
     process.kill(workerd ?? Number.NaN, 'SIGKILL');
@@ -66,7 +66,7 @@ it.each(Object.keys(kills))(
     const photos: string[] = [];
     for (let n = 0; n < 3; n += 1) photos.push(await person.sendPhoto(specimen_id, photo));
     const { email } = anAccount();
-    // Its e-mail is sent when the queue has waited a second for more.
+    // The email is sent after the queue has waited a second for more.
     await person.call(accountApi.sendVerificationCode, { email });
     await kills[name]?.(processTree(server.child.pid ?? 0));
     const states = () => Promise.all(photos.map(async (id) => (await person.call(mediaApi.read, { id })).state));

@@ -13,7 +13,7 @@ const demoSources = [
 ];
 const demoStamp = (state: string) => join(state, 'stamps', 'demo');
 
-/** Writes what the product knows of minerals and localities into the folder's databases. */
+/** Loads the reference of minerals and localities into the folder's databases. */
 export async function loadReference(state: string): Promise<void> {
   const script = join(root, 'scripts', 'load-reference.ts');
   await whenChanged(join(state, 'stamps', 'reference'), referenceSources, () =>
@@ -21,7 +21,7 @@ export async function loadReference(state: string): Promise<void> {
   );
 }
 
-/** The demo's collectors sign up and catalogue through the running app, as people do. */
+/** Fills the demo: its collectors sign up and catalogue through the running app, as users do. */
 export async function fillDemo(state: string, port: number): Promise<void> {
   const script = join(root, 'scripts', 'seed.ts');
   const url = `http://127.0.0.1:${port}`;
@@ -30,5 +30,5 @@ export async function fillDemo(state: string, port: number): Promise<void> {
   );
 }
 
-/** Marks a state folder as one that has the demo, for tests that need none. */
+/** Marks a state folder as filled with the demo, for tests that do not need it. */
 export const skipDemo = (state: string): void => writeStamp(demoStamp(state), demoSources);

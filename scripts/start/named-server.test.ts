@@ -42,7 +42,10 @@ const accounts = () =>
   ) as Account[];
 const sessions = () => inCore((core) => core.prepare('select user_id from sessions').all()) as Session[];
 
-/** A folder as a start on this computer alone leaves it: a collector of the demo, and another with an account of their own. */
+/**
+ * A folder as left by a start for this computer only: with a collector of the demo, and a user with an account
+ * of their own.
+ */
 async function fill() {
   applyMigrations(state);
   const hash = await hashPassword(PASSWORD);
@@ -63,7 +66,7 @@ async function fill() {
   });
 }
 
-/** The status line of the answer to bytes that are sent as they stand. */
+/** The status line of the answer to raw bytes. */
 const readStatusLine = (port: number, bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -73,7 +76,7 @@ const readStatusLine = (port: number, bytes: string) =>
     });
   });
 
-/** Asks the server as a proxy does that hands on the name people use. */
+/** Sends a request as a proxy does that forwards the public host name. */
 const ask = (port: number, path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers }, (answer) => {

@@ -5,21 +5,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { skipDemo } from './load-data.ts';
 import { root } from './platform.ts';
 
-/** What `npm start` runs: its process, what it has said so far, and the code it ended with. */
+/** A running `npm start`: its process, its output so far, and its exit code. */
 export type RunningServer = { child: ChildProcess; output: () => string; exitCode: Promise<number | null> };
 
-/** Further variables of its environment. */
+/** Additional environment variables. */
 type Settings = Readonly<Record<string, string>>;
 
-/** The arguments of Node with which `npm start` begins. */
+/** The arguments with which `npm start` runs Node. */
 export const startCommand = ['--no-warnings', join(root, 'scripts', 'node.mjs'), join(root, 'scripts', 'start.ts')];
 
-/** Starts over a state folder, without the demo: what is tested so is not about what people have. Ready when it gives back. */
+/** Starts over a state folder, without the demo, which these tests do not need. Resolves when the server is ready. */
 export async function npmStart(state: string, port: number, settings: Settings = {}): Promise<RunningServer> {
   return launchStart(process.execPath, startCommand, state, port, settings);
 }
 
-/** Starts by npm itself. */
+/** Starts with npm itself. */
 export function launchByNpm(state: string, port: number): Promise<RunningServer> {
   return launchStart('npm', ['start'], state, port);
 }
@@ -44,7 +44,7 @@ async function launchStart(
   return server;
 }
 
-/** Waits for words; a run that ends before it says them fails with what it said. */
+/** Waits for a text in the output; throws with the output if the run ends before. */
 export async function waitForOutput({ child, output: said }: RunningServer, text: string): Promise<void> {
   while (!said().includes(text)) {
     if (child.exitCode !== null) throw new Error(said());
@@ -52,13 +52,13 @@ export async function waitForOutput({ child, output: said }: RunningServer, text
   }
 }
 
-/** The ids of a process and of all that it started: for `npm start` itself, its server and workerd, in this order. */
+/** The ids of a process and its descendants: for `npm start` itself, its server and workerd, in this order. */
 export function processTree(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return [pid, ...children.flatMap((child) => processTree(Number(child)))];
 }
 
-/** Whether a process runs; one that has ended and waits for its parent does not. */
+/** Whether a process runs; false for one that has ended and waits for its parent. */
 export function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

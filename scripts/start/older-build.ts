@@ -1,4 +1,4 @@
-/** The sentence for a state folder whose databases applied migrations that this build does not have, or null. */
+/** The message for a state folder whose databases have migrations that this build does not know, or null. */
 export function olderBuildSentence(
   state: string,
   appliedFiles: readonly string[],

@@ -1,6 +1,9 @@
 import { Refusal } from './refusal.ts';
 
-/** The origin at which people reach the server: PUBLIC_ORIGIN, or else the address it listens at. */
+/**
+ * The public origin of the server: PUBLIC_ORIGIN, or else the address it listens at. Throws a Refusal if it is
+ * invalid.
+ */
 export function chosenOrigin(address: string): string {
   const text = process.env.PUBLIC_ORIGIN || address;
   const url = URL.canParse(text) ? new URL(text) : null;

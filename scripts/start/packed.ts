@@ -1,7 +1,7 @@
-// Stands in front of a local server, within workerd: the platform compresses its answers on their way.
+// Runs in front of a local server, within workerd, because the platform compresses answers on their way.
 const packs = /^(text\/|image\/svg|application\/(javascript|json|manifest\+json))/;
 const assetsPath = '/assets/';
-// Files whose names are hashes of what they hold, compressed once: compressing them for each request costs ten times as much.
+// Files with hashed names are compressed once: compressing them for each request costs ten times as much.
 const zippedFiles = new Map<string, ArrayBuffer>();
 
 const canBePacked = (request: Request, { status, headers }: Response) =>
@@ -10,14 +10,14 @@ const canBePacked = (request: Request, { status, headers }: Response) =>
   !headers.has('content-encoding') &&
   /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
 
-/** The response, compressed where the request accepts that. */
+/** The response, compressed if the request accepts that. */
 export async function packed(request: Request, response: Response): Promise<Response> {
   if (request.method !== 'GET' || !canBePacked(request, response)) return response;
   const headers = new Headers(response.headers);
   headers.set('content-encoding', 'gzip');
   headers.append('vary', 'accept-encoding');
   headers.delete('content-length');
-  // The content is the same in other bytes.
+  // The content is the same in other bytes, so the tag becomes a weak one.
   const tag = headers.get('etag');
   if (tag) headers.set('etag', tag.replace(/^"/, 'W/"'));
   const { pathname } = new URL(request.url);

@@ -1,6 +1,6 @@
 import { anAccount, Person, type Send } from '#web/testing/person.ts';
 
-/** A user with a new account on a local server, and how their browser sends requests. */
+/** Creates a user with a new account on a local server; returns the user and the `send` of their browser. */
 export async function signUp(origin: string): Promise<{ person: Person; send: Send }> {
   const cookies = new Map<string, string>();
   const send: Send = async (path, init) => {

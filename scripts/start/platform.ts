@@ -4,13 +4,13 @@ import { delimiter, join } from 'node:path';
 export const root = join(import.meta.dirname, '..', '..');
 export const wrangler = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js');
 
-// Bindings name folders of this clone, so a copy of it begins with a cache of its own.
+// Bindings contain folders of this clone, so each copy has a cache of its own.
 const cloneHash = createHash('sha256').update(root).digest('hex').slice(0, 8);
 
-/** The folder of what was made from the sources and can be made again. */
+/** The folder of everything built from the sources, which can be rebuilt. */
 export const cache = join(root, 'node_modules', '.cache', 'vug', cloneHash);
 
-/** The environment of every program started here: nothing is asked, nothing is sent. */
+/** The environment of every program started here: no prompts, no telemetry. */
 export const env = {
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
@@ -21,5 +21,5 @@ export const env = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 };
 
-/** The Node that runs the tools: node.mjs has chosen it. */
+/** The Node that runs the tools, chosen by node.mjs. */
 export const node = () => process.execPath;

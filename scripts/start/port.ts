@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { Refusal } from './refusal.ts';
 
-/** The port from PORT, or else 8787. */
+/** The port from PORT, or else 8787. Throws a Refusal if it is invalid. */
 export function chosenPort(): number {
   const text = process.env.PORT || '8787';
   const port = Number(text);
@@ -9,7 +9,7 @@ export function chosenPort(): number {
   throw new Refusal(`PORT must be a whole number from 1 to 65535, not "${text}".`);
 }
 
-/** Listens once, and resolves to the error when that is impossible. */
+/** Listens once; resolves to the error if that is impossible. */
 function tryPort(port: number): Promise<NodeJS.ErrnoException | undefined> {
   const server = createServer();
   return new Promise((resolve) => {
@@ -18,7 +18,7 @@ function tryPort(port: number): Promise<NodeJS.ErrnoException | undefined> {
   });
 }
 
-/** Refuses a port that is in use before anything long begins. */
+/** Throws a Refusal for a port that can't be opened, before anything slow starts. */
 export async function checkPort(port: number): Promise<void> {
   const error = await tryPort(port);
   if (!error) return;
@@ -31,10 +31,10 @@ export async function checkPort(port: number): Promise<void> {
   throw new Refusal(`Port ${port} cannot be opened: ${error.message}`);
 }
 
-// The system gives away ports above these by itself.
+// The system assigns ports above these by itself.
 const [lowest, highest] = [10_000, 32_000];
 
-/** A port that is free, and that the system gives to no other program meanwhile. */
+/** A free port outside the range that the system assigns to other programs. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest));

@@ -9,11 +9,11 @@ import { checkWritable, lockFolder } from './state-folder.ts';
 type Options = {
   state: string;
   ports: readonly number[];
-  /** false for whoever serves from the sources */
+  /** false when serving from the sources */
   bundle?: boolean;
 };
 
-/** Does everything up to a folder that workers can be started on. What can be refused at once is refused first. */
+/** Prepares a state folder on which the workers can start. What can be refused at once is checked first. */
 export async function prepare({ state, ports, bundle = true }: Options): Promise<void> {
   checkWritable(state);
   lockFolder(state);

@@ -1,4 +1,4 @@
-// Programs run for a command: each in a process group of its own, and all of them end with the command.
+// Programs run for a command: each in its own process group, and all of them end with the command.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { env, root } from './platform.ts';
@@ -7,17 +7,17 @@ import { Refusal } from './refusal.ts';
 type End = { code: number | null; signal?: NodeJS.Signals | null; error?: Error };
 export type Program = ChildProcess & { exitResult: Promise<End> };
 type Options = {
-  /** the file for what the program prints; without one it prints to the terminal */
+  /** the file for the program's output; without one it prints to the terminal */
   log?: string;
-  /** whether the log goes on instead of beginning again */
+  /** whether output is appended to the log instead of replacing it */
   appends?: boolean;
-  /** whether the program has a channel, which tells it that this process is gone */
+  /** whether the program has an IPC channel, through which it notices that this process is gone */
   isTied?: boolean;
   extraEnv?: Record<string, string>;
   cwd?: string;
 };
 
-/** Options of a program that is waited for, with the milliseconds after which it is ended. */
+/** Options of a program that is awaited, with the milliseconds after which it is killed. */
 export type RunOptions = Options & { within?: number };
 
 const runningPrograms = new Set<Program>();
@@ -47,13 +47,16 @@ export function launch(command: string, args: readonly string[], options: Option
   return program;
 }
 
-/** Ends a program and whatever it started. */
+/** Kills a program and its descendants. */
 export function endByForce(program: Program): Promise<End> {
   signalGroup(program, 'SIGKILL');
   return program.exitResult;
 }
 
-/** Runs a program to its end, at most `within` milliseconds, and resolves to its exit code; never while all is being stopped. */
+/**
+ * Runs a program for at most `within` milliseconds and resolves to its exit code; never resolves once stopping
+ * has begun.
+ */
 export async function run(
   command: string,
   args: readonly string[],
@@ -79,11 +82,11 @@ function signalGroup({ pid }: Program, signal: NodeJS.Signals) {
     if (process.platform === 'win32') spawn('taskkill', ['/pid', String(pid), '/T', '/F']);
     else process.kill(-pid, signal);
   } catch {
-    // The group is gone already.
+    // The process group is already gone.
   }
 }
 
-/** Something to do before the end, such as removing a folder. */
+/** Registers an action for the end, such as removing a folder. */
 export function beforeStopping(action: () => void): void {
   cleanups.push(action);
 }
@@ -92,9 +95,9 @@ export function isStopping(): boolean {
   return hasStopBegun;
 }
 
-/** Ends everything that was started, by force after five seconds, and then this process. */
+/** Ends all started programs, by force after five seconds, and then this process. */
 export async function stopEverything(status: number): Promise<void> {
-  // A terminal and npm each pass Ctrl-C on: the second one changes nothing.
+  // A terminal and npm both pass Ctrl-C on; the second one changes nothing.
   if (hasStopBegun) return;
   hasStopBegun = true;
   const programs = [...runningPrograms];
@@ -106,10 +109,10 @@ export async function stopEverything(status: number): Promise<void> {
   process.exit(status);
 }
 
-/** Runs the main function of a command. A signal, a Refusal and a fault all stop what it started. */
+/** Runs the main function of a command. A signal, a Refusal or a fault stops everything it started. */
 export async function command(main: () => Promise<void>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopEverything(0));
-  // node.mjs is gone when its channel is.
+  // The channel closes when node.mjs is gone.
   process.once('disconnect', () => void stopEverything(0));
   try {
     await main();

@@ -1,2 +1,2 @@
-/** A failure that a person can mend: its message is all that is printed. */
+/** A failure that the user can fix: only its message is printed. */
 export class Refusal extends Error {}

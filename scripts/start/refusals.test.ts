@@ -15,7 +15,7 @@ afterEach(() => {
   for (const action of cleanUp.splice(0).reverse()) action();
 });
 
-/** A folder of this test's own, optionally on a small disk of its own; undefined where this user can't mount one. */
+/** A temporary folder, optionally on a small disk of its own; undefined if this user can't mount one. */
 function folder(mount?: string): string | undefined {
   const path = mkdtempSync(join(tmpdir(), 'vug-refused-'));
   cleanUp.push(() => rmSync(path, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ function folder(mount?: string): string | undefined {
 
 type ExitResult = { status: number | null; output: string };
 
-/** npm start's own script until it ends, which it has to do by itself here. */
+/** Runs the script of npm start until it exits, which it must do by itself here. */
 function start(env: Record<string, string>): Promise<ExitResult> {
   const child = spawn(process.execPath, startCommand, { env: { ...process.env, ...env } });
   let output = '';

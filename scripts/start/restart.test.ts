@@ -29,7 +29,7 @@ async function start() {
   return server;
 }
 
-/** One that runs: that of the test before, or a new one. */
+/** A running server: the previous test's, or a new one. */
 async function startServer() {
   const isUp = server?.child.exitCode === null && server.child.signalCode === null;
   return isUp && server ? server : start();
@@ -73,7 +73,7 @@ it('a local server compresses text for whoever takes it so, and nothing else', {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': encoding } });
     return { text: await answer.text(), headers: answer.headers, status: answer.status };
   };
-  // The scripts twice: the second time they are as they were kept.
+  // The scripts twice, the second time from the cache.
   for (const path of [
     '/api/minerals?q=qu',
     '/favicon.svg',

@@ -1,17 +1,17 @@
 const INTERVAL_MS = 60_000;
-/** A job whose process was killed is known dead after 20 seconds and has to be taken up within 30. */
+/** A job whose process was killed counts as dead after 20 seconds and must be retried within 30. */
 const JOBS_INTERVAL_MS = 5_000;
 
 /**
- * Locally nobody but us calls the schedule: once now, for what an earlier run left unfinished, then every minute, and the
- * part of it that takes up jobs every few seconds. A call that fails is made up for by the next one. Returns a function
- * that calls it once more.
+ * Runs the schedule, which only this process does locally: once now, for what an earlier run left unfinished,
+ * then every minute, and its part that sweeps jobs every few seconds. A failed call is made up for by the next
+ * one. Returns a function that calls it once more.
  */
 export function callSchedule(address: URL | string, cron = '*/5 * * * *'): () => Promise<void> {
   const call = () => callCron(address, cron);
   void call();
   setInterval(call, INTERVAL_MS).unref();
-  // The name by which worker/background/sweep-jobs.ts knows it.
+  // The name that worker/background/sweep-jobs.ts checks for.
   setInterval(() => callCron(address, 'jobs'), JOBS_INTERVAL_MS).unref();
   return call;
 }

@@ -9,7 +9,7 @@ const READY_LIMIT_MS = 90_000;
 
 type Options = { appends?: boolean };
 
-/** Starts bundled scripts in one workerd, over one state folder; the first script has the address. */
+/** Starts bundled scripts in one workerd, over one state folder; the first script serves the port. */
 export function launchBundles(
   state: string,
   port: number,
@@ -18,7 +18,7 @@ export function launchBundles(
 ): Program {
   const args = ['--no-warnings', join(root, 'scripts', 'start', 'server.ts'), state, String(port), ...folders];
   const server = launch(process.execPath, args, { log: serverLog(state), isTied: true, appends });
-  // What the owner has to know while it runs.
+  // Messages that the owner must see while it runs.
   server.on('message', (sentence) => console.log(String(sentence)));
   return server;
 }
@@ -28,7 +28,7 @@ export function launchWorkers(state: string, port: number, options?: Options): P
   return launchBundles(state, port, bundles, options);
 }
 
-/** Starts both scripts from their sources, bundled again with each change, behind wrangler's proxy. */
+/** Starts both scripts from their sources, rebuilt on each change, behind wrangler's proxy. */
 export function launchWrangler(state: string, port: number, origin: string): Program {
   const args = [wrangler, 'dev', '-c', 'wrangler.toml', '-c', 'wrangler.jobs.toml'];
   args.push('--var', `PUBLIC_ORIGIN:${origin}`, '--var', 'DEV_PROXY:wrangler');
@@ -45,19 +45,19 @@ export const serverLog = (state: string): string => join(state, 'log', 'server.l
 async function fetchHealth(port: number, limitMs: number): Promise<Response | undefined> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(limitMs) });
-    // Read to its end, so that its connection serves again.
+    // The body is read to its end, so that the connection can be reused.
     return new Response(await response.arrayBuffer(), response);
   } catch {
     return undefined;
   }
 }
 
-/** Whether the app answers, well or not. */
+/** Whether the app answers, with any status. */
 export async function isAnswering(port: number, limitMs: number): Promise<boolean> {
   return (await fetchHealth(port, limitMs)) !== undefined;
 }
 
-/** Whether the app is well, or lacks nothing but room for writes: a server over a full disk serves reads. */
+/** Whether the app is healthy, or fails only the disk check: a server with a full disk still serves reads. */
 async function isReady(response: Response | undefined): Promise<boolean> {
   if (!response || response.ok) return response?.ok ?? false;
   const { d } = (await response.json().catch(() => ({ d: {} }))) as { d: { checks?: Record<string, string> } };
@@ -66,7 +66,10 @@ async function isReady(response: Response | undefined): Promise<boolean> {
   );
 }
 
-/** Resolves once the app answers that it is well, or has no room for anything but reads. */
+/**
+ * Resolves once the app is healthy or lacks only disk space; throws a Refusal if the server ends, fails to build
+ * or is not ready within 90 seconds.
+ */
 export async function untilReady(state: string, port: number, server: Program): Promise<void> {
   const deadline = performance.now() + READY_LIMIT_MS;
   const log = serverLog(state);

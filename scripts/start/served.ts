@@ -5,12 +5,12 @@ import type { V4MiniflareOptions } from 'miniflare';
 
 type ModuleKind = 'ESModule' | 'CompiledWasm' | 'Data' | 'Text';
 type Worker = Extract<V4MiniflareOptions, { workers: unknown[] }>['workers'][number];
-/** What wrangler says of the files beside a script, as far as it is read here. */
+/** The part of wrangler's configuration of a script's static files that is read here. */
 type Assets = {
   binding?: string;
   routerConfig?: { static_routing?: { asset_worker?: string[]; user_worker?: string[] } };
 };
-/** A bundled script, with what it is bound to. */
+/** A bundled script with its bindings. */
 export type ServedWorker = Worker & { bindings?: Record<string, unknown>; cronTriggers?: string[] };
 
 const kinds: Record<string, ModuleKind> = {
@@ -25,8 +25,9 @@ const kinds: Record<string, ModuleKind> = {
 const compressionModule = 'packed.js';
 const packingSource = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'packed.ts'), 'utf8'));
 
-// On the platform files come before the script, but for some addresses. Here the script's own isolate serves them, because
-// a worker in between would cost every other request. The script answers whatever is not a file.
+// On the platform static files come before the script, except for some addresses. Here the script's own
+// isolate serves them, because a worker in between would slow down every other request. The script answers
+// every address that is no file.
 const frontSource = (script: string, { routerConfig, binding }: Assets = {}) => `
 import script from './${script}';
 import { packed } from './${compressionModule}';
@@ -64,14 +65,14 @@ function readModules(folder: string, assets?: Assets) {
   const script = names.find((name) => name.endsWith('.js')) ?? '';
   const module = (type: ModuleKind, name: string, contents?: string) => ({ type, path: join(folder, name), contents });
   return [
-    // workerd begins with the first module it is given.
+    // workerd starts with the first module in the list.
     module('ESModule', 'front.js', frontSource(script, assets)),
     module('ESModule', compressionModule, packingSource),
     ...names.map((name) => module(kinds[extname(name)] ?? 'Text', name)),
   ];
 }
 
-/** What Miniflare has to know of a bundled script. Its export `front` is the script with its files. */
+/** Miniflare's options for a bundled script. Its export `front` is the script with its static files. */
 export function createServedWorker(folder: string): ServedWorker {
   const bindings = JSON.parse(readFileSync(join(folder, 'bindings.json'), 'utf8'));
   return { ...bindings, rootPath: folder, modulesRoot: folder, modules: readModules(folder, bindings.assets) };

@@ -1,5 +1,6 @@
-// node server.ts <state> <port> <bundle …>: the server's own process. It serves the bundled scripts in one workerd, without a
-// proxy, a bundler or a file watcher in front of them, and ends with the process that started it.
+// node server.ts <state> <port> <bundle …>: the server's own process. It serves the bundled scripts in one
+// workerd, without a proxy, a bundler or a file watcher in front of them, and ends with the process that
+// started it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
@@ -12,7 +13,7 @@ const [state = '.state', port = '8787', ...folders] = process.argv.slice(2);
 const [worker, ...otherWorkers] = folders.map(createServedWorker);
 if (!worker) throw new Error('There is no bundle to serve.');
 
-// PASSWORD_COST is for tests alone. Links in mails lead to where the server listens unless PUBLIC_ORIGIN says otherwise.
+// PASSWORD_COST is for tests only. Links in emails lead to the listening address unless PUBLIC_ORIGIN is set.
 const { MAIL_API_KEY, MAIL_API_URL, MAIL_FROM, MAP_STYLE_URL, PASSWORD_COST, PUBLIC_ORIGIN } = process.env;
 const bindings = {
   PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
@@ -25,10 +26,10 @@ const bindings = {
   ...(PASSWORD_COST && { PASSWORD_COST }),
 };
 
-// The address leads straight to the first script. Miniflare's entrance would compress every answer again, and its router
-// would cost each request a third more: it has a port of its own, for the schedule alone.
+// The port leads directly to the first script. Miniflare's own entrance would compress every answer again, and
+// its router would make each request a third slower; it has a port of its own, used by the schedule only.
 const front = { host: '127.0.0.1', port: Number(port), entrypoint: 'front' };
-// One thread serves all scripts of a workerd: passwords are hashed in a thread of this process.
+// All scripts of a workerd share one thread, so passwords are hashed in a thread of this process.
 const keyThread = startKeyThread();
 mkdirSync(state, { recursive: true });
 const diskReserve = new DiskReserve(join(state, 'reserve'), (sentence) => {
@@ -64,7 +65,7 @@ const miniflare = new Miniflare(
 
 diskReserve.watch();
 
-// The log may lie on a disk that is full: a line that can't be written there ends nothing.
+// The log may be on a full disk: a failed write to it must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 let ending = false;
@@ -76,13 +77,13 @@ async function end() {
   process.exit(0);
 }
 
-// Miniflare's own answer to a signal would end this process before anything is put in order.
+// Miniflare's own signal handlers would end this process before it cleans up.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal).on(signal, end);
 process.on('disconnect', end);
 
 const entrance = await miniflare.ready;
 const calls = (worker.cronTriggers ?? []).map((cron) => callSchedule(entrance, cron));
-// The parent process has filled the databases: their counts don't wait a minute.
+// The parent process has filled the databases, so their counts are updated at once instead of after a minute.
 process.on('message', () => {
   for (const call of calls) void call();
 });

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of so many megabytes and what removes it; null where this user mounts nothing. */
+/** A disk of so many megabytes and a function that removes it; null if this user can't mount. */
 export function mountDisk(megabytes: number): { disk: string; unmount: () => void } | null {
   const disk = mkdtempSync(join(tmpdir(), 'vug-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);
@@ -16,7 +16,7 @@ export function mountDisk(megabytes: number): { disk: string; unmount: () => voi
   return null;
 }
 
-/** Writes a file until there is no room for more. */
+/** Writes a file until the disk is full. */
 export function fillDisk(path: string) {
   const file = openSync(path, 'w');
   const block = new Uint8Array(4_096);

@@ -1,4 +1,4 @@
-// A stamp is a small file with the hash of what a piece of work was made from: the work is done again when that changes.
+// A stamp is a small file with the hash of a task's input files: the task runs again when the hash changes.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -12,7 +12,7 @@ function listFiles(path: string): string[] {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/** One hash over the names and contents of files and folders, given from the root of the repository. */
+/** One hash over the names and contents of files and folders, given relative to the repository's root. */
 function hashFiles(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => listFiles(join(root, path)))) {
@@ -28,10 +28,10 @@ export function writeStamp(stamp: string, paths: readonly string[]): void {
   writeFileSync(stamp, hashFiles(paths));
 }
 
-/** Does some work unless the files are the ones that it was last done for; its results may be among them. */
+/** Runs a task unless the files are unchanged since it last ran; its results may be among them. */
 export async function whenChanged(stamp: string, paths: readonly string[], work: () => Promise<void>): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashFiles(paths)) return;
-  // Work that is cut off has to be done again.
+  // An interrupted task must run again.
   rmSync(stamp, { force: true });
   await work();
   writeStamp(stamp, paths);

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 const MIN_FREE_BYTES = 16_000_000;
 const wayOut = 'choose another folder: STATE_DIR=/path/to/folder npm start';
 
-/** The folder from STATE_DIR, relative to where the command was given, or else .state. */
+/** The folder from STATE_DIR, relative to the current directory, or else .state. */
 export function chosenStateFolder(): string {
   return resolve(process.env.STATE_DIR || '.state');
 }
@@ -21,14 +21,17 @@ const reasons: Record<string, string> = {
   ENOENT: 'no folder can be made there',
 };
 
-/** Makes one level after the other: Node's own recursive mkdir never ends below a folder such as /proc. */
+/** Creates one level after the other, because Node's own recursive mkdir never ends below a folder such as /proc. */
 function makeFolder(path: string) {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-/** Makes the folder and writes into it once, so that a missing right or a full disk is known before anything long. */
+/**
+ * Creates the folder and writes into it once, so that a missing permission or a full disk is reported before
+ * anything slow starts. Throws a Refusal.
+ */
 export function checkWritable(state: string): void {
   const probe = join(state, '.write-probe');
   try {
@@ -49,10 +52,13 @@ export function checkWritable(state: string): void {
   );
 }
 
-// Open as long as this process runs: the system releases the lock however the process ends.
+// Kept open as long as this process runs: the system releases the lock however the process ends.
 let lock: DatabaseSync | undefined;
 
-/** Two servers on one folder would write over each other, so each start locks it. */
+/**
+ * Locks the folder, because two servers on one folder would overwrite each other's data. Throws a Refusal if it
+ * is locked.
+ */
 export function lockFolder(state: string): void {
   lock = new DatabaseSync(join(state, 'running'));
   try {

@@ -11,7 +11,10 @@ export const secondsSoFar = (): string => elapsedSeconds(began);
 
 const fullDisk = /ENOSPC|no space left|disk is full|SQLITE_FULL|disk full/i;
 
-/** Runs one program of a step. Its output goes into the state folder's log, and is shown only when the program fails. */
+/**
+ * Runs one program of a step; throws a Refusal if it fails. Its output goes into the state folder's log, and is
+ * shown only on failure.
+ */
 export async function runQuietly(state: string, name: string, args: readonly string[]): Promise<void> {
   mkdirSync(join(state, 'log'), { recursive: true });
   const log = join(state, 'log', `${name}.log`);
@@ -24,7 +27,7 @@ export async function runQuietly(state: string, name: string, args: readonly str
   );
 }
 
-/** Does a piece of work and prints one line with how long it took. */
+/** Runs a task and prints one line with its duration. */
 export async function step<T>(label: string, work: () => T | Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();

@@ -1,5 +1,5 @@
-// node write-bindings.ts <wrangler file> <folder>: writes what a script is bound to, as wrangler reads its file, into the
-// folder of its bundle, so that serving needs no wrangler.
+// node write-bindings.ts <wrangler file> <folder>: writes a script's bindings, as wrangler reads its file,
+// into the folder of its bundle, so that serving needs no wrangler.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig as readConfig, unstable_getMiniflareWorkerOptions as readOptions } from 'wrangler';

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The surface as it was recorded last. */
+/** The surface as last recorded. */
 export const recordFile = path.join(import.meta.dirname, 'surface.txt');

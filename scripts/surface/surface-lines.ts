@@ -17,7 +17,7 @@ import { migrations } from '#worker/exchange/thread/thread-schema.ts';
 import { everyCall, otherRoutes } from '#worker/guards/calls/every-call.ts';
 import { Declarations } from './declarations.ts';
 
-/** Each name of the record that is stored or sent without being an endpoint's own, with its type or schema of today. */
+/** Each recorded name that is stored or sent without being an endpoint's own, with its current type or schema. */
 const storedTypes = {
   JobPayloads: 'JobPayloads',
   JobMessage: 'JobMessage',
@@ -30,7 +30,7 @@ const storedTypes = {
   socketHello: 'socketHello',
 };
 
-/** Sources whose short texts are keys or kinds of something that is stored or sent, by what they name. */
+/** Sources whose short texts are keys or kinds of something stored or sent, by what they name. */
 const storingSources = {
   browser:
     /\b(?:localStorage|sessionStorage|indexedDB|idb-keyval|document\.cookie|postMessage|[gs]etCookie|deleteCookie|remember|recall)\b/,
@@ -38,7 +38,10 @@ const storingSources = {
   bucket: /\bMEDIA\b|\bR2Bucket\b/,
 };
 
-/** What other programs, stored rows and stored browsers rely on, a line each: it stays when code is renamed. */
+/**
+ * Everything that other programs, stored rows and stored browser data rely on, one line each; renaming code must
+ * not change it.
+ */
 export async function surfaceLines(): Promise<string[]> {
   return [
     ...endpointLines(),
@@ -77,7 +80,7 @@ function threadDatabase(): DatabaseSync {
   return database;
 }
 
-/** The values that a text column of a table may have. */
+/** The allowed values of a table's text columns. */
 function choiceLines(schema: Readonly<Record<string, unknown>>): string[] {
   return Object.values(schema)
     .filter((value) => is(value, SQLiteTable))
@@ -116,7 +119,10 @@ async function messageLines(): Promise<string[]> {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** A line as it is recorded: short ones as they are, of long ones the beginning and a digest; all messages in one line. */
+/**
+ * The recorded form of lines: short ones unchanged, long ones as their beginning and a digest; all messages in
+ * one line.
+ */
 export function recordedLines(lines: readonly string[]): string[] {
   const isMessage = (line: string) => line.startsWith('message ');
   const messages = lines.filter(isMessage);

@@ -27,7 +27,7 @@ export function migratedDatabase(name: DatabaseName): DatabaseSync {
   return database;
 }
 
-/** What the migrations of a database lack of its tables.ts, and of the triggers that follow from them. */
+/** What a database's migrations lack compared with its tables.ts and the triggers that follow from it. */
 export async function missingChanges(name: DatabaseName): Promise<SchemaChange[]> {
   const currentDatabase = migratedDatabase(name);
   const declaredDatabase = new DatabaseSync(':memory:');
@@ -42,7 +42,7 @@ async function declaredSql(name: DatabaseName): Promise<string[]> {
   return generateSQLiteMigration(await generateSQLiteDrizzleJson({}), await generateSQLiteDrizzleJson(schemas[name]));
 }
 
-/** Writes the next migration of a database and gives its path under migrations/. */
+/** Writes the next migration of a database; returns its path under migrations/. */
 export function writeMigration(name: DatabaseName, title: string, changes: readonly SchemaChange[]): string {
   const number = String(migrationPaths(name).length).padStart(4, '0');
   const path = `${name}/${number}_${title}.sql`;
@@ -59,14 +59,14 @@ const checksum = (path: string) =>
 
 const readChecksums = (): Record<string, string> => JSON.parse(readFileSync(checksumFile, 'utf8'));
 
-/** Records the checksum of each migration that has none; those that are recorded stay as they are. */
+/** Records the checksum of each migration that has none; recorded checksums are not changed. */
 export function recordChecksums(): void {
   const paths = databaseNames.flatMap(migrationPaths);
   const checksums = { ...Object.fromEntries(paths.map((path) => [path, checksum(path)])), ...readChecksums() };
   writeFileSync(checksumFile, `${JSON.stringify(checksums, null, 2)}\n`);
 }
 
-/** What is wrong with the recorded migrations, in a sentence for each. */
+/** The faults of the recorded migrations, a sentence for each. */
 export function migrationFaults(): string[] {
   const paths = databaseNames.flatMap(migrationPaths);
   const checksums = readChecksums();

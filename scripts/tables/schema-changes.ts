@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What one database lacks beside another: a sentence that names it, and the statement that adds it if one can. */
+/**
+ * A difference between two databases: a sentence that names what is missing, and the statement that adds it if
+ * possible.
+ */
 export type SchemaChange = { sentence: string; sql: string | null };
 
 type Column = { name: string; type: string; notnull: number; dflt_value: string | null; pk: number };
@@ -8,7 +11,7 @@ type Column = { name: string; type: string; notnull: number; dflt_value: string 
 const definition = ({ name, type, notnull, dflt_value }: Column) =>
   `${name} ${type}${dflt_value === null ? '' : ` DEFAULT ${dflt_value}`}${notnull ? ' NOT NULL' : ''}`;
 
-/** A statement without quotes around names and without what is only layout. */
+/** A statement without quotes around names and without layout. */
 const normalizeSql = (sql: string): string =>
   sql
     .replace(/'(?:[^']|'')*'|["`]([^"`]*)["`]/g, (text, name) => name ?? text)
@@ -16,7 +19,7 @@ const normalizeSql = (sql: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a migrated database lacks of the tables that tables.ts declares, table by table. */
+/** What a migrated database lacks of the tables declared in tables.ts, table by table. */
 export function schemaChanges(currentDatabase: DatabaseSync, declaredDatabase: DatabaseSync): SchemaChange[] {
   const tables = readObjects(currentDatabase, 'table');
   const declaredTables = readObjects(declaredDatabase, 'table');
@@ -34,7 +37,7 @@ export function schemaChanges(currentDatabase: DatabaseSync, declaredDatabase: D
 
 const byHand = (fact: string): SchemaChange => ({ sentence: `${fact}: write this change by hand.`, sql: null });
 
-/** Tables or indexes by name, without those that SQLite makes and those of full-text indexes. */
+/** Tables or indexes by name, without those that SQLite creates and those of full-text indexes. */
 function readObjects(database: DatabaseSync, type: 'table' | 'index'): Map<string, string> {
   const rows = database
     .prepare(
@@ -67,7 +70,10 @@ function columnChanges(table: string, columns: Column[], declaredColumns: Column
   ];
 }
 
-/** SQLite adds no column to a primary key, and none without a value for the rows that are there. */
+/**
+ * The change for a missing column: SQLite can't add a column to a primary key, or a required one without a
+ * default for existing rows.
+ */
 function missingColumn(table: string, column: Column): SchemaChange {
   const fact = `The migrations lack the column ${table}.${column.name}`;
   const canBeAdded = column.pk === 0 && (column.notnull === 0 || column.dflt_value !== null);

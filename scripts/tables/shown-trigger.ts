@@ -5,17 +5,17 @@ import { publicColumns } from '#worker/collection/specimen/specimen-row.ts';
 import type { SchemaChange } from './schema-changes.ts';
 
 const TRIGGER = 'specimens_shown_changed';
-/** What visitors read that never changes, or that photos and likes change, which write the day themselves. */
+/** Public columns that never change, or that change with photos and likes, which set the date themselves. */
 const unwatchedColumns = ['id', 'permanent_id', 'created_at', 'updated_at', 'cover', 'shown_media_count', 'like_count'];
 const exactColumns: readonly string[] = [...matchingFields(specimenFields, { seen: 'exact' }), 'locality_names'];
 
-/** The columns whose change moves shown_updated_at: those that visitors read. */
+/** The public columns, whose changes update shown_updated_at. */
 const watchedColumns: readonly string[] = [
   ...Object.keys(publicColumns).filter((name) => !unwatchedColumns.includes(name)),
   'listed',
 ];
 
-/** A value as visitors read it: what belongs to an exact place, only where the place is exact. */
+/** A value as visitors read it: columns of an exact locality count only if its precision is exact. */
 function watchedValue(row: 'OLD' | 'NEW', column: string): string {
   const value = `${row}.${column}`;
   return exactColumns.includes(column) ? `CASE WHEN ${row}.locality_precision = 'exact' THEN ${value} END` : value;
@@ -24,7 +24,7 @@ function watchedValue(row: 'OLD' | 'NEW', column: string): string {
 const watchedValues = (row: 'OLD' | 'NEW', columns: readonly string[]) =>
   columns.map((column) => `    ${watchedValue(row, column)}`).join(',\n');
 
-/** The trigger that keeps shown_updated_at of specimens by these columns. */
+/** The trigger that updates shown_updated_at of specimens when these columns change. */
 export const shownTriggerSql = (columns: readonly string[]): string =>
   `CREATE TRIGGER ${TRIGGER} AFTER UPDATE OF updated_at ON specimens WHEN OLD.updated_at <> NEW.updated_at
     AND OLD.shown_updated_at = NEW.shown_updated_at AND (OLD.listed = 1 OR NEW.listed = 1) AND (
@@ -37,7 +37,7 @@ END;`;
 
 const singleLineSql = (sql: string) => sql.replaceAll(/\s+/g, ' ').replace(/;$/, '');
 
-/** The trigger again, where the migrated one does not watch what visitors read, as they read it; nothing where it does. */
+/** The trigger's replacement if the migrated one differs from what visitors read; empty if it is up to date. */
 export function shownTriggerChanges(currentDatabase: DatabaseSync, columns = watchedColumns): SchemaChange[] {
   const row = currentDatabase.prepare(`select sql from sqlite_schema where type = 'trigger' and name = ?`).get(TRIGGER);
   const sql = String(row?.sql ?? '');

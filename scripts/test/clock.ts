@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds of every program that this process started and that has ended; undefined where the system does not say. */
+/** CPU seconds of every child program that has ended; undefined if the system does not provide them. */
 function endedCpuSeconds(): number | undefined {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');
@@ -18,7 +18,7 @@ type Lap = { name: string; wall: number; cpu: number | undefined };
 const laps: Lap[] = [];
 let countedSeconds = endedCpuSeconds();
 
-/** Runs a part of the whole and keeps its seconds: on the wall, and of the processor those of the programs that end with it. */
+/** Runs a stage and records its wall time and the CPU time of the programs that end during it. */
 export async function measureTime<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const began = performance.now();
   const result = await work();
@@ -34,7 +34,7 @@ export async function measureTime<T>(name: string, work: () => T | Promise<T>): 
 
 const seconds = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(1)} s`).padStart(10);
 
-/** A line for each part, in the order they ended: its name, the wall, the processor. */
+/** A line for each stage, in the order they ended: name, wall time, CPU time. */
 export function timesTable(): string {
   return ['part'.padEnd(28) + 'wall'.padStart(9) + 'CPU'.padStart(9)]
     .concat(laps.map(({ name, wall, cpu }) => name.padEnd(28) + seconds(wall) + seconds(cpu)))

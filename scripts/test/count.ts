@@ -4,7 +4,7 @@ import type { JSONReport, JSONReportSpec, JSONReportSuite, JSONReportTestResult 
 import type { JsonTestResults } from 'vitest/reporters';
 import { root } from '#scripts/start/platform.ts';
 
-/** What a part counted. */
+/** The counts of a stage. */
 export type Count = {
   passed: number;
   failed: number;
@@ -40,16 +40,17 @@ function readReport<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 }
 
-// A fault's first lines say what was expected; the rest stands where its part spoke.
+// The first lines of a fault contain what was expected; the rest is in the stage's output.
 const faultText = (name: string, message = '') =>
   [name, ...message.split('\n', 12).map((line) => `  ${line}`)].join('\n');
 
-// A runner that ended badly without a failed test (a file that does not load, no report at all) is one failure.
+// A runner that fails without a failed test (a file that does not load, no report at all) counts as one
+// failure.
 function withFault(count: Count, code: number): Count {
   return code !== 0 && count.failed === 0 ? add(count, singleCount.failed) : count;
 }
 
-// A run without a report came to no end: what it was at when it was ended says where to look.
+// A run without a report did not finish: the tests running when it was ended show where to look.
 function endless(name: string, runningFile: string): Count {
   const tests = existsSync(runningFile) ? readFileSync(runningFile, 'utf8') : '';
   return { ...singleCount.failed, faults: [faultText(`${name} came to no end`, tests && `It was at\n${tests}`)] };
@@ -90,11 +91,11 @@ const findSpecs = (suite: JSONReportSuite): JSONReportSpec[] => [
   ...(suite.suites ?? []).flatMap(findSpecs),
 ];
 
-// A test that ran out of time has two errors: the timeout, and what it was waiting for.
+// A test that timed out has two errors: the timeout, and what it was waiting for.
 const errorTexts = (results: JSONReportTestResult[]) =>
   results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n');
 
-// A flaky test passed only when tried again; here it counts as failed.
+// A flaky test passed only on a retry; here it counts as failed.
 export function countPlaywright(file: string, code: number): Count {
   const report = readReport<JSONReport>(file);
   if (!report?.stats) return singleCount.failed;
@@ -115,7 +116,7 @@ export function countPlaywright(file: string, code: number): Count {
   return withFault({ passed: expected, failed: unexpected + flaky, skipped, left, faults, files }, code);
 }
 
-/** The files that took longest, each in a line. */
+/** The slowest files, one per line. */
 export function dearestFiles({ files }: Count, limit = 10): string {
   return [...files]
     .sort(([, a], [, b]) => b - a)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** How a photograph was first seen in the viewer. */
+/** How a photo was first shown in the viewer. */
 export type FirstSight = {
-  /** the addresses of pictures that were asked for until all tools were there, in their order */
+  /** the addresses of the images requested until all tools were loaded, in their order */
   asked: string[];
-  /** the long edge of the size that was seen, and how many pixels the screen has along that */
+  /** the long edge of the size shown, and the number of screen pixels along it */
   edge: number;
   neededEdge: number;
-  /** milliseconds from the navigation until it was seen */
+  /** milliseconds from the navigation until it was shown */
   ms: number;
 };
 
@@ -19,7 +19,10 @@ declare global {
   }
 }
 
-/** Opens a photograph in the viewer by its address, and waits until it can be measured. */
+/**
+ * Opens a photo in the viewer by its address, waits until all tools are loaded, and returns how it was first
+ * shown.
+ */
 export async function measureFirstSight(page: Page, path: string): Promise<FirstSight> {
   const requestedPaths = new Set<string>();
   const note = (request: { url: () => string }) => {
@@ -38,7 +41,7 @@ export async function measureFirstSight(page: Page, path: string): Promise<First
   return { asked: [...requestedPaths], ...firstPhoto };
 }
 
-/** Runs in the page: notes the first photograph that is there, and how large it stands. */
+/** Runs in the page: records the first loaded photo and its rendered size. */
 function noteFirstSeen() {
   const see = ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement) || target.fetchPriority !== 'high' || window.firstSeen) return;
@@ -51,7 +54,7 @@ function noteFirstSeen() {
   document.addEventListener('load', see, true);
 }
 
-/** A photograph of 24 megapixels as a JPEG, drawn from noise and colours so that it weighs as much as a camera's. */
+/** A JPEG of 24 megapixels, drawn from noise and colours so that it is as large as a camera's. */
 export async function largePhotograph(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const [width, height, step] = [6_000, 4_000, 8];

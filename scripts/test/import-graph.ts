@@ -1,7 +1,10 @@
 import { findImports } from '#scripts/house/imports.ts';
 import type { Source } from '#scripts/house/sources.ts';
 
-/** Which files import each file at run time. A described call counts as importing the routes that answer it. */
+/**
+ * The files that import each file at run time. A call of an endpoint counts as importing the routes that answer
+ * it.
+ */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function readImportGraph(sources: readonly Source[]): ImportGraph {
@@ -17,7 +20,7 @@ export function readImportGraph(sources: readonly Source[]): ImportGraph {
   return new Map([...importers].map(([file, fileEdges]) => [file, new Set(fileEdges.map(({ importer }) => importer))]));
 }
 
-/** How many imports lie between a file and each of those that reach it; the file itself is at 0. */
+/** The number of imports between a file and each file that reaches it; the file itself is at 0. */
 export function stepsToImporters(graph: ImportGraph, file: string): ReadonlyMap<string, number> {
   const steps = new Map([[file, 0]]);
   for (const [currentFile, count] of steps)

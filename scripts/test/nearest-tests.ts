@@ -1,19 +1,19 @@
 import { type ImportGraph, stepsToImporters } from './import-graph.ts';
 
-/** How many test files a run of the loop has time for: a process of vitest starts faster than a workerd. */
+/** The maximum number of test files in a run of the loop: a vitest process starts faster than a workerd. */
 const limits = [
   { tests: /^worker\/.*\.test\.ts$/, most: 8 },
   { tests: /^(contract|scripts|web)\/.*\.test\.tsx?$/, most: 32 },
 ] as const;
 
-/** Guards and house rules look at everything, screens need a server, and starts take minutes. */
+/** Guards and house rules check everything, screens need a server, and start tests take minutes. */
 const isOwnOnly = /^(worker\/guards|scripts\/(house|start))\/|\.screen\.test\.tsx$/;
 
 const fileFolder = (file: string) => file.slice(0, file.lastIndexOf('/'));
 const partFolder = (file: string) => file.split('/').slice(0, 2).join('/');
 const fileStem = (file: string) => file.slice(file.lastIndexOf('/') + 1).split('.')[0];
 
-/** A test called like the file comes first, then those beside it, then those in its part. */
+/** A test named like the file comes first, then those beside it, then those in its part. */
 function nearness(test: string, file: string): number {
   return (
     4 * Number(fileStem(test) === fileStem(file)) +
@@ -30,7 +30,7 @@ function rankTests(graph: ImportGraph, file: string, tests: RegExp): string[] {
   return rankedTests.sort((a, b) => b.score - a.score || a.count - b.count).map(({ test }) => test);
 }
 
-/** A few test files that changes touch: of each file the nearest, then of each the second nearest, and so on. */
+/** A few test files for changed files: the nearest of each file, then the second nearest of each, and so on. */
 export function nearestTests(graph: ImportGraph, changedFiles: readonly string[]): string[] {
   return limits.flatMap(({ tests, most }) => {
     const rankedTests = changedFiles.map((file) => rankTests(graph, file, tests));

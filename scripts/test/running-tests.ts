@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { TestCase, TestModule } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 
-/** Keeps in a file which test files and tests are running, a line each: what a run was at that never came to its end. */
+/** Records the running test files and tests in a file, one per line, to show where an unfinished run stopped. */
 export default class RunningTests implements Reporter {
   readonly #runningTasks = new Set<TestModule | TestCase>();
 

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the tests of screens a server: the one at SERVER, else one of their own. */
+/** Provides the screen tests with a server: the one at SERVER, else one of their own. */
 export default async function setup(project: TestProject) {
   if (process.env.SERVER) return project.provide('origin', process.env.SERVER);
   const folder = mkdtempSync(join(tmpdir(), 'vug-screens-'));

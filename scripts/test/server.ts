@@ -5,8 +5,8 @@ import { freePort } from '#scripts/start/port.ts';
 import { launch, tail } from '#scripts/start/processes.ts';
 
 /**
- * What a test's server has and nobody else's: accounts are made without the slow hash of their passwords, and NODE_ENV is
- * what a shell may have it as, which a build does not heed.
+ * Settings of a test server only: passwords are hashed cheaply, and NODE_ENV has the value that a shell may set,
+ * which a build must ignore.
  */
 const settings = { PASSWORD_COST: 'cheap', NODE_ENV: 'development' };
 
@@ -23,8 +23,9 @@ async function isReady(origin: string): Promise<boolean> {
 export type TestServer = { origin: string; stop: () => Promise<unknown> };
 
 /**
- * `npm start` for tests: over a state folder, at a port of its own, its output in a log. Answers its address once the
- * demo is in; fails with what the server last said. `stop` ends it as Ctrl-C does.
+ * Runs `npm start` for tests over a state folder, on a port of its own, with its output in a log. Resolves to
+ * its origin once the demo is filled; throws with the last output if the server ends. `stop` ends it as Ctrl-C
+ * does.
  */
 export async function startServer(state: string, log: string): Promise<TestServer> {
   const port = await freePort();

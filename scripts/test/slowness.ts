@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What the work below takes on a quiet machine of two cores. */
+/** The duration of the fixed work below on a quiet machine with two cores. */
 const QUIET_MS = 160;
 const ROUNDS = 200_000;
 const MAX_SLOWNESS = 8;
 
-/** How many times as long as on a quiet machine a fixed piece of work takes now, at least 1 and at most 8: limits grow by it. */
+/** How many times slower fixed work is now than on a quiet machine, from 1 to 8: limits are multiplied by it. */
 export function measureSlowness(): number {
   const began = performance.now();
   let text = '';

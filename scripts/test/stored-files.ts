@@ -1,16 +1,16 @@
-// Runs in Node beside workerd: keeps what a workerd has stored, as files, and puts it back.
+// Runs in Node beside workerd: copies the files that a workerd has stored, and restores them.
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const MEMORY = '/dev/shm';
-/** Every workerd of a run stays well below this. */
+/** More space than any workerd of a run needs. */
 const ENOUGH = 1024 ** 3;
 /** Miniflare's folders of databases, of objects and of buckets. */
 const storages = ['d1', 'do', 'r2'] as const;
 
-/** What is written to a temporary folder from now on lies in memory, where the machine has room there: each write is synced. */
+/** Puts temporary folders into memory if the machine has enough, because each write is synced. */
 export function writeToMemory(): void {
   if (!existsSync(MEMORY)) return;
   const { bavail, bsize } = statfsSync(MEMORY);
@@ -18,8 +18,9 @@ export function writeToMemory(): void {
 }
 
 /**
- * A service that answers POST /keep/:name by keeping all that is stored, and POST /put-back/:name by putting it back.
- * The bucket's name is no other workerd's, and has been written to: it tells whose files these are.
+ * A service that answers POST /keep/:name by copying everything stored, and POST /put-back/:name by restoring
+ * it. The bucket's name is unique to this workerd and has been written to, which identifies the workerd's
+ * folder.
  */
 export function storedFiles(bucket: string) {
   let folder: string | undefined;
@@ -49,14 +50,14 @@ function keep(from: string, copyFolder: string): void {
   for (const path of listFiles(copyFolder)) if (/-(shm|wal)$/.test(path)) rmSync(path);
 }
 
-/** Brings what still lies in the log into the database, so that one file is the whole of it. */
+/** Checkpoints the write-ahead log, so that the database is a single file. */
 function settle(path: string): void {
   const database = new DatabaseSync(path);
   database.exec('pragma wal_checkpoint(truncate)');
   database.close();
 }
 
-/** The folders stay: workerd holds them open. */
+/** Restores the files. The folders themselves stay, because workerd keeps them open. */
 function putBack(copyFolder: string, to: string): void {
   if (!existsSync(copyFolder)) throw new Error(`Nothing was kept as ${copyFolder}`);
   for (const storage of storages) {
@@ -78,5 +79,5 @@ const listFiles = (folder: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
-/** Where workerd notes the alarms of a namespace: open as long as it runs, and emptied when it is reset. */
+/** The file in which workerd records the alarms of a namespace: open while it runs, and emptied when it is reset. */
 const isOpen = (name: string) => name.startsWith('metadata.sqlite');

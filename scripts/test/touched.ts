@@ -1,5 +1,5 @@
-// Prints the test files that a change touches, with the rules of the house. A change is what is not committed; where
-// everything is, the last commit.
+// Prints the test files affected by a change, and the house rules. The change is what is not committed, or
+// else the last commit.
 import { spawnSync } from 'node:child_process';
 import { listFiles, readSources } from '#scripts/house/sources.ts';
 import { root } from '#scripts/start/platform.ts';
@@ -16,7 +16,7 @@ function changedFiles(): string[] {
 
 const changedPaths = changedFiles();
 
-// It collects the messages of all pages anew, which takes longer than the other rules together.
+// It collects the messages of all pages again, which takes longer than all other rules together.
 const messages = 'scripts/house/words-in-parts.test.ts';
 const textsChanged = changedPaths.some((file) => file.startsWith('web/locales/'));
 const rules = listFiles('scripts/house').filter(

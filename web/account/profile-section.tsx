@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 
 type ProfileSectionProps = {
-  /** what the local index leads to */
+  /** the anchor of the local index */
   id: string;
   title: ReactNode;
   intro?: ReactNode;
   children: ReactNode;
 };
 
-/** One part of the profile between hairlines, saved by itself: what it is at the left, where there is room, and its controls. */
+/**
+ * One section of the profile between hairlines, saved separately: its title at the left, if there is room, and its
+ * controls.
+ */
 export const ProfileSection = ({ id, title, intro, children }: ProfileSectionProps) => (
   <section
     id={id}

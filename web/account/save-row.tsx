@@ -5,14 +5,14 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type SaveRowProps = {
   busy: boolean;
-  /** what was done, in words, until something is typed again */
+  /** the confirmation after saving, shown until the user types again */
   doneMessage: ReactNode;
-  /** why it was not, where no field says it */
+  /** the reason for a failure, if no field shows it */
   failure: ReactNode;
   children?: ReactNode;
 };
 
-/** The end of a section's form: its button, and what became of it. */
+/** The end of a section's form: its button and its result. */
 export const SaveRow = ({ busy, doneMessage: done, failure, children }: SaveRowProps) => (
   <>
     {failure}
@@ -25,7 +25,7 @@ export const SaveRow = ({ busy, doneMessage: done, failure, children }: SaveRowP
   </>
 );
 
-/** What was done, said when it is. */
+/** The confirmation of an action, announced when it appears. */
 export const DoneMessage = ({ children }: { children: ReactNode }) => (
   <p role="status" className="flex items-start gap-1.5 text-t2 text-malachite empty:hidden">
     {children && <Icon small name="i-lucide-check" className="mt-.5" />}
@@ -33,7 +33,10 @@ export const DoneMessage = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** What was done, below a list of switches or folds: its place is kept, so that nothing moves when it is said. */
+/**
+ * The confirmation below a list of switches or disclosures: its space is reserved, so that nothing moves when it
+ * appears.
+ */
 export const DoneFooter = ({ children }: { children: ReactNode }) => (
   <div className="-mb-6 mt-2 min-h-6">
     <DoneMessage>{children}</DoneMessage>

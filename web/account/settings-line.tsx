@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SettingsRowProps = { sign: ReactNode; name: ReactNode; said?: ReactNode; action?: ReactNode };
 
-/** One of a list between hairlines: what it is, what is known of it, what can be done. */
+/** A row of a list between hairlines: name, details and action. */
 export const SettingsRow = ({ sign, name, said, action }: SettingsRowProps) => (
   <li className="min-h-16 flex items-center gap-4 border-t border-mica py-2.5 last:border-b">
     {sign}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Credit } from '#contract/account/profile.ts';
 
-/** Roughly when a collector was here last, in words; null where that is long ago. */
+/** Roughly when a collector was last active, as a text; null if that is long ago. */
 export function useLastActive({ last_active }: Pick<Credit, 'last_active'>): string | null {
   const { t } = useLingui();
   const activityTexts = {

@@ -4,19 +4,19 @@ import { sizeClassNames } from '#contract/collection/specimen/size-words.ts';
 import type { SizeClass } from '#contract/format/size.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** The glossary's words for what a specimen is, in the reader's language. */
+/** The glossary's name of a size class, in the reader's language. */
 export function useSizeClassName(): (value: SizeClass) => string {
   const locale = useAtomValue(localeAtom);
   return (value) => sizeClassNames[value][locale];
 }
 
-/** What the values of a choice are called. */
+/** The name of a value of a choice, in the reader's language. */
 export function useChoiceName<V extends string>({ words }: { words: ChoiceNames<V> }): (value: V) => string {
   const locale = useAtomValue(localeAtom);
   return (value) => words[value][locale];
 }
 
-/** The values of a choice with what they are called, to choose from. */
+/** The values of a choice with their names, as options. */
 export function useChoiceOptions<V extends string>(kind: { words: ChoiceNames<V> }): { value: V; label: string }[] {
   const name = useChoiceName(kind);
   return choiceValues(kind).map((value) => ({ value, label: name(value) }));

@@ -10,7 +10,7 @@ import { localeAtom } from '#web/shell/language.ts';
 type Text = string | null;
 type Texts = { [T in KindType]: (value: ValueOf<FieldKind<T>>, kind: FieldKind<T>) => Text };
 
-/** What a specimen says in a field, by its kind, as one reads it; null or empty where it says nothing. */
+/** A function that formats a specimen's field by its kind, for the reader; null or empty if the field is empty. */
 export function useFieldText() {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -7,7 +7,7 @@ import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
 import { CollectorTrays } from './collector-trays.tsx';
 
-/** A collector: three trays of what they show, over their name, place, sums and own words. */
+/** The card of a collector: three trays of their specimens, their name, location, totals and bio. */
 export function CollectorCard({ card, eager }: { card: Card; eager: boolean }) {
   const { username, display_name, specimen_count, locality_count, offered_count, bio } = card;
   return (
@@ -49,7 +49,7 @@ export function CollectorCard({ card, eager }: { card: Card; eager: boolean }) {
   );
 }
 
-/** Where they are, and roughly when they were here last; as high where neither is said. */
+/** Their location and roughly when they were last active; keeps its height when neither is known. */
 function Whereabouts({ card }: { card: Card }) {
   const active = useLastActive(card);
   const texts = [card.location ?? `@${card.username}`, active].filter(Boolean);

@@ -11,7 +11,7 @@ const LARGE =
 const SMALL =
   '(min-width: 1440px) 136px, (min-width: 960px) calc(11.1vw - 20px), (min-width: 640px) calc(16.7vw - 18px), calc(33.3vw - 12px)';
 
-/** One large tray and two small ones beside it, as high together; who shows fewer has empty ones. */
+/** One large tray and two small ones beside it, of the same height; missing specimens leave empty trays. */
 export function CollectorTrays({ tiles, eager }: { tiles: readonly ShowcaseTile[]; eager: boolean }) {
   const locale = useAtomValue(localeAtom);
   const [firstTile, ...otherTiles] = [0, 1, 2].map((index) => tiles[index]);

@@ -11,7 +11,7 @@ export function collectorsAddress(query: AskedCollectors): string {
 
 type CollectorsChange = (change: AskedCollectors, options?: { replace?: boolean }) => void;
 
-/** Asks for the directory in another way: the change goes into the address, and the page stays where it is. */
+/** Changes the query of the directory: writes the change into the address without scrolling the page. */
 export function useCollectorsChange(query: AskedCollectors): CollectorsChange {
   const navigate = useNavigate();
   return (change, { replace = false } = {}) =>

@@ -20,10 +20,13 @@ const load = () => import('./collectors-window.tsx').then((module) => module.Col
 
 type Props = { asked: AskedCollectors; firstPage: CollectorsPage; countsPromise: Promise<CollectorCounts | null> };
 
-/** Of the values that leave the most so many stand in the row themselves. */
+/** How many of the most frequent values have a chip of their own in the row. */
 const AT_HAND = { country: 2, mineral: 1 } as const;
 
-/** The filters in a row: one that is on goes at a press, the others open what they can be; the commonest stand there. */
+/**
+ * The filters as a row of chips: an active one is removed by a press, the others open their values; the most
+ * frequent values have chips of their own.
+ */
 export function CollectorsChips({ asked, firstPage: first, countsPromise: reading }: Props) {
   const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
   const { Window, state, opens } = useFilterWindow<CollectorKind, ComponentProps<CollectorsWindow>>(load);
@@ -48,7 +51,7 @@ type ChipProps = {
   opens: FilterOpener;
 };
 
-/** One filter: its value when it is on, else the way to its values. */
+/** One filter: its value when it is active, else the button that opens its values. */
 function KindChip({ kind, asked, firstPage: first, counts, opens }: ChipProps) {
   const { number } = useFormat();
   const names = useCollectorFilterNames();

@@ -9,7 +9,7 @@ import { CollectorsSort } from './collectors-sort.tsx';
 
 type Props = { asked: AskedCollectors; firstPage: CollectorsPage; countsPromise: Promise<CollectorCounts | null> };
 
-/** Who is looked for, what narrows the directory, and its order; all of it lives in the address. */
+/** The search, filters and order of the directory; all of it is stored in the address. */
 export function CollectorsControls({ asked, firstPage: first, countsPromise: reading }: Props) {
   const { t } = useLingui();
   const change = useCollectorsChange(asked);

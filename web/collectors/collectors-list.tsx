@@ -7,7 +7,7 @@ import { type CollectorsPage, readCollectors } from './collectors-listing.ts';
 
 const EAGER = 3;
 
-/** The collectors that were found, with the way to more of them. */
+/** The collectors found, with a button for more. */
 export function CollectorsList({ firstPage, asked }: { firstPage: CollectorsPage; asked: AskedCollectors }) {
   const { items, list, ...more } = usePages(firstPage, (cursor, signal) => readCollectors(asked, cursor, signal));
   return (

@@ -10,7 +10,7 @@ const AT_ONCE = 12;
 
 export type CollectorsPage = { items: CollectorCard[]; next_cursor: string | null; total?: number | undefined };
 
-/** A page of the directory; to whoever is logged in without those whom a block keeps away. */
+/** Reads a page of the directory; for signed-in users without collectors that a block separates from them. */
 export async function readCollectors(
   query: AskedCollectors,
   cursor: string | null = null,
@@ -23,7 +23,7 @@ export async function readCollectors(
   return page;
 }
 
-/** The first page of what an address asks for; what the filters leave comes beside it, on its own. */
+/** Reads the first page for an address; the filter counts come as a promise of their own. */
 export async function readFirst(query: AskedCollectors) {
   const { sort: _, ...filters } = query;
   const counts: Promise<CollectorCounts | null> = call(collectorsApi.facets, filters, { quiet: true }).catch(

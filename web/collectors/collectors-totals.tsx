@@ -6,7 +6,10 @@ import { useFormat } from '#web/shell/format.ts';
 
 type Props = { countsPromise: Promise<CollectorCounts | null>; isNarrowed: boolean };
 
-/** How many collectors there are and what they show, or how many of them fit; the line is there before the counts. */
+/**
+ * How many collectors there are and what they show, or how many match; the line keeps its height before the counts
+ * arrive.
+ */
 export function CollectorsTotals({ countsPromise: reading, isNarrowed }: Props) {
   const { value: counts } = useRead(reading, () => reading, { keeps: true });
   const { number } = useFormat();

@@ -3,7 +3,7 @@ import type { CollectorKind } from '#contract/collectors/directory-filters.ts';
 import type { CountedValue } from '#web/shell/filters/counted-value.ts';
 import { useCollectorValueName } from './collectors-words.ts';
 
-/** The values of the directory's filters in words, those that leave the most first. */
+/** The values of the directory's filters as texts, the most frequent first. */
 export function useCollectorValues(counts: CollectorCounts): (kind: CollectorKind) => CountedValue[] {
   const valueName = useCollectorValueName(counts, []);
   return (kind) =>

@@ -16,11 +16,11 @@ import { useCollectorFilterNames } from './collectors-words.ts';
 
 type Props = FilterWindowState<CollectorKind> & {
   asked: AskedCollectors;
-  /** null until they are there, or where they can't be had */
+  /** null until they are loaded, or when that failed */
   counts: CollectorCounts | null;
 };
 
-/** All filters with what each leaves, or the values of one of them. */
+/** The window with all filters and their counts, or with the values of one of them. */
 export function CollectorsWindow({ open, onOpenChange, shownKind, onShow, asked, counts }: Props) {
   const names = useCollectorFilterNames();
   return (

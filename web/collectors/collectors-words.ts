@@ -7,15 +7,15 @@ import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import type { CollectorsPage } from './collectors-listing.ts';
 
-/** What each filter of the directory is called. */
+/** The names of the directory's filters. */
 export function useCollectorFilterNames(): Record<CollectorKind, string> {
   const { t } = useLingui();
   return { country: t`Country`, has_active_intents: t`Has active intents`, mineral: t`Collects a mineral` };
 }
 
 /**
- * What the value of a filter is called. A mineral is called what its count says, or, until that is there, what the pieces
- * on the cards say.
+ * The name of a filter's value. A mineral is named as in the counts or, until they are loaded, as on the specimens
+ * of the cards.
  */
 export function useCollectorValueName(counts: CollectorCounts | null, collectors: CollectorsPage['items']) {
   const locale = useAtomValue(localeAtom);
@@ -30,6 +30,6 @@ export function useCollectorValueName(counts: CollectorCounts | null, collectors
   };
 }
 
-/** How many collectors a value of a filter leaves; unknown where it was not counted. */
+/** How many collectors match a value of a filter; undefined where it was not counted. */
 export const collectorCount = (counts: CollectorCounts | null, kind: CollectorKind, value: string) =>
   counts?.[kind].find((facetValue) => facetValue.value === value)?.collector_count;

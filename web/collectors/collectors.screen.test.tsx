@@ -14,7 +14,7 @@ test('a collector that is opened before what was typed is asked for is opened', 
   await visitor.user.type(search, 'q');
   if (link) await visitor.user.click(link);
   await expect.poll(heldRequest.count).toBeGreaterThan(0);
-  // Longer than the search waits for another letter.
+  // Longer than the search waits for another character.
   await new Promise((resolve) => setTimeout(resolve, 400));
   heldRequest.letGo();
   await expect.poll(() => visitor.path).toBe(address);
@@ -32,7 +32,7 @@ test('a visitor comes from the home page to the directory, narrows it, and finds
   await visitor.fillIn(search, 'nobody of that name');
   await screen.findByText('No collectors found');
   await visitor.click('link', 'All collectors');
-  // Other tests bring collectors of their own, and those who were active last stand first.
+  // Other tests add collectors of their own, and those active last come first.
   await visitor.fillIn(search, 'lin wei');
   await visitor.click('link', /^Lin Wei/);
   await screen.findByRole('heading', { level: 1, name: /^Lin Wei/ });

@@ -17,7 +17,7 @@ import { collectorCount, useCollectorValueName } from './collectors-words.ts';
 
 type Props = { asked: AskedCollectors; countsPromise: Promise<CollectorCounts | null> };
 
-/** Nobody shows anything yet, or nobody fits: with what would leave somebody. */
+/** The empty directory: no collector shows anything yet, or none matches, with links that would match some. */
 export function EmptyCollectors({ asked, countsPromise: reading }: Props) {
   const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
   const drawing = <CrystalDrawing slug="calcite" tight className="h-16 w-auto" />;
@@ -54,7 +54,7 @@ export function EmptyCollectors({ asked, countsPromise: reading }: Props) {
   );
 }
 
-/** Without one filter somebody may be left: how many, is counted of the others. */
+/** Links that remove one filter, each with the number of collectors matching the remaining ones. */
 function SuggestionLinks({ asked, counts }: { asked: AskedCollectors; counts: CollectorCounts | null }) {
   const { t } = useLingui();
   const valueName = useCollectorValueName(counts, []);
@@ -77,6 +77,6 @@ function SuggestionLinks({ asked, counts }: { asked: AskedCollectors; counts: Co
   );
 }
 
-/** Whether the other filters leave anybody. */
+/** Whether the other filters match any collector. */
 const isSuggestion = (query: AskedCollectors, counts: CollectorCounts | null, kind: CollectorKind) =>
   counts?.[kind].some(({ collector_count }) => collector_count > 0) && !collectorCount(counts, kind, query[kind] ?? '');

@@ -4,7 +4,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import type { CollectorsPage } from './collectors-listing.ts';
 
-/** Writes that this is the directory, with a picture of what the first collectors in it show. */
+/** Sets the title and description of the directory, with an image from its first collectors. */
 export function useCollectorsHead({ items, total }: CollectorsPage) {
   const canonical = linkTo('collectorDiscover');
   const commonHead = { canonical, image: pageImage(canonical), linked: () => linkedCollectors(items, total) };

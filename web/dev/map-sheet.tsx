@@ -6,7 +6,7 @@ import { PositionMap } from '#web/localities/map/position-map.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { GallerySection } from './sheet-section.tsx';
 
-/** A map on which a position is set. */
+/** The gallery's map on which a position is set. */
 export function MapGallery() {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

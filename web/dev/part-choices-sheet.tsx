@@ -5,7 +5,7 @@ import { SwitchRow } from '#web/account/settings/switch-line.tsx';
 import { PositionGrid } from '#web/watermarks/design/position-grid.tsx';
 import { GallerySection } from './sheet-section.tsx';
 
-/** Choices that one part of the product has for itself. */
+/** The gallery's choices that only one part of the product uses. */
 export function SettingChoicesGallery() {
   const { t } = useLingui();
   const [isRepaired, setRepaired] = useState(true);

@@ -15,7 +15,7 @@ const minerals = [
   { id: 'akermanite', en: 'Åkermanite', zh: '镁黄长石', pinyin: 'meihuangchangshi', formula: 'Ca_2_MgSi_2_O_7_' },
 ];
 
-/** Stands in for the search of the reference: the same rows, found after a moment. */
+/** Stands in for the search of the reference: the same rows after a short delay. */
 function useMineralSearch() {
   const { i18n } = useLingui();
   const [options, setOptions] = useState<TypeAheadOption[]>([]);

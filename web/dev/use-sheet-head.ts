@@ -6,7 +6,7 @@ import { documentTitle } from '#contract/words/titles.ts';
 import { writeHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** Writes what the sheet of all components is. */
+/** Sets the title and description of the component gallery. */
 export function useGalleryHead() {
   const locale = useAtomValue(localeAtom);
   useEffect(() => {

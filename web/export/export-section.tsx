@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; intro: string; children: ReactNode };
 
-/** One way to take something along, between hairlines. */
+/** A section of the export page for one kind of export, between hairlines. */
 export function ExportSection({ title, intro, children }: Props) {
   const id = useId();
   return (

@@ -38,7 +38,7 @@ test('a volume says after it was sent what it lacked', async ({ page, person }) 
   await page.open(linkTo('exportCollection'));
   await expect.poll(volumes).toEqual(['Volume 1All that is written, with the tables']);
   await page.user.click(screen.getByRole('link', { name: /^Volume 1/ }));
-  // A document in Node downloads nothing, so the link's address is fetched as the browser would.
+  // A document in Node downloads nothing, so the test fetches the link's address as the browser would.
   await (await fetch(fill(EXPORT_VOLUME, { id: plannedExport.id, n: 1 }))).arrayBuffer();
   await screen.findByText('Sent, nothing is missing.');
 });

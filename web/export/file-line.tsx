@@ -3,7 +3,10 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type Props = { href: string; icon: string; name: ReactNode; said: ReactNode; note?: ReactNode; onFetch?: () => void };
 
-/** A file to fetch, what it is called and what is in it. `note` says what became of it. The browser keeps it and says how far it is. */
+/**
+ * A file to download with its name and contents. `note` is its state; the browser stores the file and shows the
+ * progress.
+ */
 export const FileRow = ({ href, icon, name, said, note, onFetch }: Props) => (
   <li className="border-t border-mica last:border-b">
     <a

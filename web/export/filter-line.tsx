@@ -9,7 +9,7 @@ import { useFormat } from '#web/shell/format.ts';
 
 type Props = { filter: SpecimenFilters; specimens: readonly OwnSpecimen[]; allAddress: string };
 
-/** By what the specimens of a report or an export were chosen, and the ways to change that. */
+/** The filters by which the specimens of a report or an export were chosen, and the links to change them. */
 export function FilterSummary({ filter, specimens: listed, allAddress }: Props) {
   const { joinSayings } = useFormat();
   const names = useOwnFilterNames();

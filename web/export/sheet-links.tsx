@@ -4,7 +4,7 @@ import { EXPORT_FILE_PATH, type ExportFile } from '#contract/export/archive/expo
 import { filteredAddress } from '#web/collection/desk/desk-address.ts';
 import { FileRow } from './file-line.tsx';
 
-/** The collection, or what a filter leaves of it, as one file in three forms. */
+/** Links to the collection, or what a filter leaves of it, as one file in three formats. */
 export function TableLinks({ filter }: { filter: SpecimenFilters }) {
   const { t } = useLingui();
   const fileAddress = (file: ExportFile) => filteredAddress(EXPORT_FILE_PATH.replace(/:file.*$/s, file), filter);

@@ -4,12 +4,12 @@ import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
 const REFRESH_MS = 5_000;
-/** A download that has not ended by then was most likely cancelled. */
+/** After this many reads, a download that has not completed was most likely cancelled. */
 const REFRESHES_MAX = 360;
 
 /**
- * An export as it is now. While a volume that was pressed (`fetching`, their numbers) has not been sent whole, it is read
- * again every few seconds, since the browser does not say when a download ends.
+ * The present state of an export. While a requested volume (`fetchedVolumes`, their numbers) has not been sent
+ * completely, it is read again every few seconds, because the browser does not report when a download ends.
  */
 export function useExport(
   plannedExport: PlannedExport | undefined,

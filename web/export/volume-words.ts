@@ -6,7 +6,7 @@ import { useFormat } from '#web/shell/format.ts';
 const MEGABYTE = 1_000_000;
 const SHOWN_NAMES_MAX = 5;
 
-/** What a volume is called and what it holds. */
+/** Returns the names and contents of volumes as texts. */
 export function useVolumeTexts() {
   const { t } = useLingui();
   const { number, joinNames } = useFormat();

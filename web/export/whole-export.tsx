@@ -12,7 +12,7 @@ import { FileRow } from './file-line.tsx';
 import { useExport } from './use-export.ts';
 import { useVolumeTexts } from './volume-words.ts';
 
-/** Begins an export of everything and links to its volumes, each of which can be downloaded as often as needed. */
+/** Starts an export of everything and links to its volumes, each of which can be downloaded as often as needed. */
 export function WholeExport({ previousExports }: { previousExports: readonly PlannedExport[] }) {
   const { t } = useLingui();
   const { moment } = useFormat();

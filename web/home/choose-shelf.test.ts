@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { chooseShelf } from './choose-shelf.ts';
 
-/** A stone in the middle half of its photograph. */
+/** A tile whose stone covers the middle half of its photo. */
 function tile(id: string, longest: number | null, width = 800, height = 600): ShowcaseTile {
   return {
     id,

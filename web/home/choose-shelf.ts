@@ -4,8 +4,8 @@ import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
 
 /**
- * A specimen on the shelf: its tile, its photograph, what of that is shown, in the photograph's pixels, and how many
- * millimetres of the stone one of those is; width and height of what is shown in millimetres.
+ * A specimen on the shelf: its tile, its photo, the cutout shown, in pixels of the photo, the scale in millimetres
+ * per pixel, and the width and height of the cutout in millimetres.
  */
 export type ShelfItem = {
   tile: ShowcaseTile;
@@ -18,14 +18,17 @@ export type ShelfItem = {
 
 const SHELF_MAX_ITEMS = 6;
 const LEAST = 2;
-/** What still shows beside the others, and what leaves them room. Millimetres. */
+/**
+ * Bounds of the longest side, in millimetres: smaller ones would be lost beside the others, larger ones leave them
+ * no room.
+ */
 const SMALLEST = 20;
 const LARGEST = 220;
 const SHELF_WIDTH_MM = 640;
 
 /**
- * The first specimens that can stand together at one scale: with a photograph whose scale at the stone is known, neither
- * lost beside the others nor crowding them out. Nothing where fewer than two can.
+ * The first specimens that can be shown together at one scale: with a photo whose scale is known, neither too small
+ * nor too large beside the others. Empty when there are fewer than two.
  */
 export function chooseShelf(tiles: readonly ShowcaseTile[]): ShelfItem[] {
   const items: ShelfItem[] = [];

@@ -13,7 +13,7 @@ import { ShelfSection } from './shelf-section.tsx';
 
 const TILES = 3;
 
-/** Whose drawers stand open. */
+/** The shelf of collectors whose collections are open. */
 export function CollectorsShelf({ collectors, total }: { collectors: readonly CollectorOnShelf[]; total: number }) {
   const allLink = (
     <Link to={linkTo('collectorDiscover')} className="link min-h-11 inline-flex items-center">

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 type Counts = { specimens: number; collectors: number; localities: number };
 
-/** What this is in one sentence, what is on view, and where to begin. */
+/** The site in one sentence, the number of specimens shown, and where to begin. */
 export function Hero({ counts }: { counts: Counts }) {
   const session = useAtomValue(sessionAtom);
   return (

@@ -8,7 +8,7 @@ import { KnowledgeLinks } from './ways-in.tsx';
 
 type Props = ComponentProps<typeof KnowledgeLinks>;
 
-/** Three chapters of the manual, each in a sentence, and pages about what lies here. */
+/** Three chapters of the manual, each in a sentence, and links to pages about minerals and localities. */
 export function Knowledge(props: Props) {
   const { t } = useLingui();
   const chapters = [

@@ -5,7 +5,7 @@ import type { MarketPage } from '#web/exchange/market/market-listing.ts';
 import { MarketRow } from '#web/exchange/market/market-row.tsx';
 import { ShelfSection } from './shelf-section.tsx';
 
-/** Who offers something since lately, with the way to the market; nothing where nobody does. */
+/** The newest intents, with a link to the market; nothing when there are none. */
 export function NewestIntents({ page }: { page: MarketPage | null }) {
   if (!page || page.items.length === 0) return null;
   const { items, total = items.length } = page;

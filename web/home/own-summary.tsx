@@ -15,7 +15,7 @@ const read = (signal: AbortSignal) => call(homeApi.summary, {}, { quiet: true, s
 
 type Props = { username: string; heading: ReactNode; link: ReactNode };
 
-/** The figures of the user's own collection beside the way there, and what waits for them in one row. */
+/** The figures of the user's own collection with a link to it, and one row of what waits for them. */
 export function OwnSummary({ username, heading, link }: Props) {
   const { value: summary, state } = useRead(username, read);
   return (
@@ -47,7 +47,7 @@ function Figures({ summary: { specimens, specimens_shown } }: { summary: Summary
   );
 }
 
-/** One row, which scrolls where it is longer than the page is wide. */
+/** One row, which scrolls where it is wider than the page. */
 function WaitingRow({ summary }: { summary: Summary }) {
   const { turns, matches, processing, places } = summary;
   const isNothing = turns === 0 && matches === 0 && processing === 0 && places.length === 0;

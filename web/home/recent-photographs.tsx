@@ -6,10 +6,10 @@ import { RecentTile } from './recent-tile.tsx';
 import { ShelfSection } from './shelf-section.tsx';
 
 const RECENT_PHOTOS_MAX = 24;
-/** Columns where the page is wide: a row that is begun is filled, or left out where there are others. */
+/** The number of columns on wide screens: an incomplete last row is left out when there are full ones. */
 const ROW = 6;
 
-/** The newest pictures, each with who shows it. */
+/** The newest photos, each with its collector. */
 export function RecentPhotographs({ tiles }: { tiles: readonly ShowcaseTile[] }) {
   const whole = tiles.length - (tiles.length % ROW);
   const shownTiles = tiles.slice(0, Math.min(RECENT_PHOTOS_MAX, whole > 0 ? whole : tiles.length));

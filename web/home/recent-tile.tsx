@@ -12,7 +12,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
-/** A new picture, who shows it, what it is and where it is from. */
+/** A new photo with its collector, and the name and locality of the specimen. */
 export function RecentTile({ tile }: { tile: ShowcaseTile }) {
   const locale = useAtomValue(localeAtom);
   const { coll_no, collector, minerals, cover, locality } = tile;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type ShelfSectionProps = { title: ReactNode; more?: ReactNode; children: ReactNode };
 
-/** A part of the home page: its name, where the rest of it is, what is in it. */
+/** A section of the home page: its title, a link to more, and its content. */
 export function ShelfSection({ title, more, children }: ShelfSectionProps) {
   const id = useId();
   return (

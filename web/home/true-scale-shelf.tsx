@@ -20,7 +20,10 @@ const strokeHeights = [5, 9, 12];
 const roundMillimetres = (mm: number) => Math.round(mm * 100) / 100;
 const millimetres = (mm: number) => `calc(${roundMillimetres(mm)} * var(--mm))`;
 
-/** Stones side by side at one scale, each cut out of its photograph where an outline says how, standing on a ruler in that scale; it fills the page's width and scrolls where that is too narrow. */
+/**
+ * Stones side by side at one scale, each cut out of its photo where an outline allows it, on a ruler in that scale;
+ * the shelf fills the page's width and scrolls where that is too narrow.
+ */
 export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
   const id = useId();
   const wide = items.reduce((sum, { width }) => sum + width, 0);
@@ -59,10 +62,10 @@ export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
   );
 }
 
-/** `scaleWithin`: pixels of a millimetre between page edges of so many pixels, as a length that `sizes` understands. */
+/** `edgeScale`: the pixels per millimetre, given the page's edges in pixels, as a CSS length for `sizes`. */
 type ShelfPhotoProps = { item: ShelfItem; edgeScale: (edge: number) => string };
 
-/** Leads where the name below leads; those who listen or press Tab meet only the name. */
+/** Has the same link as the name below it; screen readers and the Tab key reach only the name. */
 function ShelfPhoto({ item: { tile, photo, cutout, scale, width, height }, edgeScale: scaleWithin }: ShelfPhotoProps) {
   const whole = photo.width * scale;
   const imageWidth = (edge: number) => `calc(${roundMillimetres(whole)} * ${scaleWithin(edge)})`;
@@ -99,7 +102,7 @@ function ShelfPhoto({ item: { tile, photo, cutout, scale, width, height }, edgeS
   );
 }
 
-/** Longer than any page is wide at the least scale; what sticks out is cut off. */
+/** Longer, in millimetres, than any page is wide at the smallest scale; the excess is cut off. */
 const LONGEST = 900;
 
 function ShelfRuler() {

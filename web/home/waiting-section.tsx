@@ -6,12 +6,12 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
-// Only whoever is logged in needs it.
+// Only signed-in users need this code.
 const load = () => import('./own-summary.tsx').then((module) => module.OwnSummary);
 
 /**
- * The way to the user's own collection with its figures, and what waits for them, before all else. Its two rows have their
- * height before it is known who is there and what is answered, so that nothing below moves.
+ * A link to the user's own collection with its figures, and what waits for them, at the top of the page. Both rows
+ * have their height before the session and the answer are known, so that nothing below moves.
  */
 export function WaitingSection() {
   const id = useId();

@@ -11,7 +11,7 @@ type Props = { tiles: readonly ShowcaseTile[]; collectors: readonly CollectorOnS
 
 const SHOWN = 4;
 
-/** Pages about what lies here: minerals, places, and the elements of collections. */
+/** Links to pages about minerals, localities, and the elements of collections. */
 export function KnowledgeLinks({ tiles, collectors }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

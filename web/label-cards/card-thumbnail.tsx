@@ -9,11 +9,11 @@ import { localeAtom } from '#web/shell/language.ts';
 
 type Props = {
   design: Pick<LabelDesign, 'width_cm' | 'height_cm' | 'front'>;
-  /** how wide a centimetre is: all of a list are drawn at one scale */
+  /** the width of a centimetre: all designs of a list are drawn at one scale */
   rem: number;
 };
 
-/** A design as it is printed for an exemplary specimen, small. */
+/** A small preview of a design as it is printed for a sample specimen. */
 export function CardThumbnail({ design, rem }: Props) {
   const locale = useAtomValue(localeAtom);
   const cardLayout = useMemo(

@@ -10,7 +10,7 @@ import type { LabelListActs, ListedDesign } from './use-label-lists.ts';
 
 type Props = { design: ListedDesign; acts: LabelListActs };
 
-/** One design: how it looks, its size, where it is used, and what can be done with it. */
+/** One design: its preview, its size, where it is used, and its menu. */
 export function DesignTile({ design, acts }: Props) {
   const { t } = useLingui();
   const { number, day } = useFormat();

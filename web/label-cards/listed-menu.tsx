@@ -4,7 +4,7 @@ import { Menu } from '#web/ui/dialog/menu.tsx';
 
 type Props = {
   name: string;
-  /** where it is edited, and where it is printed by */
+  /** the address of its editor, and of printing with it */
   to: string;
   printTo: string;
   removeLabel: string;
@@ -13,7 +13,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** What can be done with a design or a group in its list. */
+/** The menu of a design or group in its list. */
 export function ListedMenu({ name, to, printTo, removeLabel, onDuplicate, onRename, onRemove }: Props) {
   const { t } = useLingui();
   return (

@@ -10,12 +10,12 @@ type Props = {
   name: string;
   to: string;
   isRenaming: boolean;
-  /** whether the name was taken */
+  /** resolves to whether the name was saved */
   onRename: (name: string) => Promise<boolean>;
   onDone: () => void;
 };
 
-/** The name of what is listed, which leads to it; in its place the field that renames it. */
+/** The name of a list entry, linked to it, or the field that renames it. */
 export function ListedName({ name, to, isRenaming, onRename, onDone }: Props) {
   if (isRenaming) return <RenameField name={name} onRename={onRename} onDone={onDone} />;
   return (

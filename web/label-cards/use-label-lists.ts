@@ -10,11 +10,13 @@ import { showToast } from '#web/shell/toast/toast.ts';
 
 export type ListedDesign = OutputOf<typeof labelsApi.designs>['items'][number];
 
-/** How long a deletion can be taken back, in milliseconds. */
+/** How long a deletion can be undone, in milliseconds. */
 const UNDO_TIME = 15_000;
 const quiet = { quiet: true };
 
-/** What is done with designs and groups from their list; `reread` shows it. A deletion can be taken back in its toast. */
+/**
+ * The actions on designs and groups in their list; `reread` refreshes it. A deletion can be undone from its toast.
+ */
 export function useLabelLists(reread: () => Promise<void>) {
   const { t } = useLingui();
   const performChange = async (failure: SpecifiedWord, change: () => Promise<unknown>) => {
@@ -67,7 +69,7 @@ export function useLabelLists(reread: () => Promise<void>) {
           { id, version, name, width_cm, height_cm, default_design_id: default_design_id ?? '', rules: intactRules },
           quiet,
         );
-      // A group without its default design cannot be made again: then nothing is promised.
+      // A group without its default design can't be recreated, so the toast offers no undo.
       const isWhole = default_design_id !== null && intactRules.length === rules.length;
       const text = t`Group “${name}” deleted`;
       showToast(text, isWhole ? undoToast('groups_update_failed', restore) : { type: 'success' }, UNDO_TIME);

@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** The one store of atoms: what outlives a page, reachable from loaders as well as from components. */
+/** The store of all atoms: it outlives a page, and loaders and components both reach it. */
 export const atomStore = createStore();

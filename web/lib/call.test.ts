@@ -20,7 +20,7 @@ type Server = {
   closeAllConnections(): void;
   close(callback: () => void): void;
 };
-// The web is compiled without Node's types, so what is used of it is said here.
+// The web code is compiled without Node's types, so those used here are declared.
 type NodeHttp = { createServer(listener: (request: IncomingRequest, response: OutgoingResponse) => void): Server };
 const { createServer } = (await import('node:http' as string)) as NodeHttp;
 
@@ -45,7 +45,7 @@ let answers: Answer[];
 let toasts: string[];
 const originalFetch = globalThis.fetch;
 
-// A real server on this machine, which the page's own addresses are led to.
+// A real server on this machine, to which the page's requests are redirected.
 beforeEach(async () => {
   arrivals = [];
   answers = [];

@@ -9,7 +9,7 @@ import { askServer } from './ask-server.ts';
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
-/** A call that failed: the envelope's code (or the HTTP status), its sentence, and what came with it. */
+/** A failed call: the envelope's code (or the HTTP status), its sentence, and its data. */
 export class ApiError extends Error {
   readonly code: number;
   readonly status: number | null;
@@ -27,14 +27,14 @@ export class ApiError extends Error {
     return field(this.data, 'error') as string | undefined;
   }
 
-  /** Fields that were refused, each with its sentence. */
+  /** The refused fields, each with its sentence. */
   get issues(): Issue[] {
     const issues = field(this.data, 'issues');
     return Array.isArray(issues) ? (issues as Issue[]) : [];
   }
 }
 
-/** Why a call failed, in one sentence: that of the first field that was refused, else its own. */
+/** Why a call failed, in one sentence: that of the first refused field, else the error's own. */
 export const errorMessage = (fault: ApiError): string => fault.issues[0]?.message ?? fault.message;
 
 const field = (data: unknown, name: string): unknown =>
@@ -43,14 +43,14 @@ const field = (data: unknown, name: string): unknown =>
 type Listener = {
   onFailure: (message: string) => void;
   word: (name: SpecifiedWord) => string;
-  /** is told of each refusal, quiet or not */
+  /** called for each refusal, quiet or not */
   refused?: (fault: ApiError) => void;
-  /** the user whose page this is, or null */
+  /** returns the signed-in user of this page, or null */
   pageUsername?: () => string | null;
 };
 let listener: Listener = { onFailure: () => {}, word: (name) => name };
 
-/** The shell says where messages of failed calls go, in which words, and whose page makes the calls. */
+/** Sets the listener by which the shell shows failed calls, supplies their texts, and names the page's user. */
 export function onCallFailed(next: Listener) {
   listener = next;
 }
@@ -58,10 +58,10 @@ export function onCallFailed(next: Listener) {
 /** Reports a refusal of a request that was sent without `call`. */
 export const reportRefusal = (fault: ApiError) => listener.refused?.(fault);
 
-/** The user whose page makes the calls; null for a visitor's. */
+/** The signed-in user of the page that makes the calls; null for a visitor. */
 export const callerUsername = (): string | null => listener.pageUsername?.() ?? null;
 
-/** Names the user whose page this is, so that nothing of theirs is stored in the account of another. */
+/** The header that names the page's user, so that nothing of theirs is stored in another account. */
 export function pageUserHeaders(): Record<string, string> {
   const username = callerUsername();
   return username === null ? {} : { [PAGE_USER_HEADER]: username };
@@ -71,15 +71,15 @@ type CallOptions = {
   /** suppresses the toast: the caller shows the failure itself */
   quiet?: boolean;
   signal?: AbortSignal | undefined;
-  /** the body of a call that takes a form */
+  /** the body of a multipart call */
   form?: FormData;
-  /** a key of the caller's own, for a save that a person may press again after a failure */
+  /** the caller's own idempotency key, for a save that the user may repeat after a failure */
   key?: string;
 };
 
 /**
- * Makes the call an endpoint describes and gives back its result, or throws ApiError. Unsafe calls are tried once more
- * after the statuses of the specification, under the same key, so that they are applied once.
+ * Calls an endpoint and returns its result, or throws ApiError. Unsafe calls are retried once, after the statuses
+ * named in the specification and under the same key, so that they are applied once.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -88,7 +88,7 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const { method, path, body } = buildRequest(endpoint, input);
   const headers: Record<string, string> = { accept: 'application/json' };
-  // What is public is the same for everybody, and is cached.
+  // Public answers are the same for all users and cached, so they get no user header.
   if (endpoint.who !== 'public') Object.assign(headers, pageUserHeaders());
   if (body !== null && !options.form) headers['content-type'] = 'application/json';
   if (method !== 'GET') headers['idempotency-key'] = options.key ?? uuid();
@@ -110,7 +110,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** Sends a request as often as the rules allow; the last answer, whatever it is, or null when none came. */
+/** Sends a request with the allowed retries; returns the last answer, or null when none arrived. */
 async function send(url: string, request: RequestInit): Promise<Response | null> {
   const tries = request.method === 'GET' ? 1 : 1 + RETRIES_UNSAFE;
   for (let attempt = 1; ; attempt += 1) {
@@ -126,7 +126,7 @@ async function send(url: string, request: RequestInit): Promise<Response | null>
   }
 }
 
-/** An answer's result; failures become ApiError with the sentence the specification names for each kind. */
+/** The result of an answer; throws ApiError, with the specification's sentence for each kind of failure. */
 async function settle(response: Response | null): Promise<unknown> {
   if (!response) throw new ApiError(listener.word('error_network'), 0, null, null);
   const text = await response.text().catch(() => '');

@@ -1,6 +1,6 @@
 /**
- * The control of a path like `size.length` or `tags.2`: that of this id or name, else that of the path it lies in. Null
- * where the page has none.
+ * The control for a path like `size.length` or `tags.2`: the one with this id or name, else that of the parent
+ * path. Null where the page has none.
  */
 export function findField(path: string): HTMLElement | null {
   const control = document.getElementById(path) ?? document.getElementsByName(path)[0] ?? null;
@@ -9,7 +9,7 @@ export function findField(path: string): HTMLElement | null {
   return end < 0 ? null : findField(path.slice(0, end));
 }
 
-/** Opens the folds that the controls of these paths lie in, and gives the first of them the focus. */
+/** Opens the disclosures that contain the controls of these paths, and focuses the first control. */
 export function showFields(paths: readonly string[]) {
   const controls = paths.map(findField).filter((control) => control !== null);
   for (const control of controls) {
@@ -19,6 +19,6 @@ export function showFields(paths: readonly string[]) {
   controls[0]?.focus();
 }
 
-/** What a control is called by its label, without what stands beside the name; null where it has none of its own. */
+/** The name in a control's label, without the additions beside it; null where it has no label of its own. */
 export const nameOfField = ({ id }: HTMLElement): string | null =>
   document.getElementById(`${id}-label`)?.firstChild?.textContent ?? null;

@@ -1,11 +1,14 @@
-/** Begins the key of all that was chosen lately and is kept on this device. */
+/** The prefix of the storage keys of recent choices on this device. */
 export const RECENT_PREFIX = 'recent:';
 
-/** Forgets recent choices, so that nobody who logs in afterwards sees them. Apart from the rest, because the first page carries it. */
+/**
+ * Removes recent choices, so that the next user who logs in does not see them. In a file of its own, because the
+ * first page loads it.
+ */
 export function forgetRecentChoices() {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(RECENT_PREFIX)) localStorage.removeItem(key);
   } catch {
-    // Storage closed to us never held any.
+    // A closed storage never stored any.
   }
 }

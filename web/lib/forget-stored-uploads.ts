@@ -1,11 +1,14 @@
 /** The database of uploads that survive a reload. */
 export const UPLOADS_DATABASE = 'uploads';
 
-/** Forgets stored uploads, so that nobody who logs in afterwards has the photographs. Apart from the rest, because the first page carries it. */
+/**
+ * Removes stored uploads, so that the next user who logs in does not get the photos. In a file of its own, because
+ * the first page loads it.
+ */
 export function forgetStoredUploads() {
   try {
     indexedDB.deleteDatabase(UPLOADS_DATABASE);
   } catch {
-    // A database closed to us never held any.
+    // A closed database never stored any.
   }
 }

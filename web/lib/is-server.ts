@@ -1,2 +1,2 @@
-/** Whether this runs on the server, which draws first views: there is no page there, and nothing outlives a request. */
+/** Whether this runs on the server, for a server render: there is no document, and nothing may outlive a request. */
 export const isServer = typeof document === 'undefined';

@@ -1,4 +1,4 @@
-/** What is to be said of a list's field: of the list as a whole, else of the first of its entries that is wrong. */
+/** The error message of a list field: that of the whole list, else that of its first invalid entry. */
 export const listMessage = (fieldError: (path: string) => string | undefined, path: string, length: number) =>
   [path, ...Array.from({ length }, (_, index) => `${path}.${index}`)]
     .map(fieldError)

@@ -1,6 +1,6 @@
 type DataSaver = { connection?: { saveData?: boolean } };
 
-/** Whether the reader has asked for as little data as can be. */
+/** Whether the reader has asked for reduced data. */
 export const wishesLittleData = () =>
   (navigator as Navigator & DataSaver).connection?.saveData === true ||
   matchMedia('(prefers-reduced-data: reduce)').matches;

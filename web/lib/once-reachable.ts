@@ -1,8 +1,8 @@
 const TRY_AGAIN = 10_000;
 
 /**
- * Does something once there may be a line again: as soon as the browser says so; while it knows of no fault of its own,
- * after a while. Answers how to call it off.
+ * Calls `retry` once online again: when the browser says so or, while the browser reports itself online, after 10
+ * seconds. Returns a function that cancels it.
  */
 export function onceReachable(retry: () => void): () => void {
   const timer = navigator.onLine ? setTimeout(retry, TRY_AGAIN) : undefined;

@@ -1,6 +1,6 @@
 import { ApiError } from './call.ts';
 
-/** What the caller has of an id; null where the id is another user's, or of nothing. */
+/** Reads the caller's own record; null where the id belongs to another user, or to nothing. */
 export async function ownRecord<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

@@ -1,4 +1,4 @@
-/** Thrown by a loader when an address is well formed and there is nothing at it. */
+/** Thrown by a loader when an address is well-formed but nothing exists there. */
 export class PageNotFound extends Error {
   readonly status = 404;
   readonly pathname: string;
@@ -9,10 +9,10 @@ export class PageNotFound extends Error {
   }
 }
 
-/** Thrown where something could not be had because nothing answers. */
+/** Thrown when a request gets no answer. */
 export class NoConnection extends Error {}
 
-/** Thrown by a loader when a page is the administrator's. */
+/** Thrown by a loader when only the administrator may see a page. */
 export class AdminOnly extends Error {
   readonly status = 403;
 }

@@ -2,32 +2,32 @@ import { foldText, startsWord } from '#contract/text/fold.ts';
 import { RECENT_PREFIX } from './forget-recent-choices.ts';
 import { userKey } from './user-key.ts';
 
-/** Something chosen lately, and what was typed for it, folded. */
+/** A recent choice, and the texts typed for it, folded. */
 type Recent<T> = { item: T; typed: string[] };
 
-/** What a user chose lately on this device, the latest first. */
+/** A user's recent choices on this device, the latest first. */
 export type RecentChoices<T> = {
   list: () => T[];
-  /** those with a name, or once typed for, that begins with the text */
+  /** those whose name, or a text typed for them, begins with the text */
   findMatches: (text: string) => T[];
   remember: (item: T, input: string) => void;
   forget: () => void;
 };
 
 type Kind<T> = {
-  /** permanent: it is part of what is stored */
+  /** permanent, because it is part of the storage key */
   name: string;
-  /** the stored value as it is used today, or null when it can't be used any more */
+  /** converts the stored value to the present shape, or null when it can no longer be used */
   read: (value: unknown) => T | null;
   itemNames: (item: T) => readonly (string | null)[];
 };
 
 const CHOICES_MAX = 30;
 const TYPED = 3;
-/** Counts up when what is stored changes its shape. */
+/** Increased when the shape of what is stored changes. */
 const VERSION = 1;
 
-/** The last thirty choices of one kind, kept on this device until the log-out. */
+/** The last thirty choices of one kind, stored on this device until the log-out. */
 export function recentChoices<T extends { id: string | number }>({
   name,
   read,
@@ -77,6 +77,6 @@ function writeStored(key: string, list: readonly Recent<unknown>[]) {
   try {
     localStorage.setItem(key, JSON.stringify(list));
   } catch {
-    // A full or closed storage keeps nothing; the search still works.
+    // A full or closed storage stores nothing; the search still works.
   }
 }

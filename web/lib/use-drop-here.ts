@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Takes files and folders that are let go over an element; `over` while they are held there. */
+/** A drop target for files and folders; `over` while they are dragged over the element. */
 export function useDropTarget(onDrop: (transfer: DataTransfer) => void) {
   const [isOver, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -18,7 +18,7 @@ export function useDropTarget(onDrop: (transfer: DataTransfer) => void) {
   return { over: isOver, handlers: { onDragOver: hold, onDragLeave: () => setOver(false), onDrop: drop } };
 }
 
-/** Takes the first file let go over an element; `over` while one is held there. */
+/** A drop target that takes the first file; `over` while one is dragged over the element. */
 export const useDropHere = (onFile: (file: File) => void) =>
   useDropTarget(({ files: [file] }) => {
     if (file) onFile(file);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus, once rows went, to the first button that is seen of the row that came after them, else before them,
- * else to `head`, what the list says of itself. Rows and head are known by the ids of their elements.
+ * After rows were removed, focuses the first visible button of the row after them, else of the row before, else
+ * `head`, the heading of the list. Rows and head are found by their element ids.
  */
 export function useNextRowFocus(head: string) {
   const [next, setNext] = useState<{ id: string } | null>(null);

@@ -17,7 +17,7 @@ type Values = z.infer<typeof schema>;
 let form: ReturnType<typeof useForm<Values, typeof schema>>;
 let show: (locale: Locale, byHand?: boolean) => void;
 
-/** A form of two inputs, as a screen would have it; what the hook gives stands in `form`. */
+/** A form of two inputs, as on a screen; `form` is the hook's result. */
 function Probe({ locale, byHand = false }: { locale: Locale; byHand?: boolean }) {
   form = useForm({ initial: { name: '', code: '' }, schema, locale, byHand });
   const fields = ['name', 'code'] as const;

@@ -13,20 +13,23 @@ import { type Rules, useRules } from './use-rules.ts';
 
 type Options<V, S extends z.ZodType> = {
   initial: V;
-  /** what the fields hold, as the schema's input; the fields themselves when left out */
+  /** the fields' values as the schema's input; the values themselves when left out */
   toInput?: (values: V) => unknown;
   schema: Rules<S>;
   locale: Locale;
-  /** what nothing answered waits for another press: it has a password, can't be taken back, or leads to a letter */
+  /**
+   * whether an unanswered try is repeated only by the user: the form has a password, can't be undone, or sends an
+   * email
+   */
   byHand?: boolean;
 };
 
 type Send<S extends z.ZodType> = (output: z.output<S>, key: string) => Promise<void>;
 
 /**
- * A form over a schema of the contract: the server's own rules speak while somebody types, beside each field once it
- * was left, and beside all of them once it was sent. Field ids are the paths of the schema, so that focus finds them. What
- * nothing answered is sent again by itself once there is a line, unless the form is one that is sent by hand alone.
+ * A form with a schema of the contract: the server's own rules are checked while the user types, and shown beside
+ * each field once it was left, and beside all once the form was sent. Field ids are the schema's paths, so that
+ * focus finds them. An unanswered try is repeated automatically once online again, unless `byHand` is set.
  */
 export function useForm<V extends object, S extends z.ZodType>(options: Options<V, S>) {
   const { initial, toInput, schema, locale, byHand = false } = options;
@@ -39,7 +42,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const isSending = useRef(false);
-  /** the key of a try that nothing answered, while nothing was typed since */
+  /** the idempotency key of an unanswered try, until the user types again */
   const unansweredKey = useRef('');
   const latest = useRef(values);
   useEffect(() => {
@@ -55,7 +58,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
     };
   };
   const validation = rules && judge(rules);
-  /** Rules that can't be fetched are a form that can't be sent: there is no line, and the server was asked nothing. */
+  /** Without its rules a form can't be sent: the device is offline, and the server was not asked. */
   const judgeDeferred = async () => {
     setBusy(true);
     const deferredRules = await fetchRules().catch(() => {
@@ -71,7 +74,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
     wrong.current = issues;
     setRefusals((count) => count + 1);
   };
-  // The field has its sentence beside it when the focus comes.
+  // The field's message is rendered before the field gets the focus.
   useLayoutEffect(() => {
     if (refusals > 0) showFields(wrong.current.map(({ path }) => path));
   }, [refusals]);
@@ -87,20 +90,20 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
     setRefused(fault.issues);
     setFailure(fault.message);
     const isUnanswered = fault.status === null;
-    // What was typed meanwhile makes it another call.
+    // If the user typed meanwhile, the next try is a different call.
     if (isUnanswered && latest.current === values) unansweredKey.current = key;
     setStoredResend(() => (isUnanswered && !byHand ? resend : null));
     refuse(fault.issues);
   };
 
   /**
-   * Sends what the schema accepts, under a key that stays while the same is tried again; otherwise, or when refused, the
-   * first wrong field gets the focus.
+   * Sends the values when the schema accepts them, under a key that stays the same for retries of the same values;
+   * otherwise, or when refused, focuses the first invalid field.
    */
   const submit = async (send: Send<S>, keyBefore?: string) => {
     if (isSending.current) return;
     setSent(true);
-    // What is tried again by itself goes on saying why until it is done.
+    // An automatic retry keeps showing the failure until it succeeds.
     if (!keyBefore) setFailure(null);
     const key = keyBefore ?? (unansweredKey.current || uuid());
     isSending.current = true;
@@ -125,20 +128,20 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
 
   return {
     values,
-    /** what the fields hold by now, for what goes on while somebody types */
+    /** returns the present values, for async code that runs while the user types */
     latest: () => latest.current,
     set,
     submit,
     busy,
     failure,
-    /** sends the same once more, where nothing answered and nothing was typed since: done by itself once there is a line */
+    /** repeats an unanswered try with unchanged values; done automatically once online again */
     again: retry,
     issues: shownIssues,
-    /** how often it was sent in vain */
+    /** how often sending failed or was refused */
     refusals,
-    /** the sentence beside a field, or undefined while there is nothing to say */
+    /** the message beside a field; undefined when there is none */
     messageOf: (path: string) => shownIssues.find((issue) => issue.path === path)?.message,
-    /** marks a field as left, so that its sentence may show */
+    /** marks a field as left, so that its message may be shown */
     leave: (path: string) => setLeft((leftPaths) => (leftPaths.has(path) ? leftPaths : new Set(leftPaths).add(path))),
     reset: (next: V) => {
       setValues(next);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 
-/** A form's schema, or how to fetch it: a page that everybody may open does not bring zod along. */
+/** A form's schema, or a function that imports it: public pages do not load zod. */
 export type Rules<S extends z.ZodType> = S | (() => Promise<S>);
 
 /**
- * The schema of a form: fetched as soon as the form is there, so that it has come before the first field is left; null
- * until then. `fetchRules` waits for it, asks again for what failed to come, and fails as the fetching does.
+ * The schema of a form: imported when the form is mounted, so that it is loaded before the first field is left;
+ * null until then. `fetchRules` waits for it, retries a failed import, and rejects when that fails too.
  */
 export function useRules<S extends z.ZodType>(ruleSource: Rules<S>): { rules: S | null; fetchRules: () => Promise<S> } {
   const [fetchedSchema, setFetched] = useState<S | null>(null);
@@ -28,7 +28,7 @@ export function useRules<S extends z.ZodType>(ruleSource: Rules<S>): { rules: S 
   };
   const firstFetch = useRef(fetchRules);
   useEffect(() => {
-    // Whoever sends the form asks again, and is told.
+    // Sending the form retries the import and shows the failure.
     firstFetch.current().catch((fault: unknown) => console.error('Failed to load the rules of a form', fault));
   }, []);
   return { rules: isFetched ? fetchedSchema : ruleSource, fetchRules };

@@ -1,8 +1,8 @@
 import { callerUsername } from './call.ts';
 
 /**
- * The key by which this device stores something of one user alone. Forgetting at the log-out is not enough: a page that
- * was opened before another user logged in in a second tab goes on storing what its own user does.
+ * The storage key for data of one user on this device. Clearing at log-out is not enough: a page opened before
+ * another user logged in in a second tab keeps storing its own user's data.
  */
 export function userKey(name: string): string {
   const username = callerUsername();

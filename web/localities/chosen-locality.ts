@@ -2,25 +2,25 @@ import type { Locale } from '#contract/format/locale.ts';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import { type LocalityWithNames, localityLine } from '#contract/localities/written-place.ts';
 
-/** A known place with the words of the specimen's label, if any; or, without an id, the words alone. */
+/** A known locality with the specimen's label text, if any; or, without an id, the text alone. */
 export type ChosenLocality = {
   id: LocalityRef | null;
   text: string;
   typed: string | null;
-  /** the words were typed to find this place: another choice replaces them */
+  /** whether the text was typed to find this locality: another choice replaces it */
   isSearchText?: true;
 };
 
-/** Words that no place is known for yet. */
+/** A text that is not linked to a locality yet. */
 export const typedLocality = (text: string): ChosenLocality => ({ id: null, text, typed: null });
 
-/** The owner's words, which stay whatever place they are linked to. */
+/** The owner's text, which stays whichever locality it is linked to. */
 export const ownLocalityText = (chosenLocality: ChosenLocality | null): string | null =>
   chosenLocality && (chosenLocality.id === null ? chosenLocality.text : (chosenLocality.typed ?? null));
 
 type IdentifiedLocality = LocalityWithNames & { id: LocalityRef };
 
-/** An owner's words, linked to the place that they mean: from then on they are the words of the label. */
+/** Links the owner's text to the locality it means; from then on it is the label text. */
 export const linkedLocality = (
   locality: IdentifiedLocality,
   locale: Locale,
@@ -32,8 +32,8 @@ export const linkedLocality = (
 });
 
 /**
- * A place chosen instead of what stood in the field. Words of the label stay; words that stood there alone, or were
- * typed to find the place before, meant that one. `label` is what was typed for this one where it is a whole label.
+ * A locality chosen in place of the present value. A label text stays; a text that was alone in the field, or was
+ * typed to find the previous locality, is dropped. `label` is the text typed for this one when it is a whole label.
  */
 export function chosenInstead(
   locality: IdentifiedLocality,
@@ -46,6 +46,6 @@ export function chosenInstead(
   return { ...newLocality, typed: previousLocality && !previousLocality.isSearchText ? previousLocality.typed : null };
 }
 
-/** What another specimen from there has of it: the place. The words belong to the label of one specimen. */
+/** What another specimen from there gets: only the locality, because the label text belongs to one specimen. */
 export const bareLocality = (chosenLocality: ChosenLocality | null): ChosenLocality | null =>
   chosenLocality?.id == null ? null : { id: chosenLocality.id, text: chosenLocality.text, typed: null };

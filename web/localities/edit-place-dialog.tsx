@@ -13,14 +13,14 @@ type Props = {
   onRemoved: () => void;
 };
 
-/** A place of one's own: what is said of it, and the way to delete it while no specimen lies there. */
+/** The dialog for an owner's own locality, with a button to delete it while no specimen is from there. */
 export function EditPlaceDialog({ place, onClose, onChanged, onRemoved }: Props) {
   const { t } = useLingui();
   const form = usePlaceChange(place, (changedPlace) => {
     onChanged(changedPlace);
     onClose();
   });
-  // A refusal is told by the toast, with how many specimens lie there.
+  // The toast shows a refusal, with the number of specimens from there.
   const { run: remove, busy } = useAction(() => call(ownPlacesApi.remove, { id: place.id }), {
     subject: place.id,
     done: () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LocalityKind } from '#contract/localities/locality.ts';
 
-/** What each kind of place is called. */
+/** The names of the kinds of locality. */
 export function useKindNames(): Record<LocalityKind, string> {
   const { t } = useLingui();
   return {

@@ -12,7 +12,7 @@ import { useKindNames } from './kind-words.ts';
 
 type Props = { locality: Locality; specimenCount: number; collectorCount: number };
 
-/** What is known of a place and what is shown from it; what is not known is left out. */
+/** The facts of a locality and the number of specimens shown from it; unknown facts are left out. */
 export function LocalityFactList({ locality: place, specimenCount, collectorCount }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -60,7 +60,7 @@ export function LocalityFactList({ locality: place, specimenCount, collectorCoun
   return <FactList facts={facts.filter(({ value }) => value)} />;
 }
 
-/** Who surveyed a place and when, and what that rests on. */
+/** The survey of a locality: who, when, and from which source. */
 function SurveyFact({ survey: { by, surveyed_at, source } }: { survey: NonNullable<Locality['survey']> }) {
   const { day } = useFormat();
   const surveyDay = day(surveyed_at);

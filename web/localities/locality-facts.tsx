@@ -9,7 +9,9 @@ import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { useKindNames } from './kind-words.ts';
 
-/** The kind of a place, what it lies in and a note, with their sources; what is not known is left out. */
+/**
+ * The kind of a locality, the localities it is within, and a note, with their sources; unknown facts are left out.
+ */
 export function LocalityFacts({ locality: { id, kind, path, note, sources } }: { locality: Locality }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

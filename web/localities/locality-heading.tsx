@@ -7,7 +7,7 @@ import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** What a place lies in, from large to small, and its names in both languages. */
+/** The localities that contain a locality, from large to small, and its names in both languages. */
 export function LocalityHeading({ locality }: { locality: Locality }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -10,7 +10,7 @@ import { LocalityFacts } from './locality-facts.tsx';
 
 type LocalityPanelProps = { locality: { id: number; name: string; name_zh: string | null } };
 
-/** What the reference knows of a place, in short; read when it is opened. */
+/** A short form of the reference's data on a locality; read when it is opened. */
 export function LocalityPanel({ locality: place }: LocalityPanelProps) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -162,7 +162,7 @@ describe('the locality field', () => {
     const typedLocality = { id: null, text: 'Level 490, Yaogangxian', typed: null };
     const picker = open(typedLocality, { '/api/localities/resolve': () => resolveAnswer });
     await picker.wait();
-    // The form comes with its code, which no clock of ours hurries.
+    // The form is imported in real time, which fake timers do not advance.
     vi.useRealTimers();
     const user = userEvent.setup();
     const add = { name: 'Add “Level 490” as a new place in Yaogangxian Mine' };

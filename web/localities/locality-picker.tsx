@@ -16,13 +16,16 @@ export type { ChosenLocality } from './chosen-locality.ts';
 type Props = {
   value: ChosenLocality | null;
   onValueChange: (value: ChosenLocality | null) => void;
-  /** only places of the reference: none of one's own, and what is typed is not kept as written */
+  /** whether only localities of the reference can be chosen: neither the user's own nor an unlinked text */
   knownOnly?: boolean;
-  /** whether the words of a whole label stay beside the place that is read from it, as they do for one piece */
+  /** whether a whole label's text stays beside the locality parsed from it, as for a single specimen */
   keepLabel?: boolean;
 };
 
-/** One place: from the tree, of one's own, or kept as it was typed. Words of the label stay beside a place chosen later. */
+/**
+ * A picker for one locality: from the tree, one of the user's own, or an unlinked text. A label text stays beside a
+ * locality chosen later.
+ */
 export function LocalityPicker({ value, onValueChange, knownOnly = false, keepLabel = true }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -6,13 +6,16 @@ import type { Surroundings } from './use-resolved.ts';
 
 type NewPlaceDialogProps = {
   name: string;
-  /** what it lies in, as far as that is known */
+  /** the locality it is within, as far as that is known */
   parent: Surroundings | null;
   onClose: () => void;
   onAdded: (place: OwnPlace) => void;
 };
 
-/** A place that no reference knows, added to one's own: what it is called, what it is, what it lies in. */
+/**
+ * The dialog that adds a locality the reference lacks to the user's own: its names, its kind, and what it is
+ * within.
+ */
 export function NewPlaceDialog({ name, parent, onClose, onAdded }: NewPlaceDialogProps) {
   const form = useNewPlace(name, parent, (place) => {
     onAdded(place);

@@ -8,7 +8,7 @@ import { EditPlaceDialog } from './edit-place-dialog.tsx';
 
 type Props = { id: string; name: string; onChanged: (changedPlace: OwnPlace | null) => void };
 
-/** Opens what is said of a place of one's own. */
+/** The button that opens the dialog for the user's own locality. */
 export function OwnPlaceButton({ id, name, onChanged }: Props) {
   const { t } = useLingui();
   const [place, setPlace] = useState<OwnPlace | null>(null);

@@ -9,7 +9,7 @@ import type { Surroundings } from './use-resolved.ts';
 
 type Props = { value: Surroundings | null; onValueChange: (value: Surroundings | null) => void };
 
-/** A place of the reference, for another to lie in. */
+/** A picker for the locality of the reference that another is within. */
 export function ParentPicker({ value, onValueChange }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -11,11 +11,11 @@ type Props = {
   submitLabel: ReactNode;
   form: PlaceForm;
   onClose: () => void;
-  /** another thing that can be done to the place */
+  /** a further action on the locality */
   action?: ReactNode;
 };
 
-/** The form of a place of one's own. */
+/** The dialog with the form of the user's own locality. */
 export function PlaceDialog({ title, submitLabel, form, onClose, action }: Props) {
   const { t } = useLingui();
   const { send, busy } = form;
@@ -43,7 +43,7 @@ export function PlaceDialog({ title, submitLabel, form, onClose, action }: Props
         className="grid gap-4 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
-          // It may stand inside the specimen's form, which is not to be sent with it.
+          // The dialog may be inside the specimen's form, which must not be submitted with it.
           event.stopPropagation();
           void send();
         }}

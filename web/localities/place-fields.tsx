@@ -10,7 +10,7 @@ import type { PlaceForm } from './use-new-place.ts';
 
 type Fields = Pick<PlaceForm, 'values' | 'set' | 'messageOf' | 'leave'>;
 
-/** What is said of a place of one's own: its names, its kind, what it lies in, where. */
+/** The fields of the user's own locality: its names, its kind, the locality it is within, its position. */
 export function PlaceFields({ values, set, messageOf, leave }: Fields) {
   const { t } = useLingui();
   const kindNames = useKindNames();

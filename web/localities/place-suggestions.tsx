@@ -10,14 +10,14 @@ import { NewPlaceDialog } from './new-place-dialog.tsx';
 import { type Guess, type Surroundings, useResolved } from './use-resolved.ts';
 
 type Props = {
-  /** the words that are not linked */
+  /** the text that is not linked */
   text: string;
   onLink: (locality: LocalityWithNames & { id: LocalityRef }) => void;
 };
 
 const GUESSES = 3;
 
-/** What words for a place may mean, and the way to make a new place of them. The words themselves stay. */
+/** The localities that a text may mean, and a button to add a new one from it. The text itself stays. */
 export function LocalitySuggestions({ text, onLink }: Props) {
   const [isAdding, setAdding] = useState(false);
   const resolution = useResolved(text);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type QualityLevel, qualityLevels } from '#contract/localities/quality.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** What the levels of quality are called. */
+/** The names of the levels of quality. */
 export function useQualityNames(): Record<QualityLevel, string> {
   const { t } = useLingui();
   return {
@@ -14,7 +14,7 @@ export function useQualityNames(): Record<QualityLevel, string> {
   };
 }
 
-/** How good a mineral is at a place: as many of five boxes are full, and the word. */
+/** The quality of a mineral at a locality: as many of five boxes filled, and the name of the level. */
 export function QualityBadge({ quality }: { quality: QualityLevel }) {
   const qualityNames = useQualityNames();
   const full = qualityLevels.length - qualityLevels.indexOf(quality);

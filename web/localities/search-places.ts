@@ -4,14 +4,14 @@ import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import type { PlaceHit } from '#contract/localities/place-hit.ts';
 import { call } from '#web/lib/call.ts';
 
-/** What a search found; `label` is the typed text where the place was read from it as a whole, as from a label. */
+/** A search hit; `label` is the typed text where the locality was parsed from it as a whole, as from a label. */
 export type LocalityHit = PlaceHit & { label?: string };
 
 const OWN_MAX = 5;
-/** Below it a label may well mean another place: that is asked and not offered first. */
+/** Below this confidence a label may well mean another locality, so the guess is not offered first. */
 const SURE = 0.75;
 
-/** Places of the reference that a typed text may mean: those called so, else the one that it names as a label does. */
+/** Searches the reference's localities: by name, else by parsing the text as a label. */
 export async function searchTree(q: string, signal: AbortSignal): Promise<LocalityHit[]> {
   const { items } = await call(localitiesApi.search, { q }, { quiet: true, signal });
   return items.length > 0 ? items : readLabel(q, signal).catch(() => []);
@@ -26,7 +26,7 @@ async function readLabel(label: string, signal: AbortSignal): Promise<LocalityHi
     .map(({ confidence: _, ...place }) => ({ ...place, matched: null, label: text }));
 }
 
-/** Places of one's own, then those of the reference; one of the two searches may fail. */
+/** Searches the user's own localities, then those of the reference; one of the two searches may fail. */
 export async function searchLocalities(q: string, signal: AbortSignal): Promise<LocalityHit[]> {
   const ownPlaces = call(ownPlacesApi.list, { q, limit: OWN_MAX }, { quiet: true, signal });
   const [ownResult, tree] = await Promise.allSettled([ownPlaces, searchTree(q, signal)]);

@@ -11,7 +11,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import type { Surroundings } from './use-resolved.ts';
 
-/** What the fields of a place hold. */
+/** The values of a locality's fields. */
 export type PlaceValues = {
   name: string;
   name_zh: string;
@@ -21,7 +21,7 @@ export type PlaceValues = {
   lon: number | null;
 };
 
-/** The form of a place of one's own, as its fields work with it. */
+/** The form of the user's own locality, as its fields receive it. */
 export type PlaceForm = FailedForm & {
   values: PlaceValues;
   set: (change: Partial<PlaceValues>) => void;
@@ -33,7 +33,7 @@ export type PlaceForm = FailedForm & {
 
 const NAME_MAX = 100;
 
-/** A place being added; sent again after a failure it is the same one. */
+/** The form of a new locality; a retry after a failure uses the same id. */
 export function useNewPlace(name: string, parent: Surroundings | null, onAdded: (place: OwnPlace) => void): PlaceForm {
   const { t } = useLingui();
   const [id] = useState(() => uuid());

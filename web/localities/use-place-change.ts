@@ -5,7 +5,7 @@ import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import type { PlaceForm, PlaceValues } from './use-new-place.ts';
 
-/** A place of one's own being changed. */
+/** The form that changes one of the user's own localities. */
 export function usePlaceChange(place: OwnPlace, onChanged: (place: OwnPlace) => void): PlaceForm {
   const { id, name, name_zh, kind, lat, lon, version } = place;
   const parentLocalities = place.path.slice(1);

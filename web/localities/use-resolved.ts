@@ -7,17 +7,17 @@ import { useRead } from '#web/lib/read/use-read.ts';
 
 type ResolveAnswer = OutputOf<typeof localitiesApi.resolve>;
 export type Guess = ResolveAnswer['items'][number];
-/** What a new place would lie in. */
+/** The locality that a new one would be within. */
 export type Surroundings = Omit<Guess, 'kind' | 'confidence'>;
-/** Which places a text may mean, and the new place in it that no reference knows, with what it lies in. */
+/** The localities that a text may mean, and the new one in it that the reference lacks, with its parent. */
 type Resolution = { items: Guess[]; new_place: { name: string; parent: Surroundings | null } | null };
 
-/** How a text written for a place is read; null until that is known, or when nobody answers. */
+/** Resolves the text of a locality; null until the answer arrives, or when the request fails. */
 export function useResolved(text: string): Resolution | null {
   return useRead(text, (signal) => read(text, signal)).value ?? null;
 }
 
-/** The first of several parts that commas divide, where it is not what the whole was read as. */
+/** The first of several comma-separated segments, where it is not the resolved locality itself. */
 function firstSegmentPlace(text: string, [guess]: readonly Guess[]): Resolution['new_place'] {
   const [name = '', ...outerNames] = text.split(/[,，;；]/).map((segment) => segment.trim());
   if (!guess || name === '' || outerNames.length === 0) return null;

@@ -7,7 +7,7 @@ type BoxText = {
   texts: Readonly<Record<'matrix' | 'free' | 'cushion', string>>;
 };
 
-/** A piece in a box within a box, cut open. */
+/** A figure: a specimen in a box within a box, cut open. */
 export const BoxFigure = ({ number, says, alt, texts: words }: BoxText) => (
   <ManualFigure number={number} says={says}>
     <svg viewBox="0 0 640 300" role="img" aria-label={alt}>

@@ -22,10 +22,10 @@ const texts = {
   },
 };
 
-/** The chapters that are about safety, or warn of a danger. */
+/** The chapters about safety, or with a warning. */
 const aboutSafety = new Set<ChapterId>(['field', 'chemicals', 'radioactive', 'poisonous', 'asbestos', 'photography']);
 
-/** A chapter: what to do, then why; beside it where to do it here, and what was read for it. */
+/** A chapter: the steps, then the reasons; beside it links to the product's pages for it, and its sources. */
 export function ChapterArticle({ chapter, locale, text }: { chapter: ChapterId; locale: Locale; text: ManualText }) {
   const { steps, sections } = text[chapter];
   const sectionTexts: Readonly<Record<string, ReactNode>> = sections;

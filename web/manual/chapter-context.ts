@@ -5,10 +5,10 @@ import type { SourceName } from '#web/manual/sources/manual-sources.ts';
 
 type ChapterContextValue = { chapter: ChapterId; locale: Locale; sources: readonly SourceName[] };
 
-/** The chapter that is being drawn, which its pieces number themselves by. */
+/** The chapter being rendered, by which its parts number themselves. */
 export const ChapterContext = createContext<ChapterContextValue | null>(null);
 
-/** The chapter that is being drawn around a piece of text. */
+/** The chapter being rendered around a part of its text; throws outside of one. */
 export function useChapter(): ChapterContextValue {
   const chapterContext = useContext(ChapterContext);
   if (!chapterContext) throw new Error('A piece of the manual stands in no chapter');

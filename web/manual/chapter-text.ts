@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChapterId, SectionId } from '#contract/manual/chapters.ts';
 
-/** What a chapter says in one language: what to do first, then its sections. */
+/** The text of a chapter in one language: the steps first, then the sections. */
 export type ChapterText<C extends ChapterId> = {
   steps: readonly string[];
   sections: Readonly<Record<SectionId<C>, ReactNode>>;

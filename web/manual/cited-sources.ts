@@ -1,7 +1,7 @@
 import type { ChapterId } from '#contract/manual/chapters.ts';
 import type { SourceName } from '#web/manual/sources/manual-sources.ts';
 
-/** What each chapter cites, in both languages, by number from 1. */
+/** The sources each chapter cites, in both languages, by number from 1. */
 export const citedSources: Readonly<Record<ChapterId, readonly SourceName[]>> = {
   specimen: ['localities', 'names', 'entries', 'building', 'sizes'],
   field: ['resources', 'legal', 'ethics', 'shafts', 'forest', 'mines'],

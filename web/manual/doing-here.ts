@@ -11,7 +11,7 @@ const mineral = (id: string, en: string, zh: string): ChapterLink => ({
 const screen = (to: string, en: string, zh: string): ChapterLink => ({ to, says: { en, zh } });
 const add = linkTo('addSpecimen');
 
-/** Where the product does what a chapter speaks of. */
+/** The product's pages for what a chapter is about. */
 export const doingHere: Readonly<Record<ChapterId, readonly ChapterLink[]>> = {
   specimen: [
     screen(linkTo('home'), 'Specimens on a shelf, at one scale', '架上的标本，同一比例'),

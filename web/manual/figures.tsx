@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FigureText<W extends string> = { number: string; says: string; alt: string; texts: Readonly<Record<W, string>> };
 
-/** A drawing with its number and what it says. */
+/** A drawing with its number and caption. */
 export const ManualFigure = ({ number, says, children }: { number: string; says: string; children: ReactNode }) => (
   <figure>
     {children}
@@ -12,7 +12,7 @@ export const ManualFigure = ({ number, says, children }: { number: string; says:
   </figure>
 );
 
-/** A crystal seen from above at an angle: its faces, each with its shade. */
+/** The faces of a crystal seen from above at an angle, each with its shade. */
 const faces: readonly (readonly [shade: number, outline: string])[] = [
   [0.34, 'M117.1,81.4L117.1,32.8L98.3,44.0L98.3,92.6Z'],
   [0.18, 'M92.0,93.3L92.0,44.7L45.6,40.1L45.6,88.8Z'],
@@ -23,7 +23,7 @@ const faces: readonly (readonly [shade: number, outline: string])[] = [
   [0.06, 'M44.2,37.0L45.6,40.1L92.0,44.7L95.2,42.0L93.8,38.9L47.4,34.3Z'],
 ];
 
-/** The crystal of the figures, about 80 by 75 units at its place. */
+/** The crystal of the figures, about 80 by 75 units, at its position. */
 export const FigureCrystal = ({ position, scale }: { position: string; scale: number }) => (
   <g transform={`translate(${position}) scale(${scale})`}>
     {faces.map(([shade, outline]) => (
@@ -32,7 +32,7 @@ export const FigureCrystal = ({ position, scale }: { position: string; scale: nu
   </g>
 );
 
-/** Lamp, card, camera and specimen, from above. */
+/** A figure: lamp, card, camera and specimen, from above. */
 export const LampFigure = (text: FigureText<'lamp' | 'card' | 'camera' | 'ground' | 'grey'>) => {
   const { number, says, alt, texts: words } = text;
   return (
@@ -74,7 +74,7 @@ export const LampFigure = (text: FigureText<'lamp' | 'card' | 'camera' | 'ground
 const ticks = [69.6, 85.2, 100.8, 116.4, 132, 147.6, 163.2, 178.8, 194.4];
 const ticksPath = (x: number) => ticks.map((y) => `M${x} ${y}h${y === 132 ? 9 : 5}`).join('');
 
-/** Two rulers before a lens: the nearer one looks larger. */
+/** A figure: two rulers before a lens; the nearer one appears larger. */
 export const RulerFigure = ({
   number,
   says,

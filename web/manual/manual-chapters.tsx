@@ -12,7 +12,7 @@ import { useCurrentSection } from './use-current-section.ts';
 
 type Props = { read: Partial<Readonly<Record<Locale, string>>>; locale: Locale };
 
-/** The contents and the chapters; in another language than the page came in, these are fetched. */
+/** The contents and the chapters; in another language than that of the page, they are fetched. */
 export function ManualChapters({ read, locale }: Props) {
   const fetchedChapters = useRead(read[locale] === undefined ? locale : null, fetchChapters);
   const html = read[locale] ?? fetchedChapters.value?.[locale];

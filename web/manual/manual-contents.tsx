@@ -7,7 +7,7 @@ import { Disclosure } from '#web/ui/fold.tsx';
 
 type Props = { locale: Locale; current: string | null };
 
-/** The table of contents, with the chapter and section that are being read; on phones it opens above the text. */
+/** The table of contents, with the current chapter and section marked; on phones it opens above the text. */
 export function ManualContents({ locale, current }: Props) {
   const { t } = useLingui();
   const chapter = chapterIds.find((id) => current === id || current?.startsWith(`${id}-`)) ?? null;

@@ -6,13 +6,15 @@ import { NoConnection } from '#web/lib/page-faults.ts';
 import { readPayload } from '#web/shell/build.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** The element that holds the chapters, in its language: `data-locale`. */
+/** The id of the element that contains the chapters; its `data-locale` is their language. */
 export const CHAPTERS_ID = 'chapters';
 
-/** The manual's text as HTML, in the languages that are at hand. */
+/** The manual's text as HTML, in the languages loaded so far. */
 type ReadChapters = Partial<Readonly<Record<Locale, string>>>;
 
-/** What the build prepared: the server has it, a page that it drew shows it, and elsewhere it is fetched. */
+/**
+ * Reads the prerendered chapters: on the server from the build, from a server-rendered page, else by fetching them.
+ */
 export async function readChapters(): Promise<ReadChapters> {
   if (PREPARED_MANUAL) return PREPARED_MANUAL;
   const locale = atomStore.get(localeAtom);
@@ -20,13 +22,16 @@ export async function readChapters(): Promise<ReadChapters> {
   return renderedChapters?.dataset.locale === locale ? { [locale]: renderedChapters.innerHTML } : fetchChapters();
 }
 
-/** The text as it lies beside the page, in both languages; where it can't be had, out of the page as the server draws it. */
+/**
+ * Fetches the chapters in both languages from the file beside the page; if that fails, in one language from the
+ * server-rendered page.
+ */
 export const fetchChapters = async (): Promise<ReadChapters> =>
   (await readPayload<ManualPayload>(paths.manual)) ?? fetchFromPage(atomStore.get(localeAtom));
 
 async function fetchFromPage(locale: Locale): Promise<ReadChapters> {
   const answer = await fetch(`${paths.manual}?locale=${locale}`).catch(() => null);
-  // The policy refuses its styles, which carry another page's nonce.
+  // The content security policy refuses the page's styles, whose nonce is another page's.
   const beforeStyleEnds = ((await answer?.text()) ?? '').split('</style>');
   const html = beforeStyleEnds.map((segment) => segment.replace(/<style\b.*$/s, '')).join('');
   const page = new DOMParser().parseFromString(html, 'text/html');

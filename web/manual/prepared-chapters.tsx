@@ -6,8 +6,8 @@ import { CHAPTERS_ID } from './manual-reading.ts';
 type Props = { locale: Locale; html: string; ref: Ref<HTMLDivElement> };
 
 /**
- * The chapters as the build drew them of our own texts. Their links are the app's: what is pressed without a key opens
- * here, and the browser keeps its own ways for the rest.
+ * The chapters as HTML prerendered from our own texts. Their links are handled by the router: a press without a
+ * modifier key opens here, and the browser handles the others.
  */
 export function PreparedChapters({ locale, html, ref }: Props) {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function PreparedChapters({ locale, html, ref }: Props) {
     if (!link || !isPlain || link.origin !== location.origin) return;
     event.preventDefault();
     const { pathname, search, hash } = link;
-    // Within the page the hash's target is scrolled to, from where the reader is.
+    // Within the page the browser scrolls from the reader's position to the target of the hash.
     void navigate({ pathname, search, hash }, { preventScrollReset: pathname === location.pathname });
   };
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SourceName } from '#web/manual/sources/manual-sources.ts';
 import { useChapter } from './chapter-context.ts';
 
-/** The number of a source, which leads to it; the chapter's list has to name it. */
+/** The number of a source, linked to it; the chapter's list must contain it. */
 export function Cite({ source }: { source: SourceName }) {
   const { chapter, locale, sources } = useChapter();
   const number = sources.indexOf(source) + 1;
@@ -22,7 +22,7 @@ export function Cite({ source }: { source: SourceName }) {
 /** The anchor of a chapter's source, by its number. */
 export const sourceAnchor = (chapter: string, number: number): string => `${chapter}-source-${number}`;
 
-/** A warning, where the danger is. */
+/** A warning, placed where the danger is described. */
 export const Warning = ({ children }: { children: ReactNode }) => (
   <div className="warning">
     <svg viewBox="0 0 24 24" aria-hidden="true">

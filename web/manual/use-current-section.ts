@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Where of the window's height a reader reads: what has passed this line has been come to. */
+/** The reading line, as a share of the window's height: headings above it count as reached. */
 const READING_HEIGHT_RATIO = 0.3;
 
 /**
- * The anchor of the chapter or section that is being read: the last of a text's headings above the reading line; the
- * first while none is. `key` says which text it is.
+ * The anchor of the current chapter or section: the last heading above the reading line, or the first heading when
+ * none is. `key` identifies the text.
  */
 export function useCurrentSection(text: { readonly current: HTMLElement | null }, key: unknown): string | null {
   const [current, setCurrent] = useState<string | null>(null);

@@ -4,11 +4,11 @@ import { Icon } from '#web/ui/icon.tsx';
 
 export type AddPhotosProps = { onFiles: (files: File[]) => void };
 
-/** What a file control offers to choose from; what is chosen all the same is told by its bytes. */
+/** The types that a file control offers; files chosen all the same are recognised by their bytes. */
 export const acceptedFiles =
   'image/*,.heic,.heif,.hif,.avif,.tif,.tiff,.jfif,.jpe,video/mp4,video/quicktime,.mp4,.m4v,.mov';
 
-/** The last places of the grid: choose files; where there is a touch screen, take one with the camera as well. */
+/** The last cells of the grid: choose files; on touch screens also take one with the camera. */
 export function AddPhotos({ onFiles }: AddPhotosProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function AddPhotos({ onFiles }: AddPhotosProps) {
 
 type FileSourceProps = AddPhotosProps & { icon: string; camera?: boolean; children: ReactNode };
 
-/** A file control as large as a tray: the label is what one sees and presses, the control keeps keyboard and focus. */
+/** A file control as large as a tray: the label is visible and pressed, the control keeps keyboard and focus. */
 function FileSource({ icon, camera, onFiles, children }: FileSourceProps) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);

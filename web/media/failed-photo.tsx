@@ -9,11 +9,11 @@ import { retryProcessing } from './retry-processing.ts';
 
 export type FailedPhotoProps = {
   media: Media;
-  /** Called once its pictures are being made again. */
+  /** Called when processing of the photo was started again. */
   onRetried: () => void;
 };
 
-/** Why the pictures of a photograph could not be made, for its owner, who can have it tried again. */
+/** Why processing of a photo failed, for its owner, with a button to retry. */
 export function FailedPhoto({ media, onRetried }: FailedPhotoProps) {
   const [busy, setBusy] = useState(false);
   const reason = mediaFailure(media, useAtomValue(localeAtom));

@@ -7,10 +7,10 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 const GIGABYTE = 1024 ** 3;
-/** From what part of a limit on it is said. */
+/** The share of a limit from which its usage is shown. */
 const NEARLY = 0.9;
 
-/** What is taken, said before anything is chosen; the storage only where it matters. */
+/** The accepted files, shown before any is chosen; the storage only when it is nearly full. */
 export function LimitsNote({ most }: { most: number }) {
   const limits = useMediaLimits();
   const { joinNames } = useFormat();
@@ -41,7 +41,7 @@ function StorageNote({ originals_kept, used, quota }: MediaLimits) {
   );
 }
 
-/** How many photographs there are, once few more may come. */
+/** How many photos there are, once the limit is near. */
 function CountNote({ pictures: count, pictures_max: maximum }: MediaLimits) {
   const { number } = useFormat();
   if (count < maximum * NEARLY) return null;
@@ -55,7 +55,9 @@ function CountNote({ pictures: count, pictures_max: maximum }: MediaLimits) {
   );
 }
 
-/** Null until it is known; without it nothing is said, and the server refuses what is too much. */
+/**
+ * The limits; null until they are loaded: without them nothing is shown, and the server refuses what exceeds them.
+ */
 function useMediaLimits(): MediaLimits | null {
   return useRead('limits', (signal) => call(mediaApi.limits, {}, { quiet: true, signal })).value ?? null;
 }

@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type AddPhotosProps, acceptedFiles } from './add-photos.tsx';
 
-/** Choose files; where there is a touch screen, take a photograph with the camera as well: beside a text, as signs. */
+/** Icon buttons beside a text: choose files; on touch screens also take a photo with the camera. */
 export function PhotoButtons({ onFiles }: AddPhotosProps) {
   const { t } = useLingui();
   return (
@@ -23,7 +23,7 @@ export function PhotoButtons({ onFiles }: AddPhotosProps) {
 
 type FileButtonProps = AddPhotosProps & { label: string; icon: string; camera?: boolean; className?: string };
 
-/** A file control in the shape of a button: the control keeps keyboard and focus. */
+/** A file control shaped as a button: the control keeps keyboard and focus. */
 function FileButton({ label, icon, camera, className, onFiles }: FileButtonProps) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);

@@ -9,30 +9,30 @@ import { Message } from '#web/ui/message.tsx';
 import { type Photograph, Tray } from '#web/ui/tray.tsx';
 
 export type PhotoTileProps = {
-  /** Its place and what it shows, read aloud: “Photo 2”. */
+  /** Its position and kind, read aloud: “Photo 2”. */
   name: string;
   photo: Photograph | null;
-  /** What is with it now, in a word: “Cover”, “Uploading”. */
+  /** Its present state in a word: “Cover”, “Uploading”. */
   statusText: string;
-  /** Bytes that have left, while it is being sent, and as they are written and read aloud. */
+  /** Bytes sent while it is being uploaded, and their texts as shown and as read aloud. */
   progress?: { value: number; total: number; figures: string; spoken: string };
   error?: ReactNode;
-  /** What there is to know of it. */
+  /** Further information on it. */
   note?: ReactNode;
-  /** Whether what is with it is said by somebody else. */
+  /** Whether another element announces its state. */
   quiet?: boolean;
-  /** What can be done at once, before what else can be done. */
+  /** The most likely action, shown as a button before the others. */
   first?: { label: string; icon: string; onPress: () => void } | null;
   actions: MenuItem[];
-  /** What it is moved by. */
+  /** The handle to move it. */
   handle?: ReactNode;
-  /** What makes the picture itself be dragged. */
+  /** The props that make the image itself draggable. */
   body?: ComponentProps<'div'> | null;
-  /** Its place on the screen while things are moved, from 0, and how many there are. */
+  /** Its position on the screen while items are being moved, from 0, and how many there are. */
   place?: { index: number; count: number; isHeld: boolean };
 };
 
-/** One photograph in its tray; below it what is with it, and what can be done. */
+/** One photo in its tray, with its state and actions below. */
 export function PhotoTile(props: PhotoTileProps) {
   const { name, photo, statusText: said, progress, error, note, quiet, first, actions, handle, body, place } = props;
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export function PhotoTile(props: PhotoTileProps) {
     <li
       data-place={place?.index}
       className="min-w-0"
-      // What has no place of its own, such as a button for more, stays behind.
+      // Items without a position, such as the button for more, stay at the end.
       style={place && { order: place.index - place.count }}
     >
       <figure>
@@ -86,7 +86,7 @@ export function PhotoTile(props: PhotoTileProps) {
   );
 }
 
-/** Several behind one button; one alone is the button itself. */
+/** Several actions are behind one menu button; a single one is the button itself. */
 function TileActions({ name, actions }: Pick<PhotoTileProps, 'name' | 'actions'>) {
   const { t } = useLingui();
   const [onlyAction] = actions;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Media } from '#contract/media/media.ts';
 
-/** What kind of picture it is, in a word under its thumbnail. */
+/** The names of a photo's views, shown under its thumbnail. */
 export function useViewNames(): Record<Media['view'], string> {
   const { t } = useLingui();
   return {

@@ -1,7 +1,10 @@
 import { mediaApi } from '#contract/media/api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Has the pictures of a photograph made again from what was sent; whether they are being made now. A refusal is told. */
+/**
+ * Starts processing of a photo again from the original; resolves to whether it was started. A toast shows a
+ * refusal.
+ */
 export const retryProcessing = (id: string): Promise<boolean> =>
   call(mediaApi.complete, { id }).then(
     () => true,

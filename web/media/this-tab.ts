@@ -1,7 +1,7 @@
 const PREFIX = 'uploads of ';
 let ownTab: string | null = null;
 
-/** What this page is called among the others of the app, as long as it is open. */
+/** The id of this page among the open pages of the app; it holds a lock of this name while open. */
 export function thisTab(): string {
   if (ownTab) return ownTab;
   ownTab = crypto.randomUUID();
@@ -9,12 +9,12 @@ export function thisTab(): string {
   return ownTab;
 }
 
-/** Tells of a page whether it is open beside this one. Where the browser does not say, none is. */
+/** Returns a function that tells whether another page is open. Without the Web Locks API none counts as open. */
 export async function isOpenElsewhere(): Promise<(tab: string) => boolean> {
   const heldLocks = (await navigator.locks?.query())?.held ?? [];
   const open = new Set(heldLocks.map(({ name }) => name));
   return (tab) => tab !== ownTab && open.has(PREFIX + tab);
 }
 
-/** Done once a page beside this one is closed; at once where the browser does not say. */
+/** Resolves once another page is closed; at once without the Web Locks API. */
 export const whenClosed = async (tab: string): Promise<void> => navigator.locks?.request(PREFIX + tab, () => {});

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Takes pictures pasted anywhere on the page, unless what is pasted is text for a field. */
+/** Takes images pasted anywhere on the page, unless text is pasted into a field. */
 export function useFilePaste(onFiles: (files: File[]) => void) {
   const take = useEffectEvent(onFiles);
   useEffect(() => {

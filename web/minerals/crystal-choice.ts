@@ -47,7 +47,10 @@ const bySpecies = new Map(
   ),
 );
 
-/** By species, else by crystal system; null for what is amorphous or unknown: no form is invented. */
+/**
+ * The crystal form by species, else by crystal system; null for amorphous or unknown minerals, as no form is
+ * invented.
+ */
 export function chooseHabit(slug?: string | null, crystalSystem?: string | null): Habit | null {
   return bySpecies.get(slug ?? '') ?? bySystem.get(crystalSystem ?? '') ?? null;
 }

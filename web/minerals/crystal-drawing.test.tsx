@@ -4,7 +4,7 @@ import { CrystalDrawing } from './crystal-drawing.tsx';
 import { type Habit, habits } from './crystal-habits.ts';
 import { drawHabit } from './crystal-picture.ts';
 
-/** Half a line of one pixel in units of the sheet, where these are as small as they get: 1.3 of them to a pixel. */
+/** Half the width of a 1 px stroke in drawing units at the smallest size, where a pixel is 1.3 units. */
 const STROKE_HALF_WIDTH = 0.5 * 1.3;
 
 const pathPoints = (path: string) =>

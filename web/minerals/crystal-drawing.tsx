@@ -2,17 +2,17 @@ import { chooseHabit } from './crystal-choice.ts';
 import { drawHabit } from './crystal-picture.ts';
 
 type CrystalDrawingProps = {
-  /** The species' slug, then its crystal system, choose the form; neither: a banded nodule. */
+  /** The form is chosen by the species' slug, else by its crystal system; with neither, a banded nodule is drawn. */
   slug?: string | null;
   crystal_system?: string | null;
-  /** Said aloud; without it the drawing is silent. */
+  /** The accessible name; without it the drawing is hidden from screen readers. */
   alt?: string;
-  /** Cut to the crystal's own outline, for small places. */
+  /** Cropped to the outline of the crystal, for small sizes. */
   tight?: boolean;
   className?: string;
 };
 
-/** What lies in the tray while there is no photograph. */
+/** The drawing shown in place of a missing photo. */
 export function CrystalDrawing({ slug, crystal_system, alt, tight, className }: CrystalDrawingProps) {
   const habit = chooseHabit(slug, crystal_system);
   const drawing = habit ? drawHabit(habit) : null;
@@ -39,7 +39,7 @@ export function CrystalDrawing({ slug, crystal_system, alt, tight, className }: 
   );
 }
 
-/** The edges of the faces that look away, as thin as the others at every size. */
+/** The edges of the faces turned away from the viewer, with the same stroke width at every size. */
 export const BackEdges = ({ d }: { d: string }) => (
   <path
     d={d}
@@ -57,7 +57,7 @@ const bands = [
   { grow: 0.5, shade: 14 },
 ];
 
-/** A sliced nodule: for what has no form of its own, and for what is not known. */
+/** A sliced nodule, drawn for minerals without a crystal form and for unknown minerals. */
 function Nodule() {
   return bands.map(({ grow, shade }) => (
     <path

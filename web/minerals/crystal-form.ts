@@ -1,9 +1,9 @@
 import type { CrystalFace, Vector } from './crystal-planes.ts';
 
-/** A face of the closed crystal: which way it looks and its corners in order. */
+/** A face of the closed crystal: its outward normal and its corners in order. */
 export type CrystalFacet = { normal: Vector; corners: Vector[] };
 
-/** Degrees: turned about the upright axis, tipped towards the eye, rolled in the plane of the paper. */
+/** Degrees: `yaw` about the upright axis, `tilt` towards the viewer, `roll` in the plane of the paper. */
 export type CrystalView = { yaw: number; tilt: number; roll: number };
 
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -16,7 +16,7 @@ const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + 
 const scale = (a: Vector, factor: number): Vector => [a[0] * factor, a[1] * factor, a[2] * factor];
 const minus = (a: Vector, b: Vector) => add(a, scale(b, -1));
 
-/** Where three planes meet, or nothing when two of them are parallel. */
+/** The point where three planes meet, or null if two of them are parallel. */
 function meet(a: CrystalFace, b: CrystalFace, c: CrystalFace): Vector | null {
   const volume = dot(a.normal, cross(b.normal, c.normal));
   if (Math.abs(volume) < 1e-6) return null;
@@ -41,7 +41,7 @@ function crystalCorners(faces: CrystalFace[]): Vector[] {
   return [...cornersByKey.values()];
 }
 
-/** The corners of one face, walked around its middle. */
+/** The corners of one face, ordered around its centre. */
 function walk(face: CrystalFace, corners: Vector[]): Vector[] {
   const on = corners.filter((corner) => Math.abs(dot(face.normal, corner) - face.distance) < 1e-5);
   const firstCorner = on[0];
@@ -53,7 +53,7 @@ function walk(face: CrystalFace, corners: Vector[]): Vector[] {
   return on.sort((a, b) => angle(a) - angle(b));
 }
 
-/** The convex solid that the planes cut out; planes that touch it nowhere give no facet. */
+/** The faces of the convex solid that the planes cut out; planes that do not touch it give none. */
 export function crystalFacets(faces: CrystalFace[]): CrystalFacet[] {
   const corners = crystalCorners(faces);
   return faces
@@ -61,7 +61,7 @@ export function crystalFacets(faces: CrystalFace[]): CrystalFacet[] {
     .filter((facet) => facet.corners.length > 2);
 }
 
-/** Turns the solid; the eye looks along +y, z is up. */
+/** The solid rotated to a view; the viewer looks along +y, z points up. */
 export function turnCrystal(facets: CrystalFacet[], view: CrystalView): CrystalFacet[] {
   const [yaw, tilt, roll] = [view.yaw, view.tilt, view.roll].map((degrees) => (degrees * Math.PI) / 180);
   const spin = (a: number, b: number, angle = 0): [number, number] => [

@@ -27,7 +27,7 @@ const tetrahedron: Vector[] = [
   [-1, -1, 1],
 ];
 
-/** The usual shape of a species as the old atlases drew it: which planes, and how far out each lies. */
+/** The usual habit of each species as in the old atlases: its planes and their distances from the centre. */
 export const habits = {
   cube: cubic([1, 0, 0], 1),
   octahedron: cubic([1, 1, 1], 0.85),

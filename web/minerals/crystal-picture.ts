@@ -1,12 +1,12 @@
 import { type CrystalFacet, type CrystalView, crystalFacets, turnCrystal } from './crystal-form.ts';
 import { type Habit, habits } from './crystal-habits.ts';
 
-/** Paths on a 160 × 120 sheet; `shade` 0 is the brightest face. */
+/** SVG paths in a 160 × 120 viewBox; `shade` 0 is the brightest face. */
 type DrawnCrystal = { backEdges: string; faces: { path: string; shade: number }[]; bounds: string };
 
 const STROKE_MARGIN = 1.3;
 const viewBox = { width: 160, height: 120, margin: 14 };
-// From the upper left and a little in front, as in the old atlases.
+// Light from the upper left and a little in front, as in the old atlases.
 const light = [-0.492, -0.555, 0.671] as const;
 
 const views: Partial<Record<Habit, CrystalView>> = {
@@ -19,7 +19,7 @@ const views: Partial<Record<Habit, CrystalView>> = {
 const usualView: CrystalView = { yaw: -22, tilt: 14, roll: 0 };
 const drawingCache = new Map<Habit, DrawnCrystal>();
 
-/** Computed once for each habit. */
+/** The drawing of a habit, computed once per habit. */
 export function drawHabit(habit: Habit): DrawnCrystal {
   const cachedDrawing = drawingCache.get(habit);
   if (cachedDrawing) return cachedDrawing;
@@ -50,7 +50,8 @@ function project(facets: CrystalFacet[]): DrawnCrystal {
   };
 }
 
-// Outwards to whole numbers, so that no side of the outline is cut, and with room for its line in small places.
+// Rounded outwards to whole numbers with a margin, so that the outline and its stroke are not cut off at small
+// sizes.
 function boundsText(width: number, height: number): string {
   const [halfWidth, down] = [Math.ceil(width / 2 + STROKE_MARGIN), Math.ceil(height / 2 + STROKE_MARGIN)];
   return [viewBox.width / 2 - halfWidth, viewBox.height / 2 - down, 2 * halfWidth, 2 * down].join(' ');
@@ -58,7 +59,7 @@ function boundsText(width: number, height: number): string {
 
 const extent = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
-/** Percent of the dark tone mixed into the bright one. */
+/** The share of the dark tone mixed into the bright one, in percent. */
 function facetShade({ normal }: CrystalFacet): number {
   const brightness = Math.max(0, normal[0] * light[0] + normal[1] * light[1] + normal[2] * light[2]);
   return Math.round((0.04 + 0.3 * (1 - brightness)) * 260);

@@ -15,7 +15,7 @@ const uniqueVectors = (vectors: Vector[]): Vector[] => [
 const makeFaces = (distance: number, vectors: Vector[]): CrystalFace[] =>
   uniqueVectors(vectors).map((vector) => ({ normal: unit(vector), distance }));
 
-/** All eight ways of signing. */
+/** All combinations of signs, up to eight. */
 function signVariants([x, y, z]: Vector): Vector[] {
   const bothSigns = (value: number) => (value === 0 ? [0] : [value, -value]);
   return bothSigns(x).flatMap((a) => bothSigns(y).flatMap((b) => bothSigns(z).map((c): Vector => [a, b, c])));
@@ -27,25 +27,25 @@ const cyclicVariants = ([x, y, z]: Vector): Vector[] => [
   [z, x, y],
 ];
 
-/** {hkl} of the full cubic class: every order, every sign. */
+/** {hkl} of the full cubic class: all permutations and signs. */
 export const cubic = (hkl: Vector, distance: number) =>
   makeFaces(distance, [hkl, [hkl[0], hkl[2], hkl[1]] as Vector].flatMap(cyclicVariants).flatMap(signVariants));
 
-/** {hkl} of the pyrite class: cyclic order only. */
+/** {hkl} of the pyrite class: cyclic permutations only, all signs. */
 export const pyritohedral = (hkl: Vector, distance: number) =>
   makeFaces(distance, cyclicVariants(hkl).flatMap(signVariants));
 
-/** {hkl} of the three right-angled axes: every sign, order kept. */
+/** {hkl} of three orthogonal axes: all signs, order kept. */
 export const mirroredFaces = (hkl: Vector, distance: number) => makeFaces(distance, signVariants(hkl));
 
-/** A face and the one opposite. */
+/** A face and its opposite. */
 export const oppositeFaces = (hkl: Vector, distance: number) =>
   makeFaces(distance, [hkl, hkl.map((x) => (x === 0 ? 0 : -x)) as Vector]);
 
-/** Exactly these faces. */
+/** Exactly the given faces. */
 export const singleFaces = (distance: number, ...faces: Vector[]) => makeFaces(distance, faces);
 
-/** `fold` faces about the upright axis, leaning up by `rise`, the first at `from` radians. */
+/** `rotationOrder` faces about the upright axis, inclined upwards by `rise`, the first at `from` radians. */
 export const rotatedFaces = (rotationOrder: number, rise: number, distance: number, from = 0) =>
   makeFaces(
     distance,
@@ -55,7 +55,7 @@ export const rotatedFaces = (rotationOrder: number, rise: number, distance: numb
     }),
   );
 
-/** Planes around the axis above, and as many below. */
+/** Faces about the upright axis as in `rotatedFaces`, and the same number below. */
 export const aroundBoth = (rotationOrder: number, rise: number, distance: number, from = 0) => [
   ...rotatedFaces(rotationOrder, rise, distance, from),
   ...rotatedFaces(rotationOrder, -rise, distance, from),

@@ -3,16 +3,16 @@ import { type FormulaRun, readFormulaMarkup } from '#contract/minerals/formula-m
 import { classes } from '#web/ui/classes.ts';
 
 type FormulaProps = {
-  /** With the marks of the reference data: `CaF_2_`. */
+  /** With the markup of the reference data: `CaF_2_`. */
   markup: string;
-  /** May break: only where the label is narrower than the formula. */
+  /** May wrap: only where the container is narrower than the formula. */
   wrap?: boolean;
   className?: string;
 };
 
 /**
- * A formula as it is printed: lowered and raised figures, in the serif, on one line. Copied it is the plain formula; read
- * aloud, a vacant site is called one.
+ * A formula as it is printed: subscripts and superscripts, serif, on one line. Copying gives the plain formula;
+ * screen readers announce "vacant site".
  */
 export function Formula({ markup, wrap, className }: FormulaProps) {
   let offset = 0;

@@ -12,7 +12,10 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import { useMineralTexts } from './mineral-words.ts';
 import { ReferenceSources } from './reference-sources.tsx';
 
-/** System, hardness, density, class and hazards of a mineral with their sources; what is not known is left out. */
+/**
+ * Crystal system, hardness, density, class and hazards of a mineral with their sources; unknown facts are left
+ * out.
+ */
 export function MineralFacts({ mineral }: { mineral: Mineral }) {
   return (
     <>
@@ -27,7 +30,7 @@ export function MineralFacts({ mineral }: { mineral: Mineral }) {
   );
 }
 
-/** The same as a list alone; with its looks and its symbol where `whole`. */
+/** The same facts as a plain list; with appearance and symbol if `whole`. */
 export function MineralFactList({ mineral, whole = false }: { mineral: Mineral; whole?: boolean }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -14,7 +14,7 @@ import { useMineralTexts } from './mineral-words.ts';
 
 type Props = { mineral: Mineral; specimenCount: number; family: ShownOfMineral['family'] };
 
-/** A mineral between what it belongs to and what belongs to it, with its other names. */
+/** A mineral with its parent and child minerals and its other names. */
 export function MineralFamily({ mineral, specimenCount, family }: Props) {
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();

@@ -6,7 +6,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Formula } from './formula.tsx';
 import { useMineralTexts } from './mineral-words.ts';
 
-/** What a mineral is: its class, its names in both languages, its formula. */
+/** The heading of a mineral: its class, its names in both languages, its formula. */
 export function MineralHeading({ mineral }: { mineral: Mineral }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -10,7 +10,7 @@ import { type ChosenMineral, isWaiting, searchMinerals } from './settle-mineral.
 
 type Props = { value: readonly ChosenMineral[]; onTake: (writtenName: string, mineral: MineralName) => void };
 
-/** Names kept as written, each with the mineral that the reference has for it by now, to be taken in its place. */
+/** Names kept as written for which the reference now has a mineral, each with a button to replace it. */
 export function MineralOffers({ value, onTake }: Props) {
   const names = value.flatMap((chosenMineral) =>
     'written' in chosenMineral && !isWaiting(chosenMineral) ? [chosenMineral.written] : [],

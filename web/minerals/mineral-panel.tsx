@@ -10,7 +10,7 @@ import { LazyDisclosure } from '#web/ui/state/opened-fold.tsx';
 import { Formula } from './formula.tsx';
 import { MineralFacts } from './mineral-facts.tsx';
 
-/** What the reference knows of a mineral, in short; read when it is opened. */
+/** A summary of the reference's facts on a mineral; loaded when it is opened. */
 export function MineralPanel({ mineral }: { mineral: MineralName }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -113,7 +113,7 @@ describe('what is typed before the search has answered', () => {
   const galena = mineral('galena', 'Galena', '方铅矿');
   const calcite = mineral('calcite', 'Calcite');
   const pyrite = mineral('pyrite', 'Pyrite');
-  /** Searches are held back until they are let go, each by what was asked. */
+  /** Holds search answers back until the test releases them, keyed by query. */
   function holdSearches(results: Record<string, unknown[]>) {
     const heldSearches = new Map<string, () => void>();
     picker.answers['/api/minerals'] = (query) => {

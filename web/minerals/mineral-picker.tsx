@@ -16,19 +16,19 @@ export type { ChosenMineral } from './settle-mineral.ts';
 type Props = {
   value: ChosenMineral[];
   onValueChange: (value: ChosenMineral[]) => void;
-  /** only minerals of the reference: what is typed is not kept as written */
+  /** accepts only minerals of the reference; other input is not kept as written */
   knownOnly?: boolean;
 };
 
 /**
- * Several minerals, the most important first: by name, synonym, variety, symbol or pinyin initials. Those chosen lately
- * are offered at once, and without the network.
+ * Picks several minerals, the most important first, by name, synonym, variety, symbol or pinyin initials.
+ * Recently used minerals are offered at once, also offline.
  */
 export function MineralPicker({ value: chosenMinerals, onValueChange, knownOnly = false }: Props) {
   const { t, i18n } = useLingui();
   const { options: matches, isSearching, restriction, ask, chose } = useRecentSearch(searchMinerals, recentMinerals);
   const chinese = i18n.locale === 'zh';
-  // Where only known minerals are taken, those that wait are nobody's but this field's.
+  // With `knownOnly`, unresolved names stay in this field's state and are not passed to the form.
   const [waitingMinerals, setWaiting] = useState<ChosenMineral[]>([]);
   const value = knownOnly ? [...chosenMinerals, ...waitingMinerals] : chosenMinerals;
   const change = (next: ChosenMineral[]) => {
@@ -99,7 +99,7 @@ const writtenMineral = ({ label, waiting }: TypeAheadOption): ChosenMineral => (
 
 const formulaHint = ({ formula }: MineralHit) => formula && <Formula markup={formula} />;
 
-/** The name in the other language, and what the mineral was found by or belongs to. */
+/** The name in the other language, and the name that matched or the parent mineral. */
 function OtherNames({ hit, chinese }: { hit: MineralHit; chinese: boolean }) {
   const otherName = otherMineralName(hit, nameLocale(chinese));
   const parent = hit.of && localizedMineralName(hit.of, nameLocale(chinese));

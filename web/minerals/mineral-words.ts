@@ -5,7 +5,7 @@ type System = NonNullable<Mineral['crystal_system']>;
 type MineralClass = NonNullable<Mineral['class']>;
 type Hazard = Mineral['hazard'][number];
 
-/** The names of crystal systems, classes and hazards. */
+/** The localized names of crystal systems, classes and hazards. */
 export function useMineralTexts(): {
   systems: Record<System, string>;
   classes: Record<MineralClass, string>;

@@ -1,10 +1,10 @@
 import { type MineralHit, mineralHit } from '#contract/minerals/mineral.ts';
 import { recentChoices } from '#web/lib/recent-choices.ts';
 
-// What was chosen is not near any more: it is meant.
+// A chosen mineral is no longer a near match: the user picked it.
 const asChosen = mineralHit.omit({ near: true });
 
-/** The minerals chosen lately on this device, found again by the names they show and the one they were found by. */
+/** The minerals recently chosen on this device, searchable by the names they show and by the name that matched. */
 export const recentMinerals = recentChoices<MineralHit>({
   name: 'minerals',
   read: (value) => asChosen.safeParse(value).data ?? null,

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
 
-/** Where facts come from and on what terms, a quiet line under them; nothing when no source is written down. */
+/** The sources and licences of facts in a small line below them; null if no source is recorded. */
 export function ReferenceSources({ sources }: { sources: readonly ReferenceSource[] }) {
   const { t } = useLingui();
-  // What has no name of its own as a licence is said in the reader's language.
+  // Licences without a name of their own are described in the reader's language.
   const licences: Record<string, string> = {
     embedded: t`written for this project, under its licence`,
     rruff: t`no formal open licence; facts brought in by whoever runs this collection`,

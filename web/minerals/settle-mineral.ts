@@ -6,8 +6,8 @@ import { findWithRecent } from '#web/lib/read/use-recent-search.ts';
 import { recentMinerals } from './recent-minerals.ts';
 
 /**
- * A mineral that was chosen, or a name kept as it was written. `waiting`: it was typed before the search had answered,
- * and the first that is found is meant by it, or only what is called exactly so.
+ * A chosen mineral, or a name kept as written. `waiting` is set if it was entered before the search answered: it
+ * then resolves to the first match, or only to a mineral of exactly that name.
  */
 export type ChosenMineral = MineralName | { written: string; waiting?: 'first' | 'exact' };
 export type WaitingMineral = { written: string; waiting: 'first' | 'exact' };
@@ -15,17 +15,17 @@ export type WaitingMineral = { written: string; waiting: 'first' | 'exact' };
 export const isWaiting = (mineral: ChosenMineral): mineral is WaitingMineral =>
   'waiting' in mineral && mineral.waiting !== undefined;
 
-/** Minerals by the beginning of any name, at most what a list shows. */
+/** Minerals of which a name begins with the text, at most as many as a list shows. Throws `ApiError`. */
 export const searchMinerals = async (q: string, signal: AbortSignal): Promise<MineralHit[]> =>
   (await call(mineralsApi.search, { q }, { quiet: true, signal })).items;
 
-/** All names under which a proposal was found or is shown. */
+/** All names by which a search hit was matched or is shown. */
 export const namesOfHit = ({ name, name_zh, matched }: MineralHit) =>
   [name, name_zh, matched].filter((hitName) => hitName !== null);
 
 const isCalled = (hit: MineralHit, text: string) => namesOfHit(hit).some((name) => foldText(name) === foldText(text));
 
-/** What a waiting name stands for, by what the search says at last; the name itself where that is nothing or no answer comes. */
+/** Resolves a waiting name by a search; returns the name as written if nothing matches or no answer comes. */
 export async function settleMineral({ written, waiting }: WaitingMineral): Promise<ChosenMineral> {
   const hits = await findWithRecent(searchMinerals, recentMinerals, written).catch(() => []);
   const match = hits.find((hit) => !hit.near && (waiting === 'first' || isCalled(hit, written)));
@@ -35,7 +35,7 @@ export async function settleMineral({ written, waiting }: WaitingMineral): Promi
   return { id, name, name_zh, formula };
 }
 
-/** A list of chosen minerals with what has been settled, each mineral once. */
+/** The chosen minerals with waiting names resolved, without duplicates. */
 export function withSettled(
   value: readonly ChosenMineral[],
   settledMineral: (waitingMineral: WaitingMineral) => ChosenMineral | undefined,
@@ -45,7 +45,7 @@ export function withSettled(
   return [...new Map(minerals.map((mineral) => [mineralKey(mineral), mineral])).values()];
 }
 
-/** Waits until none of them waits any more. */
+/** The chosen minerals once every waiting name is resolved. */
 export async function settleMinerals(value: readonly ChosenMineral[]): Promise<ChosenMineral[]> {
   const waitingMinerals = value.filter(isWaiting);
   const settledMinerals = await Promise.all(waitingMinerals.map(settleMineral));

@@ -6,7 +6,7 @@ type Props = { value: ChosenMineral[]; onValueChange: (value: ChosenMineral[]) =
 
 const waitingKey = ({ written, waiting }: WaitingMineral) => `${waiting} ${written}`;
 
-/** Puts in the place of each waiting name what its search finds; many may wait at once, each for its own answer. */
+/** Replaces each waiting name with the result of its search; each resolves independently. */
 export const WaitingMinerals = ({ value, onValueChange }: Props) =>
   value
     .filter(isWaiting)
@@ -20,7 +20,7 @@ export const WaitingMinerals = ({ value, onValueChange }: Props) =>
       />
     ));
 
-/** Nothing to see: two that are answered at once are put in place one after the other, as long as they wait. */
+/** Renders nothing. The effect runs on every render: if two names resolve at once, each replaces its name in turn. */
 function MineralSettler({
   mineral,
   onSettled,

@@ -7,11 +7,14 @@ import { call } from '#web/lib/call.ts';
 type Reader = 'in' | 'out' | 'unknown';
 type Options = { signal?: AbortSignal };
 
-/** What a text finds of every kind: for somebody who is logged in without those one is kept away from. */
+/**
+ * The hits of a text, of every kind; for a user who is logged in without collectors on either side of a block.
+ * Throws `ApiError`.
+ */
 export const searchAll = (reader: Reader, q: string, limit: number, { signal }: Options = {}): Promise<FoundThings> =>
   call(reader === 'in' ? ownSearchApi.all : searchApi.all, { q, limit }, { quiet: true, signal });
 
-/** What a text finds among the reader's own specimens; null for a visitor, and where it can't be had. */
+/** The reader's own specimens that match a text; null for a visitor, and where the read fails. */
 export async function searchOwn(
   reader: Reader,
   q: string,
@@ -29,7 +32,7 @@ export async function searchOwn(
 
 type KindQuery = { kind: PagedKind; q: string; cursor: string | null };
 
-/** A page of what a text finds of one kind. */
+/** A page of the hits of one kind. Throws `ApiError`. */
 export const searchKind = (
   reader: Reader,
   { kind, q, cursor }: KindQuery,

@@ -15,8 +15,8 @@ import { NothingFound } from './nothing-found.tsx';
 type Props = { q: string; results: FoundThings; ownMatches: OwnMatches | null };
 
 /**
- * The reader's own specimens, then the first few of each kind, that of the best hit first. Where the reader's own come
- * after the page was shown, the heading's link alone leads to them, so that nothing moves.
+ * The reader's own specimens, then the first few hits of each kind, the kind of the best hit first. If the
+ * reader's own arrive after the page was shown, only the heading links to them, so that nothing shifts.
  */
 export function FoundEverything({ q, results: found, ownMatches }: Props) {
   const locale = useAtomValue(localeAtom);
@@ -49,7 +49,7 @@ export function FoundEverything({ q, results: found, ownMatches }: Props) {
 
 const isWide = ({ kind }: FoundGroup) => kind === 'specimens' || kind === 'own';
 
-/** The way to the rest of a kind, where there is a rest. */
+/** The link to all hits of a kind; null if all are shown. */
 function AllLink({ group: { to, total, rows } }: { group: FoundGroup }) {
   if (to === null || (total !== null && total <= rows.length)) return null;
   return (

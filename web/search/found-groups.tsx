@@ -11,14 +11,14 @@ import { kindAddress } from './kind-address.ts';
 import { collectorRow, localityRow, mineralRow } from './named-lines.tsx';
 import { intentRow, ownRow, specimenRow } from './shown-lines.tsx';
 
-/** What was found of one kind, or among the reader's own specimens. */
+/** The hits of one kind, or those among the reader's own specimens. */
 export type FoundGroup = {
   kind: FoundKind | 'own';
   title: ReactNode;
-  /** null where there are more than were counted */
+  /** null if there are more than are counted */
   total: number | null;
   rows: ResultRow[];
-  /** where all of it is; null where it is all here */
+  /** the address of all hits; null if all are shown here */
   to: string | null;
 };
 
@@ -30,7 +30,7 @@ export const kindNames: Record<FoundKind, ReactNode> = {
   intents: <Trans>Intents</Trans>,
 };
 
-/** The reader's own specimens that were found, which stand before everybody's; none where there are none. */
+/** The matches among the reader's own specimens, shown before the public ones; empty if there are none. */
 export const ownGroups = (matches: OwnMatches | null, locale: Locale, q: string): FoundGroup[] =>
   matches === null || matches.items.length === 0
     ? []
@@ -38,17 +38,17 @@ export const ownGroups = (matches: OwnMatches | null, locale: Locale, q: string)
         {
           kind: 'own',
           title: <Trans>Your specimens</Trans>,
-          // A number that is no longer the specimen's, and a permanent id, find it here alone.
+          // A former number and a permanent id match only here, not in the counted total.
           total: Math.max(matches.total, matches.items.length),
           rows: matches.items.map((match) => ownRow(match, locale, q)),
           to: ownAddress(q),
         },
       ];
 
-/** The reader's collection, searched for a text. */
+/** The address of the reader's collection, searched for a text. */
 export const ownAddress = (q: string): string => `${linkTo('myCollection')}?${new URLSearchParams({ q })}`;
 
-/** What was found, kind by kind in its order. */
+/** The hits as groups, in the order of their kinds. */
 export const resultGroups = (things: FoundThings, locale: Locale, q: string): (FoundGroup & { kind: FoundKind })[] =>
   things.order.map((kind) => ({
     kind,
@@ -58,7 +58,7 @@ export const resultGroups = (things: FoundThings, locale: Locale, q: string): (F
     to: groupAddress(kind, things, q),
   }));
 
-/** Minerals that are not called as was typed have no page of what is called so: those of a place are at the place. */
+/** Near matches have no results page, so null; the minerals of a locality are listed on the locality's page. */
 function groupAddress(kind: FoundKind, { minerals, minerals_from }: FoundThings, q: string): string | null {
   if (kind !== 'minerals') return kindAddress(kind, q);
   if (minerals.items.some(({ near }) => near)) return null;
@@ -82,7 +82,7 @@ function groupRows(kind: FoundKind, results: FoundThings, locale: Locale, q: str
   return results.intents.items.map((hit) => intentRow(hit, locale, q));
 }
 
-/** How many there are of all kinds, and whether that is all. */
+/** The total of all kinds, and whether there are more than are counted. */
 export function groupsTotal(groups: readonly FoundGroup[]): { count: number; isMore: boolean } {
   const counts = groups.map(({ total }) => total ?? COUNTED_MAX);
   const isMore = groups.some(({ total }) => total === null);

@@ -12,7 +12,7 @@ import { groupsTotal, kindNames, ownAddress, resultGroups } from './found-groups
 
 type Props = { q: string; results: FoundThings; ownMatches: OwnMatches | null; kind: FoundKind | null };
 
-/** What was asked, how much was found of it, and the ways to one kind alone. */
+/** The query, the number of hits, and the links that narrow to one kind. */
 export function FoundHeading({ q, results: found, ownMatches, kind }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something that was found, on one line: where it leads, what it is called, and what stands below and at its end. */
+/** One search hit as a row: its link, its name, and what is shown below it and at its end. */
 export type ResultRow = {
   key: string;
   to: string;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ResultRow } from './found-line.ts';
 
-/** What was found, a line each, that is a link as a whole. */
+/** Search hits as a list of rows, each a link as a whole. */
 export const ResultRows = ({ rows }: { rows: readonly ResultRow[] }) => (
   <ul className="border-t border-mica">
     {rows.map((row) => (

@@ -10,12 +10,12 @@ import { recentSearches } from './recent-searches.ts';
 import { optionGroups, useFoundThings } from './use-found-things.tsx';
 import { useOptionKeys } from './use-option-keys.ts';
 
-/** What is found while somebody types, or what was searched for lately: the options under the field. */
+/** The options under the search field: hits while the user types, or recent searches. */
 export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: FoundListProps) {
   const navigate = useNavigate();
   const { q, asked, foundGroups, isAnswered, isReading, fault } = useFoundThings(text);
   const groups = optionGroups(q, foundGroups);
-  // What was found for another text is not what the field asks for: it can't be chosen, and goes where answers are slow.
+  // Hits for an earlier text can't be chosen, and are dimmed if the answer is slow.
   const isOutdated = q !== '' && isReading && asked !== q;
   const ids = groups.map(({ key, rows }) => rows.map((_, rowIndex) => `${listId}-${key}-${rowIndex}`));
   const addresses = new Map(

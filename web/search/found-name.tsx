@@ -2,7 +2,7 @@ import { splitAtMatch } from '#web/ui/type-ahead/type-ahead-option.ts';
 
 type Props = { text: string; q: string; readAs?: string | null | undefined };
 
-/** A name in which what was typed is underlined, also where it was typed in another script. */
+/** A name with the matching part underlined, also if the query was typed in another script. */
 export function FoundName({ text, q, readAs = null }: Props) {
   const segments = splitAtMatch(text, readAs !== null && text.startsWith(readAs) ? readAs : q);
   if (!segments) return text;

@@ -12,7 +12,7 @@ import type { ResultRow } from './found-line.ts';
 import { ResultRows } from './found-lines.tsx';
 import { collectorRow, localityRow, mineralRow } from './named-lines.tsx';
 
-/** All that a text finds of one kind, page by page. */
+/** All hits of one kind, page by page. */
 export function FoundOfKind({ q, firstPage }: { q: string; firstPage: FoundPage }) {
   const locale = useAtomValue(localeAtom);
   const { state: reader } = useAtomValue(sessionAtom);

@@ -10,13 +10,13 @@ export type OptionGroup = { key: string; title: ReactNode; total?: number | null
 type Props = {
   groups: readonly OptionGroup[];
   listId: string;
-  /** of each option, group by group */
+  /** the ids of the options, group by group */
   ids: readonly (readonly string[])[];
   chosenId: string | undefined;
   onOpen: () => void;
 };
 
-/** The options that the field's keys walk through. They are links, too, for whoever points at them. */
+/** The options, which the field's keys walk through; they are also links for the pointer. */
 export function FoundOptions({ groups, listId, ids, chosenId: chosen, onOpen }: Props) {
   const { t } = useLingui();
   return (

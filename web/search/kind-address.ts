@@ -2,6 +2,6 @@ import { linkTo } from '#contract/routes/paths.ts';
 import type { FoundKind } from '#contract/search/found-kinds.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
 
-/** Where all is that a text finds of one kind: of intents that is the market. */
+/** The address of all hits of one kind; intents are listed in the market. */
 export const kindAddress = (kind: FoundKind, q: string): string =>
   kind === 'intents' ? `${linkTo('market')}?${new URLSearchParams({ q })}` : searchAddress(q, kind);

@@ -5,7 +5,7 @@ import { Kbd } from '#web/ui/kbd.tsx';
 
 type Props = { onForget: (() => void) | undefined; children: ReactNode };
 
-/** Below the options: which keys there are, and the way to all that is found. */
+/** Below the options: the list of keys, and the link to all hits. */
 export const ListFoot = ({ onForget, children }: Props) => (
   <div className="flex items-center gap-4 border-t border-mica px-4 text-t1 text-graphite md:border-ink">
     <span className="hidden items-center gap-4 md:[@media(pointer:fine)]:flex">

@@ -4,13 +4,16 @@ import { ApiError, errorMessage } from '#web/lib/call.ts';
 
 type Props = {
   q: string;
-  /** how many were found; null while nothing was answered */
+  /** how many hits there are; null while there is no answer */
   count: number | null;
   isReading: boolean;
   fault: unknown;
 };
 
-/** What there is to say beside the options: how many there are, to those who listen; that there are none, or no answer. */
+/**
+ * The messages below the options: the number of hits for screen readers, that there are none, or that the read
+ * failed.
+ */
 export function ListSays({ q, count: knownCount, isReading, fault }: Props) {
   const { t } = useLingui();
   const count = knownCount ?? 0;

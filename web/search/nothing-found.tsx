@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-/** The page where nothing was found: what to try instead. */
+/** The page for a search without hits: what to try instead. */
 export const NothingFound = ({ q }: { q: string }) => (
   <div className="pt-4">
     <EmptyState

@@ -43,7 +43,7 @@ test('the page of a search begins with them when it is opened from the search', 
   person,
   complaints,
 }) => {
-  // The imitated browser gives the form no button that submits.
+  // The DOM of the tests gives forms no submit button.
   complaints.expect(/FormData constructor/);
   await person.aSpecimen({ access_level: 'private', custom_name1: 'Combeite of the cellar' });
   await page.open(linkTo('market'));

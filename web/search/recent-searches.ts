@@ -5,7 +5,7 @@ const asText = (value: unknown): { id: string } | null =>
     ? { id: value.id }
     : null;
 
-/** What was searched for lately, on this device alone and until the log-out. */
+/** The recent searches, kept on this device only and until log-out. */
 export const recentSearches = recentChoices<{ id: string }>({
   name: 'searches',
   read: asText,

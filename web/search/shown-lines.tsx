@@ -56,7 +56,7 @@ export const specimenRow: RowBuilder<SpecimenFound> = (hit, locale, q) => {
   };
 };
 
-/** A specimen of the reader's own, which leads to where it is edited. */
+/** A specimen of the reader's own, linked to its edit page. */
 export const ownRow: RowBuilder<OwnMatch> = (match, locale, q) => {
   const { id, access_level, cover, locality, locality_text, minerals, status } = match;
   const isGone = goneStatuses.includes(status);

@@ -13,7 +13,7 @@ const PAUSE = 120;
 const OF_EACH = 3;
 const RECENT = 6;
 
-/** What is found while somebody types; `asked` is the text that it was found for. */
+/** The hits for a text while the user types; `asked` is the text that the hits belong to. */
 export function useFoundThings(text: string) {
   const locale = useAtomValue(localeAtom);
   const session = useAtomValue(sessionAtom);
@@ -23,7 +23,7 @@ export function useFoundThings(text: string) {
   const { value, isReading, fault } = useRead(
     q === '' ? null : `${reader} ${q}`,
     async (signal) => {
-      // Both are shown at once, so that no option moves.
+      // Public and own hits are shown together, so that no option moves.
       const [things, ownMatches] = await Promise.all([
         searchAll(state, q, OF_EACH, { signal }),
         searchOwn(state, q, OF_EACH, { signal }),
@@ -49,7 +49,7 @@ export function useFoundThings(text: string) {
   };
 }
 
-/** The options under the field: what was found, or for an empty one what was searched for lately. */
+/** The options under the field: the hits, or for an empty query the recent searches. */
 export function optionGroups(q: string, foundGroups: readonly FoundGroup[]): OptionGroup[] {
   if (q !== '')
     return foundGroups.map(({ kind, title, total, rows: lines }) => ({ key: kind, title, total, rows: lines }));

@@ -6,13 +6,14 @@ type Options = {
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
   onChoose: (id: string | undefined) => void;
   onOpen: (id: string) => void;
-  /** none is chosen: the form asks for all that is found */
+  /** runs on Enter if no option is chosen: the form then opens all hits */
   onAsk: () => void;
 };
 
 /**
- * Walks the options with the keys that are pressed in the field: arrows from one to the next, Tab from group to group and
- * out behind the last, Enter opens or asks. Answers the id of the one that is chosen, which is none once others are there.
+ * Walks the options with the keys pressed in the field: arrows move to the next or previous option, Tab from
+ * group to group and out after the last, Enter opens the option or submits. Returns the id of the chosen option;
+ * undefined if none is, and after the options changed.
  */
 export function useOptionKeys({ groups, keys, onChoose, onOpen, onAsk }: Options): string | undefined {
   const [chosenId, choose] = useState<string>();
@@ -46,7 +47,7 @@ export function useOptionKeys({ groups, keys, onChoose, onOpen, onAsk }: Options
 
 type Step = { to: string | undefined };
 
-/** Where a key leads; null where it is not for the options. */
+/** The option a key moves to; null if the key is not for the options. */
 function keyStep(
   key: string,
   isBack: boolean,
@@ -56,7 +57,7 @@ function keyStep(
   const allIds = groups.flat();
   if (allIds.length === 0) return null;
   const index = current === undefined ? -1 : allIds.indexOf(current);
-  // Before the first and behind the last is the field itself.
+  // Before the first and after the last option, the field itself is active.
   if (key === 'ArrowDown') return { to: allIds[index + 1] };
   if (key === 'ArrowUp') return { to: index < 0 ? allIds.at(-1) : allIds[index - 1] };
   if (key !== 'Tab') return null;

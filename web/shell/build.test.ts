@@ -28,10 +28,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...args) => void complaints.push(args));
 });
 
-// What the last of these pages knows is nothing that the next file finds.
+// No module state of this file may leak into the next test file.
 afterAll(() => void vi.resetModules());
 
-/** A page just opened: its first address came with its data. */
+/** A page just opened, whose data came with its HTML. */
 async function openPage() {
   const { followRules, newVersionAtom, watchBuilds } = await import('./build.ts');
   const { atomStore } = await import('#web/lib/atom-store.ts');

@@ -3,12 +3,12 @@ import { BUILD_POLL } from '#contract/http/limits.ts';
 import { type BuildMeta, payloadPath } from '#contract/routes/route-rules.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 
-/** True once the server serves a newer build than the one that runs here. */
+/** True once the server serves a newer build than the one running here. */
 export const newVersionAtom = atom(false);
 
 let meta: Promise<BuildMeta | null> | null = null;
 
-/** The build's own rules (redirects, prerendered pages). Without them the app goes on. */
+/** The build's redirects and prerendered pages; null if they can't be read, and the app continues without them. */
 const readMeta = () => {
   meta ??= readJson<BuildMeta>(`/builds/meta/${BUILD_ID}.json`);
   return meta;
@@ -27,7 +27,7 @@ async function readJson<T>(path: string): Promise<T | null> {
 
 let isFirst = true;
 
-/** Where the build's rules send an address, or null. The first page came with its data and waits for nothing. */
+/** The address to which the build redirects, or null. The first page came with its data and skips this. */
 export async function followRules(pathname: string): Promise<string | null> {
   if (isFirst || import.meta.env.DEV) {
     isFirst = false;
@@ -41,8 +41,8 @@ export async function followRules(pathname: string): Promise<string | null> {
 const payloads = new Map<string, Promise<unknown>>();
 
 /**
- * What was prepared for a page when it was built, asked for once; null where it can't be had, which the console says. It
- * is asked for again by whoever needs it then.
+ * The prepared payload of a prerendered page, fetched once; null if the fetch fails, which is logged. The next
+ * call tries again.
  */
 export function readPayload<T>(pathname: string): Promise<T | null> {
   const pendingPayload = payloads.get(pathname) as Promise<T | null> | undefined;
@@ -53,7 +53,7 @@ export function readPayload<T>(pathname: string): Promise<T | null> {
   return payloadPromise;
 }
 
-/** Looks now and then whether a newer build is there; the person decides when to reload. */
+/** Polls for a newer build; the user decides when to reload. */
 export function watchBuilds() {
   if (import.meta.env.DEV) return;
   setInterval(async () => {

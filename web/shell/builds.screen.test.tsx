@@ -5,7 +5,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 
-// A build's rules hold where one is served; in development there are none.
+// The build's rules apply only where a build is served; in development there are none.
 beforeEach(() => {
   vi.stubEnv('DEV', false);
 });

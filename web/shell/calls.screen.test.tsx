@@ -10,7 +10,7 @@ import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
 
-// Deleting a specimen is a call that leaves its failure to the toast.
+// Deleting a specimen is a call that reports its failure in the toast.
 const specimenCalls = /^DELETE \/api\/i\/specimens\/[0-9a-f-]{36}$/;
 const countTries = (page: AppPage) => page.browser.asked.filter((request) => specimenCalls.test(request)).length;
 const deleteIt = (page: AppPage) => page.click('button', 'Delete SC-0001');
@@ -40,7 +40,7 @@ test('a call: what an error says depends on its body', async ({ page, person }) 
   ] as const) {
     page.browser.answer(specimenCalls, () => answer, 1);
     await deleteIt(page);
-    // A new notice takes the place of the one before.
+    // A new toast replaces the previous one.
     await expect.poll(toasts).toEqual([expect.stringContaining(sentence)]);
   }
 });

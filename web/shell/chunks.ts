@@ -5,8 +5,9 @@ import { doesServerAnswer } from './connection.ts';
 const KEY = 'reloaded-at';
 
 /**
- * Loads a part of the app. After a deployment old parts are gone: then the page is loaded anew, but not twice within
- * ten seconds; after that the fault is the error view's. Without a line it would be a page of the browser's own.
+ * Loads a chunk of the app. Old chunks are gone after a deployment: the page is then reloaded, but not twice
+ * within ten seconds; after that the fault is thrown to the error view. Offline it is thrown without a reload,
+ * which would show the browser's own error page.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -1,11 +1,11 @@
-/** What stands at the foot of the screen while the page scrolls, and who is told when that becomes another. */
+/** The elements fixed at the foot of the screen, and the callbacks that run when they change. */
 const feet = new Set<Element>();
 const watchers = new Set<() => void>();
 const tell = () => {
   for (const watcher of watchers) watcher();
 };
 
-/** A ref: what it is given stands at the foot of the screen, and no notice is laid over it. */
+/** A ref callback: its element counts as fixed at the foot of the screen, so that no toast covers it. */
 export function asFoot(element: Element | null) {
   if (!element) return;
   feet.add(element);
@@ -16,10 +16,10 @@ export function asFoot(element: Element | null) {
   };
 }
 
-/** All that stands there now. */
+/** The elements now at the foot of the screen. */
 export const atFoot = (): readonly Element[] => [...feet];
 
-/** Tells whenever something comes to the foot or goes from it, until this is called. */
+/** Calls the watcher whenever an element is added at the foot or removed; returns a function that unsubscribes. */
 export function watchFeet(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

@@ -5,8 +5,8 @@ import { moneyText, numberText } from '#contract/format/numbers.ts';
 import { localeAtom } from './language.ts';
 
 /**
- * Numbers, money, dates, times and lists as the reader's language writes them. A `date` is of the calendar and stays as
- * it was written; `day`, `moment` and `time` are of something that happened, in the reader's time zone.
+ * Formats numbers, money, dates, times and lists in the reader's language. A `date` is a calendar date without
+ * time zone; `day`, `moment` and `time` are of an event, in the reader's time zone.
  */
 export function useFormat() {
   const locale = useAtomValue(localeAtom);

@@ -14,7 +14,7 @@ import { localeAtom } from './language.ts';
 let writeTimer: ReturnType<typeof setTimeout> | undefined;
 let renderedHead: RenderedHead | null = null;
 
-/** What the page that was just drawn said of itself, which the server writes; null where it said nothing. */
+/** The head set by the page just rendered, for the server to write; null if the page set none. */
 export function takeRenderedHead(): RenderedHead | null {
   const head = renderedHead;
   renderedHead = null;
@@ -24,8 +24,8 @@ export function takeRenderedHead(): RenderedHead | null {
 type HeadOptions = Omit<RenderedHead, 'screen' | 'values' | 'linked'> & { linked?: () => LinkedData };
 
 /**
- * Writes the screen's title, description and addresses into the page's head, a moment after the last change. The server
- * also tells of the picture and the facts.
+ * Writes the screen's title, description and addresses into the page's head, a moment after the last change. The
+ * server also writes the image and the linked data.
  */
 export function useHead(screen: Screen, values: Values = {}, { linked, ...shared }: HeadOptions = {}) {
   if (isServer) renderedHead = { screen, values, ...shared, linked: linked?.() };
@@ -44,7 +44,7 @@ export function useHead(screen: Screen, values: Values = {}, { linked, ...shared
   }, [title, screen, locale, valuesJson, canonical, is_unlisted]);
 }
 
-/** The head of a view that is no screen, and so has no address of its own. */
+/** Writes the head of a view that is no screen and so has no address of its own. */
 export function writeHead(title: string, description: string) {
   document.title = title;
   writeDescription(description);
@@ -52,10 +52,13 @@ export function writeHead(title: string, description: string) {
   writeRobots(false);
 }
 
-/** The server wrote that of the first screen; the others' are fetched when they are wanted, unless another title came. */
+/**
+ * The server wrote the first screen's description; those of other screens are loaded on demand, and skipped if
+ * the title changed meanwhile.
+ */
 async function describe(screen: Screen, locale: Locale, values: Values) {
   const { title } = document;
-  // Without a line there is nobody to read it either.
+  // If the import fails (offline), the description stays as it was.
   const descriptionTexts = await import('#contract/words/descriptions.ts').catch(() => null);
   if (descriptionTexts && document.title === title)
     writeDescription(say(descriptionTexts.descriptions[screen], locale, values));
@@ -64,7 +67,7 @@ async function describe(screen: Screen, locale: Locale, values: Values) {
 const writeDescription = (text: string) =>
   document.querySelector('meta[name=description]')?.setAttribute('content', text);
 
-/** Whether search engines may list the page, in place of what the page before said. */
+/** Sets whether search engines may index the page, replacing the previous page's setting. */
 function writeRobots(isIndexed: boolean) {
   for (const meta of document.head.querySelectorAll('meta[name=robots]')) meta.remove();
   if (isIndexed) return;
@@ -76,7 +79,7 @@ function writeRobots(isIndexed: boolean) {
 const addressLinks = () =>
   document.head.querySelectorAll<HTMLLinkElement>('link[rel=canonical], link[rel=alternate][hreflang]');
 
-/** Says which addresses the page at a path goes by, in place of those of the page before. */
+/** Writes the canonical and alternate addresses of the page at a path, replacing those of the previous page. */
 function writeAddresses(path: string) {
   const requestedLocale = readLocale(new URLSearchParams(location.search).get('locale'));
   const { canonical, alternates } = pageAddresses(location.origin, path, requestedLocale);

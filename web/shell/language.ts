@@ -13,13 +13,13 @@ export const localeAtom = atom<Locale>('en');
 
 type TextChunk = keyof typeof messages.en;
 
-/** The parts that are spoken here: public pages do without the words of the others. */
+/** The text chunks in use here: public pages load only their own. */
 const chunks = new Set<TextChunk>(['public']);
 const loadedChunks = new Set<() => Promise<unknown>>();
 
-/** Fetches the words of what is spoken here. */
+/** Loads the texts of the chunks in use. Throws if a chunk can't be loaded. */
 export async function loadTexts(locale: Locale) {
-  // What is added meanwhile is loaded too: a set goes through what it gets on the way.
+  // A chunk added meanwhile is loaded too: iterating a set includes values added on the way.
   for (const chunk of chunks) {
     const fetchChunk = messages[locale][chunk];
     if (loadedChunks.has(fetchChunk)) continue;
@@ -28,7 +28,7 @@ export async function loadTexts(locale: Locale) {
   }
 }
 
-/** Fetches the words of what is not public; a page of that kind waits for them before it is shown. */
+/** Loads the texts of private pages, which wait for them before they are shown. */
 export async function loadPrivateTexts() {
   chunks.add('private');
   await loadTexts(atomStore.get(localeAtom));
@@ -40,13 +40,16 @@ async function apply(locale: Locale) {
   speak(locale);
 }
 
-/** Speaks a language from now on whose words are there. */
+/** Activates a language whose texts are loaded. */
 export function speak(locale: Locale) {
   i18n.activate(locale, languageTags[locale]);
   atomStore.set(localeAtom, locale);
 }
 
-/** The address's ?locale (kept for a year), else the stored choice, else what the server wrote, else the browser's wish. */
+/**
+ * Starts and returns the language: the address's ?locale (then stored for a year), else the stored choice, else
+ * what the server wrote, else the browser's preference.
+ */
 export async function startLanguage(): Promise<Locale> {
   const requestedLocale = readLocale(new URLSearchParams(location.search).get('locale'));
   if (requestedLocale) remember('locale', requestedLocale);
@@ -58,12 +61,12 @@ export async function startLanguage(): Promise<Locale> {
   return locale;
 }
 
-/** Switches the language and keeps it for a year. */
+/** Switches the language and stores the choice for a year. */
 export async function chooseLanguage(locale: Locale) {
   remember('locale', locale);
   await apply(locale);
 }
 
-/** A sentence of the specification in the present language. Those of forms come later, with forms. */
+/** A text of the specification in the current language. Texts of forms load later, with the forms. */
 export const word = (name: SpecifiedWord, values?: Values) =>
   say(specifiedTexts[name], atomStore.get(localeAtom), values);

@@ -4,13 +4,13 @@ import { useFormat } from './format.ts';
 
 type Props = {
   shownCount: number;
-  /** of how many, where that was counted */
+  /** the total, if it was counted */
   total: number | undefined;
   hasMore: boolean;
   className?: string;
 };
 
-/** Below a list that goes on: how much of it is shown, or that it is all. */
+/** Below a paged list: how much of it is shown, or that all is. */
 export function ListProgress({ shownCount: count, total: totalCount, hasMore, className }: Props) {
   const { number } = useFormat();
   const [shown, total] = [number(count), totalCount === undefined ? null : number(totalCount)];

@@ -7,12 +7,12 @@ type Props = {
   hasMore: boolean;
   state: 'idle' | 'busy' | 'failed';
   load: () => Promise<void>;
-  /** what there is more of, where that is not plain */
+  /** what is loaded, if that is not plain from the context */
   label?: ReactNode;
   className?: string;
 };
 
-/** The way on at the end of a list, or back at its beginning; nothing where there is no more. */
+/** The button that loads more at the end of a list, or before its beginning; null if there is no more. */
 export function LoadMore({ hasMore, state, load, label = <Trans>Load more</Trans>, className = 'mt-8' }: Props) {
   if (!hasMore) return null;
   return (

@@ -1,6 +1,9 @@
 import { decodeSegment } from '#contract/routes/paths.ts';
 
-/** Where to go after a login: an address of ours, beginning with one slash; anything else, and the login itself, is home. */
+/**
+ * The address to open after a login: one of this site, with exactly one leading slash; anything else, and the
+ * login itself, gives home.
+ */
 export function nextAddress(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/';
   if (!/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return '/';
@@ -10,7 +13,10 @@ export function nextAddress(search: string): string {
   return next;
 }
 
-/** The login that leads back to where somebody was; from the login itself, to where that leads. */
+/**
+ * The login address that leads back to the current address; from the login itself, to the address that it leads
+ * to.
+ */
 export function loginAddress(from: string): string {
   const { pathname, search } = new URL(from, 'https://vug.invalid');
   const returnAddress = isEntry(pathname) ? nextAddress(search) : from;

@@ -1,16 +1,16 @@
 import { COOKIE_LIFE_SECONDS } from '#contract/http/limits.ts';
 
-/** Keeps a choice for a year in a cookie (for the server's first page) and in local storage. */
+/** Stores a choice for a year in a cookie (for the server render) and in local storage. */
 export function remember(name: string, value: string) {
   document.cookie = `${name}=${value}; path=/; max-age=${COOKIE_LIFE_SECONDS}; samesite=lax`;
   try {
     localStorage.setItem(name, value);
   } catch {
-    // Storage may be closed to us (private windows); the cookie is enough.
+    // Storage may be unavailable (private windows); the cookie is enough.
   }
 }
 
-/** The choice kept before, from local storage, else the cookie. */
+/** The stored choice, from local storage, else the cookie. */
 export function recall(name: string): string | null {
   try {
     const storedValue = localStorage.getItem(name);

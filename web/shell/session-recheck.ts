@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { recheckSession } from './session.ts';
 
-/** On each page start the session is looked at again, if the last look is older than five minutes. */
+/** Checks the session on each page change if the last check is older than five minutes. */
 export function useSessionRecheck() {
   const { pathname } = useLocation();
   useEffect(() => {

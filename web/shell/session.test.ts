@@ -24,10 +24,10 @@ beforeEach(() => {
   });
 });
 
-// What the last of these pages knows is nothing that the next file finds.
+// No module state of this file may leak into the next test file.
 afterAll(() => void vi.resetModules());
 
-/** A page just opened: nobody has been asked for yet. */
+/** A page just opened, on which the session was not checked yet. */
 async function openPage() {
   const { checkSession, logOut, noticeRefusal, sessionAtom } = await import('./session.ts');
   const { atomStore } = await import('#web/lib/atom-store.ts');

@@ -9,10 +9,10 @@ import { isServer } from '#web/lib/is-server.ts';
 import { forgetVisits } from '#web/shell/visits/visits.ts';
 
 /**
- * `isUnanswered`: nothing answered who is there, and 'out' is only what a page is shown as meanwhile. `expiredUsername`:
- * whose session ended here without a log-out; what that user typed and chose waits for their log-in. `otherUsername`:
- * who is logged in instead, by another tab of the browser. `hasLeft`: the user logged out on this page, which leads
- * elsewhere by itself.
+ * A visitor's session. `isUnanswered`: the server did not answer, and 'out' only decides what the page shows
+ * meanwhile. `expiredUsername`: the user whose session ended here without a log-out; their typed input and
+ * choices wait for their log-in. `otherUsername`: the user now logged in instead, through another tab of the
+ * browser. `hasLeft`: the user logged out on this page, which then redirects itself.
  */
 type LoggedOutState = {
   state: 'out';
@@ -25,35 +25,41 @@ export type SessionState = { state: 'unknown' } | { state: 'in'; profile: Profil
 
 export const sessionAtom = atom<SessionState>({ state: 'unknown' });
 
-/** Whose work this page holds: the user's who is logged in, or whose session ended without a log-out; else null. */
+/**
+ * The username of the user whose work this page holds: logged in, or with a session that ended without a
+ * log-out; else null.
+ */
 export function workUsername(session: SessionState): string | null {
   if (session.state === 'in') return session.profile.username;
   return session.state === 'out' ? (session.expiredUsername ?? null) : null;
 }
-/** Whose page this is; null for a visitor's. */
+/** The username of the user whose page this is; null for a visitor. */
 export const pageUsername = (): string | null => workUsername(atomStore.get(sessionAtom));
 
-/** Who is logged in instead of the user whose page this is; null if nobody is. */
+/** The username of the user who is logged in instead of the page's user; null if there is none. */
 export const otherUsername = (session: SessionState): string | null =>
   (session.state === 'out' && session.otherUsername) || null;
 
-/** Fetched beside the first page: the app starts without the schemas it does not need yet. */
+/** Imported in parallel with the first page, so that the app starts without these schemas. */
 const api = async () => (await import('#contract/account/api.ts')).accountApi;
 
 let checkedAt = Number.NEGATIVE_INFINITY;
 let pendingCheck: Promise<SessionState> | null = null;
 
-/** The first view is a visitor's until it was taken over; whether its page asked who is there. */
+/**
+ * Set until hydration, while the page is rendered for a visitor; `wasAsked` records whether the page checked the
+ * session.
+ */
 let visit: { hydration: Promise<void>; wasAsked: boolean } | null = null;
 
 /**
- * Until the server's first view is taken over, pages are those of a visitor, as it drew them; then `after` hears whether
- * somebody is there whom the page would have shown something else.
+ * Treats pages as a visitor's, as the server rendered them, until hydration; then calls `onUserFound` if a user
+ * is logged in and the page depended on the session.
  */
 export function startAsVisitor(hydration: Promise<void>, renderedSession: SessionState, onUserFound: () => void) {
   const newVisit = { hydration, wasAsked: false };
   visit = newVisit;
-  // Without a cookie nobody is there, and nobody needs to be asked.
+  // Without a session cookie there is no user, and no need to ask the server.
   if (renderedSession.state === 'out') checkedAt = performance.now();
   atomStore.set(sessionAtom, renderedSession);
   void hydration.then(async () => {
@@ -63,12 +69,12 @@ export function startAsVisitor(hydration: Promise<void>, renderedSession: Sessio
   });
 }
 
-/** `taken`: from when on the page may show who is there. */
+/** `taken`: resolves when the page may show the session. */
 type CheckOptions = { force?: boolean; taken?: Promise<void> };
 
 /**
- * Asks the server who is there, at most every five minutes unless forced. 'Not logged in' is an answer, not a failure;
- * a call that fails otherwise leaves what was known, and 'out' where nothing was.
+ * Asks the server for the session, at most every five minutes unless forced. `not_logged_in` is an answer, not a
+ * failure; after any other failure the known session stays, or 'out' if there was none. Never throws.
  */
 export function checkSession({ force = false, taken }: CheckOptions = {}): Promise<SessionState> {
   if (isServer) return Promise.resolve({ state: 'out' });
@@ -85,7 +91,7 @@ export function checkSession({ force = false, taken }: CheckOptions = {}): Promi
   return pendingCheck;
 }
 
-/** Looks again who is there, for no page in particular: not before the first one was taken over. */
+/** Checks the session again, but not before hydration. */
 export function recheckSession() {
   if (!visit) void checkSession();
 }
@@ -99,7 +105,7 @@ async function ask(hydration: Promise<void> | undefined): Promise<SessionState> 
     const isLoggedOut = fault instanceof ApiError && fault.error === 'not_logged_in';
     const visitorSession = visitorState(knownSession, fault);
     session = isLoggedOut || knownSession.state !== 'in' ? visitorSession : knownSession;
-    // Uploads wait for the same user to log in again: forgetting them would lose photos that are nowhere else.
+    // Uploads are kept for the same user's next log-in: forgetting them would lose photos stored nowhere else.
     if (isLoggedOut) forgetRecentChoices();
     else checkedAt = Number.NEGATIVE_INFINITY;
   }
@@ -110,8 +116,8 @@ async function ask(hydration: Promise<void> | undefined): Promise<SessionState> 
 }
 
 /**
- * A page is one user's from its load to the next: it holds what that user typed and chose, and what is still being sent.
- * Another user who has logged in gets a page of their own by loading one.
+ * The session for this page. A page belongs to one user from load to load, because it holds that user's typed
+ * input, choices and running uploads; another user who logged in must load a page of their own.
  */
 function sessionOfPage(profile: Profile): SessionState {
   const username = pageUsername();
@@ -121,12 +127,12 @@ function sessionOfPage(profile: Profile): SessionState {
   return { state: 'in', profile };
 }
 
-/** Whether the user whose pages were read is gone: another window may have logged another user in. */
+/** Whether the user whose pages were loaded is gone: another tab may have logged another user in. */
 export const isReaderChanged = (previousSession: SessionState, current: SessionState) =>
   previousSession.state === 'in' &&
   (current.state !== 'in' || current.profile.username !== previousSession.profile.username);
 
-/** A visitor in the place of whom the page knew: what made it so is a fault that is an answer, or one that is none. */
+/** The visitor's session that replaces a known one after a fault, which is a refusal or a missing answer. */
 function visitorState(knownSession: SessionState, fault: unknown): LoggedOutState {
   const isUnanswered = fault instanceof ApiError && fault.status === null;
   const expiredUsername = workUsername(knownSession);
@@ -141,7 +147,10 @@ function visitorState(knownSession: SessionState, fault: unknown): LoggedOutStat
   };
 }
 
-/** A call was refused because nobody or another user is logged in: the server is asked whether the page still shows who is. */
+/**
+ * Called when a call was refused because no user or another user is logged in: checks the session if that is
+ * news for this page.
+ */
 export function noticeRefusal({ error }: Pick<ApiError, 'error'>) {
   if (pendingCheck) return;
   const session = atomStore.get(sessionAtom);
@@ -152,7 +161,7 @@ export function noticeRefusal({ error }: Pick<ApiError, 'error'>) {
   if (isNews) void checkSession({ force: true });
 }
 
-/** Follows log-ins and log-outs of other tabs, as long as the page is a user's, until the answer is called. */
+/** Follows log-ins and log-outs of other tabs while the page is a user's; returns a function that stops it. */
 export function watchUser(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === LAST_USER && pageUsername() !== null) void checkSession({ force: true });
@@ -161,7 +170,7 @@ export function watchUser(): () => void {
   return () => window.removeEventListener('storage', follow);
 }
 
-/** Ends the session. When the call fails nothing changes here; it is only logged. */
+/** Ends the session; returns false if the call fails, which is logged and changes nothing here. */
 export async function logOut(): Promise<boolean> {
   try {
     await call((await api()).logout, {}, { quiet: true });
@@ -173,7 +182,7 @@ export async function logOut(): Promise<boolean> {
   return true;
 }
 
-/** What follows a log-out: the page belongs to a visitor, and nothing of the user's is left for the next one. */
+/** Applies a log-out: the page becomes a visitor's, and no data of the user stay for the next user. */
 export function leaveSession() {
   rememberUser(null);
   forgetUser();
@@ -181,16 +190,16 @@ export function leaveSession() {
   atomStore.set(sessionAtom, { state: 'out', hasLeft: true });
 }
 
-/** What the user who was logged in leaves to nobody after. */
+/** Deletes the user's data from this device, so that no later user sees them. */
 function forgetUser() {
   forgetRecentChoices();
   forgetStoredUploads();
 }
 
-/** The user whose uploads may lie on this device. */
+/** The storage key for the user whose uploads may be on this device. */
 const LAST_USER = 'last user';
 
-/** Notes who is logged in, null after a log-out; whether that is another user than before. */
+/** Stores who is logged in, null after a log-out; returns whether that is another user than before. */
 function rememberUser(username: string | null): boolean {
   try {
     const lastUsername = localStorage.getItem(LAST_USER);
@@ -198,7 +207,7 @@ function rememberUser(username: string | null): boolean {
     else localStorage.setItem(LAST_USER, username);
     return lastUsername !== null && username !== null && lastUsername !== username;
   } catch {
-    // Storage closed to us never held uploads either.
+    // An unavailable storage never held uploads either.
     return false;
   }
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => system);
 });
 
-// What the last of these pages knows is nothing that the next file finds.
+// No module state of this file may leak into the next test file.
 afterAll(() => void vi.resetModules());
 
 function systemTurns(dark: boolean) {
@@ -16,7 +16,7 @@ function systemTurns(dark: boolean) {
   system.dispatchEvent(new Event('change'));
 }
 
-/** A page just opened, its theme begun. */
+/** A page just opened, its theme started. */
 async function openPage() {
   const { startTheme, themeAtom, toggleTheme } = await import('./theme.ts');
   const { atomStore } = await import('#web/lib/atom-store.ts');

@@ -18,7 +18,7 @@ function apply(theme: Theme) {
   colourBrowser();
 }
 
-/** What the browser draws around the page has the page's ground, in either of the system's themes. */
+/** Gives the browser's own toolbar the page's background colour, in either system theme. */
 function colourBrowser() {
   const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
@@ -28,8 +28,8 @@ function colourBrowser() {
 const preferredTheme = (): Theme => storedTheme() ?? (system().matches ? 'dark' : 'light');
 
 /**
- * Takes the stored choice, else the system's, which is followed for as long as nothing is stored. What the server drew
- * is first taken over as it is.
+ * Applies the stored theme, else the system's, which is followed while nothing is stored. Until hydration the
+ * atom has the theme of the server render.
  */
 export function startTheme(serverTheme: Theme | null, hydration: Promise<void>) {
   apply(preferredTheme());

@@ -4,7 +4,7 @@ import { sniffFile } from '#web/lib/image/file-kind.ts';
 
 const stones = import.meta.glob<string>('../../demo/specimens/*.jpg', { query: '?inline', import: 'default' });
 
-/** The bytes of a photograph: one of the demo's rendered stones. */
+/** The bytes of a photo: one of the demo's rendered specimens. */
 export async function readImageBytes(name = 'fluorite-purple'): Promise<Uint8Array<ArrayBuffer>> {
   const address = await stones[`../../demo/specimens/${name}.jpg`]?.();
   if (!address) throw new Error(`There is no stone ${name}`);
@@ -12,13 +12,13 @@ export async function readImageBytes(name = 'fluorite-purple'): Promise<Uint8Arr
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** A picture as a file that somebody chooses. */
+/** A photo as a file that the user chooses. */
 export const aPhoto = async (name?: string, filename = 'stone.jpg') =>
   new File([await readImageBytes(name)], filename, { type: 'image/jpeg' });
 
 /**
- * Until the test ends, a decoder and a canvas for what is proved of photographs beside their pixels: each picture has the size that its header
- * says, and all that is drawn comes out as `drawn`.
+ * Until the test ends, replaces the image decoder and the canvas, for tests of photos that do not look at
+ * pixels: each image has the size in its header, and every canvas exports the given bytes.
  */
 export function imitateDrawing(canvasBytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') {
   const createImageBitmap = async (file: Blob) => {
@@ -59,7 +59,7 @@ export function imitateDrawing(canvasBytes: Uint8Array<ArrayBuffer>, type = 'ima
   });
 }
 
-/** Gives something other members until the test ends: files share the page, and what they draw in. */
+/** Replaces members of an object until the test ends, because test files share the page. */
 function imitate(target: object, members: Record<string, unknown>) {
   const descriptors = Object.getOwnPropertyDescriptors(target) as Record<string, PropertyDescriptor | undefined>;
   Object.assign(target, members);

@@ -3,7 +3,10 @@ import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import { ImportWork } from '#web/collection/import/thread/import-work.ts';
 import type { ThreadMessage, ThreadRequest } from '#web/collection/import/thread/thread-calls.ts';
 
-/** The thread of an import where there are no threads: it does the same on the page's own, and what passes is copied. */
+/**
+ * The worker of an import for environments without workers: runs the same code on the page's own thread, and
+ * copies what is passed.
+ */
 class ImportThreadHere {
   onmessage: ((event: { data: ThreadMessage }) => void) | null = null;
   onerror: (() => void) | null = null;
@@ -34,7 +37,7 @@ class ImportThreadHere {
   }
 }
 
-/** Until the test ends, a page that is open has a thread for its import. */
+/** Gives an open page a worker for its import until the test ends. */
 export function imitateImportThread() {
   const platformWorker = globalThis.Worker;
   vi.stubGlobal('Worker', ImportThreadHere);

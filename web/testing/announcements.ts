@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 
-/** What regions say aloud just now, one a line: those of news, or of faults. */
+/** The current texts of the live regions of a role, one per line. */
 export const announcements = (role: 'status' | 'alert' = 'status'): string =>
   screen
     .queryAllByRole(role)

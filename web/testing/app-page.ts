@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * The page of a browser: the whole app, from the address on, as after a full load. There is one window for all browsers
- * of a test: a page that is opened takes the place of the one that was.
+ * The page of a browser: the whole app, from the address on, as after a full load. All browsers of a test share
+ * one window: opening a page replaces the current one.
  */
 export class AppPage {
   static #currentPage: AppPage | null = null;
@@ -27,19 +27,19 @@ export class AppPage {
     this.browser = browser;
   }
 
-  /** Mouse and keyboard. */
+  /** The test's mouse and keyboard. */
   get user(): UserEvent {
     return this.#user;
   }
 
-  /** Opens the app at an address; everything that lives in its modules begins anew. */
+  /** Opens the app at an address; all module state starts again. */
   async open(path: string) {
     AppPage.#currentPage?.close();
     AppPage.#currentPage = this;
     for (const [name, value] of this.#storedEntries) localStorage.setItem(name, value);
     vi.resetModules();
     window.happyDOM.setURL(new URL(path, this.browser.origin).href);
-    // A load has an entry of its own: Back leads to it, and not to where an earlier page was.
+    // A load has a history entry of its own: Back leads to it, and not to where an earlier page was.
     history.pushState(null, '', path);
     this.#stubPlatformWhileOpen();
     vi.stubGlobal('WebSocket', this.browser.WebSocket);
@@ -57,12 +57,12 @@ export class AppPage {
     this.#takeDown = await startApp();
   }
 
-  /** Loads the address once more. */
+  /** Loads the address again. */
   reload() {
     return this.open(this.path);
   }
 
-  /** Where the page is now, with query and hash. */
+  /** The page's current path, with query and hash. */
   get path(): string {
     return location.pathname + location.search + location.hash;
   }
@@ -70,11 +70,11 @@ export class AppPage {
   close() {
     if (AppPage.#currentPage !== this) return;
     AppPage.#currentPage = null;
-    // What a page does that is left.
+    // As when the user leaves a page.
     window.dispatchEvent(new Event('pagehide'));
     this.#takeDown();
     this.#takeDown = () => {};
-    // Last, for what is taken down may do what it still had to do.
+    // Last, because unmounting may still run pending work.
     this.#leave();
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
@@ -82,7 +82,7 @@ export class AppPage {
     localStorage.clear();
   }
 
-  /** What a page that is left asked for comes to nobody, and what it put off is not done. */
+  /** Replaces `fetch` and `setTimeout`, so that requests of a closed page never settle and its timers do not run. */
   #stubPlatformWhileOpen() {
     const unsettledPromise = new Promise<never>(() => {});
     let isOpen = true;
@@ -105,19 +105,19 @@ export class AppPage {
     };
   }
 
-  /** Clicks what has this role and name, once it is there. */
+  /** Clicks the element with this role and name, once it is rendered. */
   async click(role: Parameters<typeof screen.findByRole>[0], name: string | RegExp) {
     await this.#user.click(await screen.findByRole(role, { name }));
   }
 
-  /** Replaces what stands in a field, all at once. */
+  /** Replaces the value of a field, all at once. */
   async fill(field: string | RegExp | HTMLElement, text: string) {
     await this.fillIn(field instanceof HTMLElement ? field : await screen.findByLabelText(field), text);
   }
 
   async fillIn(field: HTMLElement, text: string) {
     await this.#user.clear(field);
-    // A page that has just come may have put the focus where it begins meanwhile.
+    // A page that has just loaded may have moved the focus meanwhile.
     field.focus();
     if (text) await this.#user.paste(text);
   }

@@ -2,14 +2,14 @@ import { anAddress, type Send } from './person.ts';
 
 /** A request as tests name it: method, path and query, for instance `PUT /api/i/series`. */
 type RequestKey = string;
-/** What comes instead of the server's answer, by what was asked; `send` asks the server all the same. */
+/** Replaces the server's answer to a request; `send` asks the server all the same. */
 type Answer = (path: string, init: RequestInit) => Response | Promise<Response>;
 type Rule = { matches: RegExp; left: number; answer: Answer };
 
-/** A browser on the line to the running server: its cookies, and what the line does with what is asked. */
+/** A browser connected to the running server: its cookies, and rules for its requests. */
 export class Browser {
   readonly origin: string;
-  /** what the page has asked for, in order */
+  /** the page's requests, in order */
   readonly asked: RequestKey[] = [];
   readonly #cookies = new Map<string, string>();
   readonly #scriptCookies = new Map<string, string>();
@@ -24,24 +24,24 @@ export class Browser {
     this.origin = origin;
   }
 
-  /** Sends a request past everything the line was told to do: for what a test prepares or looks at. */
+  /** Sends a request that bypasses all rules: for what a test prepares or checks. */
   readonly send: Send = async (path, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('cookie', this.#cookie);
     headers.set('origin', this.origin);
-    // The server shows its outbox to no request that a proxy forwarded.
+    // The server does not show its outbox to requests that a proxy forwarded.
     if (!path.startsWith('/api/dev/')) headers.set('cf-connecting-ip', this.#address);
     const response = await platformFetch(new URL(path, this.origin).href, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) keep(this.#cookies, cookie);
     return response;
   };
 
-  /** Is logged in from now on as another browser is. */
+  /** Takes over the session of another browser. */
   copyCookies(otherBrowser: Browser) {
     for (const [name, value] of otherBrowser.#cookies) this.#cookies.set(name, value);
   }
 
-  /** The session is gone, as one that has expired. */
+  /** Removes the session, as if it had expired. */
   expireSession() {
     this.#cookies.clear();
   }
@@ -69,7 +69,10 @@ export class Browser {
     onOpen: (socket) => this.#sockets.add(socket),
   });
 
-  /** Requests that look like this get another answer than the server's, the next `times` of them or until the end is called. */
+  /**
+   * Answers matching requests instead of the server, the next `times` of them or until the returned function is
+   * called.
+   */
   answer(matches: RegExp, answer: Answer, times = Number.POSITIVE_INFINITY): () => void {
     const rule = { matches, left: times, answer };
     this.#rules.unshift(rule);
@@ -78,12 +81,12 @@ export class Browser {
     };
   }
 
-  /** Requests that look like this never arrive, the next `times` of them or until the end is called. */
+  /** Fails matching requests, the next `times` of them or until the returned function is called. */
   lose(matches: RegExp, times = Number.POSITIVE_INFINITY): () => void {
     return this.answer(matches, () => Promise.reject(new TypeError('Failed to fetch')), times);
   }
 
-  /** Keeps requests that look like this back until they are let go. */
+  /** Holds matching requests back until `letGo` is called. */
   hold(matches: RegExp): { count: () => number; letGo: () => void } {
     const releases: (() => void)[] = [];
     this.#heldRequests.set(matches, releases);
@@ -94,12 +97,12 @@ export class Browser {
     return { count: () => releases.length, letGo };
   }
 
-  /** The line does again what a line does, but for what it holds. */
+  /** Removes all rules, except for held requests. */
   mend() {
     this.#rules.length = 0;
   }
 
-  /** How many sockets the page has asked for, those that were blocked among them. */
+  /** How many sockets the page has opened, blocked ones included. */
   get socketCount(): number {
     return this.#sockets.size;
   }
@@ -112,7 +115,7 @@ export class Browser {
     this.#areSocketsBlocked = areBlocked;
   }
 
-  /** Sockets end as a server ends them that gives this code as its reason. */
+  /** Closes all sockets as a server would, with this close code. */
   endSockets(code: number) {
     for (const socket of this.#sockets) socket.onclose?.({ code } as CloseEvent);
     for (const socket of this.#sockets) socket.close();
@@ -133,7 +136,7 @@ export class Browser {
     return cookieHeader(new Map([...this.#cookies, ...this.#scriptCookies]));
   }
 
-  /** What a page reads as `document.cookie`: what it wrote there; those of the server are not for scripts. */
+  /** What a page reads as `document.cookie`: the cookies it set itself; the server's are not readable by scripts. */
   get scriptCookies(): string {
     return cookieHeader(this.#scriptCookies);
   }
@@ -159,12 +162,12 @@ function keep(cookies: Map<string, string>, cookie: string) {
   else cookies.set(name, value);
 }
 
-// Taken before a page gets its own.
+// Read before a page replaces it.
 const platformFetch = globalThis.fetch;
 const PlatformSocket = globalThis.WebSocket;
 
 declare global {
-  /** Node's own, beside the page's. */
+  /** Node's own `Event`, beside the page's. */
   var PlatformEvent: typeof Event;
 }
 
@@ -175,17 +178,17 @@ type SocketOptions = {
   onOpen: (socket: WebSocket) => void;
 };
 
-/** Sockets that carry a browser's cookies, as no script may say itself. */
+/** Sockets that send a browser's cookies, which scripts can't set. */
 const createSocketClass = ({ cookie, origin, isOpen, onOpen: opened }: SocketOptions) =>
   class extends PlatformSocket {
     constructor(address: string | URL) {
       const url = isOpen() ? new URL(address, origin()) : 'ws://127.0.0.1:9';
-      // Node's own sockets take headers where a browser's take the protocols.
+      // Node's sockets take headers where a browser's take the protocols.
       super(url, { headers: { cookie: cookie(), origin: origin() } } as unknown as string[]);
       opened(this);
     }
 
-    // Node's sockets make some of their events with the page's `Event`, and then refuse them.
+    // Node's sockets create some events with the page's `Event`, and then refuse them.
     override dispatchEvent(event: Event) {
       const { type } = event;
       return super.dispatchEvent(event instanceof PlatformEvent ? event : new PlatformEvent(type));

@@ -18,13 +18,13 @@ export type ConversationInTest = {
 };
 
 type Fixtures = {
-  /** somebody else, logged in where `hers` is, with an intent that is open */
+  /** another user, logged in on `partnerPage`, with an open intent */
   partner: { owner: Person; partnerPage: AppPage; intent_id: string };
-  /** a conversation that `person` began about the partner's intent, and how each acts in it */
+  /** a conversation that `person` started about the partner's intent, and the actions of each in it */
   thread: ConversationInTest;
 };
 
-/** The tests' `test`, with somebody to exchange with. */
+/** The tests' `test`, with a user to exchange with. */
 export const test = base.extend<Fixtures>({
   partner: async ({ task: _ }, use) => {
     const partnerPage = new AppPage(new Browser(inject('origin')));
@@ -51,11 +51,11 @@ const someQuartz = () => ({
 
 /** Every command of every conversation. */
 export const COMMANDS = /^POST \/api\/i\/threads\/[^/]+\/commands$/;
-/** What a server answers that broke. */
+/** The answer of a server with an internal error. */
 export const faultResponse = () => Response.json({ c: 50000, d: null, m: 'It broke.' }, { status: 500 });
 
-/** All that the conversation shows, in its order. */
+/** The whole text of the conversation, in its order. */
 export const log = () => screen.queryByRole('log')?.textContent ?? '';
 export const inDialog = async () => within(await screen.findByRole('dialog'));
-/** Where one writes a message, in English. */
+/** The field for a message, in English. */
 export const findMessageField = () => screen.findByRole('textbox', { name: /^Write to/ });

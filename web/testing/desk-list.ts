@@ -3,41 +3,41 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { AppPage } from './app-page.ts';
 import type { Person } from './person.ts';
 
-/** A place in Hunan by its id. */
+/** The id of a locality in Hunan. */
 export const xianghualingId = 10212;
 
-/** The table of one's own list, once it is there. */
+/** The table of the user's own list, once it is rendered. */
 export const theGrid = () => screen.findByRole('grid', { name: 'Specimens' });
 
-/** The row of a specimen, once it is drawn. */
+/** The row of a specimen, once it is rendered. */
 export async function findRow(coll_no: string): Promise<HTMLElement> {
   const link = await within(await theGrid()).findByRole('link', { name: coll_no });
   return link.closest('tr') as HTMLElement;
 }
 
-/** What stands in the row of a specimen; nothing while it is not drawn. */
+/** The text of a specimen's row; empty if it is not rendered. */
 export function rowText(coll_no: string): string {
   const grid = screen.queryByRole('grid', { name: 'Specimens' });
   const rows = [...(grid?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent);
   return rows.find((text) => text.includes(coll_no)) ?? '';
 }
 
-/** The box by which a specimen of the table is chosen. */
+/** The checkbox that selects a specimen of the table. */
 export const findCheckbox = async (coll_no: string) =>
   within(await findRow(coll_no)).getByRole<HTMLInputElement>('checkbox', { name: `Select ${coll_no}` });
 
-/** The numbers of the rows that are drawn. */
+/** The numbers of the rendered rows. */
 export const numbers = async () =>
   within(await theGrid())
     .queryAllByRole('link', { name: /^SC-/ })
     .map(({ textContent }) => textContent);
 
-/** Chooses all rows that are shown, by the box in the head. */
+/** Selects all shown rows with the checkbox in the head. */
 export async function chooseAll({ user }: AppPage) {
   await user.click(within(await theGrid()).getByRole('checkbox', { name: 'Select all that are shown' }));
 }
 
-/** Specimens SC-1 up to a number, every second of them fluorite, the others quartz. */
+/** Creates specimens SC-1 up to a number, alternately fluorite and quartz. */
 export async function someSpecimens(person: Person, count: number): Promise<OwnSpecimen[]> {
   const specimens: OwnSpecimen[] = [];
   while (specimens.length < count)
@@ -52,7 +52,7 @@ export async function someSpecimens(person: Person, count: number): Promise<OwnS
   return specimens;
 }
 
-/** Gives the specimen of the first row another storage place where it stands: what was changed so goes in a call of its own. */
+/** Edits the storage place of the first row's specimen in its cell; such a change goes out in a call of its own. */
 export async function putInDrawer({ user }: AppPage, coll_no: string) {
   await findRow(coll_no);
   (await theGrid()).focus();

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 type HeldRequest = { path: string; signal: AbortSignal; settle: (answer: Response | TypeError) => Promise<void> };
 
 /**
- * A line that keeps every answer back until a test gives it, in any order. It brings answers also to who no longer
- * waits for them, which is as late as an answer can be.
+ * Replaces `fetch` and holds every answer until the test gives it, in any order. Answers also reach callers that
+ * have aborted, the latest an answer can come.
  */
 export function holdAnswers() {
   const heldRequests: HeldRequest[] = [];
@@ -26,13 +26,13 @@ export function holdAnswers() {
     return request;
   };
   return {
-    /** what was asked for, in order */
+    /** the requested paths, in order */
     paths: () => heldRequests.map(({ path }) => path),
     isAborted: (index: number) => heldRequest(index).signal.aborted,
     answer: (index: number, d: unknown) => heldRequest(index).settle(Response.json({ c: 0, d, m: '' })),
     refuse: (index: number, m = 'Not now') =>
       heldRequest(index).settle(Response.json({ c: 10_000, d: null, m }, { status: 400 })),
-    /** the line breaks before an answer comes */
+    /** fails the request before an answer comes */
     failRequest: (index: number) => heldRequest(index).settle(new TypeError('Failed to fetch')),
   };
 }

@@ -9,8 +9,8 @@ const logIn = ({ username: login, password }: Account, { send }: Browser) => {
 };
 
 /**
- * Another tab of the page's browser logs a user in: the cookie is theirs from now on. `isTold` whether the page hears of
- * it, as it does not while it sleeps.
+ * Logs a user in as another tab of the page's browser would: the cookie is theirs from now on. `isTold`: whether
+ * the page gets the event, which it does not while it sleeps.
  */
 export async function logInElsewhere({ browser }: AppPage, { account }: Person, { isTold = true } = {}) {
   await logIn(account, browser);
@@ -19,7 +19,7 @@ export async function logInElsewhere({ browser }: AppPage, { account }: Person, 
   if (isTold) window.dispatchEvent(new StorageEvent('storage', change));
 }
 
-/** The same user on a device of their own. */
+/** The same user on another device. */
 export async function onAnotherDevice({ account }: Person, { browser: { origin } }: AppPage): Promise<Person> {
   const browser = new Browser(origin);
   await logIn(account, browser);

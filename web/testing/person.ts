@@ -12,13 +12,13 @@ import { toHex } from '#contract/text/file-hash.ts';
 type SpecimenFields = Partial<InputOf<typeof collectionApi.create>>;
 export type Account = { username: string; email: string; password: string; display_name: string };
 
-/** How requests of one browser reach the server: its cookies go along and come back. */
+/** Sends requests of one browser to the server: its cookies are sent and stored. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const randomInt = (limit: number) => Math.floor(Math.random() * limit);
 
-/** An account that nobody has: the letters differ with each call. */
+/** An account that does not exist yet: the letters differ with each call. */
 export function anAccount(): Account {
   const username = `e2e-${randomInt(36 ** 8)
     .toString(36)
@@ -31,22 +31,24 @@ export function anAccount(): Account {
   };
 }
 
-/** A home address of one's own, so that what is counted by address is counted for one test. */
+/** A client address of the test's own, so that limits counted by address count for one test only. */
 export const anAddress = () => `10.${1 + randomInt(254)}.${randomInt(255)}.${1 + randomInt(254)}`;
 
-/** A PNG of 32 by 16 half-clear white pixels. */
+/** A PNG of 32 by 16 half-transparent white pixels. */
 export const watermarkPng =
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAQCAYAAAB3AH1ZAAAAJElEQVR42mP4//9/w0BihlEHjDpg1AGjDhh1wKgDRh0w0A4AAPsO+lu9DQLaAAAAAElFTkSuQmCC';
 
-// A page under test has its own, which ends with it: people are made beside pages.
+// Node's own timer: a page under test replaces it and stops its timers on closing, while users are created in
+// parallel.
 const { setTimeout } = globalThis;
 
 const POLL_INTERVAL_MS = 250;
 const MAX_POLLS = 240;
 
 /**
- * Reads until there is a value; otherwise fails and names it. It counts polls instead of time, because a slow server answers
- * each one later, and they are rare, because each costs the server more than it saves: an e-mail takes a second anyway.
+ * Polls until there is a value; otherwise fails and names it. It counts polls instead of time, because a slow
+ * server answers each one later, and they are rare, because each costs the server more than it saves: an email
+ * takes a second anyway.
  */
 async function poll<T>(name: string, read: () => Promise<T | null>): Promise<T> {
   for (let polls = 0; polls < MAX_POLLS; polls += 1) {
@@ -57,7 +59,7 @@ async function poll<T>(name: string, read: () => Promise<T | null>): Promise<T> 
   throw new Error(`${name} did not come`);
 }
 
-/** Somebody who makes calls with the cookies of a browser, or of none. */
+/** A user who makes calls with the cookies of a browser, or of none. */
 export class Person {
   readonly account: Account;
   readonly #send: Send;
@@ -71,7 +73,7 @@ export class Person {
     return this.account.username;
   }
 
-  /** Makes an account with the code of the mail, and logs in. */
+  /** Creates an account with the code of the email, and logs in. */
   async signUp(): Promise<this> {
     const { email, username: login, password } = this.account;
     await this.call(accountApi.sendVerificationCode, { email });
@@ -81,14 +83,14 @@ export class Person {
     return this;
   }
 
-  /** The result of a call; a refusal fails the test. */
+  /** The result of a call; throws if the call is refused. */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
     const { method, path, body } = buildRequest(endpoint, input);
     const headers = { 'content-type': 'application/json' };
     return (await this.#ask(path, { method, headers, body })) as OutputOf<E>;
   }
 
-  /** Writes a specimen, SC-1 and public unless said otherwise. */
+  /** Creates a specimen, by default public and SC-1. */
   aSpecimen(fields: SpecimenFields = {}): Promise<OwnSpecimen> {
     return this.call(collectionApi.create, {
       id: uuid(),
@@ -100,7 +102,7 @@ export class Person {
     });
   }
 
-  /** Gives a specimen a photograph, and waits for its pictures. */
+  /** Uploads a photo of a specimen, and waits until its renditions are ready. */
   async addPhoto(specimen_id: string, file: Uint8Array<ArrayBuffer>): Promise<Media> {
     const id = await this.sendPhoto(specimen_id, file);
     return poll(`The pictures of ${id}`, async () => {
@@ -109,7 +111,7 @@ export class Person {
     });
   }
 
-  /** Sends a photograph's bytes, and gives the id under which its pictures are being made. */
+  /** Uploads the bytes of a photo; returns the id under which its renditions are being made. */
   async sendPhoto(specimen_id: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const id = uuid();
@@ -124,7 +126,7 @@ export class Person {
     return id;
   }
 
-  /** Keeps a watermark of one's own, which no photo bears, and gives its id. */
+  /** Creates a watermark that no photo uses yet; returns its id. */
   async aWatermark(): Promise<string> {
     const id = uuid();
     const layout = { position: 'bottom-right', transparency: 0.3, area_ratio: 0.05 };
@@ -148,11 +150,11 @@ export class Person {
   }
 }
 
-/** The code in the newest mail to an address. */
+/** The code in the newest email to an address. */
 export const receiveCode = (send: Send, email: string): Promise<string> =>
   poll(`A code for ${email}`, async () => (await newestMail(send, email))?.code ?? null);
 
-/** The address in the newest mail that leads to a new password. */
+/** The address of the password reset in the newest email to an address. */
 export const receiveResetLink = (send: Send, email: string): Promise<string> =>
   poll(`A link for ${email}`, async () => {
     const { text = '' } = (await newestMail(send, email)) ?? {};

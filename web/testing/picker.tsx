@@ -4,12 +4,12 @@ import { type ReactElement, useState } from 'react';
 import { vi } from 'vitest';
 import { render } from './render.tsx';
 
-/** What the server says at a path, asked with this query; a path without an answer is out of reach. */
+/** The server's answers by path, given the query; a path without an answer is unreachable. */
 export type Answers = Record<string, (query: URLSearchParams) => unknown>;
 type SentRequest = { path: string; body: unknown };
 type Picker<T> = { initialValue: T; answers: Answers; field: (value: T, setValue: (value: T) => void) => ReactElement };
 
-/** A field that searches while somebody types into it, by a clock that is faked; `chosen` is what it holds. */
+/** A field that searches while the user types, with fake timers; `chosen` is its value. */
 export function openPicker<T>({ initialValue: first, answers, field }: Picker<T>) {
   vi.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
@@ -20,9 +20,9 @@ export function openPicker<T>({ initialValue: first, answers, field }: Picker<T>
     value: first,
     input: () => screen.getByRole<HTMLInputElement>('combobox'),
     rows: () => screen.queryAllByRole('option').map((row) => row.textContent?.trim()),
-    /** until the search is answered that the last letter asked for */
+    /** waits until the search for the last character is answered */
     wait: () => act(() => vi.advanceTimersByTimeAsync(200)),
-    /** writes in place of what stands there */
+    /** replaces the text of the field */
     write: async (text: string) => {
       const { length } = picker.input().value;
       await user.type(picker.input(), text, { initialSelectionStart: 0, initialSelectionEnd: length });
@@ -31,7 +31,7 @@ export function openPicker<T>({ initialValue: first, answers, field }: Picker<T>
       await picker.write(text);
       await picker.wait();
     },
-    /** chooses the row that reads so, one of `rows` */
+    /** chooses the row with this text, one of `rows` */
     choose: (row: string) =>
       user.click(screen.getByRole('option', { name: (_, option) => option.textContent?.trim() === row })),
     leave: async () => {

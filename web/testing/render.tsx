@@ -6,7 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { atomStore } from '#web/lib/atom-store.ts';
 
-/** What every screen stands in. */
+/** The wrapper that every screen is rendered in. */
 function Ground({ children }: { children: ReactNode }) {
   return (
     <Provider store={atomStore}>
@@ -19,7 +19,7 @@ export const render = (element: ReactElement) => renderBare(element, { wrapper: 
 
 type RenderedAt = RenderResult & { router: ReturnType<typeof createMemoryRouter> };
 
-/** Renders at an address, with links and searches that work; the router says where one is afterwards. */
+/** Renders at an address, with working links and searches; the router gives the current address afterwards. */
 export async function renderWithRouter(address: string, element: ReactElement): Promise<RenderedAt> {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   const result = await act(async () => render(<RouterProvider router={router} />));
@@ -28,6 +28,6 @@ export async function renderWithRouter(address: string, element: ReactElement): 
 
 export const renderHook = <Result,>(hook: () => Result) => renderHookBare(hook, { wrapper: Ground });
 
-/** A hook that is given something, which `rerender` gives it anew. */
+/** Renders a hook with props that `rerender` can replace. */
 export const renderHookWithProps = <Props, Result>(initialProps: Props, hook: (props: Props) => Result) =>
   renderHookBare(hook, { wrapper: Ground, initialProps });

@@ -1,6 +1,9 @@
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** As much of XMLHttpRequest as sends a body and is stopped, over a browser's line: how much has left is told at the end. */
+/**
+ * The part of XMLHttpRequest that sends and aborts a body, over a browser's `fetch`; upload progress is reported
+ * once, at the end.
+ */
 export const createRequestClass = (fetch: Fetch): (new () => object) =>
   class {
     readonly upload = new EventTarget() as EventTarget & { onprogress?: (event: { loaded: number }) => void };

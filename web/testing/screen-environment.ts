@@ -1,6 +1,9 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** What a screen sends and receives with is Node's own: the imitation of a browser would send no cookies of ours. */
+/**
+ * A screen test sends and receives with Node's own classes: those of the browser DOM would not send the session
+ * cookies.
+ */
 const NETWORK = [
   'fetch',
   'Request',
@@ -15,10 +18,13 @@ const NETWORK = [
 const PlatformEvent = Event;
 const platform = new Map([...NETWORK, 'WebSocket'].map((name) => [name, Reflect.get(globalThis, name)]));
 
-/** The imitation lays nothing over anything: what is asked to lie above the page is in it where it stands. */
+/** The DOM of the tests has no top layer: popovers stay in place. */
 const LAID_OVER = ['showPopover', 'hidePopover'];
 
-/** An element that no style makes anything else is a part of its line: the imitation says nothing of it, and names would fall apart. */
+/**
+ * Elements without a display style are inline: the DOM of the tests reports no style for them, and accessible
+ * names would be split.
+ */
 function sayInline({ getComputedStyle, document }: typeof globalThis) {
   const styles = Object.getPrototypeOf(getComputedStyle(document.body)) as CSSStyleDeclaration;
   const read = styles.getPropertyValue;
@@ -27,7 +33,7 @@ function sayInline({ getComputedStyle, document }: typeof globalThis) {
   };
 }
 
-/** An imitated browser (happy-dom) whose network is real. */
+/** A browser DOM (happy-dom) with a real network. */
 const screens: Environment = {
   ...builtinEnvironments['happy-dom'],
   name: 'screens',

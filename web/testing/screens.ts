@@ -7,15 +7,15 @@ import { type Account, anAccount, Person } from './person.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** where the server of these tests answers */
+    /** the origin of these tests' server */
     origin: string;
   }
 }
 
-// The server is a real one on a machine that may be busy: what is waited for has the time it needs.
+// The server is a real one on a machine that may be busy, so waits use the longest timeout.
 configure({ asyncUtilTimeout: longestWait });
 
-/** What the imitated browser complains of where a real one does not. */
+/** Console messages of the test DOM that a real browser does not print. */
 const IMITATION = [/^The tag <%s> is unrecognized in this browser/];
 
 const aBrowser = () => new Browser(inject('origin'));
@@ -23,11 +23,11 @@ const aBrowser = () => new Browser(inject('origin'));
 type Spare = { account: Account; browser: Browser };
 const spares: Promise<Spare>[] = [];
 
-/** A new account, logged in where its browser is. The code's mail takes its time: the next ones are on their way meanwhile. */
+/** A new account, logged in in its browser. Its email takes time, so the next accounts are created in advance. */
 function takeSpare(): Promise<Spare> {
   while (spares.length < 3) {
     const next = signUp();
-    // It is the test's that takes it.
+    // A failure is reported by the test that takes this account.
     next.catch(() => {});
     spares.push(next);
   }
@@ -41,20 +41,20 @@ async function signUp(): Promise<Spare> {
 }
 
 type Fixtures = {
-  /** messages on the console that a test provokes itself */
+  /** console messages that a test provokes itself */
   complaints: { expect: (...patterns: RegExp[]) => void };
   /** the browser of `person` */
   browser: Browser;
   page: AppPage;
-  /** a page in a browser of its own, in which nobody is logged in */
+  /** a page in a browser of its own, without a user */
   visitor: AppPage;
-  /** somebody with a new account, logged in where `page` is */
+  /** a user with a new account, logged in on `page` */
   person: Person;
-  /** another account in a browser of its own, for as many people as a test needs */
+  /** creates another account in a browser of its own, as often as a test needs */
   somebody: () => Promise<Person>;
 };
 
-/** The tests' `test`: the whole app in an imitated browser, and the real server behind it. */
+/** The tests' `test`: the whole app in a browser DOM, against the real server. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ task: _ }, use) => {

@@ -3,21 +3,21 @@ import { type ErrorName, errors } from '#contract/errors/errors.ts';
 import { type Sentence, say, type Values } from '#contract/words/sentence.ts';
 import { screenTexts, type WordName } from '#contract/words/words.ts';
 
-/** The smallest elements that hold these words, wherever their lines and marks break. */
+/** Matches the smallest elements that contain this text, wherever lines and markup split it. */
 export const textMatcher = (text: string) =>
   Object.assign(
     (_: string, element: Element | null) =>
       element !== null && holds(element, text) && ![...element.children].some((child) => holds(child, text)),
-    // What a failure names.
+    // The name shown in a failure.
     { toString: () => text },
   );
 
 const holds = ({ textContent }: Element, text: string) => (textContent ?? '').replace(/\s+/g, ' ').includes(text);
 
-/** Waits for a sentence of contract/words/words.ts, in the page's language. */
+/** Waits for a text of contract/words/words.ts, in the page's language. */
 export const sees = (name: WordName, values: Values = {}) => reads(screenTexts[name], values);
 
-/** Waits for the sentence of a refusal. */
+/** Waits for the text of a refusal. */
 export const showsRefusal = (name: ErrorName, values: Values = {}) => reads(errors[name], values);
 
 function reads(sentence: Sentence, values: Values) {

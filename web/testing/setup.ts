@@ -8,11 +8,11 @@ import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { clearToast } from '#web/shell/toast/toast.ts';
 
-// The library goes on by itself while timers are faked, but knows a fake by Jest's name alone.
+// The library advances time itself while timers are faked, but recognizes fake timers by Jest's name alone.
 const jest = { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) };
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest });
 
-/** Words that were loaded stay: their module loads them once. */
+/** Activates English; texts stay loaded, because their module loads them once. */
 function speakEnglish() {
   i18n.load('en', {});
   i18n.activate('en');
@@ -25,7 +25,7 @@ function emptyStore() {
   atomStore.set(sessionAtom, { state: 'unknown' });
 }
 
-/** The page as a first visit finds it. */
+/** Resets the page to the state of a first visit. */
 function forgetPage() {
   localStorage.clear();
   sessionStorage.clear();
@@ -41,7 +41,7 @@ function forgetPage() {
 configure({ asyncUtilTimeout: longestWait });
 speakEnglish();
 
-// Files share the modules and the page of one thread: what a test leaves behind, the next file would find.
+// Test files share the modules and the page of one thread: anything left over would leak into the next file.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -8,10 +8,10 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-/** The add and edit form, by what its fields are called. */
+/** The fields of the add and edit form, by their labels. */
 export const specimenForm = (page: AppPage) => ({
   number: numberField,
-  /** the number that a new specimen is given, once the form has it */
+  /** the number given to a new specimen, once the form has it */
   readGivenNumber: () =>
     waitFor(async () => /^[A-Z0-9]{2,5}-\d{4}$/.exec((await numberField()).value)?.[0] ?? fail('no number yet')),
   minerals: () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Minerals/ }),
@@ -21,7 +21,7 @@ export const specimenForm = (page: AppPage) => ({
   findSavedNotice: (coll_no: string) => screen.findByText(new RegExp(`${coll_no} saved`)),
 });
 
-/** Opens the form of a new specimen; it can be worked at once the page has put the focus where one begins. */
+/** Opens the form of a new specimen; it is ready once the page has moved the focus to its first field. */
 export async function openAdding(page: AppPage, query = '') {
   await page.open(linkTo('addSpecimen') + query);
   await waitFor(() => document.activeElement?.id === 'photos' || fail('nothing has the focus yet'));
@@ -34,5 +34,5 @@ export async function choose(page: AppPage, field: 'minerals' | 'locality', text
   if (firstOption) await page.user.click(firstOption);
 }
 
-/** Opens a folded part of the form, by its title. */
+/** Opens a collapsed section of the form, by its title. */
 export const unfold = async (page: AppPage, title: string) => page.user.click(await screen.findByText(title));

@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 
 type AvatarProps = { name: string; src?: string | null; large?: boolean };
 
-/** A face or a first letter; the name stands beside it, so it says nothing itself. */
+/** A user's image or initial; hidden from screen readers, as the name is shown beside it. */
 export function Avatar({ name, src, large }: AvatarProps) {
   const [initial] = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]();
   const size = large ? 'size-13 text-[1.25rem] sm:(size-16 text-[1.5rem])' : 'size-9 text-[.9375rem]';

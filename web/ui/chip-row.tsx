@@ -3,11 +3,11 @@ import { classes } from './classes.ts';
 
 type ChipRowProps = {
   children: ReactNode;
-  label: string /** Stays one line on wide screens, too, and scrolls. */;
+  label: string /** Stays on one line on wide screens too, and scrolls. */;
   oneLine?: boolean;
 };
 
-/** Chips in a row: wraps on wide screens, scrolls on phones, where it runs to the page's edge. */
+/** Chips in a row: wraps on wide screens; on phones it scrolls and extends to the page's edge. */
 export function ChipRow({ children, label, oneLine }: ChipRowProps) {
   return (
     <fieldset

@@ -3,14 +3,14 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 type ChipProps = ComponentProps<'button'> & {
-  /** On: shows a cross and is announced as pressed. Undefined: opens something. */
+  /** true: shows a cross and is announced as pressed. Undefined: the chip opens something. */
   on?: boolean;
   /** Already formatted. */
   count?: ReactNode;
   icon?: string;
 };
 
-/** A filter that is on, off, or opens its choices. */
+/** A filter that is on or off, or that opens its choices. */
 export function Chip({ on, count, icon, className, children, ...rest }: ChipProps) {
   return (
     <button type="button" aria-pressed={on} {...rest} className={classes('chip', on && 'chip-on', className)}>

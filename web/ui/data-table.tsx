@@ -3,14 +3,14 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 type TableProps = ComponentProps<'table'> & {
-  /** Read aloud before the table; not shown. */
+  /** Announced by screen readers before the table; not shown. */
   caption: string;
-  /** Rows of 40 instead of 56. */
+  /** Rows of 40 px instead of 56. */
   dense?: boolean;
   stickyHead?: boolean;
 };
 
-/** Hairlines between rows, an ink line under the head; scrolls sideways inside itself when it must. */
+/** A table with hairlines between rows and an ink line under the head; it scrolls sideways itself if needed. */
 export function DataTable({ caption, dense, stickyHead, className, children, ...rest }: TableProps) {
   return (
     <div className={classes('max-w-full', !stickyHead && 'overflow-x-auto')}>
@@ -34,7 +34,7 @@ export type SortDirection = 'ascending' | 'descending';
 
 type ColumnHeadProps = Omit<ComponentProps<'th'>, 'onClick'> & {
   number?: boolean;
-  /** null: can be sorted, is not; undefined: cannot be. */
+  /** null: sortable but not sorted; undefined: not sortable. */
   sorted?: SortDirection | null;
   onSort?: () => void;
   children?: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FactsProps = { facts: { name: string; value: ReactNode }[] };
 
-/** Names and values between hairlines; a fact without a value is left out by whoever knows. */
+/** Names and values between hairlines; the caller leaves out facts without a value. */
 export function FactList({ facts }: FactsProps) {
   return (
     <dl className="grid grid-cols-[minmax(96px,max-content)_minmax(0,1fr)]">

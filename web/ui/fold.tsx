@@ -3,11 +3,14 @@ import { Icon } from './icon.tsx';
 
 export type DisclosureProps = ComponentProps<'details'> & {
   title: ReactNode;
-  /** What is inside, said while it is shut. */
+  /** What is inside, shown and announced while it is closed. */
   said?: ReactNode;
 };
 
-/** A 56 px row between hairlines that opens; `name` makes a set of which one is open. Found by the page's search. */
+/**
+ * A disclosure row of 56 px between hairlines; those with the same `name` open one at a time. The browser's page
+ * search finds its content.
+ */
 export function Disclosure({ title, said, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className="border-t border-mica last:border-b">

@@ -11,7 +11,7 @@ const styles = {
   error: { colour: 'text-realgar', icon: 'i-lucide-circle-alert' },
 };
 
-/** The line under a control: help, a warning, what is wrong, or why it can't be used. */
+/** The line under a control: help, a warning, an error, or why it can't be used. */
 export function Message({ kind = 'reason', id, children }: MessageProps) {
   const { colour, icon } = styles[kind];
   return (

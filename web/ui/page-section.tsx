@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 
 type PageSectionProps = {
   title: ReactNode;
-  /** how many there are of it, already formatted */
+  /** the number of items, already formatted */
   count?: ReactNode;
-  /** where the rest of it is */
+  /** the link to all items */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page: its name, how much there is, the way to all of it. */
+/** A section of a page: its heading, the number of items, the link to all of them. */
 export function PageSection({ title, count, more, children }: PageSectionProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ export type StatusBadgeProps = {
   children: ReactNode;
 };
 
-/** A state: shape, word and colour always together, so that none of them is needed alone. */
+/** A status as shape, text and colour together, so that it never depends on one of them. */
 export function StatusBadge({ shape, tone = 'plain', small, children }: StatusBadgeProps) {
   return (
     <span

@@ -7,7 +7,10 @@ type TabLinksProps = {
   links: { to: string; label: ReactNode; count?: ReactNode; current: boolean }[];
 };
 
-/** Tabs that are addresses: looks like Tabs, is navigation. Where they don't all fit, the current one is shown. */
+/**
+ * Tabs that are links: styled as Tabs, but navigation. If they do not all fit, the current one is scrolled into
+ * view.
+ */
 export function TabLinks({ label, links }: TabLinksProps) {
   const list = useRef<HTMLElement>(null);
   const current = links.find((link) => link.current)?.to;

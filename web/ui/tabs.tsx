@@ -4,14 +4,14 @@ import { classes } from './classes.ts';
 type Tab<T extends string> = { value: T; label: ReactNode; count?: ReactNode; panel: ReactNode };
 
 type TabsProps<T extends string> = {
-  /** Names the set, read aloud. */
+  /** Names the set for screen readers. */
   label: string;
   tabs: Tab<T>[];
   value: T;
   onValueChange: (value: T) => void;
 };
 
-/** Words on a hairline over one panel; arrows, Home and End choose. For pages use TabLinks. */
+/** Tabs on a hairline over one panel; arrows, Home and End choose. For pages use TabLinks. */
 export function Tabs<T extends string>({ label, tabs, value, onValueChange }: TabsProps<T>) {
   const id = useId();
   const selectedIndex = tabs.findIndex((tab) => tab.value === value);

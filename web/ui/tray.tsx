@@ -4,28 +4,28 @@ import { scaledSizes, stageRatio } from './tray-sizes.ts';
 
 export type Photograph = {
   src: string;
-  /** `address width` pairs, as the platform reads them. */
+  /** `address width` pairs in the format of the `srcset` attribute. */
   srcset?: string;
   width: number;
   height: number;
-  /** The colour that stands there until it is loaded. */
+  /** The colour shown until the photo has loaded. */
   dominant?: string | null;
   alt: string;
 };
 
 type TrayProps = {
   photo?: Photograph | null;
-  /** How wide the tray will be, for srcset. */
+  /** The width of the tray, for srcset. */
   sizes?: string;
-  /** The first trays of a page load at once and first. */
+  /** The first trays of a page load at once with high priority. */
   eager?: boolean;
   shape?: 'wide' | 'square' | 'own';
   className?: string;
-  /** What lies there instead of a photograph: a drawing, a state. */
+  /** Shown in place of a photo: a drawing, a status. */
   children?: ReactNode;
 };
 
-/** The ground a stone lies on: 4:3, nothing cropped, no shift when it arrives. */
+/** The background under a specimen: 4:3, nothing cropped, no layout shift when the photo loads. */
 export function Tray({ photo, sizes, eager, shape = 'wide', className, children }: TrayProps) {
   const ratio = boxRatio(shape, photo);
   return (

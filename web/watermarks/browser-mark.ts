@@ -6,15 +6,16 @@ import { WATERMARK_EDGE_MAX } from '#contract/watermarks/watermark.ts';
 import { hideExif } from '#web/lib/image/hide-exif.ts';
 import { readPixels } from './browser-picture.ts';
 
-/** A mark as the designer holds it: its pixels for the preview, its PNG for the server. */
+/** A watermark in the designer: its pixels for the preview, its PNG for the server. */
 export type BrowserWatermark = { pixels: Rgba; file: Blob };
 
-/** A PNG as a mark, after the gate that the server has, too. */
+/** Reads a PNG as a watermark, after the same checks as on the server; a refusal is returned in the outcome. */
 export async function readWatermark(file: Blob): Promise<Outcome<BrowserWatermark>> {
   const admission = await admitWatermark(new Uint8Array(await file.arrayBuffer()));
   if (!admission.ok) return admission;
   try {
-    // The job's decoder knows no colour profiles and no EXIF: what it draws are the numbers in the file, turned by us.
+    // The job's decoder ignores colour profiles and EXIF, so the raw numbers of the file are drawn and rotated
+    // here.
     const { orientation, exifChunk } = admission.value;
     const image = exifChunk ? hideExif(file, 'PNG', exifChunk) : file;
     const pixels = await readPixels(image, WATERMARK_EDGE_MAX, { colorSpaceConversion: 'none' });

@@ -1,7 +1,7 @@
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { Rgba } from '#contract/watermarks/composite.ts';
 
-/** A canvas that nobody sees, and what draws on it. */
+/** A hidden canvas and its drawing context. */
 export function aCanvas({ width, height }: PixelSize) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -11,7 +11,10 @@ export function aCanvas({ width, height }: PixelSize) {
   return { canvas, context };
 }
 
-/** The pixels of a picture file, its long edge at most `edge`; throws for what the browser can't read. */
+/**
+ * The pixels of an image file, scaled so that the long edge is at most `edge` pixels; throws if the browser
+ * can't read it.
+ */
 export async function readPixels(file: Blob, edge: number, options: ImageBitmapOptions = {}): Promise<Rgba> {
   const bitmap = await createImageBitmap(file, options);
   const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height));
@@ -23,7 +26,7 @@ export async function readPixels(file: Blob, edge: number, options: ImageBitmapO
   return context.getImageData(0, 0, size.width, size.height);
 }
 
-/** The bytes of an address of ours. */
+/** The bytes at an internal address. */
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(address, { credentials: 'include', signal: signal ?? null });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);

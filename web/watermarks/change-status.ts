@@ -6,14 +6,14 @@ import { followRemaking, resumeRemaking } from './remaking.ts';
 
 type ChangeAnswer = OutputOf<typeof watermarksApi.setStatus>;
 
-/** Sets a status and follows what it does to photos. */
+/** Sets a status and follows the job that reapplies watermarks to photos. Throws `ApiError`. */
 export async function changeStatus(id: string, status: WatermarkStatus): Promise<ChangeAnswer> {
   const answer = await call(watermarksApi.setStatus, { id, status }, { quiet: true });
   void followRemaking(answer.job_id);
   return answer;
 }
 
-/** Puts statuses back as they were, the default last, for it displaces another. */
+/** Restores earlier statuses, the default last, because setting it displaces another. */
 export async function restoreStatuses(
   previousWatermarks: readonly Watermark[],
   currentWatermarks: readonly Watermark[],
@@ -27,7 +27,10 @@ export async function restoreStatuses(
     await changeStatus(id, status);
 }
 
-/** One's own designs. A job that is still making pictures anew is followed, also after a reload. */
+/**
+ * The user's own designs. A job that is still reapplying watermarks is followed, also after a reload. Throws
+ * `ApiError`.
+ */
 export async function listWatermarks(): Promise<Watermark[]> {
   const { items, job } = await call(watermarksApi.list, {}, { quiet: true });
   if (job) resumeRemaking(job);

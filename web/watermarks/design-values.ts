@@ -1,7 +1,7 @@
 import type { Watermark, WatermarkChange } from '#contract/watermarks/watermark.ts';
 import { type WatermarkFont, type WatermarkText, watermarkColors } from '#contract/watermarks/watermark.ts';
 
-/** What the designer's fields hold. */
+/** The values of the designer's fields. */
 export type DesignValues = Pick<Watermark, 'name' | 'kind' | 'position' | 'transparency' | 'area_ratio'> & {
   text: string;
   font: WatermarkFont;
@@ -23,17 +23,20 @@ const usual: DesignValues = {
   is_default: false,
 };
 
-/** The fields of a design; of a new one, what is usual: a text in the lower right corner, signed with one's name. */
+/**
+ * The fields of a design; for a new one the defaults: a text in the lower right corner, with the user's
+ * signature.
+ */
 export function initialDesignValues(design: Watermark | null, signature: string, isFirst: boolean): DesignValues {
   if (!design) return { ...usual, text: `© ${signature}`, is_default: isFirst };
   const { name, kind, position, transparency, area_ratio, text, status } = design;
   return { ...usual, ...text, name, kind, position, transparency, area_ratio, is_default: status === 'default' };
 }
 
-/** What a text mark is drawn of. */
+/** The properties that a text watermark is drawn from. */
 const designText = ({ text, font, size, color }: DesignValues): WatermarkText => ({ text, font, size, color });
 
-/** The design as the contract has it, without its id, version and status. */
+/** The design in the contract's form, without id, version and status. */
 export function designInput(values: DesignValues): Omit<WatermarkChange, 'version'> {
   const { name, kind, position, transparency, area_ratio } = values;
   return {

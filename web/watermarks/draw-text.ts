@@ -7,7 +7,7 @@ import {
 import type { BrowserWatermark } from './browser-mark.ts';
 import { aCanvas } from './browser-picture.ts';
 
-/** Families of the reader's own device, Latin and Chinese, for each kind of letters. */
+/** Font families of the user's own device, Latin and Chinese, for each kind of font. */
 const fontFamilies: Record<WatermarkFont, string> = {
   sans: 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
   serif: 'Georgia, "Songti SC", SimSun, "Noto Serif CJK SC", serif',
@@ -16,7 +16,10 @@ const fontFamilies: Record<WatermarkFont, string> = {
   condensed: '"Avenir Next Condensed", "Arial Narrow", "Roboto Condensed", "PingFang SC", sans-serif',
 };
 
-/** Draws a text as a mark, clear around its letters; smaller than asked when it would not fit a mark. */
+/**
+ * Draws a text as a watermark with a transparent background; smaller than requested if it would exceed the
+ * limits of a watermark.
+ */
 export async function drawText(watermarkText: WatermarkText): Promise<BrowserWatermark> {
   const { context: ruler } = aCanvas({ width: 1, height: 1 });
   const requestedBox = measure(ruler, watermarkText, watermarkText.size);
@@ -38,7 +41,7 @@ export async function drawText(watermarkText: WatermarkText): Promise<BrowserWat
 
 const cssFont = ({ font }: WatermarkText, size: number) => `600 ${size}px ${fontFamilies[font]}`;
 
-/** The room that the letters take, with a little air around them, and where their line begins. */
+/** The box of the text with a small margin, and the position of its baseline. */
 function measure(context: CanvasRenderingContext2D, watermarkText: WatermarkText, size: number) {
   context.font = cssFont(watermarkText, size);
   const box = context.measureText(watermarkText.text.trim());

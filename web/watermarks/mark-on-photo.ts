@@ -2,12 +2,12 @@ import type { WatermarkLayout } from '#contract/media/watermark-layout.ts';
 import { compositeWatermark, type Rgba } from '#contract/watermarks/composite.ts';
 import type { Rectangle } from '#contract/watermarks/placement.ts';
 
-/** Draws a mark in the place of the one before; none without a mark or a layout. */
+/** Draws a watermark in place of the previous one; draws none if the watermark or layout is null. */
 export type WatermarkDrawer = (watermark: Rgba | null, layout: WatermarkLayout | null) => void;
 
 /**
- * Shows a photo on a canvas of its size, and marks on it. Between two marks only the pixels that they cover change, so
- * that a photo of 4 megapixels follows a slider.
+ * Draws a photo on a canvas of its size, and watermarks on it. Between two watermarks only the pixels that they
+ * cover change, so that a photo of 4 megapixels follows a slider.
  */
 export function createWatermarkDrawer(context: CanvasRenderingContext2D, photo: Rgba): WatermarkDrawer {
   const { width, height } = photo;

@@ -9,17 +9,17 @@ import { Message } from '#web/ui/message.tsx';
 
 export type WatermarkSelectProps = {
   id: string;
-  /** What `default` is called here. */
+  /** The name of `default` here. */
   usual: string;
   /** `default`, `none` or the id of a design. */
   value: string;
   onValueChange: (choice: string) => void;
   error?: string | undefined;
-  /** One's own designs, while they are read, and how to read them again. */
+  /** The user's own designs, their read state, and how to read them again. */
   watermarks: Pick<ReadState<Watermark[]>, 'state' | 'value' | 'refresh'>;
 };
 
-/** Which watermark public photos bear: the usual one, none, or a design of one's own. */
+/** Selects the watermark of public photos: the default, none, or a design of the user's own. */
 export function WatermarkSelect({ id, usual, value, onValueChange, error, watermarks: marks }: WatermarkSelectProps) {
   const { t } = useLingui();
   const designs = marks.value ?? [];

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { WatermarkPosition } from '#contract/media/watermark-layout.ts';
 import type { WatermarkFont, WatermarkStatus, watermarkColors } from '#contract/watermarks/watermark.ts';
 
-/** What the nine places are called. */
+/** The localized names of the nine positions. */
 export function usePositionNames(): Record<WatermarkPosition, string> {
   const { t } = useLingui();
   return {
@@ -36,7 +36,7 @@ export function useStatusNames(): Record<WatermarkStatus, string> {
 
 type NamesOf<T extends readonly string[]> = { readonly [Index in keyof T]: string };
 
-/** What the offered colours are called, in the order of `markColors`. */
+/** The localized names of the offered colours, in the order of `watermarkColors`. */
 export function useColorNames(): NamesOf<typeof watermarkColors> {
   const { t } = useLingui();
   return [t`White`, t`Black`, t`Gold`, t`Red`, t`Blue`];

@@ -5,7 +5,7 @@ import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { remakingAtom } from './remaking.ts';
 
-/** How many public photos have the watermark as it is now; nothing where no photo was concerned. */
+/** How many public photos have the watermark applied by now; null if no photo is affected. */
 export function RemakingProgress() {
   const { t } = useLingui();
   const { number } = useFormat();

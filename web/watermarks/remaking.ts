@@ -7,18 +7,18 @@ import { sessionAtom } from '#web/shell/session.ts';
 const POLL = 1_000;
 const FAULTS_MAX = 5;
 
-/** How far the pictures are made anew that the latest change asked for; null when nothing is under way. */
+/** The progress of the images made again after the latest change; null if no job is running. */
 export const remakingAtom = atom<JobProgress | null>(null);
 let followedJobId: string | null = null;
 
-/** Follows a job that was under way when it was read, unless one is followed already. */
+/** Follows a job that was running when it was read, unless one is followed already. */
 export function resumeRemaking(job: JobProgress): void {
   if (followedJobId !== null) return;
   atomStore.set(remakingAtom, job);
   void followRemaking(job.id);
 }
 
-/** Follows the job of a change until it is done; a later change is followed instead. */
+/** Follows the job of a change until it is done, or until a later change is followed instead. */
 export async function followRemaking(job_id: string | null): Promise<void> {
   if (!job_id) return;
   followedJobId = job_id;
@@ -33,7 +33,7 @@ export async function followRemaking(job_id: string | null): Promise<void> {
   if (followedJobId === job_id) followedJobId = null;
 }
 
-/** Nobody who comes after sees how far somebody else's photos are. */
+/** Clears the progress on log-out, so that the next user does not see it. */
 atomStore.sub(sessionAtom, () => {
   if (atomStore.get(sessionAtom).state !== 'out') return;
   followedJobId = null;

@@ -10,7 +10,7 @@ import { followRemaking } from './remaking.ts';
 type DesignInput = Omit<WatermarkChange, 'version'>;
 type ChangeAnswer = OutputOf<typeof watermarksApi.change>;
 
-/** Keeps a new design; its id is made here, so that sending it twice keeps it once. */
+/** Stores a new design; the caller makes its id, so that sending it twice stores it once. Throws `ApiError`. */
 export async function keepDesign(
   id: string,
   design: DesignInput,
@@ -21,7 +21,7 @@ export async function keepDesign(
   return follow(await send(watermarksApi.create, {}, { ...design, id, status }, image));
 }
 
-/** Changes a design over the version that is named; its status stays. */
+/** Changes a design over the given version; its status stays. Throws `ApiError`. */
 export async function changeDesign(
   { id, version }: Pick<Watermark, 'id' | 'version'>,
   design: DesignInput,
@@ -31,13 +31,13 @@ export async function changeDesign(
   return follow(await send(watermarksApi.change, { id }, { ...design, version }, image, key));
 }
 
-/** Keeps a design that was deleted again, under its id, so that photos and specimens that name it bear it as before. */
+/** Stores a deleted design again under its id, so that photos and specimens that name it get it back. */
 export async function keepAgain(deletedWatermark: Watermark, image: Blob): Promise<ChangeAnswer> {
   const { id, status } = deletedWatermark;
   return follow(await send(watermarksApi.create, {}, { ...designInput(deletedWatermark), id, status }, image));
 }
 
-/** Puts a design back as it was, over what was just saved; its status stays. */
+/** Restores a design over the version just saved; its status stays. */
 export const restoreDesign = (
   previousWatermark: Watermark,
   image: Blob,
@@ -68,7 +68,7 @@ function send<E extends Endpoint>(
 
 export const newId = (): string => uuid();
 
-/** The refusal of a design without an image, as the server would say it. */
+/** The refusal of a design without an image, with the same text as the server's. */
 export const noImage = () => {
   const message = word('watermark_image_required');
   return new ApiError(message, 0, null, { issues: [{ path: 'image', message }] });

@@ -11,8 +11,8 @@ import { drawText } from './draw-text.ts';
 import { useStoredWatermark } from './use-stored-mark.ts';
 
 /**
- * The mark that is being designed: the chosen PNG, or the text as it is drawn while one types; and the PNG as it was
- * stored, which taking a change back needs.
+ * The watermark being designed: the chosen PNG, or the text as drawn while the user types; and the stored PNG,
+ * which undoing a change needs.
  */
 export function useDesignWatermark(values: DesignValues, design: Watermark | null) {
   const storedWatermark = useStoredWatermark(design?.image_url ?? null);
@@ -35,7 +35,8 @@ export function useDesignWatermark(values: DesignValues, design: Watermark | nul
     if (outcome.ok) setChosen(outcome.value);
   };
   const image = chosenImage ?? (design?.kind === 'image' ? storedWatermark.watermark : null);
-  // What is seen may still be the text before the last change: what is kept is drawn of what is said.
+  // The preview may lag behind the last change of the text, so the stored image is drawn from the submitted
+  // text.
   const toKeep = async (watermarkText: WatermarkText | undefined) => {
     if (watermarkText) return drawText(watermarkText);
     return chosenImage ?? (design?.kind === 'image' ? storedWatermark.read() : null);

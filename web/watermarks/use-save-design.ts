@@ -5,19 +5,22 @@ import { changeStatus, listWatermarks } from './change-status.ts';
 import { changeDesign, keepDesign, newId } from './save-design.ts';
 
 type DesignInput = Omit<WatermarkChange, 'version'>;
-/** What was saved, and all designs as they were before it, where saving changed a status. */
+/** What was saved, and all designs as they were before, if saving changed a status. */
 export type SaveResult = { watermark: Watermark; previousWatermarks: Watermark[] };
 
 /**
- * Saves a design, new or anew, and its status when that is another. Where the status alone could not be set, the next
- * attempt goes on from the version that was kept.
+ * Saves a new or changed design, and its status if that changed. If only setting the status failed, the next
+ * attempt continues from the version already stored.
  */
 export function useSaveDesign(design: Watermark | null) {
   const [id] = useState(newId);
   const savedDesign = useRef(design);
   const previousWatermarks = useRef<Watermark[]>([]);
   const change = useRef({ key: '', version: 0, id: '' });
-  /** The same try over the same version is the same change; over another it is another. */
+  /**
+   * The same input over the same version is the same change and gets the same id; over another version it is a new
+   * one.
+   */
   const changeKey = ({ version }: Watermark, key: string) => {
     const { current } = change;
     if (current.key !== key || current.version !== version) change.current = { key, version, id: uuid() };

@@ -4,10 +4,10 @@ import { word } from '#web/shell/language.ts';
 import { type BrowserWatermark, readWatermark } from './browser-mark.ts';
 import { fetchFile } from './browser-picture.ts';
 
-/** A design's PNG as it is stored: `mark` once it has come, and `read`, which asks for it where it has not. */
+/** A design's stored PNG: `watermark` once it has loaded, and `read`, which fetches it otherwise. */
 export function useStoredWatermark(address: string | null) {
   const { value } = useRead(address, (signal) => readStored(address, signal));
-  /** The mark, or null where none is stored or it can't be read; throws ApiError when it does not come. */
+  /** The watermark, or null if none is stored or it can't be read; throws `ApiError` if the fetch fails. */
   const read = async () => {
     if (value !== undefined) return value;
     return readStored(address).catch(() => {

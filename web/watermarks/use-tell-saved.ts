@@ -10,7 +10,10 @@ import { listWatermarks, restoreStatuses } from './change-status.ts';
 import { restoreDesign } from './save-design.ts';
 import type { SaveResult } from './use-save-design.ts';
 
-/** Tells that a design is saved, and puts it back as it was when that is wished, its PNG and the default too; its photos follow. */
+/**
+ * Returns a function that announces a saved design, with an undo that restores it, its PNG and the default; its
+ * photos follow.
+ */
 export function useTellSaved(design: Watermark | null) {
   const { t } = useLingui();
   const navigate = useNavigate();

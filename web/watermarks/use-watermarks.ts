@@ -10,10 +10,10 @@ import { changeStatus, listWatermarks, restoreStatuses } from './change-status.t
 import { followRemaking } from './remaking.ts';
 import { keepAgain } from './save-design.ts';
 
-/** How long a deletion can be taken back, in milliseconds: the browser holds the PNG until then. */
+/** Milliseconds in which a deletion can be undone; the browser keeps the PNG until then. */
 const UNDO_TIME = 15_000;
 
-/** One's own designs and what can be done with each; a change of status and a deletion can be taken back in their toast. */
+/** The user's own designs and their actions; a change of status and a deletion can be undone in their toast. */
 export function useWatermarks(initialWatermarks: Watermark[]) {
   const { t } = useLingui();
   const { value: items = initialWatermarks, refresh } = useRead(initialWatermarks, listWatermarks, {

@@ -21,7 +21,10 @@ const badgeStyles: Record<WatermarkStatus, Pick<StatusBadgeProps, 'shape' | 'ton
   disabled: { shape: 'diamond', tone: 'warning' },
 };
 
-/** One design: what it looks like, where it lies, whether it is used; edit it, make it the default, switch it, delete it. */
+/**
+ * One design: its preview, its position, whether it is used; with actions to edit it, make it the default,
+ * switch it on or off, and delete it.
+ */
 export function WatermarkListRow({ design, onStatus, onDelete }: Props) {
   const { t } = useLingui();
   const { number, day } = useFormat();

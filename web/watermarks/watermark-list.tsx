@@ -7,7 +7,7 @@ import { RemakingProgress } from './remaking-line.tsx';
 import { useWatermarks } from './use-watermarks.ts';
 import { WatermarkListRow } from './watermark-list-row.tsx';
 
-/** The designs, each with what can be done with it; deleting asks first. */
+/** The list of designs with their actions; deleting asks first. */
 export function WatermarkList({ initialWatermarks }: { initialWatermarks: Watermark[] }) {
   const { t } = useLingui();
   const { items, setStatus, remove } = useWatermarks(initialWatermarks);

@@ -16,7 +16,7 @@ beforeEach(() => imitateDrawing(watermarkBytes(), 'image/png'));
 const nameField = () => screen.findByLabelText<HTMLInputElement>('Name of the design');
 const preview = () => screen.findByRole('img', { name: 'The photo with the watermark' });
 
-/** A public specimen with a picture that bears the default design, and the list of designs that is opened. */
+/** Creates a public specimen with a photo that has the default design, and opens the list of designs. */
 async function withMarkedPhoto(page: AppPage, person: Person) {
   const { id } = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
   const readVariantUrl = async () => (await person.call(mediaApi.read, { id })).variants['640'] ?? '';

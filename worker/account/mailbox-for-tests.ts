@@ -13,7 +13,7 @@ export const PASSWORD = 'vug of quartz 9';
 
 const core = openCore(env.DB);
 
-/** Delivers what waits to be sent, and gives the mails of an address, newest first. */
+/** Delivers the queued emails and returns those of an address, newest first. */
 export async function mailbox(to: string): Promise<ReceivedEmail[]> {
   const queuedJobs = await core
     .select({ id: jobs.id })
@@ -30,13 +30,13 @@ export async function mailbox(to: string): Promise<ReceivedEmail[]> {
   return (await answer.json<{ d: { items: ReceivedEmail[] } }>()).d.items;
 }
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and reads it from the email. */
 export async function requestCode(email: string, address = newAddress()): Promise<string> {
   await visitor.get(accountApi.sendVerificationCode, { email }, { 'cf-connecting-ip': address });
   return (await mailbox(email))[0]?.code ?? '';
 }
 
-/** Signs somebody up the whole way. */
+/** Creates an account through the whole sign-up. */
 export async function createAccount(username: string, password = PASSWORD) {
   const email = `${username}@example.org`;
   const verification_code = await requestCode(email);
@@ -46,13 +46,13 @@ export async function createAccount(username: string, password = PASSWORD) {
 
 let addresses = 0;
 
-/** An address nobody has called from yet, so that counters of addresses stay apart. */
+/** Returns a client address not used before, so that the counts of addresses stay separate. */
 export function newAddress(): string {
   addresses += 1;
   return `10.0.${addresses >> 8}.${addresses & 255}`;
 }
 
-/** Logs somebody in, as from another device. */
+/** Logs a user in as from another device. */
 export async function loginCaller(username: string, password = PASSWORD, headers: HeadersInit = {}): Promise<Caller> {
   const answer = await visitor.call(accountApi.login, { login: username, password }, headers);
   const cookie = answer.headers.getSetCookie().find((cookieHeader) => cookieHeader.includes('session')) ?? '';

@@ -8,10 +8,10 @@ import { emailCodes, isPersonFindable, mailRefusals, resetCodes, retiredUsername
 type UserRow = typeof users.$inferSelect;
 const ACTIVE_AFTER = 86_400_000;
 
-/** Accounts that are still somebody's: what was to be deleted by now is as if it were gone. */
+/** Accounts that exist: one whose deletion is due counts as deleted. */
 const isAlive = (nowMs: number) => or(isNull(users.delete_at), gt(users.delete_at, nowMs));
 
-/** The account that somebody means by what they typed to log in: a username or an address, letter case folded. */
+/** Returns the account of a typed login: a username or an email address, case folded; null if there is none. */
 export async function findByLogin(core: CoreDb, login: string, nowMs: number) {
   const [row] = await core
     .select({
@@ -36,13 +36,15 @@ export async function findById(core: CoreDb, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
-/** The username of the account that an address belongs to. */
+/** Returns the username of the account with an email address; null if there is none. */
 export async function usernameOfEmail(core: CoreDb, email: string): Promise<string | null> {
   const [row] = await core.select({ username: users.username }).from(users).where(eq(users.email, email));
   return row?.username ?? null;
 }
 
-/** Whether a name is somebody's or was: asked in one query, so that none slips through while its account is deleted. */
+/**
+ * Whether a username is or was in use: one query, so that no name is missed while its account is being deleted.
+ */
 export async function isUsernameTaken(core: CoreDb, username: string): Promise<boolean> {
   const hash = await retiredHash(username);
   const was = core.select({ one: sql`1` }).from(retiredUsernames).where(eq(retiredUsernames.username_hash, hash));
@@ -50,10 +52,10 @@ export async function isUsernameTaken(core: CoreDb, username: string): Promise<b
   return rows.length > 0;
 }
 
-/** What is kept of a username that was somebody's. */
+/** Returns the stored hash of a former username. */
 export const retiredHash = (username: string): Promise<string> => sha256OfBytes(Buffer.from(`username:${username}`));
 
-/** Whether visitors find anything of an account. */
+/** Whether visitors can find an account. */
 export async function isFindable(core: CoreDb, id: string): Promise<boolean> {
   const rows = await core
     .select({ id: users.id })
@@ -62,7 +64,7 @@ export async function isFindable(core: CoreDb, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The living account of an address. */
+/** Returns the existing account of an email address; null if there is none. */
 export async function findByEmail(core: CoreDb, email: string, nowMs: number): Promise<UserRow | null> {
   const [row] = await core
     .select()
@@ -71,7 +73,7 @@ export async function findByEmail(core: CoreDb, email: string, nowMs: number): P
   return row ?? null;
 }
 
-/** Takes a planned deletion back, unless its time has come; whether the account lives on. */
+/** Cancels a planned deletion, unless it is due; returns whether the account remains. */
 export async function takeDeletionBack(core: CoreDb, id: string, nowMs: number): Promise<boolean> {
   const [row] = await core
     .update(users)
@@ -81,7 +83,7 @@ export async function takeDeletionBack(core: CoreDb, id: string, nowMs: number):
   return row !== undefined;
 }
 
-/** Notes that somebody was here, at most once a day, so that reading does not write. */
+/** Records the time of a user's last activity, at most once a day, so that reading does not write. */
 export async function updateLastActive(
   core: CoreDb,
   { id, last_active_at }: Pick<UserRow, 'id' | 'last_active_at'>,
@@ -91,7 +93,7 @@ export async function updateLastActive(
   await core.update(users).set({ last_active_at: nowMs }).where(eq(users.id, id));
 }
 
-/** The statements that end sessions of somebody: all, or all but one. */
+/** Returns the statement that ends a user's sessions: all, or all but one. */
 export const endSessions = (core: CoreDb, userId: string, exceptHash?: string) =>
   core
     .delete(sessions)
@@ -99,7 +101,10 @@ export const endSessions = (core: CoreDb, userId: string, exceptHash?: string) =
       and(eq(sessions.user_id, userId), exceptHash === undefined ? undefined : ne(sessions.token_hash, exceptHash)),
     );
 
-/** Notes that somebody does not want a kind of mail; again, or of nobody, nothing more. */
+/**
+ * Returns the statement that stores that a user does not want a kind of email; without effect if repeated or
+ * without such a user.
+ */
 export const refuseMail = (core: CoreDb, userId: string, kind: MailKind) =>
   core
     .insert(mailRefusals)

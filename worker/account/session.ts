@@ -11,10 +11,13 @@ import { sessions, users } from './tables.ts';
 
 type C = Context<AppEnv>;
 const LIFE = SESSION_DAYS * 86_400_000;
-/** A session in use is prolonged at most once a day, so that reading does not write. */
+/** An active session is prolonged at most once a day, so that reading does not write. */
 const PROLONG_AFTER = 86_400_000;
 
-/** Who the request's cookie says is there: read from the primary, for a session ended a moment ago must not count. */
+/**
+ * Returns the user of the request's session cookie, null if there is none; read from the primary, because a
+ * session ended a moment ago must not count.
+ */
 export async function readUser(c: C): Promise<User | null> {
   const token = readSessionCookie(c);
   if (!token) return null;
@@ -38,7 +41,7 @@ export async function readUser(c: C): Promise<User | null> {
   return { ...user, is_admin: isAdmin(user.username, c.env.ADMIN_USERNAME), session_hash };
 }
 
-/** A read goes on where its session can't be prolonged, as on a full disk: the next request tries again. */
+/** A request continues if its session cannot be prolonged, as on a full disk: the next one tries again. */
 async function prolong(c: C, db: CoreDb, token: string, session_hash: string, nowMs: number) {
   try {
     await db
@@ -52,15 +55,15 @@ async function prolong(c: C, db: CoreDb, token: string, session_hash: string, no
   writeSessionCookie(c, token);
 }
 
-/** Where the network says that a request comes from; nothing where it says nothing, as locally. */
+/** Returns the location of a request according to the network; null where it has none, as locally. */
 function sessionLocation(c: C): { country: string | null; city: string | null } {
   const cf = c.req.raw.cf as IncomingRequestCfProperties | undefined;
   return { country: cf?.country?.slice(0, 2) ?? null, city: cf?.city?.slice(0, 100) ?? null };
 }
 
 /**
- * Starts a session: a new token each time, the one the request came with ends, and so does what is too much for one
- * person, the one unused for longest first.
+ * Starts a session with a new token: the session of the request ends, and so do those beyond the user's limit,
+ * the one unused for longest first.
  */
 export async function startSession(c: C, userId: string): Promise<void> {
   await forgetSession(c);
@@ -90,7 +93,7 @@ const newest = (db: CoreDb, userId: string) =>
     .orderBy(desc(sessions.last_seen_at), desc(sql`rowid`))
     .limit(SESSIONS_MAX);
 
-/** Ends the session the request came with, on the server and in the browser; without one nothing happens. */
+/** Ends the request's session, on the server and in the browser; no effect without one. */
 export async function endSession(c: C): Promise<void> {
   await forgetSession(c);
   if (readSessionCookie(c)) clearSessionCookie(c);

@@ -7,11 +7,11 @@ import type { Call } from '#worker/http/serve.ts';
 import { endSessions } from './queries.ts';
 import { sessions } from './tables.ts';
 
-/** A session is named by the beginning of its token's hash: enough to tell one's own apart, and no token. */
+/** A session's id is the beginning of its token's hash: enough to distinguish a user's sessions, and no token. */
 const NAME_LENGTH = 24;
 const sessionId = (hash: string) => hash.slice(0, NAME_LENGTH);
 
-/** Where somebody is logged in, last used first: all of it, for there are no more than the limit. */
+/** Returns a user's sessions, last used first: all of them, since their number is limited. */
 export async function listSessions({ core, user, nowMs }: Call<'user'>): Promise<{ items: Session[] }> {
   const rows = await core
     .select()
@@ -31,7 +31,7 @@ export async function listSessions({ core, user, nowMs }: Call<'user'>): Promise
   return { items };
 }
 
-/** Ends one of one's own sessions, this one as well; of what was never one's own nothing is told. */
+/** Ends one of the user's own sessions, also the current one; any other id is refused as not_found. */
 export async function endOneSession({ c, core, user }: Call<'user'>, id: string) {
   const idCondition = sql`substr(${sessions.token_hash}, 1, ${NAME_LENGTH}) = ${id}`;
   const [endedSession] = await core
@@ -43,7 +43,7 @@ export async function endOneSession({ c, core, user }: Call<'user'>, id: string)
   return {};
 }
 
-/** Logs every other device out. */
+/** Logs all other devices out. */
 export async function endOtherSessions({ core, user }: Call<'user'>) {
   const endedSessions = await endSessions(core, user.id, user.session_hash).returning({ hash: sessions.token_hash });
   return { ended: endedSessions.length };

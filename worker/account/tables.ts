@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { mailKinds } from '#contract/account/mail-preferences.ts';
 import { locales } from '#contract/format/locale.ts';
 
-/** People, in the core database. Times are milliseconds since 1970. */
+/** Accounts, in the core database. Times are milliseconds since 1970. */
 export const users = sqliteTable(
   'users',
   {
@@ -12,11 +12,11 @@ export const users = sqliteTable(
     email: text().notNull().unique(),
     password_hash: text().notNull(),
     display_name: text().notNull(),
-    /** the display name's sort key, which the directory takes at once; null: written before it was kept */
+    /** the display name's sort key, used by the directory; null in rows written before the column existed */
     name_key: text(),
-    /** names the address of the avatar's pictures, and changes with them */
+    /** part of the address of the avatar's images, and changes with them */
     avatar_key: text(),
-    /** the one that is being made */
+    /** the avatar that is being made */
     avatar_pending: text(),
     location: text(),
     bio: text(),
@@ -24,13 +24,13 @@ export const users = sqliteTable(
     shard: integer().notNull(),
     listed: integer({ mode: 'boolean' }).notNull().default(true),
     on_vacation: integer({ mode: 'boolean' }).notNull().default(false),
-    /** public specimens, kept by the showcase */
+    /** number of public specimens, updated by the showcase */
     specimen_count: integer().notNull().default(0),
-    /** whether there are any, for the index of those who have */
+    /** whether there are any, for the index of those who have some */
     on_show: integer({ mode: 'boolean' }).notNull().default(false),
     last_active_at: integer().notNull(),
     created_at: integer().notNull(),
-    /** when everything of theirs goes, unless they log in before */
+    /** when everything of the user is deleted, unless they log in before */
     delete_at: integer(),
   },
   (table) => [
@@ -42,15 +42,15 @@ export const users = sqliteTable(
 );
 
 /**
- * Whether somebody lets themselves be listed and is not leaving: of nobody else anything is listed, searched, fed or told
- * to search engines. Written out, as the indexes of those who are on show have it.
+ * Whether a user is listed and not being deleted: of other users nothing is listed, searched, put into feeds or
+ * given to search engines. Written out, as in the conditions of the indexes on `on_show`.
  */
 export const isPersonListed: SQL = sql`${users.listed} = 1 and ${users.delete_at} is null`;
 
-/** Whether visitors find anything of somebody: not from the moment on at which they ask for their deletion. */
+/** Whether visitors can find a user's content: no longer once the user has requested deletion. */
 export const isPersonFindable: SQL = sql`${users.delete_at} is null`;
 
-/** Who is logged in where: the token's hash, never the token. */
+/** Active sessions: the token's hash, never the token. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -60,16 +60,16 @@ export const sessions = sqliteTable(
     last_seen_at: integer().notNull(),
     expires_at: integer().notNull(),
     user_agent: text().notNull(),
-    /** of the last use, as the network tells it */
+    /** of the last use, according to the network */
     country: text(),
     city: text(),
   },
   (table) => [index('sessions_by_user').on(table.user_id), index('sessions_by_expiry').on(table.expires_at)],
 );
 
-/** Codes sent by mail: one living code for an address and purpose. */
+/** Codes sent by email: one valid code per address and purpose. */
 export const emailCodes = sqliteTable('email_codes', {
-  /** purpose:whose, so that a new code replaces the old one */
+  /** purpose:subject, so that a new code replaces the old one */
   id: text().primaryKey(),
   code_hash: text().notNull(),
   attempts: integer().notNull().default(0),
@@ -77,7 +77,7 @@ export const emailCodes = sqliteTable('email_codes', {
   created_at: integer().notNull(),
 });
 
-/** Links to a new password: the code's hash, never the code; one living link for an account. */
+/** Links for a new password: the code's hash, never the code; one valid link per account. */
 export const resetCodes = sqliteTable(
   'reset_codes',
   {
@@ -88,24 +88,24 @@ export const resetCodes = sqliteTable(
   (table) => [index('reset_codes_by_expiry').on(table.expires_at)],
 );
 
-/** The kinds of mail that somebody does not want; without a row they get it. */
+/** The kinds of email that a user does not want; without a row they are sent. */
 export const mailRefusals = sqliteTable(
   'mail_refusals',
   { user_id: text().notNull(), kind: text({ enum: mailKinds }).notNull() },
   (table) => [primaryKey({ columns: [table.user_id, table.kind] })],
 );
 
-/** Usernames that were somebody's and are never given out again, as hashes: the name itself is gone with its account. */
+/** Former usernames, which are never given out again, as hashes: the name itself is deleted with its account. */
 export const retiredUsernames = sqliteTable('retired_usernames', {
   username_hash: text().primaryKey(),
   retired_at: integer().notNull(),
 });
 
-/** What went with each deleted account, in numbers; nothing here says whose it was. */
+/** The numbers of what was deleted with each account; no row identifies the account. */
 export const erasures = sqliteTable('erasures', {
   id: text().primaryKey(),
   began_at: integer().notNull(),
   finished_at: integer(),
-  /** how much there was, by name: rows of each table, objects in the bucket */
+  /** the amounts, by name: rows of each table, objects in the bucket */
   counts: text({ mode: 'json' }).notNull().$type<Record<string, number>>(),
 });

@@ -5,7 +5,10 @@ import { publicOrigin } from '#worker/http/request/origin.ts';
 import type { Call } from '#worker/http/serve.ts';
 import type { Email } from '#worker/mail/letters.ts';
 
-/** A letter on its way: the statement belongs into the batch of what it tells of, the job message is sent afterwards. */
+/**
+ * Prepares an email: `statement` belongs into the batch of the change it reports, `sendMessage` is called
+ * afterwards.
+ */
 export function queueEmail({ c, env, core, nowMs }: Call, to: string, emailContent: Email) {
   const job = newJob({ kind: 'send_mail', payload: { ...emailContent, to } }, nowMs);
   return {
@@ -14,7 +17,7 @@ export function queueEmail({ c, env, core, nowMs }: Call, to: string, emailConte
   };
 }
 
-/** Whole addresses of the screens that letters lead to. */
+/** Returns the absolute addresses of the screens linked in emails. */
 export function accountLinks({ c, env }: Pick<Call, 'c' | 'env'>) {
   const origin = publicOrigin(env, c.req.url);
   return { login_url: origin + linkTo('login'), forgot_url: origin + linkTo('forgotPassword') };

@@ -11,7 +11,7 @@ import { sendMail } from '#worker/mail/send.ts';
 import type { Work } from './consume.ts';
 import { eraseAccount } from './erase-account.ts';
 
-/** The jobs of the API script: what waits for a mail, and what needs every database and the threads. */
+/** The jobs of the API script: those that send emails, and those that need all databases and the threads. */
 export const apiWork = {
   send_mail: sendMail,
   send_reset: sendReset,

@@ -21,15 +21,23 @@ import type { Env, JobMessage } from '#worker/ground/env.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 import { hasDiskSpace } from '#worker/http/health/disk-room.ts';
 
-/** More tries than faults allow: then nothing was left to write a fault down. Kinds with a last word have time to say it. */
+/**
+ * More attempts than errors allow: the isolate ended each time before it could record an error. Twice as many
+ * leave kinds of jobs with a final step time for it.
+ */
 const ENDED_WITH_ISOLATE = 2 * TRIES;
 
-/** What a script does for the kinds of job it takes: 'more' means that it has more to do, a thrown fault 'try again'. */
+/**
+ * The handlers of a script by kind of job: a result of 'more' means that more is left, a thrown error leads to
+ * a retry.
+ */
 export type Work = {
   [K in JobKind]?: (env: Env, payload: JobPayloads[K], shard: number | null) => Promise<unknown>;
 };
 
-/** Handles the messages of a queue: each job is claimed, carried out and marked; faults go back for another try. */
+/**
+ * Handles the messages of a queue: each job is claimed, run and updated; after an error its message is retried.
+ */
 export async function consume(batch: MessageBatch<JobMessage>, env: Env, work: Work): Promise<void> {
   for (const message of batch.messages) {
     const delaySeconds = await handleMessage(env, message, work);
@@ -41,8 +49,8 @@ export async function consume(batch: MessageBatch<JobMessage>, env: Env, work: W
 type JobDelivery = Pick<Message<JobMessage>, 'body' | 'attempts'>;
 
 /**
- * In how many seconds the message has to be delivered again, null where it has not. Nothing in a message or its job keeps
- * the next one from being handled.
+ * Handles one message; returns in how many seconds to redeliver it, null if not at all. An error in a message
+ * or its job never prevents the next one from being handled.
  */
 async function handleMessage(env: Env, delivery: JobDelivery, work: Work): Promise<number | null> {
   const { body, attempts } = delivery;
@@ -51,7 +59,7 @@ async function handleMessage(env: Env, delivery: JobDelivery, work: Work): Promi
     return null;
   }
   try {
-    // The job waits in its table: the sweep sends a new message.
+    // The job stays in its table: the sweep sends a new message.
     if (!(await hasDiskSpace(env))) return null;
     return await runJob(env, delivery, work);
   } catch (fault) {
@@ -65,7 +73,7 @@ async function runJob(env: Env, { body, attempts }: JobDelivery, work: Work): Pr
   const databases = new Databases(env);
   const db = shard === null ? databases.freshCore : databases.catalogue(shard);
   const row = await claimLiving(db, job_id);
-  // The message comes once more, so whoever had it before may have ended with its process: that is known a little later.
+  // A redelivered message: the process that ran the job may have ended, which is only known a little later.
   if (!row) return attempts > 1 && (await isRunning(db, job_id)) ? DEAD_AFTER_MS / 1000 : null;
   const carry = work[row.kind as JobKind] as
     | ((env: Env, payload: unknown, shard: number | null) => Promise<unknown>)
@@ -85,7 +93,7 @@ async function runJob(env: Env, { body, attempts }: JobDelivery, work: Work): Pr
   }
 }
 
-/** Does a job's work and says meanwhile that it is still done. No heartbeat arrives after its end is written. */
+/** Runs a job's work with heartbeats. No heartbeat arrives after its end is written. */
 async function withHeartbeat<T>(db: CoreDb | CatalogueDb, row: JobRow, work: () => Promise<T>): Promise<T> {
   let lastBeat: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
@@ -99,7 +107,7 @@ async function withHeartbeat<T>(db: CoreDb | CatalogueDb, row: JobRow, work: () 
   }
 }
 
-/** Claims a job that waits, or that ended with its process: the platform delivers its message once more then. */
+/** Claims a queued job, or one whose process ended: the platform then redelivers its message. */
 async function claimLiving(db: CoreDb | CatalogueDb, jobId: string): Promise<JobRow | null> {
   const row = await claim(db, jobId, Date.now());
   if (row || !(await takeBackDead(db, jobId, Date.now()))) return row;

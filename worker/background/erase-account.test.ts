@@ -39,7 +39,7 @@ import { sweep } from './sweep.ts';
 
 const { deleteAccount, login, profile, signup, checkUsername } = accountApi;
 const DAY = 86_400_000;
-/** Real hashes take their time. */
+/** Real hashes take time. */
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
@@ -51,7 +51,7 @@ const letTimePass = (username: string) =>
     .set({ delete_at: Date.now() - 1 })
     .where(eq(users.username, username));
 
-/** Rings for every job that waits. */
+/** Sends the messages of all queued jobs. */
 async function runJobs() {
   const queuedJobs = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
   const jobMessages = queuedJobs.map(({ id }) => ({
@@ -63,7 +63,7 @@ async function runJobs() {
   await consume(createMessageBatch<JobMessage>('vug-mail', jobMessages), guardedEnv, apiWork);
 }
 
-/** The world with an account in it that has left something everywhere. */
+/** Creates a world with an account that has rows in every table. */
 async function aFullAccount(world: World): Promise<Person> {
   const [owner, otherOwner] = world.owners;
   if (!owner || !otherOwner) throw new Error('no owners');
@@ -90,7 +90,7 @@ async function aFullAccount(world: World): Promise<Person> {
   return person;
 }
 
-/** Rows that the world has none of, so that each table of theirs says something of them. */
+/** Adds rows that the world lacks, so that each table with the account's rows mentions it. */
 async function leaveMore({ person, shown }: Owner, otherOwner: Owner): Promise<void> {
   const { id: user_id, catalogue } = person;
   const created_at = Date.now();
@@ -132,7 +132,7 @@ async function leaveMore({ person, shown }: Owner, otherOwner: Owner): Promise<v
     core
       .insert(localitySurveyChanges)
       .values({ locality_id: 4711, version: 1, user_id, changed_at: created_at, differences: [] }),
-    // As a telling leaves it that failed.
+    // As left by a failed publication.
     core.insert(outbox).values({ kind: 'block', payload: { by: otherOwner.person.id, about: user_id }, created_at }),
   ]);
   const part = { media_id: shown.media_id, part_number: 1, bytes: 1, sha256: 'f', etag: 'e' };
@@ -152,7 +152,7 @@ async function leaveMore({ person, shown }: Owner, otherOwner: Owner): Promise<v
   await env.MEDIA.put(imageKey(logo), 'logo');
 }
 
-/** Everything that is stored, as one text for each table and the bucket. */
+/** Returns the names of the stores that mention one of the texts; each table and the bucket is one text. */
 async function mentions(texts: readonly string[]): Promise<string[]> {
   const storedTables = [...(await storedRows())];
   return storedTables.flatMap(([table, rows]) =>
@@ -160,7 +160,10 @@ async function mentions(texts: readonly string[]): Promise<string[]> {
   );
 }
 
-/** The tables with rows of people that say nothing of somebody: what goes of them would not be seen. */
+/**
+ * Returns the tables with users' rows that do not mention an account: a failed deletion there would not be
+ * noticed.
+ */
 async function unmentionedTables({ shard }: Person, texts: readonly string[]): Promise<string[]> {
   const storedTables = await storedRows();
   const ownedNames = [

@@ -11,8 +11,9 @@ import { sha256 } from '#worker/ground/hash.ts';
 import { owners } from './owners.ts';
 
 /**
- * Deletes everything of an account whose time has come: what visitors see first, objects before the rows that they are
- * found by, the account itself last. Each step may be interrupted and repeated; a large collection takes several jobs.
+ * Deletes everything of an account whose deletion is due: what visitors see first, objects before the rows that
+ * refer to them, the account itself last. Each step may be interrupted and repeated; a large collection takes
+ * several jobs.
  */
 export async function eraseAccount(env: Env, { user_id }: JobPayloads['erase_account']): Promise<void> {
   const databases = new Databases(env);
@@ -37,7 +38,7 @@ export async function eraseAccount(env: Env, { user_id }: JobPayloads['erase_acc
   console.log('account erased', { id: id.slice(0, 12), ...report?.counts });
 }
 
-/** The statements by which all parts delete what they keep in a database. */
+/** Returns the statements by which all parts delete an account's rows in a database. */
 async function erasureStatements(database: 'catalogue' | 'core', erasure: ErasedAccount): Promise<Statement[]> {
   const db = database === 'core' ? erasure.core : erasure.ownerDb;
   const statementGroups = owners.map(async ({ [database]: rows }) => [
@@ -50,7 +51,7 @@ async function erasureStatements(database: 'catalogue' | 'core', erasure: Erased
 const countedColumns = (database: 'catalogue' | 'core') =>
   owners.flatMap(({ [database]: rows }) => Object.entries(rows?.counted ?? {}));
 
-/** How much there is of somebody, by name. */
+/** Returns the number of an account's rows and objects, by name. */
 async function countOwned({ core, ownerDb, id }: ErasedAccount): Promise<Record<string, number>> {
   const inCore = countedColumns('core').map(([name, column]) => [
     name,

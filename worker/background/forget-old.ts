@@ -4,7 +4,7 @@ import { forgetOldAnswers } from '#worker/db/idempotency.ts';
 import { forgetDone } from '#worker/db/job.ts';
 import { forgetOldTries } from '#worker/db/throttle.ts';
 
-/** Deletes from core what is past its time: tries, kept answers, codes, sessions and jobs that are done. */
+/** Deletes expired rows from core: attempts, idempotency records, codes, sessions and finished jobs. */
 export async function forgetOld(core: CoreDb, nowMs: number): Promise<void> {
   await core.batch([
     forgetOldTries(core, nowMs),

@@ -10,7 +10,7 @@ import { shareImages } from '#worker/media/links/share-pictures.ts';
 import { strayWatermarks } from '#worker/watermarks/stray-marks.ts';
 import type { Work } from './consume.ts';
 
-/** The jobs of the jobs script: what decodes and encodes pictures. */
+/** The jobs of the jobs script: those that decode and encode images. */
 export const heavyWork = {
   derive_media: deriveMedia({ watermarks: watermarkPort, cards: cardPort }),
   edit_media: editMedia({ watermarks: watermarkPort, cards: cardPort }),

@@ -3,7 +3,7 @@ import type { Owns } from '#worker/db/erasure.ts';
 
 export type Database = 'catalogue' | 'core';
 
-/** The names of the tables that some parts own in a database, each once for a part. */
+/** Returns the names of the tables that parts own in a database, each once per part. */
 export const ownedTables = (database: Database, parts: readonly Owns[]): string[] =>
   parts.flatMap(({ [database]: rows }) => [
     ...new Set([...(rows?.byId ?? []).map(({ table }) => table), ...(rows?.otherwise ?? [])].map(getTableName)),

@@ -10,9 +10,9 @@ import { type Database, ownedTables } from './owners-for-tests.ts';
 
 const schemas = { catalogue: catalogueSchema, core: coreSchema };
 
-/** Tables that say nothing of anybody; a table of the schemas that is not among them is somebody's. */
+/** Tables without personal data; every other table of the schemas belongs to a user. */
 const nobodys: Record<Database, readonly string[]> = {
-  // Of a picture that is no more, it names the objects that may still come, for an hour.
+  // For a deleted medium, it names the objects that may still be written, for an hour.
   catalogue: ['spare_renditions'],
   core: [
     'minerals',
@@ -33,7 +33,7 @@ const nobodys: Record<Database, readonly string[]> = {
     'market_counts',
     'collector_counts',
     'secrets',
-    // Hashes of names and of accounts that are no more.
+    // Hashes of former usernames and of deleted accounts.
     'retired_usernames',
     'erasures',
   ],
@@ -44,7 +44,7 @@ const databaseTables = (database: Database) =>
     .filter((schemaExport) => is(schemaExport, SQLiteTable))
     .map(getTableConfig);
 
-/** The tables that not exactly one part, or the list of nobody's, names. */
+/** Returns the tables that are not listed exactly once, by a part or as without personal data. */
 function misplacedTables(database: Database, parts: readonly Owns[]): string[] {
   const listedNames = [...parts.flatMap((part) => ownedTables(database, [part])), ...nobodys[database]];
   const names = [...databaseTables(database).map(({ name }) => name), ...listedNames];

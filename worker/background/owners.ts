@@ -11,7 +11,7 @@ import { mailOwns } from '#worker/mail/owns.ts';
 import { mediaOwns } from '#worker/media/routes/media-erasure.ts';
 import { watermarksOwns } from '#worker/watermarks/owns.ts';
 
-/** What is kept of people, in the order in which it goes: what visitors see first, the account itself last. */
+/** The personal data of all parts, in the order of deletion: what visitors see first, the account itself last. */
 export const owners: readonly Owns[] = [
   watermarksOwns,
   labelsOwn,

@@ -15,7 +15,7 @@ import { aPerson, type Person } from '#worker/testing/people.ts';
 import { countFailed, replayFailed } from './replay-jobs.ts';
 import { sweep } from './sweep.ts';
 
-// Each of these waits for the codecs a few times.
+// Each of these tests loads the codecs several times.
 const SHARD = 1;
 const database = catalogueBinding(env, SHARD);
 const db = openCatalogue(database);
@@ -45,9 +45,9 @@ async function deliver(
   return { acknowledgedCount: explicitAcks.length, again: retryBodies, jobMessages };
 }
 
-/** The bucket is away, until every try of a job was lost. */
+/** Makes the bucket fail until every attempt of a job has failed. */
 async function lose(jobMessage: JobMessage) {
-  // Its fifth operation reads what the pictures are made of.
+  // The fifth bucket operation reads the source of the images.
   for (let retryBodies = [jobMessage]; retryBodies.length > 0; )
     ({ again: retryBodies } = await deliver(retryBodies, (n) => (n === 5 ? 'lost' : 'done')));
 }

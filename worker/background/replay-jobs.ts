@@ -1,6 +1,6 @@
 import type { JobKind } from '#worker/db/job.ts';
 
-/** The kinds that may be named to replay. */
+/** Whether a word is a kind of job that can be replayed. */
 export const isJobKind = (word: string): word is JobKind => Object.hasOwn(replayable, word);
 
 const replayable: Record<JobKind, true> = {
@@ -27,13 +27,13 @@ const replayable: Record<JobKind, true> = {
 
 const failedCondition = (kind: JobKind | null) => `state = 'failed'${kind ? ` and kind = '${kind}'` : ''}`;
 
-/** SQL that counts the jobs given up in a database, by kind, with the newest fault of each. */
+/** Returns SQL that counts the failed jobs of a database, by kind, with the newest error of each. */
 export const countFailed = (kind: JobKind | null) =>
   `select kind, count(*) as jobs, error, max(heartbeat_at) as at from jobs where ${failedCondition(kind)} group by kind`;
 
 /**
- * SQL, to be carried out as one, that gives the jobs which were given up all their tries again: as if they had stood still
- * since ever, so that the next sweep sends their messages. A picture that such a job is about is processing once more.
+ * Returns SQL statements, to run in one batch, that give failed jobs all their attempts again: with a heartbeat
+ * of 0, so that the next sweep sends their messages. The media of such jobs are processing again.
  */
 export const replayFailed = (kind: JobKind | null, database: 'core' | 'catalogue'): string[] => [
   ...(database === 'catalogue' && (kind === null || kind === 'derive_media')

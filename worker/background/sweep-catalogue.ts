@@ -11,7 +11,7 @@ import { sweepStep } from '#worker/db/step.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { sweepMedia } from './sweep-media.ts';
 
-/** What a sweep does for one catalogue. */
+/** The sweep of one catalogue. */
 export async function sweepCatalogue(env: Env, databases: Databases, shard: number, nowMs: number) {
   const catalogue = databases.catalogue(shard);
   await sweepStep(`index ${shard}`, () => beginIndexing(env, catalogue, shard, nowMs));

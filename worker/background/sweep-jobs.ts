@@ -4,19 +4,28 @@ import { sendJobMessage, takeBackStill } from '#worker/db/job.ts';
 import { sweepStep } from '#worker/db/step.ts';
 import type { Env } from '#worker/ground/env.ts';
 
-/** The name of the schedule that sweeps jobs alone: a local server calls it every few seconds (scripts/start/schedule.ts). */
+/**
+ * The name of the schedule that only sweeps jobs: a local server calls it every few seconds
+ * (scripts/start/schedule.ts).
+ */
 export const JOBS_SCHEDULE = 'jobs';
 
-/** When this process first swept: a local server's queues are in its memory, and end with it. */
+/** Time of this process's first sweep: a local server's queues are in memory and end with the process. */
 let queueStartMs: number | undefined;
 
-/** Sweeps the jobs of a local server. Those that were queued before its process began have lost their messages. */
+/**
+ * Sweeps the jobs of a local server. The messages of jobs queued before its process started are lost and sent
+ * again.
+ */
 export async function sweepLocalJobs(env: Env, nowMs = Date.now()): Promise<void> {
   queueStartMs ??= nowMs;
   await sweepJobs(env, nowMs, queueStartMs);
 }
 
-/** Sends a new message for each stalled job, in every database, and for each that was queued before the queues began. */
+/**
+ * Sends a new message for each stalled job, in every database, and for each that was queued before the queues
+ * started.
+ */
 export async function sweepJobs(env: Env, nowMs = Date.now(), queueStartMs = 0): Promise<void> {
   const databases = new Databases(env);
   for (const shard of [null, ...allShards(env)])

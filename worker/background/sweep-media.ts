@@ -11,16 +11,19 @@ import { sweepShared } from '#worker/media/links/sweep-shared.ts';
 import { sweepUploads } from '#worker/media/upload/sweep-uploads.ts';
 
 const DAY = 86_400_000;
-/** How far apart sweeps are (wrangler.toml). */
+/** Interval of sweeps, in milliseconds (wrangler.toml). */
 const BETWEEN = 5 * 60_000;
 
-/** What a sweep does for the bucket, whoever has pictures in it. To list a bucket is dear: one sweep of a day does it. */
+/**
+ * The sweep of the bucket, for all owners of media. Listing a bucket is expensive: it is done in one sweep a
+ * day.
+ */
 export async function sweepBucket(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   await sweepStep('media', () => beginCheck(env, core, nowMs));
   if (nowMs % DAY < BETWEEN) await sweepStep('links', () => sweepShared(env, nowMs));
 }
 
-/** What a sweep does for the pictures of one catalogue, each step alone. */
+/** The sweep of one catalogue's media, each step independent of the others. */
 export async function sweepMedia(env: Env, databases: Databases, shard: number, nowMs: number): Promise<void> {
   const catalogue = databases.catalogue(shard);
   const core = databases.freshCore;

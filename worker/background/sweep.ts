@@ -13,8 +13,9 @@ import { sweepJobs } from './sweep-jobs.ts';
 import { sweepBucket } from './sweep-media.ts';
 
 /**
- * What cron does, and the start of a local server: sends messages for jobs that stood still, tells core what catalogues still
- * have to tell, and forgets what is past its time. Each step stands alone, so that one fault leaves the others be.
+ * Run by cron, and at the start of a local server: sends messages for stalled jobs, publishes the outboxes of
+ * catalogues to core, and deletes expired rows. Each step is independent, so that an error does not stop the
+ * others.
  */
 export async function sweep(env: Env, nowMs = Date.now()): Promise<void> {
   const databases = new Databases(env);
@@ -28,6 +29,6 @@ export async function sweep(env: Env, nowMs = Date.now()): Promise<void> {
   const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
   await sweepStep('names', () => followNames(core, catalogues));
   for (const shard of allShards(env)) await sweepCatalogue(env, databases, shard, nowMs);
-  // Last, when catalogues have told what they show.
+  // Last, after the catalogues have published their specimens.
   await sweepStep('collectors', () => refreshCollectors(core));
 }

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** An owner's own names for a place: on its specimens they stand in the row. */
+/** An owner's names for localities; they are copied into the rows of specimens. */
 export const localityNames = sqliteTable(
   'locality_names',
   {

@@ -8,7 +8,7 @@ import { preferences, series } from './tables.ts';
 type PreferenceRow = typeof preferences.$inferSelect;
 type SerieRow = typeof series.$inferSelect;
 
-/** How numbers are written and money is counted by one who never said. */
+/** The number style and currency of a collector who has set no preference. */
 export const defaultPreference = (locale: Locale): Omit<PreferenceRow, 'user_id'> => ({
   ...defaultStyle,
   size_unit: 'cm',
@@ -24,7 +24,10 @@ export const preferenceQuery = (ownerDb: CatalogueDb, userId: string) =>
 export const seriesQuery = (ownerDb: CatalogueDb, userId: string) =>
   ownerDb.select().from(series).where(eq(series.user_id, userId)).orderBy(series.position, series.code);
 
-/** A preference row and the series as their owner reads them: of each, how many lie outside the trash. */
+/**
+ * A preference row and the series as their owner reads them, with each series' count of specimens outside the
+ * trash.
+ */
 export function preferenceShape(row: PreferenceRow | undefined, rows: readonly SerieRow[], locale: Locale): Preference {
   const { user_id: _, ...said } = { user_id: '', ...(row ?? defaultPreference(locale)) };
   return { ...said, series: rows.map(serieShape) };
@@ -36,6 +39,6 @@ const serieShape = ({ code, remark, specimen_count, trashed_count }: SerieRow) =
   specimen_count: specimen_count - trashed_count,
 });
 
-/** Whether numbers would read wrongly: no separator, and a series that ends in a digit. */
+/** Whether numbers would be ambiguous: no separator, and a series that ends in a digit. */
 export const isAmbiguous = (separator: string, codes: readonly string[]) =>
   separator === '' && !mayOmitSeparator(codes);

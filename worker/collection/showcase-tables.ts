@@ -4,8 +4,8 @@ import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { sizeClasses } from '#contract/format/size.ts';
 
 /**
- * A tile as the showcase keeps it; how its owner writes the number may change, so its parts stay beside it. Whether
- * others carry the number is said where they do.
+ * A tile as stored in the showcase, with the parts of the number, because its owner may change how numbers are
+ * written. `number_shared` is stored only where other specimens have the number.
  */
 export type StoredTile = Omit<ShowcaseTile, 'collector' | 'username' | 'number_shared'> & {
   coll_serie: string;
@@ -14,13 +14,13 @@ export type StoredTile = Omit<ShowcaseTile, 'collector' | 'username' | 'number_s
 };
 
 /**
- * The showcase, in core: one narrow row for each specimen that visitors find in lists, or the tombstone of one. What
- * is not here cannot leak from a feed, a gallery or a search.
+ * The showcase, in core: one narrow row for each specimen that visitors find in lists, or its tombstone. What is
+ * not stored here cannot leak from a feed, a gallery or a search.
  */
 export const showcase = sqliteTable(
   'showcase',
   {
-    /** by which the index of the showcase knows it, in the order in which specimens came */
+    /** rowid in the index of the showcase, in order of publication */
     seq: integer().primaryKey(),
     specimen_id: text().notNull().unique(),
     user_id: text().notNull(),
@@ -28,26 +28,29 @@ export const showcase = sqliteTable(
     tile: text({ mode: 'json' }).$type<StoredTile>(),
     hidden: integer({ mode: 'boolean' }).notNull(),
     locality_id: integer(),
-    /** when its cover came, null without one */
+    /** when its cover was added, null without one */
     media_at: integer(),
-    /** the shown_version of the specimen it was made from */
+    /** the shown_version of the specimen that the row was made from */
     version: integer().notNull(),
-    /** hidden here before its catalogue said so: until the catalogue has spoken, a sweep asks it */
+    /** hidden here before its catalogue was changed: until the catalogue publishes the specimen, a sweep checks it */
     unconfirmed: integer({ mode: 'boolean' }).notNull(),
     changed_at: integer().notNull(),
-    /** null in a tombstone, too */
+    /** null in a tombstone, as the tile */
     size_class: text({ enum: sizeClasses }),
   },
   (table) => [
     index('showcase_unconfirmed').on(table.changed_at).where(sql`${table.unconfirmed} = 1`),
     index('showcase_tombstones').on(table.changed_at).where(sql`${table.hidden} = 1`),
-    // Of what is shown alone: what is hidden leaves them without being written anew.
+    // Partial indexes of shown rows: hiding a row removes it from them without a rewrite.
     index('showcase_by_collector').on(table.user_id, table.media_at).where(sql`"hidden" = 0`),
     index('showcase_by_locality').on(table.locality_id).where(sql`"hidden" = 0 and "locality_id" is not null`),
   ],
 );
 
-/** Whose pictures the showcase holds, and when the newest of each collector's came. Triggers keep it. */
+/**
+ * The collectors with photos in the showcase, and when the newest photo of each was added. Maintained by
+ * triggers.
+ */
 export const shelves = sqliteTable(
   'shelves',
   {
@@ -57,20 +60,20 @@ export const shelves = sqliteTable(
   (table) => [index('shelves_by_media').on(table.media_at)],
 );
 
-/** Counts that are kept, not counted: specimens, collectors, localities on show. Triggers keep them. */
+/** Stored counts: specimens, collectors and localities on show. Maintained by triggers. */
 export const counters = sqliteTable('counters', {
   name: text().primaryKey(),
   value: integer().notNull(),
 });
 
-/** Specimens promised in an agreement, or just being promised: in one at a time. */
+/** Specimens promised in an agreement, or about to be: each in one at a time. */
 export const reservations = sqliteTable(
   'reservations',
   {
     specimen_id: text().primaryKey(),
     thread_id: text().notNull(),
     proposal_id: text().notNull(),
-    /** whose it is to give */
+    /** the owner who gives it */
     giver_id: text().notNull().default(''),
   },
   (table) => [
@@ -80,8 +83,8 @@ export const reservations = sqliteTable(
 );
 
 /**
- * Which specimens changed hands, in core: the record that stayed with who gave it, and the one it has now. Written when
- * both are, in the batch that has the permanent id lead to the new one.
+ * Specimens that changed hands, in core: the giver's record, and the record it has now. Written when both exist,
+ * in the batch that points the permanent id to the new one.
  */
 export const handovers = sqliteTable(
   'handovers',
@@ -91,7 +94,7 @@ export const handovers = sqliteTable(
     giver_id: text().notNull(),
     permanent_id: text().notNull(),
     thread_id: text().notNull(),
-    /** null where whoever received it has no account any more */
+    /** null when the receiver's account was deleted */
     receiver_id: text(),
     received_id: text(),
     /** when the exchange was completed */

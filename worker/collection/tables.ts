@@ -20,11 +20,11 @@ import type { KindedLocality } from '#contract/localities/locality-precision.ts'
 import { separators } from '#contract/numbers/coll-no.ts';
 import type { MediaRow, StoredMedia } from '#worker/media/tables.ts';
 
-/** The picture that stands for a specimen, and when it came. */
+/** The cover photo of a specimen, and when it was added. */
 export type SpecimenCover = StoredMedia &
   Partial<Pick<MediaRow, 'outline' | 'um_per_px' | 'scale_source'>> & { created_at: number };
 
-/** Other names that the reference has: of a specimen's minerals, and of its places by their ids. */
+/** Other names in the reference: of a specimen's minerals, and of its localities by their ids. */
 export type OtherNames = { minerals: string[]; places: Record<string, string[]> };
 
 const json = <T>() => text({ mode: 'json' }).$type<T>();
@@ -37,7 +37,7 @@ const flag = () => integer({ mode: 'boolean' }).notNull();
 
 const writtenMinerals = () => listColumn<string[]>().default([]);
 
-/** Fields whose values stand in other columns than one of their own name. */
+/** Fields whose values are stored in columns of other names. */
 export const fieldsInOtherColumns = ['locality', 'size', 'price'] as const;
 
 type ColumnOf<K extends FieldKind> = K['type'] extends 'flag'
@@ -78,7 +78,7 @@ function fieldColumn({ type }: FieldKind) {
   }
 }
 
-/** The columns of the fields of a table, as far as a field's value stands in one of its name. */
+/** The columns of the fields of a table that are stored under their own name. */
 export const fieldColumns = <T extends Fields>(table: T) =>
   Object.fromEntries<SQLiteColumnBuilderBase>(
     fieldsWithoutKinds(table, fieldsInOtherColumns).flatMap((name) =>
@@ -87,14 +87,14 @@ export const fieldColumns = <T extends Fields>(table: T) =>
   ) as { [N in NamesBeside<T, (typeof fieldsInOtherColumns)[number]>]: ColumnOf<T[N]['kind']> };
 
 /**
- * Specimens, in their owner's catalogue. Lengths in millimetres, weight in grams, money in minor units. A row carries
- * what its card shows (minerals, path of places, cover), so that a list is one query without joins.
+ * Specimens, in their owner's catalogue. Lengths in millimetres, weight in grams, money in minor units. A row
+ * contains what its card shows (minerals, path of localities, cover), so that a list is one query without joins.
  */
 export const specimens = sqliteTable(
   'specimens',
   {
     id: text().primaryKey(),
-    /** by which the index knows it, in order of cataloguing; null until it is indexed */
+    /** rowid in the index, in order of cataloguing; null until it is indexed */
     seq: integer(),
     user_id: text().notNull(),
     permanent_id: text().notNull(),
@@ -102,15 +102,15 @@ export const specimens = sqliteTable(
     minerals: json<SpecimenMineral[]>().notNull(),
     /** symbols of the elements in its minerals, each once */
     elements: json<string[]>().notNull().default([]),
-    /** what it is looked for by beside the names it shows; null until it is indexed */
+    /** names it is found by besides those it shows; null until it is indexed */
     other_names: json<OtherNames>(),
-    /** a place of the reference, or else one of the owner's own */
+    /** a locality of the reference, or else one of the owner's own */
     locality_id: integer(),
     user_place_id: text(),
     locality_path: json<KindedLocality[]>().notNull(),
     /** the part of locality_path that visitors may know */
     shown_path: json<KindedLocality[]>().notNull(),
-    /** what its owner calls the place */
+    /** the owner's names for the locality */
     locality_names: json<OwnersNames>(),
     buy_price_minor: integer(),
     value_minor: integer(),
@@ -123,15 +123,18 @@ export const specimens = sqliteTable(
     media_count: integer().notNull(),
     shown_media_count: integer().notNull(),
     like_count: integer().notNull(),
-    /** an exchange has held it, or was about to: whether one does is then asked after its row */
+    /** an exchange has held it, or was about to: if set, reservations are queried after its row */
     was_promised: integer({ mode: 'boolean' }).notNull().default(false),
-    /** another outside the trash has carried its number: whether one does is then asked after its row. A trigger sets it. */
+    /**
+     * another specimen outside the trash has had its number: if set, that is queried after its row. A trigger sets
+     * it.
+     */
     number_repeats: integer({ mode: 'boolean' }).notNull().default(false),
-    /** a digest of what its label said when it was printed last; null: it never was */
+    /** a digest of its label when last printed; null if never printed */
     printed_label_hash: text(),
     /** the lines of the private note that an import wrote, which the next import may replace */
     imported_note: text(),
-    /** came by an exchange; until its owner saves it, it waits to be looked through */
+    /** received in an exchange; true until its owner reviews and saves it */
     needs_review: integer({ mode: 'boolean' }).notNull().default(false),
     /** in a visitor's lists; follows from access_level, status and in_trash */
     listed: integer({ mode: 'boolean' }).notNull(),
@@ -139,10 +142,10 @@ export const specimens = sqliteTable(
     trashed_at: integer(),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
-    /** when something of what visitors read was changed last; a trigger keeps it where a statement does not say it */
+    /** when anything that visitors read last changed; a trigger sets it where a statement does not */
     shown_updated_at: integer().notNull().default(0),
     version: integer().notNull(),
-    /** raised by every change a visitor could see, those of pictures included; core takes only a newer one */
+    /** raised by every change a visitor could see, those of photos included; core accepts only a newer one */
     shown_version: integer().notNull(),
   },
   ({ user_id, in_trash, own_number, coll_serie, coll_index, created_at, updated_at, id, seq, trashed_at }) => [
@@ -156,7 +159,7 @@ export const specimens = sqliteTable(
     index('specimens_own_newest').on(user_id, in_trash, created_at, id),
     index('specimens_public_by_number').on(user_id, coll_serie, coll_index, id).where(sql`"listed" = 1`),
     index('specimens_public_newest').on(user_id, created_at, id).where(sql`"listed" = 1`),
-    // Holds what matches of the index are sorted by, so that their rows are not read.
+    // Contains the columns that index matches are sorted by, so that their rows are not read.
     index('specimens_by_seq').on(seq, user_id, coll_serie, coll_index, id),
     index('specimens_trash').on(trashed_at).where(sql`"trashed_at" is not null`),
     index('specimens_own_trash').on(user_id, trashed_at, id).where(sql`"in_trash" = 1`),
@@ -178,7 +181,7 @@ export const specimens = sqliteTable(
       in_trash,
       sql`case when "purchase_date" is null then '' else "purchase_date" end || ' ' || "id"`,
     ),
-    // Of numbers on stones that are set alone: whoever names one is led to what carries it.
+    // Only specimens with an own number: links by that number resolve to them.
     index('specimens_own_by_own_number').on(user_id, own_number, id).where(sql`"own_number" is not null`),
     index('specimens_by_place').on(
       user_id,
@@ -189,7 +192,10 @@ export const specimens = sqliteTable(
 );
 export type SpecimenRow = typeof specimens.$inferSelect;
 
-/** The series of a collection, with how many specimens carry each, the trash included. Triggers keep the counts. */
+/**
+ * The series of a collection, with the number of specimens in each, the trash included. Triggers maintain the
+ * counts.
+ */
 export const series = sqliteTable(
   'series',
   {
@@ -204,14 +210,17 @@ export const series = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.code] })],
 );
 
-/** How many specimens somebody has, the trash left out, and how many of them visitors find. Triggers keep the counts. */
+/**
+ * The number of an owner's specimens outside the trash, and of those that visitors find. Triggers maintain the
+ * counts.
+ */
 export const collectionCounts = sqliteTable('collection_counts', {
   user_id: text().primaryKey(),
   specimen_count: integer().notNull(),
   listed_count: integer().notNull(),
 });
 
-/** How an owner writes and reads their catalogue; without a row the defaults hold. */
+/** A collector's catalogue preferences; without a row the defaults apply. */
 export const preferences = sqliteTable('preferences', {
   user_id: text().primaryKey(),
   digits: integer().notNull(),
@@ -223,7 +232,7 @@ export const preferences = sqliteTable('preferences', {
   version: integer().notNull(),
 });
 
-/** Where a number went: only the newest number before a change leads on, older ones are gone. */
+/** Redirects of changed numbers: only the newest number before a change redirects, older ones are deleted. */
 export const renumberings = sqliteTable(
   'renumberings',
   {

@@ -2,24 +2,24 @@ import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { outbox } from '#worker/db/tables.ts';
 
-/** Of a new specimen: its permanent id, which is in use now. */
+/** The permanent id of a new specimen, which is used from now on. */
 export type Claim = { id: string; specimen_id: string; user_id: string; shard: number };
 
-/** What an entry of the outbox has core told of: one specimen, or many of one owner that were changed together. */
+/** An outbox entry for core: one specimen, or many of one owner that were changed together. */
 export type SpecimenEntry = {
   specimen_id?: string;
   specimen_ids?: string[];
-  /** whose they are: who changed them tells of them; a sweep tells of all */
+  /** the owner, whose requests publish the entry; a sweep publishes all entries */
   user_id?: string;
-  /** the request that has taken it on to tell; without one, whoever of its owner's tells next */
+  /** the request that publishes the entry; without one, the owner's next request does */
   told_by?: string;
-  /** there where nothing but pictures changed: words and facets stay, but for whether there are any pictures */
+  /** set if only photos changed: words and facets stay, except whether there are photos */
   pictures?: number;
   claim?: Claim;
   claims?: Claim[];
 };
 
-/** Of how many specimens an entry tells, and of how many core is told at once. */
+/** How many specimens an outbox entry may have, and how many are published at once. */
 export const PUBLISH_BATCH_MAX = 90;
 
 export const entrySpecimenIds = ({ specimen_id, specimen_ids = [] }: SpecimenEntry): string[] =>
@@ -27,14 +27,14 @@ export const entrySpecimenIds = ({ specimen_id, specimen_ids = [] }: SpecimenEnt
 
 export const entryClaims = ({ claim, claims = [] }: SpecimenEntry): Claim[] => (claim === undefined ? claims : [claim]);
 
-/** The statement that has core told of specimens: it belongs into the batch that changes them. */
+/** The statement that queues specimens for core; it goes into the batch that changes them. */
 export const outboxStatement = (ownerDb: CatalogueDb, payload: SpecimenEntry, nowMs: number): Statement =>
   ownerDb.insert(outbox).values({ kind: 'specimen', payload, created_at: nowMs });
 
 type PublishRequest = { nowMs: number; told_by?: string | undefined };
 type OwnedRow = { id: string; user_id: string };
 
-/** The statements that have core told of many specimens, and of the claims of those that are new. */
+/** The statements that queue many specimens for core, with the claims of the new ones. */
 export function tellOfAll(
   ownerDb: CatalogueDb,
   rows: readonly OwnedRow[],

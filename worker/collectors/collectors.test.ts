@@ -279,7 +279,7 @@ describe('with many in it', () => {
       words = words || case when seq % 100 = 0 then ' ' || ${rare} else '' end where ${collectors.user_id} like 'many-%'`);
     for (const sort of collectorSorts) {
       expect(await countRows({ sort }), sort).toBeLessThan(300);
-      // What nearly all have is walked in the list's order, what few have is read and sorted.
+      // A filter that nearly all match is scanned in the list's order; one that few match is read and sorted.
       expect(await countRows({ sort, q: 'many' }), sort).toBeLessThan(COLLECTORS_COUNTED_MAX + 400);
       expect(await countRows({ sort, country: 'CL' }), sort).toBeLessThan(400);
     }

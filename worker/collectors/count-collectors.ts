@@ -22,7 +22,7 @@ const OF_A_KIND = 100;
 type Counts = Record<CollectorKind, CountedCollectors[]>;
 type Left = { matchCount: number; counts: Counts };
 
-/** How many collectors there are under each filter, as far as it can be read of what the others leave. */
+/** Counts the collectors under each filter, narrowed by the other filters as far as that can be read. */
 export async function countCollectors(core: CoreDb, filters: CollectorFilters): Promise<CollectorCounts> {
   const on = activeCollectorKinds(filters);
   const searches = [filters, ...on.map((kind) => ({ ...filters, [kind]: undefined }))];
@@ -38,7 +38,7 @@ export async function countCollectors(core: CoreDb, filters: CollectorFilters): 
     return read?.counts[kind] ?? ofAll[index] ?? [];
   };
   const [country = [], has_active_intents = [], mineral = []] = collectorKinds.map(kindCounts);
-  // What is asked for is called by its name, though nobody has it.
+  // The requested mineral gets its name even if no collector has it.
   const isCounted = filters.mineral === undefined || mineral.some(({ value }) => value === filters.mineral);
   const mineralCounts = isCounted ? mineral : [...mineral, { value: filters.mineral ?? '', collector_count: 0 }];
   return {
@@ -51,7 +51,7 @@ export async function countCollectors(core: CoreDb, filters: CollectorFilters): 
   };
 }
 
-/** The values of a kind that the most collectors have, of all. */
+/** The values of a kind with the most collectors, over the whole directory. */
 const topCountsQuery = (core: CoreDb, kind: CollectorKind) =>
   core
     .select({
@@ -63,7 +63,7 @@ const topCountsQuery = (core: CoreDb, kind: CollectorKind) =>
     .orderBy(desc(collectorCounts.collector_count))
     .limit(OF_A_KIND);
 
-/** What each of several searches leaves; null where that is everybody of many, or too much to be read. */
+/** Counts what each of several searches leaves; null where a search matches all collectors, or too many to read. */
 async function readLeft(core: CoreDb, searches: readonly CollectorFilters[], total: number): Promise<(Left | null)[]> {
   const matches = searches.map(directoryMatch);
   const queries = matches.flatMap((match) => (match === null || match === 'nothing' ? [] : [facetsQuery(core, match)]));
@@ -87,7 +87,7 @@ const facetsQuery = (core: CoreDb, match: string) =>
         where ${collectorsIndex} match ${match} limit ${sql.raw(String(COLLECTORS_COUNTED_MAX + 1))})`,
     );
 
-/** How many of the collectors that were read stand under each facet. */
+/** Counts the collectors of these rows under each facet. */
 function tally(read: readonly (readonly string[])[]): Left {
   const countsByFacet = new Map<string, number>();
   for (const facet of read.flat()) countsByFacet.set(facet, (countsByFacet.get(facet) ?? 0) + 1);
@@ -105,7 +105,7 @@ function tally(read: readonly (readonly string[])[]): Left {
   return { matchCount: read.length, counts: Object.fromEntries(counts) as Counts };
 }
 
-/** The minerals among the counts, with their names. */
+/** Adds names to the counted minerals. */
 async function addMineralNames(
   core: CoreDb,
   mineralCounts: readonly CountedCollectors[],

@@ -5,7 +5,7 @@ import type { Person } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 
-/** Has somebody show a specimen, as a catalogue tells core of it. */
+/** Publishes a specimen of a person to core, as a catalogue does. */
 export async function shows({ id, username }: Person, index: number, mineralIds: string[], locality_id = index) {
   const minerals = mineralIds.map((mineral) => ({ id: mineral, name: mineral, name_zh: null, formula: null }));
   const tile = {

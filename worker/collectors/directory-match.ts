@@ -7,7 +7,7 @@ import {
 import { queryTerms } from '#contract/terms/tokens.ts';
 import { textMatch } from '#worker/collection/search/matching.ts';
 
-/** What the directory's index is asked: null where nothing is. A text that looks for nothing (only signs) is 'nothing'. */
+/** The FTS5 expression for the directory's index; null without criteria, 'nothing' for a text of signs only. */
 export function directoryMatch(filters: CollectorFilters): string | 'nothing' | null {
   if (!isDirectoryNarrowed(filters)) return null;
   const terms = queryTerms(filters.q ?? '');

@@ -13,10 +13,10 @@ const BIO_SHOWN = 240;
 
 const { seq, name_key, active_at, joined_at, specimen_count: specimens, locality_count: localities } = collectors;
 
-/** What each order goes by; names begin with the first letter, all else with the most or the newest. */
+/** The sort key of each order; names are sorted from A, all others from the highest or newest. */
 const keys = { active: active_at, newest: joined_at, specimens, localities, name: name_key } as const;
 
-/** The newest of what somebody shows, pictures first, with what a tile says. */
+/** The tiles of a collector's newest shown specimens, those with photos first. */
 const tiles = sql<StoredTile[]>`(select json_group_array(json(tile)) from (
     select tile from ${showcase} where ${showcase.user_id} = ${collectors.user_id} and ${showcase.hidden} = 0
     order by ${showcase.media_at} desc limit ${sql.raw(String(TILES))}))`
@@ -41,16 +41,16 @@ const columns = (sort: CollectorSort) => ({
 type AskedPage = {
   match: string | null;
   sort: CollectorSort;
-  /** key and place of the last one before */
+  /** sort key and `seq` of the last row of the previous page */
   cursorPosition: readonly [string | number, number] | null;
   limit: number;
-  /** who reads it, from whom some keep away */
+  /** the user who reads the page; collectors in a block with them are left out */
   reader: string | null;
-  /** whether what matches is so little that it is read and sorted; else the list is walked in its order */
+  /** whether few enough rows match to be read and sorted; else the list is scanned in its order */
   isLittle: boolean;
 };
 
-/** A page of the directory and one more. */
+/** A page of the directory and one more row. */
 export function directoryPage(
   core: CoreDb,
   { match, sort, cursorPosition: after, limit, reader, isLittle }: AskedPage,
@@ -65,7 +65,7 @@ export function directoryPage(
     .crossJoin(users)
     .where(
       and(
-        // As a literal, so that the indexes of those who are found serve.
+        // A literal, so that the partial indexes of listed collectors are used.
         isLittle ? sql`+${collectors.listed} = 1` : sql`${collectors.listed} = 1`,
         matchCondition(match, isLittle),
         cursorCondition ?? undefined,
@@ -84,7 +84,7 @@ function matchCondition(match: string | null, isLittle: boolean): SQL | undefine
   return sql`exists (select 1 from ${collectorsIndex} where ${rowid} = ${seq} and ${collectorsIndex} match ${match})`;
 }
 
-/** How many are matched: no more than tells little from much. */
+/** Counts the matches, only as far as needed to distinguish few from many. */
 export const howMany = (core: CoreDb, match: string) =>
   core.select({ n: sql<number>`n`.as('n') }).from(
     sql`(select count(*) as n from (select 1 from ${collectorsIndex} where ${collectorsIndex} match ${match}

@@ -12,7 +12,10 @@ import { collectorCountQuery, directoryPage, howMany } from './directory-questio
 type ListInput = z.output<typeof collectorsApi.list.input>;
 type Caller = Pick<Call<'visitor'>, 'core' | 'user' | 'nowMs'>;
 
-/** One page of the directory: a trip for how much there is, one for the page. Who is logged in meets nobody a block keeps away. */
+/**
+ * Returns one page of the directory, in two trips: one counts the matches, one reads the page. For a logged-in
+ * user, collectors in a block with them are left out.
+ */
 export async function listCollectors({ core, user, nowMs }: Caller, { limit, cursor, sort, ...asked }: ListInput) {
   const list = `collectors ${user?.id ?? ''} ${JSON.stringify([sort, asked])}`;
   const position = readCursor(list, cursor, [sort === 'name' ? 'string' : 'number', 'number']);

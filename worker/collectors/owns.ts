@@ -1,5 +1,5 @@
 import type { Owns } from '#worker/db/erasure.ts';
 import { collectors } from './tables.ts';
 
-/** Somebody's place in the directory; what they are counted under goes with it. */
+/** A collector's row in the directory; the facets it is counted under are deleted with it. */
 export const collectorsOwn: Owns = { core: { byId: [collectors.user_id] } };

@@ -9,14 +9,14 @@ import { intentMinerals, market } from '#worker/exchange/intents/tables.ts';
 import { collectors } from './tables.ts';
 
 const AT_ONCE = 50;
-/** So often a sweep takes as many: whoever stands at the end is not to wait for those who change all the time. */
+/** How many batches a sweep takes, so that collectors at the end do not wait for those who change all the time. */
 const ROUNDS = 20;
-/** Of so many specimens what somebody shows is read anew; of one who has more, alone. */
+/** How many specimens one batch reads; a collector with more is read alone. */
 const SPECIMENS_AT_ONCE = 20_000;
 
 /**
- * What a sweep does: reads anew what stale rows of the directory are found by, counted under and sorted by. What changes
- * meanwhile makes its row stale again, and waits for the next one.
+ * The sweep of the directory: recomputes the search words, facets and sort keys of stale rows. A change in the
+ * meantime makes its row stale again, for the next sweep.
  */
 export async function refreshCollectors(core: CoreDb): Promise<void> {
   for (let lastSeq = 0, round = 0; round < ROUNDS; round += 1) {
@@ -26,7 +26,10 @@ export async function refreshCollectors(core: CoreDb): Promise<void> {
   }
 }
 
-/** The same for the first stale rows behind a place: the place of the last of them, or null where there are none. */
+/**
+ * The same for the first stale rows after a `seq`; returns the `seq` of the last of them, or null if there are
+ * none.
+ */
 async function refreshBatch(core: CoreDb, lastSeq: number): Promise<number | null> {
   const stale = await core
     .select({ seq: collectors.seq, user_id: collectors.user_id, specimen_count: users.specimen_count })
@@ -68,10 +71,10 @@ async function refreshBatch(core: CoreDb, lastSeq: number): Promise<number | nul
   return last.seq;
 }
 
-/** Up to date, unless something changed while the row was written again. */
+/** Not stale, unless something changed while the row was recomputed. */
 const nextStale = sql`case ${collectors.stale} when 2 then 0 else 1 end`;
 
-/** The first of them, as many as show no more together than is read at once, but one at least. */
+/** The first rows that together show at most `SPECIMENS_AT_ONCE` specimens, but at least one row. */
 function atOnce<R extends { specimen_count: number }>(rows: readonly R[]): R[] {
   let sum = 0;
   return rows.filter(({ specimen_count }, index) => {
@@ -93,7 +96,7 @@ const sumsQuery = (core: CoreDb, userIdsSql: SQL) =>
     .where(shownCondition(userIdsSql))
     .groupBy(showcase.user_id);
 
-/** Of the reference, each once; what its owner alone names so is nothing to filter by. */
+/** The minerals of the reference, each once; names written by the owner alone are no filter. */
 const mineralsQuery = (core: CoreDb, userIdsSql: SQL) =>
   core
     .selectDistinct({ user_id: showcase.user_id, mineral_id: sql<string>`m.value ->> '$.id'`.as('mineral_id') })

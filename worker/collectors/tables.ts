@@ -2,29 +2,30 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * The directory of collectors, in core: one row for each who ever showed something. Triggers follow who is found, who was
- * active and that a row has become stale; a sweep writes anew what a stale row is found by, counted under and sorted by.
+ * The directory of collectors, in core: one row for each who ever showed something. Triggers update who is listed
+ * and when they were active, and flag stale rows; a sweep recomputes the search words, facets and sort keys of
+ * those.
  */
 export const collectors = sqliteTable(
   'collectors',
   {
-    /** by which the index of the directory knows them */
+    /** rowid in the index of the directory */
     seq: integer().primaryKey(),
     user_id: text().notNull().unique(),
-    /** whether others find them: they show something, let themselves be found and are not leaving */
+    /** whether others find them: they show something, are listed as a person and are not about to be deleted */
     listed: integer({ mode: 'boolean' }).notNull(),
-    /** under what they are counted */
+    /** the facets that they are counted under */
     facets: text({ mode: 'json' }).$type<string[]>().notNull(),
     words: text().notNull(),
-    /** the keys of the orders */
+    /** the sort keys */
     name_key: text().notNull(),
     active_at: integer().notNull(),
     joined_at: integer().notNull(),
     specimen_count: integer().notNull(),
     locality_count: integer().notNull(),
-    /** pieces offered in open intents that others find */
+    /** specimens offered in open intents that others find */
     offered_count: integer().notNull(),
-    /** 0 where it says what is; 1 where something changed since; 2 while it is written anew, so that a change meanwhile is noticed */
+    /** 0 up to date; 1 something changed since; 2 being recomputed, so that a change in the meantime is noticed */
     stale: integer().notNull(),
   },
   (table) => [
@@ -37,7 +38,7 @@ export const collectors = sqliteTable(
   ],
 );
 
-/** How many of those who are found stand under each facet. Triggers keep it. */
+/** How many listed collectors have each facet. Maintained by triggers. */
 export const collectorCounts = sqliteTable(
   'collector_counts',
   { facet: text().primaryKey(), kind: text().notNull(), collector_count: integer().notNull() },

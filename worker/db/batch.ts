@@ -7,15 +7,15 @@ import { outbox } from './tables.ts';
 
 export type Statement = BatchItem<'sqlite'>;
 
-/** Carries out statements together: all or none. None at all is no trip. */
+/** Executes statements in one batch: all or none. Without statements there is no trip. */
 export async function inOneBatch(db: CatalogueDb | CoreDb, statements: readonly Statement[]): Promise<void> {
   const [firstStatement, ...otherStatements] = statements;
   if (firstStatement) await db.batch([firstStatement, ...otherStatements]);
 }
 
 /**
- * A statement that makes its batch fail, with nothing changed, unless a condition holds: for facts read a moment ago
- * that a decision rests on. It breaks a constraint of the outbox, which nothing else ever does.
+ * A statement that fails its batch, with nothing changed, unless a condition holds: for facts read earlier that a
+ * decision rests on. It breaks a constraint of the outbox that nothing else breaks.
  */
 export const demand = (db: CatalogueDb | CoreDb, condition: SQL): Statement =>
   db.insert(outbox).select(sql`select null, null, '', 0, 0 where not (${condition})`);
@@ -23,11 +23,11 @@ export const demand = (db: CatalogueDb | CoreDb, condition: SQL): Statement =>
 const wasUnmet = (fault: unknown) =>
   faultMessages(fault).some((message) => message.includes('NOT NULL constraint failed: outbox.kind'));
 
-/** Whether a batch failed because a row of this id is there already. */
+/** Whether a batch failed because a row with this id exists already. */
 export const isIdTaken = (fault: unknown) =>
   faultMessages(fault).some((message) => message.includes('UNIQUE constraint failed: specimens.id'));
 
-/** A reading that has begun and is waited for later, or never: then its fault is nobody's. */
+/** Starts a read that is awaited later, or never: the rejection is handled by the later await. */
 export function startEarly<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
@@ -36,8 +36,8 @@ export function startEarly<T>(promise: Promise<T>): Promise<T> {
 const TRIES = 6;
 
 /**
- * Decides and writes; when a demand was not met, or another conflict that is named here came up, the facts have changed:
- * reads them again and decides anew.
+ * Decides and writes; after a failed demand, or another conflict named here, the facts have changed: reads them
+ * again and decides again.
  */
 export async function retryOnConflict<T>(
   attempt: () => Promise<T>,

@@ -2,32 +2,35 @@ import { toHex } from '#contract/text/file-hash.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Env } from '#worker/ground/env.ts';
 
-/** Where bytes lie. Every key is made here of a media id: names that people give never become keys. */
+/** Keys of stored objects. Every key is made here from a media id: names that people give never become keys. */
 export const originalKey = (mediaId: string) => `o/${mediaId}`;
 export const preparedKey = (mediaId: string) => `p/${mediaId}`;
-/** A video as it is given out: the same whatever mark its poster bears. */
+/** The delivered copy of a video: the same whatever watermark its poster has. */
 export const filmKey = (mediaId: string) => `f/${mediaId}`;
 const renditionFolder = (mediaId: string, rendition: number) => `d/${mediaId}/${rendition}/`;
 export const imageKey = (mediaId: string, rendition: number, edge: number) =>
   `${renditionFolder(mediaId, rendition)}${edge}.webp`;
-/** The photograph of a rendition as its edit shows it, without a watermark. */
+/** The photo of a rendition with its edit applied, without a watermark. */
 export const editedKey = (mediaId: string, rendition: number) => `${renditionFolder(mediaId, rendition)}edited.jpg`;
-/** The mark that a video's player draws under a rendition. */
+/** The watermark that a video's player draws over a rendition. */
 export const filmWatermarkKey = (mediaId: string, rendition: number) =>
   `${renditionFolder(mediaId, rendition)}mark.webp`;
-/** The picture of a rendition that links to it are shown with. */
+/** The preview image of a rendition for links to it. */
 export const sharedKey = (mediaId: string, rendition: number) => `${renditionFolder(mediaId, rendition)}og.jpg`;
-/** One picture of several, named by the digest of what it shows, and the folder of all such. */
+/** An image joined from several, named by the digest of its content, and the folder of all such images. */
 export const JOINED_FOLDER = 's/';
 export const joinedKey = (digest: string) => `${JOINED_FOLDER}${digest}.jpg`;
 
 type Bucket = Pick<Env, 'MEDIA'>;
 type ByteStream = ReadableStream<Uint8Array>;
 
-/** How long the bucket may take to store what it has been given whole. */
+/** How long the bucket may take to store a body that it has received completely. */
 const BUCKET_TIMEOUT_MS = 30_000;
 
-/** What was stored, or a refusal when the bucket has had everything for long and says nothing. */
+/**
+ * Returns what was stored, or refuses with `unavailable` if the bucket does not answer within 30 seconds after
+ * receiving everything.
+ */
 async function inTime<T>(write: Promise<T>, arrival: Promise<unknown> = Promise.resolve()): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = arrival.then(
@@ -39,10 +42,10 @@ async function inTime<T>(write: Promise<T>, arrival: Promise<unknown> = Promise.
   return Promise.race([write, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** A body with the length and the SHA-256 (hex) that its sender told. */
+/** A body with the length and the SHA-256 (hex) that its sender declared. */
 export type HashedBody = { bytes: number; body: ByteStream; sha256: string };
 
-/** Gives a body to the bucket while hashing it: what was stored, and the hash it had. */
+/** Streams a body to the bucket while hashing it; returns what was stored, and its hash. */
 async function stream<T>({ bytes, body }: HashedBody, put: (body: ByteStream) => Promise<T>): Promise<[T, string]> {
   const [storedStream, hashedStream] = body.tee();
   const digest = new crypto.DigestStream('SHA-256');
@@ -53,7 +56,7 @@ async function stream<T>({ bytes, body }: HashedBody, put: (body: ByteStream) =>
   return [object, toHex(new Uint8Array(hash))];
 }
 
-/** Stores a body as an object; null, and nothing stored, when its hash is another. */
+/** Stores a body as an object and returns its etag; null, and nothing stored, if its hash is another. */
 export async function putHashed(env: Bucket, key: string, hashedBody: HashedBody): Promise<string | null> {
   const { sha256 } = hashedBody;
   try {
@@ -70,12 +73,12 @@ export const putBytes = (env: Bucket, key: string, bytes: Uint8Array, contentTyp
 
 export const deleteObject = (env: Bucket, key: string) => env.MEDIA.delete(key);
 
-/** Begins an upload in parts; its id goes with every part. */
+/** Starts a multipart upload and returns its id, which every part needs. */
 export async function beginParts(env: Bucket, key: string): Promise<string> {
   return (await inTime(env.MEDIA.createMultipartUpload(key))).uploadId;
 }
 
-/** Stores one part; null when its hash is another: such a part is sent again and replaced. */
+/** Stores one part and returns its etag; null if its hash is another: such a part is sent again and replaced. */
 export async function putPart(
   env: Bucket,
   key: string,
@@ -87,10 +90,10 @@ export async function putPart(
   return hash === part.sha256 ? etag : null;
 }
 
-/** An upload that is no more, or parts that are not those it has: what no second try makes good. */
+/** Error codes of an upload that no longer exists, or of parts that do not match it: a retry cannot succeed. */
 const givenUp = ['(10011)', '(10024)', '(10025)', '(10048)'];
 
-/** Makes an object of its parts; false when the bucket knows no such upload any more, or other parts. */
+/** Completes an object from its parts; false if the bucket no longer has the upload, or has other parts. */
 export async function finishParts(
   env: Bucket,
   key: string,
@@ -107,12 +110,12 @@ export async function finishParts(
   }
 }
 
-/** Bytes of an object, from and to. */
+/** A byte range of an object: `from` inclusive, `to` exclusive. */
 type Stretch = { from: number; to: number };
 
 /**
- * Writes an object in parts of one length, none of which is held in memory: `fill` streams a stretch of it into what it is
- * given. A try that fails leaves nothing.
+ * Writes an object in parts of one length, without holding any in memory: `fill` streams a byte range into its
+ * target. A failed try leaves nothing.
  */
 export async function writeInParts(
   env: Bucket,
@@ -137,7 +140,7 @@ export async function writeInParts(
   }
 }
 
-/** Writes, reads and deletes an object that is nobody's; a fault when one of it fails. */
+/** Writes, reads and deletes a test object; throws if any of it fails. */
 export async function checkBucket(env: Bucket): Promise<void> {
   const key = `health/${crypto.randomUUID()}`;
   await env.MEDIA.put(key, key);
@@ -151,12 +154,12 @@ export const headObject = (env: Bucket, key: string) => env.MEDIA.head(key);
 export const getObject = (env: Bucket, key: string, range?: { offset: number; length: number }) =>
   env.MEDIA.get(key, range && { range });
 
-/** What the bucket says of a range that lies outside an object. */
+/** The bucket's error code for a range outside an object. */
 const RANGE_OUTSIDE = '(10039)';
 
 /**
- * A range of an object's bytes, none where there is no such object or range. Any other fault is thrown: who took it for no
- * bytes would call a file damaged that a second try reads.
+ * Reads a range of an object's bytes; empty if there is no such object or range. Any other fault is thrown: a
+ * caller that took it for no bytes would report a file as damaged that a retry can read.
  */
 export async function readRange(env: Bucket, key: string, offset: number, length: number): Promise<Uint8Array> {
   if (length === 0) return new Uint8Array();
@@ -167,11 +170,11 @@ export async function readRange(env: Bucket, key: string, offset: number, length
   return object ? new Uint8Array(await object.arrayBuffer()) : new Uint8Array();
 }
 
-/** Locally a range that begins right at the end of an object is an error without a number. */
+/** Locally, a range that begins exactly at the end of an object fails without an error code. */
 const isOutside = async (env: Bucket, key: string, offset: number) =>
   offset >= ((await headObject(env, key))?.size ?? 0);
 
-/** Copies an object without holding it in memory; false when there is none. */
+/** Copies an object without holding it in memory; false if it does not exist. */
 export async function copyObject(env: Bucket, from: string, to: string): Promise<boolean> {
   const source = await getObject(env, from);
   if (!source) return false;
@@ -179,7 +182,7 @@ export async function copyObject(env: Bucket, from: string, to: string): Promise
   return true;
 }
 
-/** Everything that lies under a media id: original, prepared JPEG, pictures of every rendition. */
+/** Deletes everything under a media id: original, prepared JPEG, images of every rendition. */
 export async function deleteMediaObjects(env: Bucket, mediaId: string, uploadId: string | null): Promise<void> {
   if (uploadId) await abortParts(env, originalKey(mediaId), uploadId);
   const imageList = await env.MEDIA.list({ prefix: `d/${mediaId}/` });
@@ -191,10 +194,13 @@ export async function deleteMediaObjects(env: Bucket, mediaId: string, uploadId:
   ]);
 }
 
-/** An object of the bucket as a listing tells it. */
+/** An object of the bucket, as listed; times in milliseconds. */
 export type StoredObject = { key: string; uploaded: number };
 
-/** The keys that begin so and come after another, in their order: at most a thousand, and whether there are more. */
+/**
+ * Returns the objects with this prefix whose keys follow another, in order: at most a thousand, and whether there
+ * are more.
+ */
 export async function listKeys(env: Bucket, prefix: string, startAfter: string): Promise<[StoredObject[], boolean]> {
   const page = await env.MEDIA.list({ prefix, startAfter });
   return [page.objects.map(({ key, uploaded }) => ({ key, uploaded: uploaded.getTime() })), page.truncated];
@@ -202,11 +208,11 @@ export async function listKeys(env: Bucket, prefix: string, startAfter: string):
 
 export const deleteObjects = (env: Bucket, keys: string[]) => env.MEDIA.delete(keys);
 
-/** Deletes the pictures of one rendition. */
+/** Deletes the images of one rendition. */
 export const deleteRendition = (env: Bucket, mediaId: string, rendition: number) =>
   deletePrefix(env, renditionFolder(mediaId, rendition));
 
-/** Deletes every object whose key begins so, but those named; how many went. */
+/** Deletes every object whose key has this prefix, except those to keep; returns how many. */
 export async function deletePrefix(env: Bucket, prefix: string, keep: readonly string[] = []): Promise<number> {
   let deletedCount = 0;
   for (let cursor: string | undefined; ; ) {
@@ -219,7 +225,7 @@ export async function deletePrefix(env: Bucket, prefix: string, keep: readonly s
   }
 }
 
-/** Ends an upload in parts and deletes those; one that was completed or aborted before stays as it is. */
+/** Aborts a multipart upload and deletes its parts; one that was completed or aborted before stays as it is. */
 export async function abortParts(env: Bucket, key: string, uploadId: string) {
   try {
     await env.MEDIA.resumeMultipartUpload(key, uploadId).abort();

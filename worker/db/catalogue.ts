@@ -8,7 +8,7 @@ export type CatalogueDb = DrizzleD1Database & { readonly $client: D1Database; re
 
 export const openCatalogue = (client: D1Database) => drizzle(client) as unknown as CatalogueDb;
 
-/** The binding of a shard. This file alone knows that there is more than one catalogue. */
+/** The binding of a shard. Only this file knows that there is more than one catalogue. */
 export function catalogueBinding(env: Env, shard: number): D1Database {
   const database = bindings(env).get(shard);
   if (!database) throw new Error(`No database is bound as CATALOGUE_${shard}`);
@@ -18,7 +18,9 @@ export function catalogueBinding(env: Env, shard: number): D1Database {
 /** The numbers of all catalogues, for sweeps and nightly checks. */
 export const allShards = (env: Env): number[] => [...bindings(env).keys()].sort((a, b) => a - b);
 
-/** Where a new collector goes: one of the open catalogues, chosen by the account's id so that they fill evenly. */
+/**
+ * The shard of a new collector: one of the open catalogues, chosen by the account's id so that they fill evenly.
+ */
 export function shardForNew(env: Env, userId: string): number {
   const open = env.OPEN_CATALOGUES.split(',').map(Number);
   const index = Number.parseInt(userId.slice(-6), 16) % open.length;

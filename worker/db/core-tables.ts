@@ -6,7 +6,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 /** Secrets of this deployment, made on first use. */
 export const secrets = sqliteTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 
-/** Exact counters of tries, each until its time is over. */
+/** Exact counters of tries, each until it expires. */
 export const attempts = sqliteTable('attempts', {
   key: text().primaryKey(),
   count: integer().notNull(),
@@ -14,8 +14,8 @@ export const attempts = sqliteTable('attempts', {
 });
 
 /**
- * Who owns an id: the one thing core knows of private things. A permanent id points to its specimen; it is claimed
- * before the specimen is written, and a claim that stayed unused is swept after a day.
+ * The owner of each id: all that core stores of private things. A permanent id points to its specimen; it is
+ * claimed before the specimen is written, and a sweep deletes claims unused for a day.
  */
 export const directory = sqliteTable(
   'directory',

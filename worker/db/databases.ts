@@ -3,14 +3,14 @@ import { type CatalogueDb, catalogueBinding, openCatalogue } from './catalogue.t
 import { type CoreDb, openCore } from './core.ts';
 import { type Meter, meterClient, newMeter } from './meter.ts';
 
-/** How far one reader has seen each database, by name: 'core' or a shard's number. */
+/** The newest state of each database that a reader has seen, by name: 'core' or a shard's number. */
 export type Bookmarks = Readonly<Record<string, string>>;
 
 type OpenDatabase = { session: D1DatabaseSession; client: D1Database };
 
 /**
- * The databases of one request: opened on first use, metered, each reading no older than its bookmark. Without a
- * bookmark any replica answers; `fresh` asks the primary, as sessions of people must.
+ * The databases of one request: opened on first use, metered, each read no older than its bookmark. Without a
+ * bookmark any replica answers; `fresh` reads the primary, as session checks must.
  */
 export class Databases {
   readonly meter: Meter = newMeter();
@@ -22,7 +22,7 @@ export class Databases {
     this.#env = env;
   }
 
-  /** Reads from now on no older than what this reader has seen before. */
+  /** From now on, reads no state older than this reader has seen. */
   setBookmarks(bookmarks: Bookmarks) {
     this.#bookmarks = bookmarks;
   }
@@ -31,7 +31,7 @@ export class Databases {
     return openCore(this.#open('core', this.#env.DB));
   }
 
-  /** The core database at its newest, whatever replica is near. */
+  /** The core database as of its primary, whatever replica is near. */
   get freshCore(): CoreDb {
     return openCore(this.#open('core', this.#env.DB, 'first-primary'));
   }
@@ -40,13 +40,13 @@ export class Databases {
     return openCatalogue(this.#open(String(shard), catalogueBinding(this.#env, shard)));
   }
 
-  /** How far this request has seen what it opened, for the cookie that the next one brings. */
+  /** Returns the bookmarks of the databases that this request opened, for the cookie that the next request sends. */
   bookmarks(): Bookmarks {
     const newestBookmarks: Record<string, string> = { ...this.#bookmarks };
     for (const [key, { session }] of this.#openDatabases) {
       const [name = key] = key.split(' ');
       const bookmark = session.getBookmark();
-      // Bookmarks grow with what they have seen, so the later of two sessions is the greater text.
+      // Newer bookmarks compare greater as text, so the later of two sessions is the greater text.
       if (bookmark && bookmark > (newestBookmarks[name] ?? '')) newestBookmarks[name] = bookmark;
     }
     return newestBookmarks;

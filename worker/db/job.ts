@@ -8,23 +8,25 @@ import { jobs } from './tables.ts';
 
 type Db = CoreDb | CatalogueDb;
 
-/** The payload of each kind of background job; every part declares its own kinds beside the code that runs them. */
+/**
+ * The payload of each kind of background job; every part declares its own kinds next to the code that runs them.
+ */
 export interface JobPayloads {}
 
 export type JobKind = keyof JobPayloads;
 export type Job = { [K in JobKind]: { kind: K; payload: JobPayloads[K] } }[JobKind];
 export type JobRow = typeof jobs.$inferSelect;
 
-/** A message that has not arrived after this time was lost with its process. */
+/** A message that has not arrived after this time is taken for lost with its process. */
 const QUEUED_STILL_MS = 2 * 60_000;
 /** The interval of the heartbeat of a running job. */
 export const HEARTBEAT_MS = 5_000;
 /** A running job without a heartbeat for this time has ended with its process. */
 export const DEAD_AFTER_MS = 20_000;
 export const TRIES = 5;
-/** A job whose process has ended this often is taken for the cause. */
+/** A job whose process has ended this often is taken to be the cause. */
 const DEATHS_MAX = 2;
-/** The kinds that the jobs script takes; the others are the API script's. */
+/** The kinds that the jobs script runs; the API script runs the others. */
 const heavy = new Set<string>([
   'derive_media',
   'edit_media',
@@ -33,15 +35,21 @@ const heavy = new Set<string>([
   'mark_pictures',
   'share_pictures',
 ] satisfies JobKind[]);
-/** The kinds whose picture says itself that they are done. */
+/** The kinds whose completion is stored in the state of their media row. */
 const mediaJobKinds = new Set<string>(['derive_media', 'edit_media'] satisfies JobKind[]);
 /** The kinds whose progress is shown to the user: their payload is kept when they are done. */
 const watchedJobKinds = new Set<string>(['check_media', 'mark_pictures'] satisfies JobKind[]);
 
-/** The kinds that are never given up, because nothing else would do their work: after the last try they are retried hourly. */
+/**
+ * The kinds that are never given up, because nothing else would do their work: after the last try they are
+ * retried hourly.
+ */
 const lastingJobKinds = ['hand_over'] satisfies JobKind[];
 const LASTING_AFTER = 60 * 60_000;
-/** The kinds that decode what people sent, so that a file can end the process. Others ended with it by chance, as at a deployment. */
+/**
+ * The kinds that decode uploaded files, so that a file can end the process. Other kinds end with a process only
+ * by chance, as at a deployment.
+ */
 const endedByDeaths = ['derive_media', 'make_avatar', 'share_pictures'] satisfies JobKind[];
 
 /** The row of a new job, to be inserted in the same batch as the change that needs it. */
@@ -83,8 +91,8 @@ export async function isRunning(db: Db, jobId: string): Promise<boolean> {
 }
 
 /**
- * Marks a job as done and deletes its payload, because the payload of an email holds a code. The job of a picture is
- * deleted, because the picture's own state says that it is done.
+ * Marks a job as done and deletes its payload, because the payload of an email contains a code. The job of a
+ * media row is deleted, because the row's own state says that it is done.
  */
 export async function finish(db: Db, { id, kind }: Pick<JobRow, 'id' | 'kind'>, nowMs: number): Promise<void> {
   if (mediaJobKinds.has(kind)) await db.delete(jobs).where(eq(jobs.id, id));
@@ -110,8 +118,9 @@ export const beat = (db: Db, { id, attempts, deaths }: JobRow, nowMs: number) =>
     .where(and(eq(jobs.id, id), eq(jobs.attempts, attempts), ne(jobs.state, 'done')));
 
 /**
- * Sends a new message for a job that has stalled, as when its message was lost with a process. Who reads how far a job is
- * gets an answer also where nothing can be written, as on a full disk.
+ * Sends a new message for a job that has stalled, as when its message was lost with a process. A failure is only
+ * logged, so that a user who reads a job's progress gets an answer even if nothing can be written, as on a full
+ * disk.
  */
 export async function ringIfStill(
   env: Env,
@@ -137,8 +146,8 @@ const isStill = (nowMs: number, queueStartMs = 0) =>
   );
 
 /**
- * Puts jobs back into the queue. A running job has died, which is counted; at `DEATHS_MAX` deaths it fails, so that one
- * job cannot end one process after another.
+ * Puts jobs back into the queue. A running job has died, which is counted; at `DEATHS_MAX` deaths a job of
+ * `endedByDeaths` fails, so that one job cannot end one process after another.
  */
 const takeBack = (db: Db, condition: SQL | undefined, nowMs: number) => {
   const isLastDeath = and(
@@ -179,8 +188,8 @@ export async function releaseJob(db: Db, row: JobRow, fault: string, nowMs: numb
 }
 
 /**
- * Puts stalled jobs, and failed jobs of the lasting kinds, back into the queue; returns those that need a new message. So do
- * all that were queued before `queueStartMs`.
+ * Puts stalled jobs, all that were queued before `queueStartMs`, and failed jobs of the lasting kinds back into
+ * the queue; returns those that need a new message.
  */
 export const takeBackStill = async (
   db: Db,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A parameter may hold 2 MB; a sign may take three bytes. */
+/** A parameter may contain 2 MB; a character may take three bytes. */
 const CHARACTERS_MAX = 500_000;
 
-/** One list as one value, for 'in': a query takes a hundred parameters at most. */
+/** A list as one value, for 'in': a query takes a hundred parameters at most. */
 export const inList = (values: readonly (string | number)[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-/** Lists as JSON texts, each small enough for a parameter; none for nothing. */
+/** Splits a list into JSON texts, each small enough for a parameter; none for an empty list. */
 export function jsonLists(items: readonly unknown[]): string[] {
   const textLists: string[][] = [];
   let freeCharacters = 0;
@@ -23,9 +23,9 @@ export function jsonLists(items: readonly unknown[]): string[] {
   return textLists.map((texts) => `[${texts.join()}]`);
 }
 
-/** Of lists in such a text, read as json_each(…) c: so many values of each from one on, as columns. */
+/** Columns for lists in such a text, read as json_each(…) c: `count` values of each from `startIndex` on. */
 export const jsonValuesSql = (startIndex: number, count: number): SQL =>
   sql.raw(Array.from({ length: count }, (_, index) => `c.value ->> ${startIndex + index}`).join(', '));
 
-/** Of lists in such a text, read as json_each(…) c: the first so many values of each, as columns. */
+/** Columns for lists in such a text, read as json_each(…) c: the first `count` values of each. */
 export const listColumns = (count: number): SQL => jsonValuesSql(0, count);

@@ -1,6 +1,6 @@
 /**
- * What a request asked of its databases: trips over the network, how many of them one after the other, statements, rows
- * read and written, time in the database.
+ * The database use of a request: trips over the network, how many of them one after the other, statements, rows
+ * read and written, and database time in milliseconds.
  */
 export type Meter = {
   trips: number;
@@ -23,7 +23,10 @@ export const newMeter = (): Meter => ({
 type Client = Pick<D1Database, 'prepare' | 'batch'>;
 type Meta = { rows_read?: number; rows_written?: number; duration?: number };
 
-/** Makes a trip and counts what it took. One that begins while others are under way goes beside them, not behind. */
+/**
+ * Makes a trip and adds its counts. A trip that starts while others are pending counts as parallel, not as one
+ * after them.
+ */
 async function count<T>(meter: Meter, trip: () => Promise<T>, readMetas: (answer: T) => readonly Meta[]): Promise<T> {
   const tripNumber = meter.trips_in_a_row + 1;
   meter.trips += 1;
@@ -72,13 +75,13 @@ class MeteredStatement {
     return row === undefined ? null : column === undefined ? row : (row[column] ?? null);
   }
 
-  /** By all(), because the platform's own raw() tells no rows read. Columns of one query need names of their own. */
+  /** Uses all(), because the platform's raw() does not return rows read. Columns of one query need distinct names. */
   async raw() {
     return (await this.all<Record<string, unknown>>()).results.map((row) => Object.values(row));
   }
 }
 
-/** A D1 client that keeps count in a meter. It offers what drizzle and our own SQL use: prepare and batch. */
+/** A D1 client that counts in a meter. It offers what drizzle and our own SQL use: prepare and batch. */
 export function meterClient(client: Client, meter: Meter): D1Database {
   const meteredClient = {
     prepare: (query: string) => new MeteredStatement(client.prepare(query), meter),

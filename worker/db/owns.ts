@@ -3,7 +3,7 @@ import { attempts } from './core-tables.ts';
 import { holds, type Owns, suffixCondition } from './erasure.ts';
 import { idempotency, jobs, outbox } from './tables.ts';
 
-/** What the tables that belong to no part keep of people: tries, answers, jobs and what is still to be told. */
+/** What the tables that belong to no part store about people: tries, answers, jobs and the outbox. */
 export const dbOwns: Owns = {
   catalogue: {
     byId: [idempotency.actor],
@@ -29,7 +29,7 @@ export const dbOwns: Owns = {
         .delete(idempotency)
         .where(or(eq(idempotency.actor, id), holds(idempotency.answer, `"username":"${username}"`))),
       core.delete(outbox).where(holds(outbox.payload, id)),
-      // The job that erases them is at work and forgets what it carries when it is done.
+      // Except the erasing job itself: it is running, and its payload is deleted when it is done.
       core
         .delete(jobs)
         .where(or(holds(jobs.payload, `"${email}"`), and(holds(jobs.payload, id), ne(jobs.kind, 'erase_account')))),

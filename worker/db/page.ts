@@ -1,15 +1,18 @@
 import { Buffer } from 'node:buffer';
 import { AppError } from '#worker/ground/app-error.ts';
 
-/** Where a list goes on: the sort values of its last row, bound to the list and filter they came from. */
+/** The position after which a list continues: the sort values of its last row. */
 export type PagePosition = (string | number)[];
 
-/** A cursor for the page after this position. `list` names list and filter, so that a cursor fits no other. */
+/**
+ * A cursor for the page after this position. `list` names list and filter, so that a cursor is valid for no
+ * other.
+ */
 export function writeCursor(list: string, position: PagePosition): string {
   return Buffer.from(JSON.stringify([fingerprint(list), ...position])).toString('base64url');
 }
 
-/** The position a cursor holds, or null without one; refused when altered or of another list. */
+/** Returns the position of a cursor, or null without one; refused when altered or of another list. */
 export function readCursor(
   list: string,
   cursor: string | undefined,
@@ -27,7 +30,7 @@ export function readCursor(
   return position as PagePosition;
 }
 
-/** One page of rows read with one more than asked for. */
+/** Makes a page from rows that were read with one more than requested. */
 export function pageOfRows<T>(
   rows: T[],
   limit: number,
@@ -47,7 +50,7 @@ function parse(cursor: string): unknown[] {
   }
 }
 
-/** FNV-1a over the list's name: a cursor is no secret, it only has to notice that it strayed. */
+/** FNV-1a of the list's name: a cursor is no secret, its list only has to be recognized. */
 function fingerprint(list: string): number {
   let hash = 0x811c9dc5;
   for (const sign of list) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -6,21 +6,22 @@ import type { CoreDb } from './core.ts';
 type Db = CatalogueDb | CoreDb;
 type Values = Record<string, unknown>;
 
-/** What drizzle makes of a select. */
+/** As much of drizzle's select query as is used here. */
 type Select<Row> = {
   readonly _: { readonly result: Row[] };
   prepare(): { getQuery(): Query; mapResult(answer: unknown, isFromBatch: boolean): unknown };
 };
 
-/** A query as a database is asked it, and how its answer is read. */
+/** A query's text and values, and the function that reads its answer. */
 export type Question<Row> = { text: string; values: unknown[]; read: (answer: D1Result) => Row[] };
 
-/** Where queries are built that are asked of a database later: it reaches none. */
+/** A connection for building queries that are run on a database later; it reaches none. */
 export const draft: CatalogueDb = openCatalogue({ prepare: () => null } as unknown as D1Database);
 
 /**
- * Asks a query with other values each time: they stand in it as placeholders. Its text is built once in an isolate for
- * each shape, so a shape must say all that the text depends on. Its columns need names of their own, for rows arrive by name.
+ * Prepares a query that runs with other values each time, given as placeholders. Its text is built once per
+ * isolate and shape, so the shape must contain everything that the text depends on. Its columns need distinct
+ * names, because rows are keyed by name.
  */
 export function prepareQuestion<Shape extends readonly (string | boolean)[], Row>(
   build: (...shape: Shape) => Select<Row>,
@@ -34,12 +35,12 @@ export function prepareQuestion<Shape extends readonly (string | boolean)[], Row
   };
 }
 
-/** A query that is asked as it stands. */
+/** A query without placeholders. */
 export const makeQuestion = <Row>(query: Select<Row>): Question<Row> => buildQuestion(query)({});
 
 const dialect = new SQLiteSyncDialect();
 
-/** A query that is written as SQL, asked as it stands: its columns are those of `Row`. */
+/** A query written as SQL, without placeholders; its columns are those of `Row`. */
 export function writtenQuestion<Row>(query: SQL): Question<Row> {
   const { sql, params } = dialect.sqlToQuery(query);
   return { text: sql, values: params, read: ({ results }) => results as Row[] };
@@ -54,13 +55,13 @@ function buildQuestion<Row>(query: Select<Row>): (values: Values) => Question<Ro
 
 const bindStatement = ({ $client }: Db, { text, values }: Question<unknown>) => $client.prepare(text).bind(...values);
 
-/** The rows that answer a question. */
+/** Runs a query and returns its rows. */
 export const ask = async <Row>(db: Db, question: Question<Row>): Promise<Row[]> =>
   question.read(await bindStatement(db, question).all());
 
 type Answers<Q> = { [Name in keyof Q]: Exclude<Q[Name], undefined> extends Question<infer Row> ? Row[] : never };
 
-/** Asks several questions in one trip: the rows of each under its name. */
+/** Runs several queries in one trip; returns the rows of each under its name. */
 export async function askTogether<Q extends Record<string, Question<unknown>>>(
   db: Db,
   questions: Q,

@@ -6,7 +6,7 @@ import { secrets } from './core-tables.ts';
 
 const secretsByDatabase = new WeakMap<object, Map<string, string>>();
 
-/** A secret of this deployment, made when it is first asked for, and kept in the isolate. */
+/** Returns a secret of this deployment, created on first use and cached in the isolate. */
 export async function deploymentSecret(
   env: Pick<Env, 'DB'>,
   name: string,
@@ -14,7 +14,7 @@ export async function deploymentSecret(
 ): Promise<string> {
   const ofDatabase = secretsByDatabase.get(env.DB) ?? new Map<string, string>();
   secretsByDatabase.set(env.DB, ofDatabase);
-  // What is kept is the secret, not the asking for it: a request that ends early would leave others waiting for ever.
+  // The secret is cached, not the promise: a request that ends early would leave others waiting for ever.
   const cachedSecret = ofDatabase.get(name);
   if (cachedSecret !== undefined) return cachedSecret;
   const secret = await readSecret(core, name);
@@ -22,7 +22,7 @@ export async function deploymentSecret(
   return secret;
 }
 
-/** A secret read from the database, past the isolate's memory; made where there is none. */
+/** Returns a secret read from the database, bypassing the isolate's cache; created if missing. */
 export async function readSecret(core: CoreDb, name: string): Promise<string> {
   const find = () => core.select().from(secrets).where(eq(secrets.name, name));
   const [existingRow] = await find();

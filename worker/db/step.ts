@@ -1,6 +1,6 @@
 import { faultText } from '#worker/ground/fault-text.ts';
 
-/** One step of a sweep: a fault in it is written down and leaves the other steps be. */
+/** Runs one step of a sweep: a fault in it is logged and does not stop the other steps. */
 export async function sweepStep(name: string, work: () => Promise<void>) {
   try {
     await work();

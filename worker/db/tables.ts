@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Tables that stand in the core database and in every catalogue alike. */
+/** Tables that exist in the core database and in every catalogue alike. */
 
-/** What has still to be told elsewhere, in order. */
+/** Changes still to be published to another database, in order. */
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey({ autoIncrement: true }),
   kind: text().notNull(),
@@ -13,8 +13,8 @@ export const outbox = sqliteTable('outbox', {
 });
 
 /**
- * The truth about each background job; a queue message only says where it is. By no index of states: a sweep reads a
- * week's jobs for less than it would cost to write their states into one.
+ * The background jobs; a queue message only refers to a row here. There is no index of states: a sweep reads a
+ * week's jobs for less than writing their states into an index would cost.
  */
 export const jobs = sqliteTable(
   'jobs',
@@ -24,13 +24,13 @@ export const jobs = sqliteTable(
     payload: text({ mode: 'json' }).notNull().$type<unknown>(),
     state: text({ enum: ['queued', 'running', 'done', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** how many of its tries in a row ended with their process */
+    /** how many tries in a row ended with their process */
     deaths: integer().notNull().default(0),
     error: text(),
     heartbeat_at: integer().notNull(),
     created_at: integer().notNull(),
   },
-  // Of those alone that somebody asks for who looks at their designs.
+  // Only the jobs whose progress the watermark page queries.
   (table) => [index('jobs_marking').on(table.state).where(sql`kind = 'mark_pictures'`)],
 );
 

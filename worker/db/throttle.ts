@@ -6,15 +6,15 @@ import { attempts } from './core-tables.ts';
 type Allowance = { limit: number; seconds: number };
 
 /**
- * Counts one try against an allowance, exactly, however many arrive at once; over it the call is refused with the
- * seconds to wait. `key` names what is counted and for whom: 'code:to:linwei@example.org'.
+ * Counts one try against an allowance, exactly, however many arrive at once; above it the call is refused with
+ * `too_often` and the seconds to wait. `key` names what is counted and for whom: 'code:to:linwei@example.org'.
  */
 export async function countTry(db: CoreDb, key: string, { limit, seconds }: Allowance): Promise<void> {
   const { count, wait } = await incrementCount(db, key, seconds);
   if (count > limit) throw new AppError('too_often', { seconds: wait }, { retry_after: wait });
 }
 
-/** Counts one try, or several, and says which it is of those since the count began, and in how many seconds it begins anew. */
+/** Counts one try, or several; returns the count so far and the seconds until it starts again. */
 export async function incrementCount(
   db: CoreDb,
   key: string,
@@ -39,14 +39,14 @@ export async function incrementCount(
   return { count: row.count, wait: Math.max(1, Math.ceil((row.expires_at - nowMs) / 1000)) };
 }
 
-/** Takes one try back that turned out to be none. */
+/** Takes back a try that should not count. */
 export const takeBackTry = (db: CoreDb, key: string) =>
   db
     .update(attempts)
     .set({ count: sql`${attempts.count} - 1` })
     .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
 
-/** Forgets the tries of a key, as after a login that went well. */
+/** Deletes the tries of a key, as after a successful login. */
 export const forgetTries = (db: CoreDb, key: string) => db.delete(attempts).where(sql`${attempts.key} = ${key}`);
 
 export const forgetOldTries = (db: CoreDb, nowMs: number) => db.delete(attempts).where(lt(attempts.expires_at, nowMs));

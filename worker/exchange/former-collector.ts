@@ -1,3 +1,3 @@
-/** Who stands in a thread for somebody whose account is deleted. */
+/** The id in a thread that replaces that of a deleted account. */
 export const formerCollectorId = (threadId: string) => `gone:${threadId}`;
 export const isGone = (userId: string) => userId.startsWith('gone:');

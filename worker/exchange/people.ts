@@ -11,13 +11,13 @@ export const personColumns = {
 };
 type Row = { username: string | null; display_name: string | null; avatar_key: string | null };
 
-/** One of the two as everybody may know them; whose account is gone has no name any more. */
+/** One of the two users as everybody may know them; without a name if the account was deleted. */
 export const personShape = (row: Row | null | undefined): Person =>
   row?.username
     ? { username: row.username, display_name: row.display_name ?? '', avatar_url: avatarUrl(row.avatar_key) }
     : { username: '', display_name: 'former collector', avatar_url: null };
 
-/** People by their ids. */
+/** Returns a lookup of people by their ids. */
 export async function peopleById(core: CoreDb, ids: readonly string[]): Promise<(id: string) => Person> {
   const rows = await core
     .select({ id: users.id, ...personColumns })

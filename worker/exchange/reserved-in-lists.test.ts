@@ -13,7 +13,7 @@ import { act, aThread, core, propose, settle, threadStub } from './threads-for-t
 
 let wei: Person;
 let marta: Person;
-/** What Marta is asked for, and the conversation about it. */
+/** The specimen that Marta is asked for, and the conversation about it. */
 let wishedId: string;
 let thread: string;
 let proposal_id: string;
@@ -41,7 +41,7 @@ async function cancelAgreement() {
   await settle(thread);
 }
 
-/** What a visitor's list of hers says is reserved, and what the answer cost. */
+/** Reads what a visitor's list of Marta's specimens shows as reserved, and what the answer cost. */
 async function list() {
   const { d, headers } = await visitor.call(publicCollectionApi.list, { username: 'marta' });
   const timingMatch = /(\d+) queries in .* (\d+) trips in a row/.exec(headers.get('server-timing') ?? '');
@@ -55,7 +55,10 @@ async function item() {
   return 'specimen' in answer ? (answer.specimen.reserved ?? false) : null;
 }
 
-/** Goes on with an agreement, and looks at something before one of its object's trips to the databases; how many it took. */
+/**
+ * Continues an agreement, and runs a check before one of its object's trips to the databases; returns the number
+ * of trips.
+ */
 async function agreeDuringTrip(trip: number, check: (database: string) => Promise<void>) {
   const bindings = weatherEnv(async (currentTrip, database) => {
     if (currentTrip === trip) await check(database);

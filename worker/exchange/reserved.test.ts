@@ -17,7 +17,7 @@ import { act, aThread, core, propose, settle, tryCommand } from './threads-for-t
 
 let wei: Person;
 let marta: Person;
-/** What Marta promised to Wei, what she still has, and where she did. */
+/** The specimen that Marta promised to Wei, her unreserved one, and the thread of the promise. */
 let promisedId: string;
 let free: string;
 let thread: string;
@@ -41,7 +41,7 @@ beforeEach(async () => {
   ({ wei, marta, promised: promisedId, free, thread } = await anAgreement());
 });
 
-/** Ends an exchange, wherever it stands: agreed or not, one of the two ways is open. */
+/** Ends an exchange, agreed or not: one of the two commands is accepted. */
 async function cancelAgreement(id = thread) {
   await tryCommand(wei, id, { kind: 'cancel', reason: 'no time' });
   await tryCommand(wei, id, { kind: 'ask_cancel', reason: 'no time' });
@@ -49,7 +49,7 @@ async function cancelAgreement(id = thread) {
   await settle(id);
 }
 
-/** Which of her two specimens say that they are reserved, wherever she and visitors read them. */
+/** Returns which of Marta's two specimens are flagged as reserved, wherever she and visitors read them. */
 async function readReservedFlags() {
   const lists = await Promise.all([
     marta.get(collectionApi.list, {}),
@@ -159,7 +159,7 @@ describe('a specimen that an exchange holds', () => {
   });
 });
 
-/** What takes a specimen away from whoever might be promised it. */
+/** The calls that would take a specimen from a partner to whom it might be promised. */
 const takingAway = [
   ['a deletion', (bindings, id) => callWithBindings(bindings, marta, collectionApi.remove, { id })],
   [

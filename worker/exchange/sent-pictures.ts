@@ -3,8 +3,8 @@ import type { Attachment } from './tables.ts';
 type Row = { id: string; body: string };
 
 /**
- * A picture as the event of a number named it; null of one that is not there. One that was turned or cropped between two
- * events has a row for each, with the number of the later event behind its id.
+ * Returns a photo as it was at the event with this number; null if it is missing. A photo that was turned or
+ * cropped between two events has a row for each, with the number of the later event after its id.
  */
 export function readSentMedia(sql: SqlStorage, id: string, seq = Number.MAX_SAFE_INTEGER): Attachment | null {
   const rows = sql.exec<Row>(`select id, body from media where id = ?1 or id > ?1 || '@' and id < ?1 || 'A'`, id);
@@ -13,7 +13,7 @@ export function readSentMedia(sql: SqlStorage, id: string, seq = Number.MAX_SAFE
   return version ? (JSON.parse(version.body) as Attachment) : null;
 }
 
-/** Keeps a picture as an event names it. */
+/** Stores a photo as an event refers to it. */
 export function addSentMedia(sql: SqlStorage, attachment: Attachment, seq: number): void {
   const last = readSentMedia(sql, attachment.id);
   const editText = ({ rendered_edit = null }: Attachment) => JSON.stringify(rendered_edit);

@@ -11,28 +11,31 @@ import { isThreadShown } from './shown-thread.ts';
 import { threads } from './tables.ts';
 
 const GOOD_FOR = 10 * 60_000;
-/** Addresses of one picture stay the same for a while, so that a browser that has it keeps it. */
+/** Addresses of a photo change only once in this time (in milliseconds), so that browsers can cache it. */
 const STEP = 60_000;
 
-/** The key that addresses of pictures in threads are signed with. */
+/** The key that signs addresses of photos in threads. */
 export const signingKey = (env: Pick<Env, 'DB'>, core?: CoreDb): Promise<string> =>
   deploymentSecret(env, 'thread_media', core);
 
-/** A rendition of a picture. */
+/** A rendition of a photo. */
 type RenditionRef = { id: string; rendition: number };
-/** For whom an address is signed: the two of a thread, or visitors while the thread is public. */
+/** For whom an address is signed: the two users of a thread, or visitors while the thread is public. */
 type Readers = 'the two' | 'visitors';
-/** What stands before the signature in an address, and for visitors is part of what is signed. */
+/** The prefix of the signature in an address; for visitors it is part of what is signed. */
 const audienceTags: Record<Readers, string> = { 'the two': '', visitors: 'public' };
 
-/** Of one rendition: the picture before an edit is shown to nobody who was sent the one after it. */
+/** Signs one rendition: users who were sent a photo after an edit cannot see it before the edit. */
 const signature = (key: string, { id, rendition }: RenditionRef, expiryMs: number, audienceTag: string) =>
   createHmac('sha256', key)
     .update([id, rendition, expiryMs, ...(audienceTag ? [audienceTag] : [])].join('.'))
     .digest('base64url')
     .slice(0, 32);
 
-/** A picture of a thread under addresses that are good for ten minutes; those of visitors end with its publicity. */
+/**
+ * A photo of a thread with addresses that are valid for ten minutes; those of visitors end when the thread is no
+ * longer public.
+ */
 export function signedMedia(row: StoredMedia, readers: Readers, key: string, nowMs: number): Media {
   const expiryMs = Math.ceil((nowMs + GOOD_FOR) / STEP) * STEP;
   const audienceTag = audienceTags[readers];
@@ -44,7 +47,10 @@ export function signedMedia(row: StoredMedia, readers: Readers, key: string, now
 
 type AddressedMedia = RenditionRef & { thread_id: string | null; view: string };
 
-/** Whether the query of a picture's address was signed by us and still holds: for visitors, while its thread is public. */
+/**
+ * Whether the query of a photo's address was signed by us and is still valid: for visitors, while its thread is
+ * public.
+ */
 export async function isSigned(
   env: Env,
   core: CoreDb,

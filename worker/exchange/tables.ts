@@ -8,11 +8,11 @@ import { type Closure, type Turn, threadStatuses } from '#contract/exchange/thre
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { MediaRow, StoredMedia } from '#worker/media/tables.ts';
 
-/** A picture that somebody attached: what showing it needs, and what it belongs to: a specimen or the conversation. */
+/** An attached photo: what showing it needs, its owner, and its specimen or conversation. */
 export type Attachment = StoredMedia &
   Partial<Pick<MediaRow, 'rendered_edit'>> & { user_id: string; specimen_id: string | null; thread_id: string | null };
 
-/** An item as core keeps it for visitors: of a specimen only which it is, null where its giver is no longer here. */
+/** An item as core stores it for visitors: a specimen by its id only, null if its giver's account was deleted. */
 export type CoreItem = { specimen_id: string | null } | { text: string };
 
 type Plain = Exclude<PublicEvent, { kind: 'proposed' | 'message' }>;
@@ -22,7 +22,7 @@ type StoredVariant<K extends PublicEvent['kind'], OwnFields extends object> = Om
 > &
   OwnFields;
 
-/** An event as core keeps it for visitors. */
+/** An event as core stores it for visitors. */
 export type CoreEvent =
   | Plain
   | StoredVariant<'proposed', { initiator_gives: CoreItem[]; responder_gives: CoreItem[] }>
@@ -31,8 +31,9 @@ export type CoreEvent =
 export type CoreProposal = Extract<CoreEvent, { kind: 'proposed' }>;
 
 /**
- * Which conversations there are, in core, written before a thread's object is: a pair has one open for each intent,
- * and what the objects told can be told again from here. Rows that are lost while `threads` is not are told again, too.
+ * The register of conversations, in core, written before a thread's object exists: a pair has one open
+ * conversation per intent, and all objects can be republished from here. Rows that are lost here but not in
+ * `threads` are republished, too.
  */
 export const threadRegister = sqliteTable(
   'thread_register',
@@ -44,7 +45,7 @@ export const threadRegister = sqliteTable(
     open: integer({ mode: 'boolean' }).notNull(),
     /** agreed and not ended; set with the reservations, so that a newcomer's limit is exact */
     confirmed: integer({ mode: 'boolean' }).notNull().default(false),
-    /** of the object's changes, the newest that core knows: what is older changes nothing */
+    /** the newest version of the object that core has: older ones change nothing */
     version: integer().notNull().default(0),
     claimed_at: integer().notNull(),
   },
@@ -55,7 +56,7 @@ export const threadRegister = sqliteTable(
   ],
 );
 
-/** What the objects told of their threads that is nobody's secret once a thread is public. */
+/** The published data of threads that is not private once a thread is public. */
 export const threads = sqliteTable(
   'threads',
   {
@@ -71,11 +72,11 @@ export const threads = sqliteTable(
     item_count: integer().notNull(),
     agreement: text({ mode: 'json' }).$type<CoreProposal>(),
     started_at: text().notNull(),
-    /** of what visitors may see */
+    /** the time of the latest event that visitors may see */
     last_at: text().notNull(),
-    /** within seven days, or not at all */
+    /** answered within seven days; else false, also later */
     answered: integer({ mode: 'boolean' }).notNull(),
-    /** whose count of exchanges it adds to, and how each was judged by the other, once both judgements show */
+    /** whose count of exchanges it raises, and each side's rating by the other, once both reviews are visible */
     counts_initiator: integer({ mode: 'boolean' }).notNull(),
     counts_responder: integer({ mode: 'boolean' }).notNull(),
     initiator_rating: text({ enum: ['positive', 'neutral', 'negative'] }),
@@ -96,7 +97,7 @@ export const threads = sqliteTable(
 );
 export type ThreadRow = typeof threads.$inferSelect;
 
-/** A thread in the list of one of its two: for nobody else. */
+/** A thread in the list of one of its two users: only that user reads it. */
 export const threadSides = sqliteTable(
   'thread_sides',
   {
@@ -121,10 +122,10 @@ export const threadSides = sqliteTable(
   ],
 );
 
-/** Whether an event for visitors is a step, as the index of steps has it: an index takes no parameters. */
+/** The condition that a public event is a step, as in the index of steps: an index takes no parameters. */
 export const isStep = sql.raw(`"event" ->> '$.kind' in (${stepKinds.map((kind) => `'${kind}'`).join(', ')})`);
 
-/** What visitors read of a public thread; of one that is not public there is nothing here. */
+/** What visitors read of a public thread; a thread that is not public has no row. */
 export const threadPublic = sqliteTable(
   'thread_public',
   {
@@ -139,23 +140,23 @@ export const threadPublic = sqliteTable(
 );
 
 /**
- * What the two of an exchange said of each other, in core, told by its object once both may read it: for everybody, but
- * who said it only while their conversation is public.
+ * The reviews of an exchange, in core, published by its object once both sides may read them: for everybody, but
+ * with the author only while the conversation is public.
  */
 export const reviews = sqliteTable(
   'reviews',
   {
     thread_id: text().notNull(),
-    /** whom of the two it is about, and who that is */
+    /** the side and the user that it is about */
     side: text({ enum: sides }).notNull(),
     reviewee_id: text().notNull(),
-    /** its event's: what a reader knows it by, so that two reviews do not tell that they are of one exchange */
+    /** the id of its event: its public id, so that two reviews do not reveal that they are of one exchange */
     id: text().notNull(),
     rating: text({ enum: reviewRatings }).notNull(),
     ticks: text({ mode: 'json' }).notNull().$type<(typeof reviewTicks)[number][]>(),
     text: text(),
     reviewed_at: text().notNull(),
-    /** what the one it is about answered */
+    /** the reply of the reviewed user */
     reply: text(),
   },
   (table) => [
@@ -165,30 +166,30 @@ export const reviews = sqliteTable(
 );
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** A piece of one's own that a partner wants. */
+/** An own specimen that a partner wants. */
 export type OwnOffer = { intent_id: string; mineral: MineralName; specimen_id: string | null };
 
 /**
- * What others offer that stands on somebody's want list, in core: the best of it, as a job ranked it. Reading says what of
- * it is so now.
+ * Matches between a user's wants and others' offers, in core: the best, as ranked by a job. Whether a match still
+ * holds is checked when it is read.
  */
 export const matches = sqliteTable(
   'matches',
   {
     user_id: text().notNull(),
-    /** the intent, and which of its pieces */
+    /** the intent, and which of its offers */
     id: text().notNull(),
-    /** its place, with those whom one talks to behind all others; null of what is not for them */
+    /** its rank, with partners in a conversation after all others; null if it is not shown to the user */
     rank: integer(),
     partner_id: text().notNull(),
     intent_id: text().notNull(),
     specimen_id: text(),
     mineral: text({ mode: 'json' }).$type<MineralName>().notNull(),
-    /** the mineral, what it is a variety of and the groups they belong to */
+    /** the mineral, the species of which it is a variety, and their groups */
     mineral_ids: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** the line of one's own list that it is for */
+    /** the user's want that it is for */
     want_id: text().notNull(),
-    /** what of one's own the partner wants; null where the match is one-sided */
+    /** the user's offer that the partner wants; null if the match is one-sided */
     own_offer: text({ mode: 'json' }).$type<OwnOffer>(),
     offer_count: integer().notNull(),
   },
@@ -199,14 +200,17 @@ export const matches = sqliteTable(
   ],
 );
 
-/** Whose matches are to be made anew. Triggers enter whoever changes what they offer or want, or with whom they talk. */
+/**
+ * Users whose matches are to be remade. Triggers enter users who change what they offer or want, or with whom
+ * they have a conversation.
+ */
 export const matchDirty = sqliteTable(
   'match_dirty',
   {
     user_id: text().primaryKey(),
-    /** whether something of their own changed, so that those are entered, too, whom that may concern */
+    /** whether something of their own changed, so that the users it may concern are entered, too */
     own_changed: integer({ mode: 'boolean' }).notNull(),
-    /** how often they were entered: what came while a job read stays */
+    /** how often they were entered: entries made while a job reads are not lost */
     changes: integer().notNull(),
   },
   (table) => [index('match_dirty_own_changed').on(table.own_changed)],

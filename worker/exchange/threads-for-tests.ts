@@ -12,7 +12,7 @@ import type { Person } from '#worker/testing/people.ts';
 export const core = openCore(env.DB);
 const { start, command, read } = threadsApi;
 
-/** A command without its id and thread, as tests say it. */
+/** A command without its id and thread, for tests. */
 export type CommandInput =
   InputOf<typeof command> extends infer C
     ? C extends { kind: string }
@@ -31,18 +31,18 @@ export async function aThread(initiator: Person, responder: Person, message = 'I
 const commandInput = (thread_id: string, input: CommandInput) =>
   ({ id: uuid(), ...input, thread_id }) as unknown as InputOf<typeof command>;
 
-/** Says something in a thread: the whole answer, a refusal, too. */
+/** Sends a command to a thread and returns the whole answer, also a refusal. */
 export const tryCommand = (person: Person, threadId: string, input: CommandInput) =>
   person.call(command, commandInput(threadId, input));
 
-/** Carries out a command in a thread, expected to be done. */
+/** Sends a command to a thread, expecting it to be accepted. */
 export const act = (person: Person, threadId: string, input: CommandInput) =>
   person.get(command, commandInput(threadId, input));
 
 export const readPersonThread = (person: Person, threadId: string): Promise<Thread> =>
   person.get(read, { thread_id: threadId });
 
-/** A proposal of one free line for another, made by somebody; its id. */
+/** Proposes one free-text item for another; returns the proposal's id. */
 export async function propose(person: Person, threadId: string, fields: object = {}): Promise<string> {
   const id = uuid();
   const gives = { initiator_gives: [{ text: 'a quartz' }], responder_gives: [{ text: 'a fluorite' }] };
@@ -50,14 +50,14 @@ export async function propose(person: Person, threadId: string, fields: object =
   return id;
 }
 
-/** Ends the object as an eviction does; the next call finds it rebuilt from its storage. */
+/** Ends the object as an eviction does; the next call rebuilds it from its storage. */
 export async function evict(threadId: string) {
   await runInDurableObject(threadStub(threadId), (_: ExchangeThread, ctx) => {
     ctx.abort('evicted');
   }).catch(() => undefined);
 }
 
-/** Lets the object do all that it has put off for later. */
+/** Has the object do everything that it has deferred. */
 export async function settle(threadId: string) {
   await threadStub(threadId).tellAgain();
   await runDurableObjectAlarm(threadStub(threadId));

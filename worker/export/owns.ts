@@ -1,5 +1,5 @@
 import type { Owns } from '#worker/db/erasure.ts';
 import { exportVolumes } from './tables.ts';
 
-/** Exports that were begun. */
+/** The exports of a user. */
 export const exportOwns: Owns = { catalogue: { byId: [exportVolumes.user_id] } };

@@ -25,20 +25,20 @@ export async function listExports(ownerDb: CatalogueDb, userId: string): Promise
   return { items: [...Map.groupBy(rows, (row) => row.export_id).values()].map(exportShape) };
 }
 
-/** One export of a user. An export of another user is not found, like one that does not exist. */
+/** Returns one export of a user. An export of another user is not found, like one that does not exist. */
 export async function readExport(ownerDb: CatalogueDb, userId: string, id: string): Promise<PlannedExport> {
   const rows = await ownerDb.select(listed).from(exportVolumes).where(isOwn(userId, id)).orderBy(asc(volume_number));
   if (rows.length === 0) throw new AppError('not_found');
   return exportShape(rows);
 }
 
-/** One volume of an export, with the ids of what it holds. */
+/** Returns one volume of an export, with the ids of its contents. */
 export async function readVolumePlan(ownerDb: CatalogueDb, userId: string, id: string): Promise<ExportVolumeRow[]> {
   return ownerDb.select().from(exportVolumes).where(isOwn(userId, id)).orderBy(asc(volume_number));
 }
 
 /**
- * Stores which volumes an export has, from what there is at this moment. If the export exists already, this is a retry
+ * Stores which volumes an export has, from the data at this moment. If the export exists already, this is a retry
  * and it is the answer; the oldest exports beyond `EXPORTS_KEPT` are deleted.
  */
 export async function beginExport(call: Planner, id: string): Promise<PlannedExport> {
@@ -76,7 +76,10 @@ export async function beginExport(call: Planner, id: string): Promise<PlannedExp
   });
 }
 
-/** The exports that stay beside a new one. The inserting batch reads them itself, because several may begin at once. */
+/**
+ * The exports that are kept with a new one. The inserting batch reads them itself, because several may begin at
+ * once.
+ */
 const newestExports = (ownerDb: CatalogueDb, userId: string) =>
   ownerDb
     .select({ export_id })
@@ -86,7 +89,7 @@ const newestExports = (ownerDb: CatalogueDb, userId: string) =>
     .orderBy(desc(created_at), desc(export_id))
     .limit(EXPORTS_MAX - 1);
 
-/** Stores which files were missing from a volume when it was downloaded, so that its owner sees them beside it. */
+/** Stores which files were missing from a volume when it was downloaded, so that its owner sees them. */
 export async function recordMissing(
   ownerDb: CatalogueDb,
   { export_id: id, volume_number: n }: Pick<ExportVolumeRow, 'export_id' | 'volume_number'>,
@@ -100,7 +103,7 @@ export async function recordMissing(
 
 const isOwn = (userId: string, id: string) => and(eq(export_id, id), eq(user_id, userId));
 
-/** Every picture and film that is uploaded, grouped by specimen: ten thousand at most. */
+/** Every uploaded photo and film, grouped by specimen: ten thousand at most. */
 const mediaQuery = (ownerDb: CatalogueDb, userId: string) =>
   ownerDb
     .select({ id: media.id, bytes: media.bytes, drops_original: media.drops_original })

@@ -2,7 +2,7 @@ import { exportsApi } from '#contract/export/archive/exports-api.ts';
 import { serve } from '#worker/http/serve.ts';
 import { beginExport, listExports, readExport } from './plan-export.ts';
 
-/** Exports of one's own: what their volumes will be. The volumes themselves are files. */
+/** Routes for the user's exports: the plan of their volumes. The volumes themselves are files. */
 export const exportRoutes = serve(exportsApi, {
   list: ({ ownerDb, user }) => listExports(ownerDb, user.id),
   begin: (call, { id }) => beginExport(call, id),

@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { volumeKinds } from '#contract/export/archive/exports-api.ts';
 
 /**
- * The volumes of exports that somebody began, in their catalogue: which pictures or conversations each holds. Nothing of
- * them is stored anywhere: a volume is made of what there is when it is fetched.
+ * The volumes of a user's exports, in their catalogue: the photos or conversations of each. Their content is not
+ * stored: a volume is built from the data at the time of its download.
  */
 export const exportVolumes = sqliteTable(
   'export_volumes',
@@ -14,9 +14,9 @@ export const exportVolumes = sqliteTable(
     kind: text({ enum: volumeKinds }).notNull(),
     files: integer().notNull(),
     bytes: integer().notNull(),
-    /** of pictures or of conversations, in their order */
+    /** the ids of photos or of conversations, in their order */
     ids: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** what could not be had when the volume was last sent, by name; null before it was sent whole */
+    /** the files missing when the volume was last sent, by name; null before it was sent completely */
     missing: text({ mode: 'json' }).$type<string[]>(),
     created_at: integer().notNull(),
   },

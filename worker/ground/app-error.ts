@@ -3,16 +3,16 @@ import type { Outcome } from '#contract/http/envelope.ts';
 import type { Values } from '#contract/words/sentence.ts';
 import type { WordName } from '#contract/words/words.ts';
 
-/** What a failure carries beside its sentence: fields that were refused, a row as it is now, when to come again. */
+/** The details of a failure besides its message: issues of fields, the current row, the seconds to wait. */
 export type Detail = {
   issues?: { path: string; word: WordName; values?: Values }[];
   current?: unknown;
-  /** facts beside the values of the sentence, by name */
+  /** further facts besides the values of the message, by name */
   about?: Record<string, unknown>;
   retry_after?: number;
 };
 
-/** Thrown anywhere below a handler to answer the call with a known refusal. */
+/** Thrown anywhere below a handler to answer the call with this refusal. */
 export class AppError extends Error {
   readonly error: ErrorName;
   readonly values: Values;
@@ -26,12 +26,12 @@ export class AppError extends Error {
   }
 }
 
-/** The value of an outcome; its refusal becomes the answer of the call. */
+/** Returns the value of an outcome; throws its refusal as an AppError. */
 export function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   throw new AppError(outcome.error, outcome.values);
 }
 
-/** A refusal of single fields, each with its sentence. */
+/** A refusal of one field, with its message. */
 export const refusedField = (path: string, word: WordName, values?: Values) =>
   new AppError('input_refused', {}, { issues: [{ path, word, ...(values && { values }) }] });

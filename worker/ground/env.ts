@@ -1,4 +1,4 @@
-/** What a queue carries of a job: where its row in `jobs` is, nothing else. */
+/** A queue message of a job: it contains only where its row in `jobs` is. */
 export type JobMessage = { job_id: string; shard: number | null };
 
 /** The bindings of wrangler.toml. Catalogue databases are found by name in db/catalogue.ts. */
@@ -11,36 +11,42 @@ export interface Env {
   MEDIA_JOBS: Queue<JobMessage>;
   MAIL_JOBS: Queue<JobMessage>;
   THREADS: DurableObjectNamespace;
-  /** derives the keys of passwords (account/credentials/derive-key.ts) where no request of the API waits for it */
+  /** derives the keys of passwords (account/credentials/derive-key.ts), so that no request of the API waits for it */
   HASHES: Fetcher;
-  /** answers 507 while the disk of a local server is nearly full (scripts/start/disk-reserve.ts); bound there alone */
+  /** answers 507 while the disk of a local server is nearly full (scripts/start/disk-reserve.ts); only bound there */
   DISK?: Fetcher;
   MAIL?: SendEmail;
   ENVIRONMENT: string;
   ADMIN_USERNAME: string;
-  /** numbers of the catalogue databases that take in new collectors, joined by commas */
+  /** numbers of the catalogue databases that accept new collectors, joined by commas */
   OPEN_CATALOGUES: string;
-  /** 'false' where originals are deleted once their pictures are ready */
+  /** 'false' where originals are deleted as soon as their renditions are ready */
   KEEP_ORIGINALS: string;
   /** how many GB of originals each user may keep, 5 unless set */
   ORIGINALS_QUOTA?: string;
   MAIL_FROM: string;
-  /** a MapLibre style with richer tiles, laid over the embedded map; `{theme}` and `{locale}` in it stand for the reader's */
+  /**
+   * a MapLibre style with richer tiles, laid over the embedded map; `{theme}` and `{locale}` in it are replaced by
+   * the reader's
+   */
   MAP_STYLE_URL?: string;
-  /** 'cheap' on a local or test server whose accounts are nobody's: their passwords are hashed at next to no cost */
+  /** 'cheap' on a local or test server without real accounts: their passwords are hashed at almost no cost */
   PASSWORD_COST?: string;
-  /** for tests alone: how long a request's body may take, in milliseconds, in the place of 30,000 */
+  /** for tests only: how long a request's body may take, in milliseconds, instead of 30,000 */
   BODY_TIME_MS?: string;
   /** an HTTP mail provider, used when both are set */
   MAIL_API_URL?: string;
   MAIL_API_KEY?: string;
-  /** where people reach us, as https://vug.example: links lead there, and other hosts are refused */
+  /** the public address, as https://vug.example: links use it, and other hosts are refused */
   PUBLIC_ORIGIN?: string;
   /** 'wrangler' where `npm run dev` started the server, behind wrangler's proxy */
   DEV_PROXY?: string;
-  /** origins beside our own that may send unsafe calls, joined by commas */
+  /** further origins that may send unsafe calls, joined by commas */
   ALLOWED_ORIGINS?: string;
 }
 
-/** A server on somebody's own computer, or that of a test: letters stay in its database, and nothing is cached. */
+/**
+ * Whether this is a server on a developer's computer or in a test: emails stay in its database, and nothing is
+ * cached.
+ */
 export const isLocal = (env: Pick<Env, 'ENVIRONMENT'>) => env.ENVIRONMENT === 'local' || env.ENVIRONMENT === 'test';

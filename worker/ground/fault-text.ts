@@ -2,13 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { redactText } from '#contract/format/redact-text.ts';
 
 const MESSAGE_MAX = 800;
-/** Of a message that a browser sent, or that holds a whole file, no more is looked through. */
+/** How many characters of a message are read: a browser may send a long one, and one may contain a whole file. */
 const READ_MAX = 4_000;
 const FRAMES_MAX = 20;
 
 /**
- * A fault for the log or a job's row: what it and its causes say, and where it arose, without what people typed or what
- * stood in an address. A query stands in it without its values.
+ * A fault as text for the log or a job's row: the messages of it and its causes, and where it arose, without user
+ * input and without the content of addresses. A query is included without its values.
  */
 export function faultText(fault: unknown): string {
   if (!(fault instanceof Error)) return `Thrown ${typeof fault}`;
@@ -21,11 +21,11 @@ function messages(fault: unknown): string[] {
   return [message, ...messages(fault.cause)];
 }
 
-/** On one line, so that nothing in it looks like where the fault arose. */
+/** One line, so that nothing in the message looks like a stack frame. */
 const ownMessage = ({ name, message }: Error) =>
   redactText(`${name}: ${message}`.slice(0, READ_MAX)).replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
 
-/** The lines of the stack behind the message, whose own lines may look like them. */
+/** The lines of the stack after the message, whose own lines may look like frames. */
 function frames({ stack = '', message }: Error): string[] {
   const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
   return lines

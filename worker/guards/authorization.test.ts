@@ -31,8 +31,9 @@ afterAll(() => console.info(`authorization: ${everyCall.length} calls, ${cells} 
 type Cell = { call: EveryCall; owner: Owner; role: Role; kind: AnswerKind };
 
 /**
- * The cells of a call: where it names nothing, one kind is all kinds, and who is no owner is the same to both. Every call
- * is made by every role about every kind of thing in each run, of one of the two owners; in a deep one of both.
+ * The cells of a call: a call that names no thing has one kind for all kinds, and both owners are the same to
+ * roles that are not owners. Each run makes every call by every role about every kind of thing, of one of the two
+ * owners; a deep run of both.
  */
 function roleCells(call: EveryCall, role: Role): Cell[] {
   const { names } = callSample(call);
@@ -68,12 +69,12 @@ describe('refusals and readings', () => {
   });
 });
 
-/** Tries are counted, whoever makes them: those to log in and those of codes. Nothing else may differ. */
+/** Tries of logins and codes are counted for every role. Nothing else may differ. */
 const tries = ['core attempts'];
 
 /**
- * To others, a private thing answers as one that is not there, to the last header; where that could be taken, as any other
- * that is taken.
+ * Expects that others get the same answer for a private thing as for a missing one, to the last header; where an
+ * id could be claimed, the same as for any other that is taken.
  */
 function compareHidden(role: Role, replies: ReadonlyMap<Cell, Reply>) {
   for (const [{ call, owner, kind }, reply] of replies) {

@@ -9,7 +9,7 @@ import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
 import { aSpecimen, aWorld, MINERAL, type OwnedThings, type Owner, type World } from '#worker/guards/world/world.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
 
-/** What somebody adds is counted before it is tried. */
+/** Creates are counted before they are tried. */
 const attemptsTable = 'core attempts';
 let world: World;
 let strangers: Person[];
@@ -26,7 +26,7 @@ const sendRequest = (person: Person, { path, ...sent }: SentRequest, key?: strin
 const number = { coll_serie: 'ST', coll_index: 1 };
 const file = { filename: 'x.jpg', mime: 'image/jpeg', bytes: 10, sha256: 'f'.repeat(64) };
 
-/** What a thing's id is when somebody else makes a thing of their own with it. */
+/** Requests that create a thing with the id of another user's thing. */
 const borrowedIdRequests: Record<string, (ownedIds: OwnedThings, own_specimen: string) => SentRequest> = {
   'a specimen': ({ specimen_id }) => asRequest(apis.collection.create, { id: specimen_id, ...number }),
   'a picture': ({ media_id }, specimen_id) =>

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => console.info(`caching: ${answers} answers`));
 
-/** The calls whose answers anybody may keep. A call that joins them says so here. */
+/** The calls whose answers may be cached publicly. A call that is added to them is listed here. */
 const publiclyCachedCalls: CallName[] = [
   'account.userInfo',
   'minerals.search',
@@ -81,7 +81,7 @@ function expectCaching({ headers, status }: Reply, cacheControl: string, label: 
 const NEVER = 'private, no-store';
 const FOR_A_MINUTE = 'max-age=60, must-revalidate, stale-if-error=0';
 
-/** How a ready picture is kept by browsers, and at the edge. */
+/** How browsers and the edge cache a ready photo. */
 function cachePolicy(serverName: string, kind: AnswerKind, role: Role): [string, string | null] {
   if (kind === 'hidden') return [role === 'owner' ? 'private, no-cache' : NEVER, null];
   if (kind === 'missing') return [NEVER, null];
@@ -96,7 +96,7 @@ describe.each(servers)('an answer of a %s server', (name, bindings) => {
           (role) => [call, role, kind] as const,
         ),
       );
-      // A local server lets nothing be kept, whatever is asked about.
+      // A local server allows no caching, whatever is requested.
       return name === 'local' ? drawSample(ways, 1, `local ${call.name}`) : ways;
     });
     for (const [call, role, kind] of cases) {
@@ -139,7 +139,7 @@ describe.each(servers)('an answer of a %s server', (name, bindings) => {
     }
     const cacheControl = name === 'deployed' ? `public, ${FOR_A_MINUTE}` : 'public, no-cache';
     for (const path of pages) expectCaching(await send(firstOwner.person, path, { env: bindings }), cacheControl, path);
-    // One of several pieces, which is not made here: what stands for it is kept by nobody.
+    // An image joined from several, which is not rendered here: its substitute must not be cached.
     expectCaching(await send(firstOwner.person, '/og/', { env: bindings }), NEVER, '/og/');
     for (const path of [`/og${fill(paths[specimenScreen], firstOwner.shown)}`, '/og/nowhere', '/sitemap/none-0.xml'])
       expectCaching(await send(firstOwner.person, path, { env: bindings }), NEVER, path);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   texts = [...new Set(canaryOwners.flatMap(({ privateTexts }) => privateTexts.entries.map(({ text }) => text)))];
   privateTextPattern = new RegExp(texts.flatMap(spellings).map(escapePattern).join('|'));
   logLines = captureConsole();
-  // A deployed server logs every tenth request; here all.
+  // A deployed server logs every tenth request; here it logs all.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
@@ -47,15 +47,15 @@ const aMarkedWorld = storedOnce('marked-world', async () => {
   return { world: whole, marked: newCanaryOwners };
 });
 
-/** The texts of all marks, and where one of them stands. */
+/** The canary texts, and a pattern that matches any of them. */
 let texts: string[];
 let privateTextPattern: RegExp;
 const things = () => canaryOwners.flatMap((canaryOwner) => canaryOwner.things);
 
-/** All that an answer says. */
+/** Everything that an answer contains. */
 const replyContent = ({ status, headers, text }: Reply) => `${status} ${JSON.stringify([...headers])} ${text}`;
 
-/** A mark is also a mark when an address or a page writes it in its own way. */
+/** A canary text also counts as found in the encoding of an address or a page. */
 const spellings = (text: string) => [...new Set([text, encodeURIComponent(text), text.replaceAll('"', '&quot;')])];
 const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const findPrivateTexts = (content: string) =>
@@ -80,13 +80,13 @@ async function crawl(
   return { leaks, open };
 }
 
-/** Who names a thing may be told its name again; a search may not find what it was asked for. */
+/** Whether a text is an echo: an answer may repeat what the request itself contained; a search may not find it. */
 function isEcho({ path, body }: SentRequest, text: string): boolean {
   if (new URLSearchParams(path.split('?')[1]).has('q')) return false;
   return spellings(text).some((spelling) => `${path} ${body}`.includes(spelling));
 }
 
-/** Delivers every mail that waits, and gives what people other than the owners got. */
+/** Delivers every waiting email, and returns those to people other than the owners. */
 async function mailsOfOthers(): Promise<string[]> {
   const queuedJobs = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
   const jobMessages = queuedJobs.map(({ id }) => ({
@@ -100,7 +100,7 @@ async function mailsOfOthers(): Promise<string[]> {
   return mails.filter(({ to }) => findPrivateTexts(to).length === 0).map((mail) => inspect(mail));
 }
 
-/** In each run but a deep one, two of those who ask a local server and one of those who ask a deployed one. */
+/** In each run that is not deep: two of the callers of a local server and one of a deployed one. */
 const outsiders: { role: Role; name: string; bindings: Env }[] = [
   ...drawSample(['anonymous', 'stranger', 'ended', 'admin'] as const, 2, 'who asks a local server').map((role) => ({
     role,
@@ -142,7 +142,7 @@ describe('what is private', () => {
         ...things.flatMap(fileRequests),
         ...privateTexts.entries.filter(({ text }) => text.includes('@')).map(({ text }) => outbox(text)),
       ];
-      // What names none of the things is asked once.
+      // Requests that name none of the things are sent once.
       const uniqueRequests = new Map(requests.map((request) => [JSON.stringify(request), request]));
       let read = '';
       for (const request of uniqueRequests.values()) read += replyContent(await send(owner, request.path, request));

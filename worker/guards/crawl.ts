@@ -15,10 +15,10 @@ const getRequest = (path: string, headers: Record<string, string> = {}): SentReq
 });
 
 /**
- * Every address and call that can be thought of for these things, each once; the one that ends the session last. In each
- * run but a deep one: every call about one of the things, every conversation, every search for a few of the texts, every
- * page of one of the things, some of the lists and files, each specimen and the whole list of each collector. `by` says
- * whose walk.
+ * Every possible request about these things, each once; the one that ends the session is last. A run that is not
+ * deep has: every call about one of the things, every conversation, every search for some of the texts, every
+ * page of one of the things, some of the lists and files, each specimen and the whole list of each collector.
+ * `crawlName` names the crawl for the samples.
  */
 export function crawlRequests(
   things: readonly OwnedThings[],
@@ -61,7 +61,10 @@ const LISTS = 12;
 const TEXTS = 12;
 const FILES = 10;
 
-/** Ids of others in the places where one's own belong, and versions that would be answered with what is. */
+/**
+ * Calls with the ids of other users' things where own ones belong, and with versions that would be answered with
+ * the current row.
+ */
 function stolen({ specimen_id, media_id, coll_no }: OwnedThings): SentRequest[] {
   const { collection, media } = apis;
   const file = { filename: 'x', mime: 'image/jpeg', bytes: 10, sha256: 'f'.repeat(64), owner: { specimen_id } };
@@ -76,7 +79,7 @@ function stolen({ specimen_id, media_id, coll_no }: OwnedThings): SentRequest[] 
   ];
 }
 
-/** A list says what its cards show; what else there is to read of a specimen is here. */
+/** A list contains only what its cards show; this reads the rest of a specimen. */
 function itemRequest({ username, coll_no, specimen_id }: OwnedThings): SentRequest {
   return getRequest(`/api/mc/${username}/${encodeURIComponent(coll_no)}?id=${specimen_id}`);
 }
@@ -94,7 +97,7 @@ function lists(things: readonly OwnedThings[]): SentRequest[] {
   );
 }
 
-/** Every call that has a q, asked for marks. */
+/** Every call with a `q`, searching for canary texts. */
 function searches(texts: readonly string[], crawlName: string): SentRequest[] {
   const searchCalls = everyCall.filter(({ endpoint }) => hasField(endpoint, 'q'));
   return searchCalls.flatMap(({ endpoint, name }) =>
@@ -104,7 +107,7 @@ function searches(texts: readonly string[], crawlName: string): SentRequest[] {
 
 const hasField = ({ input }: Endpoint, name: string) => input instanceof z.ZodObject && name in input.shape;
 
-/** What cannot be read: errors must not say more than answers. */
+/** Requests that cannot be parsed: errors must not reveal more than answers. */
 const brokenRequests = (): SentRequest[] =>
   everyCall.map(({ endpoint: { method, path } }) => {
     const address = fill(path, { id: '%', username: "' or 1=1", coll_no: '"', permanent_id: '0', n: 'x', code: '-' });

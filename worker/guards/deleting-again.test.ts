@@ -21,9 +21,15 @@ beforeEach(async () => {
 });
 
 const deleteCalls = everyCall.filter(({ endpoint }) => endpoint.method === 'DELETE');
-/** Logging others out names nothing; sessions, kept tags and measurements have tests of their own, for the world has none to spare. */
+/**
+ * Logging out other sessions names no thing; sessions, stored tags and measurements have tests of their own,
+ * because the world has none to spare.
+ */
 const idempotentCalls = deleteCalls.filter(({ name }) => !/^account\.end|^tags\.|^viewer\./.test(name));
-/** What is taken back of somebody else's things, or of one's own about a place or a label: it is so already, or nobody's. */
+/**
+ * Deletions that refer to other users' things, or to own data of a locality or label: they succeed if it is
+ * deleted already or never existed.
+ */
 const ofOthers = new Set(['likes.unlike', 'localityNames.clear', 'moderation.unblock', 'labels.dequeue']);
 
 const replyCode = (reply: Reply) => parseEnvelope(reply).c;

@@ -38,7 +38,7 @@ const NEVER = 'private, no-store';
 
 const visit = (path: string, options: RequestOptions = {}) =>
   send(visitor, path, { env: deployedEnv, edge, ...options });
-/** Asked of the default entrypoint by somebody whom it answers without the edge. */
+/** Sends a request to the default entrypoint as a caller whom it answers without the edge. */
 const visitUncached = (path: string, options: RequestOptions = {}) =>
   send(firstOwner.person, path, { env: deployedEnv, ...options });
 const ask = (path: string, init: RequestInit = {}) => edge.make(new Request(ORIGIN + path, init));

@@ -21,7 +21,7 @@ const unsafe = everyCall.filter(({ endpoint }) => isUnsafe(endpoint));
 const form = 'application/x-www-form-urlencoded';
 const evil = 'https://evil.example';
 
-/** Another site's page can make a browser send these with the owner's cookie. */
+/** Headers with which another site's page can make a browser send the owner's cookie. */
 const fromElsewhere: Record<string, Record<string, string>> = {
   'no Origin': { origin: '' },
   'a foreign Origin': { origin: evil },

@@ -38,7 +38,7 @@ it('every read answers as always where nothing can be written, also in a session
 it('every call that would write is refused as one that may go well in a minute, and nothing of it is stored', async () => {
   const rowsBefore = await storedRows();
   let refusals = 0;
-  // Conversations have databases of their own, which the bindings of these tests do not reach.
+  // Conversations have databases of their own, which the bindings of these tests do not control.
   for (const call of everyCall.filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.keptIn !== 'thread')) {
     const { path, method, headers, body } = sampleRequest(call, owner.shown);
     const reply = await send(owner.person, path, { method, headers, body, env });

@@ -23,7 +23,7 @@ const RUNS = times(24, 2);
 
 let world: World;
 let last: StoredRows;
-/** What the world holds before anything is asked: the same before each test. */
+/** The stored rows before any request: the same before each test. */
 let firstRows: StoredRows | undefined;
 let logLines: string[];
 const counts = { inputs: 0, valid: 0, successes: 0 };
@@ -43,7 +43,7 @@ afterAll(() => {
 type Input = Record<string, unknown>;
 type Case = { json: string; role: 'owner' | 'other owner' | 'stranger' | 'anonymous'; key: string | null };
 
-/** What really is there, by the name of the field that may hold it. */
+/** The values that exist, by the name of the field that may contain them. */
 function realValues(): Record<string, fc.Arbitrary<unknown>> {
   const things = [...world.owners.flatMap(({ shown, hidden }) => [shown, hidden]), missingIds];
   const pickValue = <T>(pick: (ownedIds: (typeof things)[number]) => T) => fc.constantFrom(...things.map(pick));
@@ -73,7 +73,10 @@ function realValues(): Record<string, fc.Arbitrary<unknown>> {
   };
 }
 
-/** Inputs of a call from its own schema, with names of real things in three of four places that can hold one. */
+/**
+ * Inputs of a call from its own schema, with names of existing things in three of four fields that can contain
+ * one.
+ */
 function callInputs({ endpoint, name }: EveryCall): fc.Arbitrary<Input> {
   const real = realValues();
   const schemaInput = fc.tuple(schemaInputs(endpoint.params), schemaInputs(endpoint.input)).map(([params, input]) => ({
@@ -134,7 +137,7 @@ function parseObject(json: string): Input | null {
   }
 }
 
-/** A case as HTTP: what stands in the path goes there, the rest is the query, or the body to the letter. */
+/** A case as HTTP: path parameters go into the path, the rest is the query, or the body verbatim. */
 function caseRequest({ method, path, body }: Endpoint, { json }: Case) {
   const input = parseObject(json) ?? {};
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''));
@@ -180,7 +183,7 @@ async function run(call: EveryCall, fuzzCase: Case): Promise<void> {
   expect(storedHalf(currentRows, allShards(env))).toEqual([]);
 }
 
-/** A refusal may leave a claimed id behind that nothing uses; it is swept after a day. */
+/** A refusal may leave a claimed id behind that is unused; it is swept after a day. */
 function expectUnchanged(differingTables: string[], rowsBefore: StoredRows, rowsAfter: StoredRows) {
   const usedEntries = (rows: StoredRows) =>
     (JSON.parse(rows.get('core directory') ?? '[]') as { used: number }[]).filter((row) => row.used === 1);
@@ -192,8 +195,8 @@ function expectUnchanged(differingTables: string[], rowsBefore: StoredRows, rows
 }
 
 /**
- * A piece that a change would hide is hidden while it is still asked whether the change may be; refused, it is shown again
- * under a newer version, and the indexes write it anew.
+ * A specimen that a change would hide is hidden while the change is still being checked; if the change is
+ * refused, the specimen is shown again under a newer version, and the indexes are rewritten.
  */
 const othersThanShownAgain = (differingTables: string[], rowsBefore: StoredRows, rowsAfter: StoredRows): string[] =>
   differingTables.filter((table) => {
@@ -201,7 +204,7 @@ const othersThanShownAgain = (differingTables: string[], rowsBefore: StoredRows,
     return unversionedRows(rowsBefore, table) !== unversionedRows(rowsAfter, table);
   });
 
-/** Of what core shows the version, and of what it stands for the one that it is shown under. */
+/** Rows without the version that core shows, and without the specimen's version from which it was shown. */
 const unversionedRows = (rows: StoredRows, table: string): string => {
   const versions = table === 'core showcase' ? ['version', 'changed_at'] : ['shown_version'];
   return JSON.stringify(JSON.parse(rows.get(table) ?? '[]'), (name, value: unknown) =>

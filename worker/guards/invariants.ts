@@ -4,7 +4,7 @@ type Row = Record<string, string | number | null>;
 
 const tableRows = (rows: StoredRows, table: string) => JSON.parse(rows.get(table) ?? '[]') as Row[];
 
-/** A list of things that are stored half: empty when all that belongs together is there. */
+/** Lists inconsistent data; empty if everything that belongs together exists. */
 export function storedHalf(rows: StoredRows, shards: readonly number[]): string[] {
   return shards.flatMap((shard) => halfStoredFaults(rows, (table) => tableRows(rows, `catalogue ${shard} ${table}`)));
 }
@@ -52,7 +52,7 @@ function mediaCountFaults(read: Read, { id, media_count, shown_media_count, cove
   return right.every((isRight) => isRight) ? [] : [`pictures of ${id}: ${right.join()}`];
 }
 
-/** As many likes in its row as core knows of. */
+/** A specimen's like count equals the likes in core. */
 function likeCountFaults(rows: StoredRows, { id, like_count }: Row): string[] {
   const likeCount = tableRows(rows, 'core likes').filter(({ specimen_id }) => specimen_id === id).length;
   return likeCount === like_count ? [] : [`likes of ${id}: ${like_count} told, ${likeCount} given`];
@@ -75,7 +75,7 @@ function miscountedSeries(read: Read, owner: string | number): string[] {
   return [...wrong.map((code) => `count of series ${code}`), ...(right ? [] : [`counts of ${owner}`])];
 }
 
-/** The room that somebody's pictures take is counted as they are. */
+/** The counted storage of an owner's media equals their sizes. */
 function miscountedStorage(read: Read, owner: string | number): string[] {
   const media = read('media').filter(({ user_id }) => user_id === owner);
   const bytes = media.reduce((sum, row) => sum + (row.drops_original === 0 ? Number(row.bytes) : 0), 0);
@@ -84,7 +84,7 @@ function miscountedStorage(read: Read, owner: string | number): string[] {
   return right ? [] : [`storage of ${owner}: ${JSON.stringify(use)}`];
 }
 
-/** The showcase has what is listed, in its newest version, and nothing else of these owners. */
+/** The showcase contains the newest version of what is listed, and nothing else of these owners. */
 function unlikeShowcase(rows: StoredRows, specimens: readonly Row[], owners: ReadonlySet<unknown>): string[] {
   const shownRows = tableRows(rows, 'core showcase').filter((row) => row.hidden === 0 && owners.has(row.user_id ?? ''));
   const listedRows = specimens.filter((row) => row.listed === 1);
@@ -98,7 +98,7 @@ function unlikeShowcase(rows: StoredRows, specimens: readonly Row[], owners: Rea
   ];
 }
 
-/** A picture that is still being sent may be ahead of its specimen. */
+/** A photo that is still being uploaded may exist before its specimen. */
 function homeless(rows: StoredRows, read: Read, { id, specimen_id, user_id, state }: Row): string[] {
   const isAhead = state === 'uploading' && !read('specimens').some((row) => row.id === specimen_id);
   const home = isAhead || read('specimens').some((row) => row.id === specimen_id && row.user_id === user_id);
@@ -108,7 +108,7 @@ function homeless(rows: StoredRows, read: Read, { id, specimen_id, user_id, stat
   return home && entry ? [] : [`picture ${id}: specimen ${home}, directory ${entry}`];
 }
 
-/** An answer that is kept for a second arrival tells of something that is there. */
+/** An answer stored for a second arrival refers to something that exists. */
 function answeredWithoutThing(read: Read, { actor, route, answer }: Row): string[] {
   const { id, coll_no } = JSON.parse(String(answer)) as { id?: string; coll_no?: string };
   if (id === undefined || coll_no === undefined || !String(route).startsWith('POST /api/i/specimens')) return [];

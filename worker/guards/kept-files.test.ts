@@ -61,7 +61,10 @@ const ownLabelImage = async () => {
 
 type CachedRoute = { path: () => string | Promise<string>; is: string | Record<ServerName, string> };
 
-/** Every route that is no call, and how its own person's browser keeps it. A route that joins them says so here. */
+/**
+ * Every route that is not a call, and how the browser of its owner caches it. A route that is added is listed
+ * here.
+ */
 const cachedRoutes: Record<keyof typeof otherRoutes, CachedRoute> = {
   'GET /file/:media_id/:rendition/:variant': { path: () => `/file/${owner.shown.media_id}/1/320`, is: BY_EACH },
   'GET /file/avatars/:avatar_id/:name': { path: () => '/file/avatars/shown/128.webp', is: BY_EACH },

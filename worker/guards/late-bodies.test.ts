@@ -7,7 +7,7 @@ import { guardedEnv, parseEnvelope, send } from '#worker/guards/world/send.ts';
 import { aWorld, type Owner, type World } from '#worker/guards/world/world.ts';
 import { demandProgress } from '#worker/http/request/read-body.ts';
 
-/** No body of these tests comes to its end: the time is over for each, however short it is. */
+/** No body of these tests ends: the time limit is reached for each, however short it is. */
 const env = { ...guardedEnv, BODY_TIME_MS: '20' };
 
 let world: World;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   [owner] = world.owners as [Owner];
 });
 
-/** A body of which the beginning comes, and then nothing more. */
+/** A body that sends its first chunk, and then nothing more. */
 const stalledBody = (firstChunk = '{"id":') =>
   new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(new TextEncoder().encode(firstChunk)),

@@ -100,7 +100,7 @@ const call = (caller: Caller, endpoint: Parameters<typeof asRequest>[0], input: 
 const leave = () => call(owner.person, apis.account.deleteAccount, { password: PASSWORD });
 const openSession = () => call(visitor, apis.account.login, { login: owner.person.username, password: PASSWORD });
 
-/** Shared addresses whose answers name the collector or one of the things. */
+/** Returns the shared addresses whose answers name the collector or one of the things. */
 async function findNamingPaths({ person, shown }: Owner): Promise<string[]> {
   const names = [person.username, person.id, shown.specimen_id, shown.media_id, shown.intent_id, shown.thread_id];
   const namingPaths: string[] = [];

@@ -18,71 +18,74 @@ import { storedOnce } from '#worker/testing/stored.ts';
 import { queryPlan, recordQueries } from './recorded-queries.ts';
 
 const COLLECTION = 300;
-/** Readings that show one thing and may look at many: what each may read. */
+/** Rows read by calls that show one thing but may read many. */
 const wide: Record<string, number> = {
   'localities.resolve': 1000,
-  // Where nothing begins as it was typed, looks at the names that are nearly so.
+  // If no name has the typed prefix, reads the similar names.
   'minerals.search': 60,
-  // Counts up to fifty of each kind, each of them with whose it is.
+  // Counts up to fifty of each kind, each with its owner.
   'search.all': 550,
   'ownSearch.all': 550,
-  // Six for each of the fifty that are looked at: in the index, on show, and whose they are.
+  // Six rows for each of the fifty read: in the index, on show, and their owners.
   'search.ofKind': 320,
   'ownSearch.ofKind': 320,
   'publicCollection.facets': 60,
-  // A row of the index, and of core, for each place and mineral of a collection.
+  // A row of the index, and of core, for each locality and mineral of a collection.
   'overview.sums': 100,
   'overview.map': 100,
-  // The forty of a place and of a mineral that came last, each with its row and its collector, for ones with photographs.
+  // The latest forty of a locality and of a mineral, each with its row and its collector, to find those with
+  // photos.
   'overview.otherSpecimens': 400,
   'desk.stats': 60,
-  // A row of the index for each value that is counted, in either column.
+  // A row of the index for each counted value, in either column.
   'collection.facets': 120,
   'collection.elementGaps': 3000,
-  // Up to two thousand specimens are looked at for whether they have photographs, and a few hundred for one of them.
+  // Checks up to two thousand specimens for photos, and a few hundred for one photo.
   'showcase.shownOfMineral': 5_000,
   'showcase.shownOfLocality': 5_000,
   'showcase.galleryOfLocality': 4_000,
-  // A row of the index for each mineral of the place.
+  // A row of the index for each mineral of the locality.
   'showcase.mineralsOfLocality': 100,
-  // A row of the index for each value that is counted.
+  // A row of the index for each counted value.
   'market.facets': 100,
-  // Asks the owner's catalogue for the pictures of each intent.
+  // Reads the photos of each intent from the owner's catalogue.
   'publicIntents.read': 24,
   'intents.read': 24,
-  // And the market, whether their owner was asked about them.
+  // Also reads from the market whether their owner was asked about them.
   'intents.list': 36,
   'traders.intents': 40,
-  // The same, and what they look for, all of one person.
+  // The same, and the owner's want list.
   'traders.read': 40,
-  // Of each: its trader, intent and both specimens as they are now, the line it is for, and whether the two talk.
+  // For each: its trader, intent and both specimens as they are now, the want that it is for, and whether the two
+  // have a conversation.
   'matches.list': 60,
-  // Answers with the ids of specimens, which are no rows of their own.
+  // Returns the ids of specimens, which are not counted as rows.
   'traders.offeredSpecimens': 12,
-  // Asks core for each label before the catalogue is asked for what carries it.
+  // Reads each label from core before the catalogue is queried for its specimen.
   'desk.byPermanent': 10,
-  // Answers with the ids of all, which are no rows of their own.
+  // Returns all ids, which are not counted as rows.
   'desk.ids': COLLECTION + 20,
-  // Of each: the specimens there, and up to sixty places called so or lying around it, with what is shown from each.
+  // For each: its specimens, and up to sixty localities of a similar name or nearby, with their counts of shown
+  // specimens.
   'proposedPlaces.list': 400,
-  // A word of the index for each place on show, and what is shown from it.
+  // A word of the index for each shown locality, and its count.
   'surveys.list': 60,
   'surveys.counts': 60,
-  // A row of the index for each mineral of the place.
+  // A row of the index for each mineral of the locality.
   'surveys.read': 100,
-  // Counts one's own specimens at each place of the page, along an index.
+  // Counts the caller's specimens at each locality of the page, along an index.
   'localityNames.list': COLLECTION + 10,
-  // A picture, its place, what is beside it, whose and of what it is, and who asks.
+  // A photo, its position, its siblings, its owner and specimen, and the session.
   'viewer.view': 14,
   'viewer.comparable': 12,
   'viewer.measurements': 12,
-  // What waits in exchanges, who for the first three of it, what happened to one's own places, and of each match what the
-  // list of matches asks of it.
+  // What waits in exchanges, the partners of the first three, decisions about own localities, and for each match
+  // what the list of matches reads.
   'home.summary': 60,
 };
-/** May ask once more: each of two catalogues, or core and a catalogue at the same moment. */
+/** Calls that may make one more trip: to each of two catalogues, or to core and a catalogue at the same time. */
 const oneTripMore = new Set([
-  // The last: a picture, then what is beside it, then whose and of what it is.
+  // The last one: a photo, then its siblings, then its owner and specimen.
   'surveys.counts',
   'naming.recommend',
   'desk.stats',
@@ -95,11 +98,11 @@ const oneTripMore = new Set([
   'collection.asVisitor',
 ]);
 /**
- * Proposed places: each of two catalogues for places, then each for what lies there, and core for whose they are and for
- * places like them. What a picture can be compared with: the picture as it is looked at, and then the collection.
+ * Proposed localities: each of two catalogues for the localities, then each for their specimens, and core for
+ * their owners and similar localities. Comparable photos: the viewed photo, and then the collection.
  */
 const tripsOf: Record<string, number> = { 'proposedPlaces.list': 7, 'viewer.comparable': 5 };
-/** Beside what is shown: who asks (session, account), how they write numbers, and a kept count. */
+/** Besides the shown rows: the session and account, the number style, and a stored count. */
 const ASKING = 4;
 const PER_ROW = 3;
 const TRIPS = 3;
@@ -123,7 +126,7 @@ const aFullWorld = storedOnce('full-world', async () => {
 
 afterAll(() => console.info(`limits: ${measurements.size} answers measured`));
 
-/** Three hundred more specimens in one batch, public but for every third, in four series, and told to core. */
+/** Adds three hundred specimens in one batch, every third private, in four series, and publishes them to core. */
 async function fillCollection(person: Person) {
   const { catalogue } = person;
   const [sampleRow] = await catalogue.select().from(specimens).where(eq(specimens.user_id, person.id)).limit(1);
@@ -166,7 +169,10 @@ function queryFigures({ headers }: Reply): QueryFigures {
   return { queries: Number(queries), trips: Number(trips), rows: Number(rows) };
 }
 
-/** How many rows an answer shows: things with an id wherever they stand, an intent's lines, a collector's name on a tile, kept counts. */
+/**
+ * Counts the rows that an answer shows: things with an id wherever they are, an intent's offers and wants, a
+ * collector's name on a tile, stored counts.
+ */
 function countShownRows(d: unknown): number {
   if (Array.isArray(d)) return d.reduce((sum: number, value) => sum + countShownRows(value), 0);
   if (typeof d !== 'object' || d === null) return 0;
@@ -176,7 +182,7 @@ function countShownRows(d: unknown): number {
   return (isRow ? 1 : 0) + extraCount + innerCount + ('tiles' in d ? countShownRows(d.tiles) : 0) + countLines(d);
 }
 
-/** What an intent offers and wants: each line with its mineral and what visitors see of its specimen. */
+/** The offers and wants of an intent: each with its mineral and what visitors see of its specimen. */
 const countLines = (d: object): number =>
   [
     ...('offers' in d ? [d.offers] : []),
@@ -184,7 +190,7 @@ const countLines = (d: object): number =>
     ...('events' in d ? [d.events] : []),
   ].flat().length;
 
-/** What each match of a filter or a text costs: to tell few from many, to find it, and to sort it. */
+/** The cost of each match of a filter or a text: to distinguish few from many, to find it, and to sort it. */
 const PER_MATCH = 6;
 
 function expectWithinLimits(reply: Reply, name: string, trips = TRIPS, matches = 0) {
@@ -199,7 +205,7 @@ function expectWithinLimits(reply: Reply, name: string, trips = TRIPS, matches =
   );
 }
 
-/** The administrator reads what is the administrator's, an owner all else. */
+/** The administrator reads the administrator's calls, an owner all others. */
 const callReader = ({ endpoint }: EveryCall) => (endpoint.who === 'admin' ? world.otherCallers.admin : owner.person);
 
 const listQueries = (series: readonly string[], sorts: readonly string[] = specimenSorts) =>
@@ -231,7 +237,7 @@ describe('what a reading asks of the databases', () => {
   });
 
   it('is the same on the last page of a list as on the first, in every order and with every filter', async () => {
-    // Tests before this one had a collector of the same name: whoever asks first finds that out.
+    // Earlier tests had a collector of the same name: the first request updates the isolate's cache.
     await send(owner.person, `/api/mc/${owner.person.username}`);
     for (const address of [...wholeLists(), ...filteredLists()]) {
       let cursor: unknown = null;
@@ -256,12 +262,12 @@ describe('what a reading asks of the databases', () => {
       expectWithinLimits(reply, path, 2, path.includes('serie') ? Number(parseEnvelope(reply).d.total) : 0);
     }
     const item = await send(world.otherCallers.anonymous, `/api/mc/${username}/AA-0005`);
-    // Core is asked twice at that moment: whether the collector is there, and what it holds of the specimen.
+    // Core is queried twice at that moment: whether the collector exists, and whether the specimen is reserved.
     expectWithinLimits(item, 'item without pictures', 3);
   });
 });
 
-/** Steps of a plan that walk a whole table; kept counts are a table of three rows. */
+/** Steps of a plan that scan a whole table; stored counts are a table of three rows. */
 const walks = (step: string) =>
   /^SCAN (?!CONSTANT ROW|asked$|counters$|counted$|walked$|used$|\(subquery|recent$|collectors$|hit$)\S+$/.test(step);
 const sorts = (step: string) => step.includes('TEMP B-TREE');

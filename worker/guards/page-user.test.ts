@@ -16,7 +16,7 @@ beforeEach(async () => {
   world = await aWorld();
 });
 
-/** Every call that is a user's own, and the log-out, which would end the session of another. */
+/** Every call of a user's own data, except the log-out, which would end the session of another test. */
 const ownCalls = everyCall.filter(
   ({ endpoint }) => endpoint.who === 'user' || endpoint.who === 'admin' || endpoint.path === accountApi.logout.path,
 );

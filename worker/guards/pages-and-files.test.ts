@@ -30,7 +30,10 @@ afterAll(() => console.info(`pages and files: ${cells} cells`));
 
 type Names = 'nothing' | 'collector' | 'shown';
 
-/** Pages whose status the server decides by what they name; all others are the shell, which knows nothing of anybody. */
+/**
+ * Pages whose status the server derives from what they name; all others are the shell, which contains no user
+ * data.
+ */
 const screenNames: Partial<Record<Screen, Names>> = {
   userExchange: 'collector',
   userCollection: 'collector',
@@ -41,10 +44,10 @@ const screenNames: Partial<Record<Screen, Names>> = {
   threadPublic: 'shown',
   media: 'shown',
 };
-/** Pages that only lead on, to where the thing is. */
+/** Pages that only redirect to the thing. */
 const redirectScreens = new Set<Screen>(['permanent']);
 
-/** What everybody knows goes by ids of its own. */
+/** Ids of the reference data, which everybody may read. */
 const referenceIds: Partial<Record<Screen, string>> = { mineral: MINERAL, locality: String(LOCALITY_ID) };
 
 const screenAddress = (screen: Screen, ownedIds: OwnedThings) =>
@@ -55,14 +58,14 @@ const screenAddress = (screen: Screen, ownedIds: OwnedThings) =>
     watermarkId: ownedIds.watermark_id,
   });
 
-/** A page without its nonce, and with every name of the thing taken out. */
+/** A page without its nonce, and with every name of the thing removed. */
 function withoutNames(reply: Reply, ownedIds: OwnedThings) {
   const { headers, text, ...rest } = comparable(reply);
   const policy = headers['content-security-policy']?.replace(/nonce-[\w-]+/g, 'nonce');
   const names = [ownedIds.coll_no, ownedIds.username, ...Object.values(ownedIds).map(String)];
-  // The longest first: a short one may be a part of a long one.
+  // The longest first, because a short name may be a part of a long one.
   const longest = names.filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
-  // As a word of its own: two letters of a series may be a part of a script's hash, too.
+  // As a whole word, because two letters of a series may also be a part of a script's hash.
   const word = (name: string) =>
     new RegExp(String.raw`(?<=%2F|[^\w-]|^)${name.replaceAll(/\W/g, '\\$&')}(?![\w-])`, 'g');
   const page = longest.reduce((content, name) => content.replaceAll(word(name), '*'), text);
@@ -81,12 +84,12 @@ function expectedStatus(screen: Screen, kind: AnswerKind) {
   return redirectScreens.has(screen) ? 302 : 200;
 }
 
-/** Pages of a private specimen and its pictures, which its owner alone is shown. */
+/** Pages of a private specimen and its photos, which only its owner may see. */
 const ofOwners = new Set<Screen>(['specimen', 'permanent', 'media']);
 const isOwners = (screen: Screen, kind: AnswerKind, role: Role) =>
   role === 'owner' && kind === 'hidden' && ofOwners.has(screen);
 
-/** Somebody whose cookie says nothing: where there is one at all, a page leaves room for who may be logged in. */
+/** A caller with an invalid cookie: if there is any session cookie, a page leaves room for the logged-in user. */
 const strayCaller = new Caller(`__Host-session=${'x'.repeat(43)}`);
 
 const pageCaller = (owner: Owner, role: Role) => (role === 'anonymous' ? strayCaller : roleCaller(world, owner, role));
@@ -145,7 +148,7 @@ describe('every page', () => {
   });
 });
 
-/** One variant of one picture for somebody: its owner's, everybody's, or as if it were not there. */
+/** Expects one variant of one photo for a role: the owner's, the public one, or not found. */
 async function expectFile(owner: Owner, kind: AnswerKind, variant: string, role: Role) {
   cells += 1;
   const { media_id } = kind === 'missing' ? missingIds : owner[kind];
@@ -153,7 +156,7 @@ async function expectFile(owner: Owner, kind: AnswerKind, variant: string, role:
   const reply = await send(caller, `/file/${media_id}/1/${variant}`);
   const exists = ['320', '640', 'og', 'original', 'prepared'].includes(variant) && kind !== 'missing';
   const open = kind === 'shown' && /^(\d+|og)$/.test(variant);
-  // What links are shown with is for nobody while visitors may not see it.
+  // The preview image for links is served to no role while visitors may not see the photo.
   const isOwn = role === 'owner' && variant !== 'og';
   expect(reply.status, `${role} ${kind} ${variant}`).toBe(exists && (open || isOwn) ? 200 : 404);
   if (reply.status !== 404) return;
@@ -171,7 +174,10 @@ describe('every file', () => {
   });
 });
 
-/** A picture asked for by a browser that holds it: unchanged where it may be seen, and as if it were not there where not. */
+/**
+ * Expects a conditional request for a photo to be answered as unchanged if it may be seen, and as not found if
+ * not.
+ */
 async function expectHeld(owner: Owner, kind: AnswerKind, edge: string, role: Role) {
   const { media_id } = kind === 'missing' ? missingIds : owner[kind];
   const [path, etag] = [`/file/${media_id}/1/${edge}`, `"${media_id}-1-${edge}"`];
@@ -225,7 +231,7 @@ describe('the picture of a page', () => {
     const rowsBefore = await storedRows();
     for (const screen of ['home', 'userCollection', 'periodic', 'userExchange', 'intent', 'threadPublic'] as const)
       for (const [owner, kind] of pairs(world.owners, answerKinds)) await expectPageImage(screen, owner, kind);
-    // One of several pieces was asked for, and is not made here.
+    // An image joined from several was requested, and is not rendered here.
     expect(changedTables(rowsBefore, await storedRows()).filter((table) => !/\bjobs$/.test(table))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ afterAll(() => console.info(`public bytes: ${answers} answers`));
 
 const publicCalls = everyCall.filter(({ endpoint }) => endpoint.who === 'public' && endpoint.method === 'GET');
 
-/** A cached answer says how old it is; every refusal carries the id of its request. */
+/** A cached answer contains its age, and every refusal the id of its request: both are left out. */
 function sameForAll(reply: Reply) {
   const { status, headers, text } = comparable(reply);
   const { age: _, ...sameHeaders } = headers;

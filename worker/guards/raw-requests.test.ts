@@ -16,11 +16,11 @@ beforeEach(async () => {
   [owner] = world.owners as [Owner];
 });
 
-/** How many of the bodies each call is sent in each run. */
+/** How many of the bodies each call gets in each run. */
 const BODIES = 3;
 const json = { 'content-type': 'application/json' };
 
-/** An answer of ours, whatever was asked: below /api an envelope, elsewhere a page. */
+/** Expects one of our own refusals: below /api an envelope, elsewhere a page. */
 function expectRefused(reply: Reply, label: string, statuses: readonly number[] = [400, 404, 413]) {
   expect(statuses, `${label}: ${reply.status} ${reply.text.slice(0, 200)}`).toContain(reply.status);
   if (reply.headers.get('content-type')?.includes('json')) expect(parseEnvelope(reply).c, label).not.toBe(0);
@@ -32,7 +32,7 @@ async function expectNoChange(action: () => Promise<void>) {
   expect(changedTables(rowsBefore, await storedRows()).filter((table) => table !== 'core attempts')).toEqual([]);
 }
 
-/** Good in every way but one field, and that as text, for what JSON.stringify never writes. */
+/** Valid except for one field, and as text, for values that JSON.stringify never writes. */
 const specimenJson = (field: string) =>
   `{"id":"01930000-0000-7000-8000-000000000009","coll_serie":"SC","coll_index":9,${field}}`;
 
@@ -81,7 +81,7 @@ describe('a body', () => {
       'desk.undo',
       'likes.like',
       'matches.dismiss',
-      // All that it asks about may be left out.
+      // All of their fields are optional.
       'imports.undo',
       'imports.finish',
       'imports.check',

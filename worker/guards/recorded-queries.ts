@@ -4,7 +4,7 @@ import { guardedEnv } from '#worker/guards/world/send.ts';
 
 type Query = { database: D1Database; sql: string; values: unknown[] };
 
-/** The bindings of the tests, noting every query on its way. */
+/** The bindings of the tests, recording every query. */
 export function recordQueries(): { bindings: Env; queries: Query[] } {
   const queries: Query[] = [];
   const recordDatabase = (database: D1Database): D1Database => {
@@ -37,7 +37,7 @@ export function recordQueries(): { bindings: Env; queries: Query[] } {
   return { bindings: { ...guardedEnv, ...databases }, queries };
 }
 
-/** How SQLite means to carry out a query, a line for each step. */
+/** Returns SQLite's plan of a query, a line for each step. */
 export async function queryPlan({ database, sql, values }: Query): Promise<string[]> {
   const { results } = await database
     .prepare(`explain query plan ${sql}`)

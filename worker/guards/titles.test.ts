@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const titleText = (text: string) => /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '';
 
-/** The text of a browser's tab at an address, in each language, as the server writes it. */
+/** Returns the title of the page at an address, in each language, as the server renders it. */
 async function readTitles(path: string, role: 'anonymous' | 'owner', bindings = guardedEnv) {
   const titles: Partial<Record<string, string>> = {};
   let status = 0;
@@ -30,9 +30,9 @@ async function readTitles(path: string, role: 'anonymous' | 'owner', bindings = 
   return { status, en: titles.en ?? '', zh: titles.zh ?? '' };
 }
 
-/** What everybody knows goes by ids of its own. */
+/** Ids of the reference data, which everybody may read. */
 const referenceIds: Partial<Record<Screen, string>> = { mineral: MINERAL, locality: String(LOCALITY_ID) };
-/** Addresses that only lead on, and so have no page. */
+/** Addresses that only redirect, and so have no page. */
 const redirectScreens = new Set<Screen>(['permanent']);
 const screens = (Object.keys(paths) as Screen[]).filter((screen) => !redirectScreens.has(screen));
 
@@ -52,7 +52,7 @@ describe('the title of every screen', () => {
       else
         expect([en, zh]).toEqual([expect.stringMatching(/^[^{}]+ · Vug$/), expect.stringMatching(/^[^{}]+ · 晶洞$/)]);
       expect(en, path).not.toMatch(/Page Not Found|Internal Server Error|undefined/);
-      // The mineral and the place of this world have one name each.
+      // The mineral and the locality of this world have one name for both languages.
       if (!referenceIds[screen]) expect(en.split(' · ')[0], path).not.toBe(zh.split(' · ')[0]);
     }
   });

@@ -11,11 +11,11 @@ const tripCounts = new Map<string, number>();
 beforeEach(captureConsole);
 afterAll(() => console.info(`trips: ${tripCounts.size} calls, ${Math.max(...tripCounts.values())} in a row at most`));
 
-/** How many trips in a row an answer says that it took. */
+/** The number of consecutive trips that an answer reports. */
 const inARow = ({ headers }: Reply) =>
   Number(/(\d+) trips in a row/.exec(headers.get('server-timing') ?? '')?.[1] ?? Number.NaN);
 
-/** A world with somebody in it whose catalogue this isolate knows already: the first who asks reads where it is. */
+/** A world with a collector whose catalogue this isolate has cached: the first request reads where it is. */
 async function aKnownWorld() {
   const world = await aWorld();
   const [owner] = world.owners;

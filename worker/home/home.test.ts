@@ -10,7 +10,7 @@ import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 
-/** A specimen on show with a picture, as a catalogue tells core of it. */
+/** The core row of a shown specimen with a photo, as a catalogue publishes it. */
 const shownRow = ({ id: user_id, username }: Person, specimen_id: string, collIndex: number, media_at: number) => {
   const names = { coll_no: `SC-${collIndex}`, display_name: username, coll_serie: 'SC', coll_index: collIndex };
   const emptyFields = { minerals: [], custom_name1: null, custom_name2: null, locality: null, cover: null };

@@ -8,7 +8,7 @@ import { activeCollectors, RECENT_TILES, readCounters, recentTiles, splitTiles, 
 
 type TileRow = { tile: StoredTile | null; media_at: number | null };
 
-/** The home page: its shelves and counts, in one trip. */
+/** Returns the home page's shelves and counts, in one trip. */
 export async function readHome(core: CoreDb): Promise<z.output<typeof homeApi.home.output>> {
   const [recent, active, tiles, counts] = await core.batch([
     recentTiles(core),
@@ -36,7 +36,7 @@ export async function readHome(core: CoreDb): Promise<z.output<typeof homeApi.ho
 const newestFirst = <T extends TileRow>(tileRows: readonly T[]): T[] =>
   [...tileRows].sort((a, b) => (b.media_at ?? 0) - (a.media_at ?? 0));
 
-/** The first of each, then the second of each, and so on. */
+/** The first of each list, then the second of each, and so on. */
 const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
   Array.from({ length: Math.max(0, ...lists.map((list) => list.length)) }, (_, index) =>
     lists.flatMap((list) => list.slice(index, index + 1)),

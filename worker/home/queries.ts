@@ -6,23 +6,26 @@ import type { CoreDb } from '#worker/db/core.ts';
 export const RECENT_TILES = 24;
 const COLLECTORS = 8;
 const TILES_OF_ONE = 3;
-/** Of a collector on the shelf so many are read: the newest, those for the shelf at one scale, those beside the name. */
+/**
+ * How many tiles are read per collector on the shelf: the newest, those for the shelf at one scale, those beside
+ * the name.
+ */
 const TILES_OF_ACTIVE = 3 * TILES_OF_ONE;
 
-/** The newest pictures of one collector. */
+/** The newest photos of one collector. */
 const newestTilesSql = (userId: SQL.Aliased | typeof users.id, limit = TILES_OF_ONE) => sql`${showcase.specimen_id} in (
   select newest.specimen_id from ${showcase} newest where newest.user_id = ${userId} and newest.hidden = 0
     and newest.media_at is not null order by newest.media_at desc limit ${limit})`;
 
 /**
- * The newest pictures of those listed collectors whose pictures are newest, as many collectors as the shelf has places:
- * somebody with a thousand new ones fills three of them and costs three. Not yet in order.
+ * The newest photos of the listed collectors with the newest photos, as many collectors as the shelf has places:
+ * a collector with a thousand new ones fills three places and costs three rows. Not sorted.
  */
 export function recentTiles(core: CoreDb) {
   const recent = core
     .select({ user_id: shelves.user_id })
     .from(shelves)
-    // In this order, so that a stretch of the shelves is read and not every collector.
+    // In this order, so that a range of the shelves is read and not every collector.
     .crossJoin(users)
     .where(and(isNotNull(shelves.media_at), eq(users.id, shelves.user_id), isPersonListed))
     .orderBy(desc(shelves.media_at))
@@ -41,7 +44,7 @@ export function recentTiles(core: CoreDb) {
     .where(and(eq(users.id, recent.user_id), newestTilesSql(users.id)));
 }
 
-/** Collectors who are listed and have something on show, the recently active first. */
+/** Listed collectors with shown specimens, the recently active first. */
 export const activeCollectors = (core: CoreDb) =>
   core
     .select({
@@ -57,16 +60,16 @@ export const activeCollectors = (core: CoreDb) =>
     .orderBy(desc(users.last_active_at))
     .limit(COLLECTORS);
 
-/** Parts a collector's newest pictures: those that are recent, those for the shelf at one scale, those beside the name. */
+/** Splits a collector's newest photos: the recent ones, those for the shelf at one scale, those beside the name. */
 export function splitTiles<T>(newest: readonly T[]) {
   const [recent, shelf, nameTiles] = [0, 1, 2].map((index) =>
     newest.slice(index * TILES_OF_ONE, (index + 1) * TILES_OF_ONE),
   );
-  // Who has few pictures shows the newest beside their name, too.
+  // For a collector with few photos, the newest are shown beside the name, too.
   return { shelf: shelf ?? [], nameTiles: nameTiles?.length === TILES_OF_ONE ? nameTiles : (recent ?? []) };
 }
 
-/** The pictures that stand in the page for each of those collectors. */
+/** The photos shown on the page for each of those collectors. */
 export function tilesOfActive(core: CoreDb) {
   const collectors = activeCollectors(core).as('collectors');
   return core

@@ -13,10 +13,13 @@ import { media } from '#worker/media/tables.ts';
 
 const SHOWN = 3;
 const DAY = 86_400_000;
-/** So long a decision about a place is news. */
+/** How long a decision about a locality is news, in milliseconds. */
 const NEWS = 14 * DAY;
 
-/** A user's own figures and what waits for them: one trip to core and one to their catalogue, at the same moment. */
+/**
+ * Returns a user's own counts and what waits for them: one trip to core and one to their catalogue, at the same
+ * time.
+ */
 export async function readSummary({ core, ownerDb, user, nowMs }: Call<'user'>): Promise<Summary> {
   const [[turns, threads, matches], [processingMedia, places, [counts]]] = await Promise.all([
     inExchanges(core, user.id),
@@ -58,7 +61,7 @@ function inCatalogue(ownerDb: CatalogueDb, userId: string, nowMs: number) {
     ownerDb
       .select({ id: media.id })
       .from(media)
-      // As the index of what is not made yet has it.
+      // A literal, as in the index of unfinished media.
       .where(and(isUnmade, eq(media.user_id, userId), eq(media.state, 'processing')))
       .limit(WAITING_MAX),
     ownerDb

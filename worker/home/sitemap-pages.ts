@@ -1,7 +1,7 @@
 import { paths } from '#contract/routes/paths.ts';
 import type { SitemapSection } from '#worker/http/sitemap/sitemap-part.ts';
 
-/** Pages that are not about anybody's things; one that is being built joins them when it is there. */
+/** Pages that contain no user's things; a page is added when it exists. */
 const pages = [paths.home, paths.market, paths.collectorDiscover, paths.manual];
 
 /** Those pages, in this order. */

@@ -3,7 +3,9 @@ import type { Locale } from '#contract/format/locale.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { executionContext } from '#worker/http/request/context.ts';
 
-/** What the API answers to whoever made this request: the call is made here, in the databases of the request. */
+/**
+ * Returns the API's answer to the caller of this request: the call is made here, in the databases of the request.
+ */
 export function askAsCaller(
   c: Context<AppEnv>,
   calls: Hono<AppEnv>,

@@ -5,8 +5,8 @@ import { executionContext } from '#worker/http/request/context.ts';
 import { readSessionCookie } from '#worker/http/request/cookies.ts';
 
 /**
- * What the API answers to somebody who brings no cookie: the call is made here, in the databases of the request that it is
- * made for. Whoever may be logged in is answered anew, everybody else with what the edge keeps.
+ * Returns the API's answer to a visitor without a cookie: the call is made here, in the databases of the outer
+ * request. Visitors who may be logged in get a new answer, all others the edge's cached one.
  */
 export function askAsVisitor(
   c: Context<AppEnv>,

@@ -6,15 +6,15 @@ import { AppError } from '#worker/ground/app-error.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Counts one more thing of a kind that somebody adds, or several; a kind is the path by which it is created. */
+/** Counts one more created thing of a kind, or several; a kind is the path by which it is created. */
 export const countCreate = (core: CoreDb, kind: string, userId: string, increment = 1) =>
   countToday(core, `creates:${kind}:${userId}`, CREATES_A_DAY, 'creates_full', increment);
 
-/** Takes back what was counted of a create that had come before. */
+/** Takes back the count of a create that had arrived before. */
 export const uncountCreate = (core: CoreDb, kind: string, userId: string) =>
   takeBackTry(core, `creates:${kind}:${userId}`);
 
-/** Counts one of what has a limit within a day; one too many is refused in its own words, with the hours to wait. */
+/** Counts one of a kind with a daily limit; one too many is refused with its own error, with the hours to wait. */
 export async function countToday(
   core: CoreDb,
   key: string,

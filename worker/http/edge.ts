@@ -14,15 +14,15 @@ import { answerError } from './errors.ts';
 import { observe } from './observe.ts';
 
 type C = Context<AppEnv>;
-/** The entrypoint of index.ts that the platform keeps answers in front of. */
+/** The entrypoint of index.ts whose answers the platform caches. */
 type Edge = Pick<Fetcher, 'fetch'>;
 
-/** When an answer of the edge was made, in milliseconds: the platform's tiers may each begin to count anew. */
+/** When an answer of the edge was generated, in milliseconds: each tier of the platform may restart the age. */
 const MADE_AT = 'x-made-at';
 
 /**
- * Has a public call answered by what the edge keeps of it. Whoever may be logged in is answered anew, so that people see
- * what they have changed, and so is everybody where nothing is kept or what was kept is too old.
+ * Answers a public call from the edge's cache. Visitors who may be logged in get a new answer, so that users see
+ * their own changes, and so do all if nothing is cached or the cached answer is too old.
  */
 export const fromTheEdge =
   (endpoint: Endpoint): MiddlewareHandler<AppEnv> =>
@@ -30,7 +30,7 @@ export const fromTheEdge =
     const edge = availableEdge(c);
     if (!edge) return next();
     const answer = await edge.fetch(edgeRequest(endpoint, c)).catch(() => null);
-    // What is not an answer of ours is a fault of what stands in front: the call is answered without it.
+    // An answer that is not ours is a fault of the edge: the call is answered without it.
     if (!answer?.headers.get('content-type')?.startsWith('application/json')) return next();
     const age = Math.ceil((Date.now() - Number(answer.headers.get(MADE_AT))) / 1000);
     if (isShared(answer) && age > PUBLIC_SECONDS) {
@@ -47,7 +47,9 @@ function availableEdge(c: C): Edge | null {
   return PublicCalls;
 }
 
-/** One address for one answer: what the call knows of the query, in one order. Only refusals are in a language. */
+/**
+ * One address per answer: the known parameters of the query, in one order. Only refusals depend on the language.
+ */
 function edgeRequest({ path, input }: Endpoint, c: C): Request {
   const knownNames = input instanceof z.ZodObject ? Object.keys(input.shape).sort() : [];
   const queryValues = c.req.queries();
@@ -59,7 +61,7 @@ function edgeRequest({ path, input }: Endpoint, c: C): Request {
   return new Request(url, { headers: { 'accept-language': requestLocale(c), 'x-request-id': c.var.request_id } });
 }
 
-/** The answer for one visitor, who keeps it for no longer than what is left of its minute. */
+/** The answer for one visitor, who may cache it only for the rest of its minute. */
 function visitorAnswer(answer: Response, age: number): Response {
   const { status, body } = answer;
   const headers = new Headers(answer.headers);
@@ -70,8 +72,8 @@ function visitorAnswer(answer: Response, age: number): Response {
 }
 
 /**
- * What answers for the edge: the public calls and nothing else, to a request of which only path, query and language are
- * left. A route that did not say that it is public is as one that is not there.
+ * The app that answers the edge: only the public calls, to a request reduced to path, query and language. A route
+ * that has not declared itself public is answered as not found.
  */
 export function callsForTheEdge(calls: Hono<AppEnv>) {
   const app = new Hono<AppEnv>()

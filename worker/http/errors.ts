@@ -17,8 +17,8 @@ import { isOfStorage } from './storage-fault.ts';
 type C = Context<AppEnv>;
 
 /**
- * The only place that writes a failure: refusals as they are named, storage that can't go on as that, anything else as
- * our fault. What was no refusal is told to the log.
+ * The only place that writes an error answer: refusals by their names, storage that is unavailable as that,
+ * anything else as our fault. Faults that are no refusals are logged.
  */
 export function answerError(fault: unknown, c: C): Response {
   const error = asAppError(fault);
@@ -31,7 +31,7 @@ export function answerError(fault: unknown, c: C): Response {
   return c.json(fail(error.error, locale, error.values, errorDetail(error, locale)), quiet ? 200 : status);
 }
 
-/** An address under /api that is no call. */
+/** The answer to an address under /api that is no call. */
 export const answerMissing = (c: C) => c.json(fail('not_found', requestLocale(c)), 404);
 
 function asAppError(fault: unknown): AppError {

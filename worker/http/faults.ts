@@ -5,7 +5,10 @@ import { countTry } from '#worker/db/throttle.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
 import { serve } from './serve.ts';
 
-/** Faults that people's browsers met, told to the log without what stood in their addresses; at most twenty a minute from one address. */
+/**
+ * Records faults of users' browsers in the log, without the content of their addresses; at most twenty a minute
+ * from one address.
+ */
 export const faultsApi = {
   record: post('/api/faults', {
     keptIn: 'core',

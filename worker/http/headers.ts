@@ -5,7 +5,7 @@ import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { readBody } from '#worker/http/request/read-body.ts';
 
-/** What every answer says to a browser; pages and files say more of their own. */
+/** Sets the security headers of every answer; pages and files set more of their own. */
 export const secureHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -16,19 +16,19 @@ export const secureHeaders = createMiddleware<AppEnv>(async (c, next) => {
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 });
 
-/** A packed body does not say how large it is. None is taken, so none is ever unpacked. */
+/** Refuses compressed bodies, whose real size is unknown, so that none is ever unpacked. */
 export const refusePacked = createMiddleware<AppEnv>((c, next) => {
   const encoding = c.req.header('content-encoding') ?? 'identity';
   if (encoding !== 'identity') throw new AppError('format_unknown', { accepted: 'identity' });
   return next();
 });
 
-/** The one form holds an avatar and little around it. */
+/** The only form contains an avatar and little else. */
 const FORM_BODY_MAX = AVATAR_BYTES_MAX + 65_536;
 
 /**
- * JSON bodies end at a megabyte and forms at five, and are read here, within a bounded time; raw bytes have limits of
- * their own. What breaks off on its way, or never comes to its end, is the sender's fault, not one of what we store in.
+ * Reads and limits bodies: JSON to a megabyte and forms to five, within a bounded time; raw bytes have limits of
+ * their own. A body that breaks off or never ends is the sender's fault, not one of our storage.
  */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header('content-type') ?? '';

@@ -8,9 +8,9 @@ import { isDevelopment } from './development.ts';
 const SAMPLED = 0.1;
 
 /**
- * One event for each request: its pattern, status, time and what it asked of the databases. Every tenth, every failure
- * of ours. Never an address, a query or a body. What is made for the edge is an event of its own, under the id of the
- * request it is made for. In development the figures stand in Server-Timing instead.
+ * Logs one event per request: its pattern, status, time and database use. Every tenth request, and every failure
+ * of ours. Never an address, a query or a body. A call made for the edge is an event of its own, under the id of
+ * the outer request. In development the figures are in Server-Timing instead.
  */
 export const observe = createMiddleware<AppEnv>(async (c, next) => {
   const request_id = (c.env.madeFor === 'edge' && c.req.header('x-request-id')) || crypto.randomUUID();
@@ -44,7 +44,7 @@ export const observe = createMiddleware<AppEnv>(async (c, next) => {
   }
 });
 
-/** A call that is made for a page asks in the databases of that page's request and under its id, and is none of its own. */
+/** A call made for a page uses the databases and the id of that page's request, and has no event of its own. */
 export const inDatabases = createMiddleware<AppEnv>((c, next) => {
   if (c.env.within) {
     c.set('databases', c.env.within.databases);

@@ -6,7 +6,7 @@ import { namesTag, type RequestedRange, readRangeHeader } from '#worker/http/req
 
 type C = Context<AppEnv>;
 
-/** What every file says: it is no document, whatever its bytes pretend to be, and no other site may hold it. */
+/** Headers of every file: it is not a document, whatever its bytes contain, and no other site may embed it. */
 const inert = {
   'accept-ranges': 'bytes',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -14,8 +14,9 @@ const inert = {
 };
 
 /**
- * Answers an object of the bucket with these headers: whole, a range (206, 416), unchanged (304) or its head alone. Its
- * tag is the bucket's, or the `etag` of the headers; with that one the bucket isn't asked about what is unchanged.
+ * Answers an object of the bucket with these headers: whole, a range (206, 416), unchanged (304) or its head
+ * alone. Its tag is the bucket's, or the `etag` of the headers; with that, an unchanged object is answered
+ * without querying the bucket.
  */
 export async function sendObject(c: C, key: string, headers: Record<string, string>): Promise<Response> {
   const { etag: knownEtag } = headers;
@@ -60,7 +61,7 @@ const objectHeaders = ({ httpEtag, uploaded, httpMetadata }: R2Object, length: n
   'content-length': String(length),
 });
 
-/** A range is only of use to somebody who holds the rest of this very file. */
+/** A range is only useful to a client that has the rest of this very file. */
 function requestedRange(c: C, { size }: R2Object, etag: string): RequestedRange {
   const holds = c.req.header('if-range');
   return holds === undefined || holds === etag ? readRangeHeader(c.req.header('range'), size) : 'all';

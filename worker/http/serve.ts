@@ -21,23 +21,28 @@ import { fromTheEdge } from './edge.ts';
 type C = Context<AppEnv>;
 type Caller<W extends Audience> = W extends 'user' | 'admin' ? User : W extends 'visitor' ? User | null : null;
 
-/** What a handler gets beside its input: who calls, their catalogue, the core database, and the time of the call. */
+/**
+ * What a handler gets besides its input: the user, their catalogue, the core database, and the time of the call.
+ */
 export type Call<W extends Audience = Audience> = {
   c: C;
   env: Env;
   core: CoreDb;
-  /** the same at its newest, whatever replica is near */
+  /** core as of its primary, whatever replica is near */
   freshCore: CoreDb;
   user: Caller<W>;
-  /** the signed-in user's own database */
+  /** the logged-in user's own database */
   ownerDb: W extends 'user' | 'admin' ? CatalogueDb : null;
   locale: Locale;
   nowMs: number;
-  /** by which core is told of what it writes by itself, and by nobody else at the same moment */
+  /**
+   * the id of the request, by which it publishes its own outbox rows to core and no other request does so at the
+   * same time
+   */
   told_by: string;
-  /** the statement that remembers the answer, for the batch that makes the change; none without a key */
+  /** the statements that store the answer, for the batch that makes the change; none without a key */
   keep: KeepAnswer;
-  /** of a deletion, whether the caller has carried it out before */
+  /** for a deletion: whether the caller has executed it before */
   wasDeleted: () => Promise<boolean>;
 };
 
@@ -48,9 +53,9 @@ type Handler<E> =
     : never;
 
 /**
- * Turns an api table and one handler per entry into routes: admit, validate, carry out once, wrap. A handler named as
- * reading first changes nothing before it asks for `keep`: it begins while it is still looked up whether the call came
- * before, and while a create is counted.
+ * Turns an api table and one handler per entry into routes: admit, validate, execute once, wrap. A handler listed
+ * in `readingFirst` changes nothing before its `keep`: it starts while the server still checks whether the call
+ * arrived before, and while a create is counted.
  */
 export function serve<A extends Api>(
   api: A,
@@ -75,13 +80,16 @@ export function serve<A extends Api>(
   return routes;
 }
 
-/** Fixed paths are mounted before those with parameters, so that /specimens/next_number is no specimen's id. */
+/**
+ * Fixed paths are mounted before those with parameters, so that /specimens/next_number is not taken for a
+ * specimen's id.
+ */
 const parameters = (endpoint: Endpoint | undefined) => endpoint?.path.split(':').length ?? 0;
 
-/** What is the same for everybody and changes nothing. */
+/** Whether a call is the same for everybody and changes nothing. */
 const isCacheable = ({ who, method }: Endpoint) => who === 'public' && method === 'GET';
 
-/** Tells `serve` how to find who makes a request. */
+/** Sets how `serve` finds the user of a request. */
 export const identifyUser =
   (readUser: ReadUser): MiddlewareHandler<AppEnv> =>
   (c, next) => {
@@ -89,7 +97,10 @@ export const identifyUser =
     return next();
   };
 
-/** Public answers never read the cookie; the others do, and some ask for it. For the edge there are none but the former. */
+/**
+ * Admits a caller: public calls never read the cookie, the others do, and some require a user. The edge has only
+ * public calls.
+ */
 const admit =
   (endpoint: Endpoint): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -101,7 +112,7 @@ const admit =
     const user = await c.var.readUser(c);
     c.set('user', user);
     if (who !== 'visitor' && !user) throw new AppError('not_logged_in');
-    // Logging in is for anybody, also on a page of another user.
+    // Visitors may log in also on a page of another user.
     if (who !== 'visitor') assertPageUser(c, user);
     if (who === 'admin' && !user?.is_admin) throw new AppError('admin_only');
     return next();
@@ -115,7 +126,7 @@ function validators({ method, params, input, body }: Endpoint): MiddlewareHandle
   return [onlyJson, param, zValidator('json', input, refuseInput) as MiddlewareHandler];
 }
 
-/** A body of a type that a form can send is refused, also where a call asks for nothing in it. */
+/** Refuses a body of a type that a form can send, also for calls without a body. */
 const onlyJson: MiddlewareHandler = (c, next) => {
   const type = c.req.header('content-type');
   if (type !== undefined && !/^application\/json\s*(?:;|$)/i.test(type))
@@ -167,6 +178,6 @@ const answer =
     return c.json(ok(result), status);
   };
 
-/** What a validator has read, or nothing where none ran. */
+/** The input read by a validator; empty if none ran. */
 const valid = (c: C, target: 'param' | 'query' | 'json'): object =>
   (c.req.valid as (target: string) => object | undefined)(target) ?? {};

@@ -1,8 +1,8 @@
 import { faultMessages } from '#worker/db/idempotency.ts';
 
 /**
- * What databases, objects and bucket say when it is they who can't go on: full, locked, overloaded, being moved or out
- * of reach. An 'internal error' is the platform's, told without its reason.
+ * The messages of databases, objects and the bucket when they are unavailable: full, locked, overloaded, being
+ * moved or out of reach. An 'internal error' is the platform's, without a reason.
  */
 const says = new RegExp(
   [
@@ -20,17 +20,17 @@ const says = new RegExp(
     'reset because its code was updated',
     'transient issue',
     'internal error; reference = ',
-    // The bucket's own numbers: an error inside, not reachable, asked too fast for one object.
+    // The bucket's own codes: internal error, not reachable, too many requests for one object.
     '\\((?:10001|10043|10058)\\)',
   ].join('|'),
   'i',
 );
 
-/** Whether a fault is of what we store in, so that the same call may go well in a minute. */
+/** Whether a fault is one of our storage, so that the same call may succeed in a minute. */
 export const isOfStorage = (fault: unknown): boolean =>
   faultMessages(fault).some((message) => says.test(message)) || isMarked(fault);
 
-/** The platform marks faults of reaching an object itself. */
+/** The platform flags faults of reaching an object itself. */
 const isMarked = (fault: unknown): boolean =>
   fault instanceof Error &&
   (('overloaded' in fault && fault.overloaded === true) || ('retryable' in fault && fault.retryable === true));

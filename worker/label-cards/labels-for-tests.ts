@@ -29,11 +29,11 @@ export const aDesign = (overrides: Partial<NewDesign> = {}): NewDesign => ({
   ...overrides,
 });
 
-/** A design of somebody's that is kept. */
+/** Stores a design of a person. */
 export const keepDesign = (person: Person, overrides: Partial<NewDesign> = {}) =>
   person.get(labelsApi.createDesign, aDesign(overrides));
 
-/** A group of somebody's that is kept. */
+/** Stores a group of a person. */
 export const keepGroup = (person: Person, default_design_id: string, overrides: Partial<NewGroup> = {}) =>
   person.get(labelsApi.createGroup, {
     id: uuid(),

@@ -20,7 +20,7 @@ export const labelDesigns = sqliteTable(
     ...identityColumns,
     front: json<LabelTemplate>().notNull(),
     back: json<LabelTemplate>(),
-    /** the pictures on either side, each once */
+    /** the images on either side, each once */
     image_ids: json<string[]>().notNull(),
     ...versionColumns,
   },
@@ -35,7 +35,7 @@ export const labelGroups = sqliteTable(
     ...identityColumns,
     default_design_id: text().notNull(),
     rules: json<LabelRule[]>().notNull(),
-    /** the designs that it names, each once */
+    /** the designs that it uses, each once */
     design_ids: json<string[]>().notNull(),
     ...versionColumns,
   },
@@ -43,7 +43,7 @@ export const labelGroups = sqliteTable(
 );
 export type GroupRow = typeof labelGroups.$inferSelect;
 
-/** Pictures for label cards, each once for its owner; the bytes lie in the bucket. */
+/** Images for label cards, each once per owner; the bytes are in the bucket. */
 export const labelImages = sqliteTable(
   'label_images',
   {
@@ -68,7 +68,7 @@ export const labelQueue = sqliteTable(
   {
     user_id: text().notNull(),
     specimen_id: text().notNull(),
-    /** counts up as specimens come */
+    /** increases as specimens are added */
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.specimen_id] })],

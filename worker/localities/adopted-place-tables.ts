@@ -1,6 +1,9 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Which place of the reference was made, once, of a collector's own place in one of the catalogues. */
+/**
+ * Which locality of the reference was made from a collector's own place in one of the catalogues; each place
+ * once.
+ */
 export const adoptedPlaces = sqliteTable(
   'adopted_places',
   {

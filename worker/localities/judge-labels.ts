@@ -9,14 +9,14 @@ const rows = z.array(
     type: z.string(),
   }),
 );
-/** A label with the place it names, or null where it names none. */
+/** A label with its expected locality, or null if it names none. */
 type LabelCase = z.output<typeof rows>[number];
 
-/** The cases of a CSV file with the columns raw, expected_id and type. */
+/** Parses the cases of a CSV file with the columns raw, expected_id and type. */
 export const readCases = (text: string): LabelCase[] => rows.parse(parse(text, { columns: true, bom: true }));
 
 const verdicts = ['exact', 'around', 'nothing', 'other', 'elsewhere'] as const;
-/** 'around' is a place that the expected one lies in, 'elsewhere' one in another country. */
+/** 'around' is a locality that contains the expected one, 'elsewhere' one in another country. */
 type Verdict = (typeof verdicts)[number];
 
 type LocalitiesById = ReadonlyMap<number, { id: number; country_iso2: string; path: readonly { id: number }[] }>;
@@ -30,7 +30,10 @@ function judge({ expected_id }: LabelCase, { items: [bestHit] }: Resolution, loc
   return localities.get(bestHit.id)?.country_iso2 === expectedLocality.country_iso2 ? 'other' : 'elsewhere';
 }
 
-/** How many cases came out how, in all and as a table by type; `wrong` are those that no larger place was answered for. */
+/**
+ * Counts the verdicts of all cases, in total and as a table by type; `wrong` are the cases with another answer
+ * than a surrounding locality, or none.
+ */
 export function judgeAll(cases: readonly LabelCase[], answers: readonly Resolution[], localities: LocalitiesById) {
   const judgedCases = cases.map((labelCase, index) => ({
     ...labelCase,

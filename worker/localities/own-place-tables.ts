@@ -4,8 +4,9 @@ import { localityKinds } from '#contract/localities/locality.ts';
 import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 
 /**
- * Places an owner added to their own catalogue, under the nearest place that the reference knows. `path` goes from the
- * place itself up to its country. `adopted_locality_id` is the place of the reference that an administrator made of it.
+ * Places that an owner added to their own catalogue, under the nearest locality of the reference. `path` goes
+ * from the place itself up to its country. `adopted_locality_id` is the locality of the reference that an
+ * administrator made from it.
  */
 export const userPlaces = sqliteTable(
   'user_places',
@@ -20,7 +21,7 @@ export const userPlaces = sqliteTable(
     lon: real(),
     path: text({ mode: 'json' }).$type<KindedLocality[]>().notNull(),
     adopted_locality_id: integer(),
-    /** when an administrator refused to make a place for everybody of it, and the word that they had to say */
+    /** when an administrator refused to make a locality of the reference from it, and the administrator's reason */
     refused_at: integer(),
     refusal: text(),
     created_at: integer().notNull(),

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => settleShowcase());
 
-/** A level of the mine of Tsumeb, which no reference knows. */
+/** A level of the mine of Tsumeb that is not in the reference. */
 const aPlace = async (overrides: Partial<NewPlace> = {}): Promise<NewPlace> => ({
   id: uuid(),
   name: 'Level 44 pocket',
@@ -40,7 +40,7 @@ const aPlace = async (overrides: Partial<NewPlace> = {}): Promise<NewPlace> => (
   ...overrides,
 });
 
-/** What core shows of all that visitors find. */
+/** Reads all tiles that core shows to visitors. */
 const tiles = async () => (await core().select().from(showcase)).map(({ tile }) => tile);
 
 const pathNames = (place: { path: { name: string }[] }) => place.path.map(({ name }) => name);

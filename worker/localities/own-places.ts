@@ -21,7 +21,7 @@ import { placeRefusal } from './refusals.ts';
 const LIST = 'own places';
 const SEARCHED_MAX = 1_000;
 
-/** Places of one's own that were not taken over, by name; searched, the best page of those that fit. */
+/** Returns the caller's own places that were not adopted, by name; with a search text, the best page of matches. */
 export async function listOwnPlaces(
   { ownerDb: own, user }: Call<'user'>,
   { limit, cursor, q }: z.output<typeof ownPlacesApi.list.input>,
@@ -50,7 +50,7 @@ const fits =
   ({ name, name_zh }: UserPlace) =>
     [name, name_zh].some((text) => text !== null && startsWord(foldText(text), query));
 
-/** One place of one's own; not found is what another has. */
+/** Returns one of the caller's own places; another user's is not found. */
 export async function readOwnPlace({ ownerDb: own, user }: Call<'user'>, id: string): Promise<OwnPlace> {
   const place = await ownPlaceRow(own, user.id, id);
   if (!place) throw new AppError('not_found');
@@ -77,7 +77,10 @@ export function ownPlaceShape(row: UserPlace): OwnPlace {
 
 type PlaceFields = { id: string; name: string; name_zh: string | null; parent_id: number; kind: LocalityKind };
 
-/** The path of a place that lies in one of the reference; an unknown parent or a kind too large is refused at its field. */
+/**
+ * The path of a place under a locality of the reference; an unknown parent or a kind that is too large is refused
+ * with an issue at its field.
+ */
 async function readPlacePath(
   core: CoreDb,
   { id, name, name_zh, parent_id, kind }: PlaceFields,
@@ -88,18 +91,18 @@ async function readPlacePath(
   return [{ id, name, name_zh, kind }, ...parent.path];
 }
 
-/** How many places are counted and no more: one entry of the index for each. */
+/** Counts a user's places up to the limit: one entry of the index for each. */
 const placeCountSql = (userId: string) =>
   sql<number>`(select count(*) from (select 1 from ${userPlaces} where ${eq(userPlaces.user_id, userId)}
     limit ${OWN_PLACES_MAX}))`;
 
 /**
- * Adds a place, while there is room for one more, of many at once for each. An id that is there already answers what it
- * stands for, another's id is refused.
+ * Adds a place, if there is room for one more; of many concurrent calls each is checked. An id that exists
+ * already returns its place, another user's id is refused.
  */
 export const createOwnPlace = (call: Call<'user'>, input: NewOwnPlace) => retryOnConflict(() => addPlace(call, input));
 
-/** Of a place that nobody has decided about: it stands among those proposed to everybody. */
+/** The columns of an undecided place: it is listed among the proposals. */
 const proposalColumns = { adopted_locality_id: null, refused_at: null, refusal: null };
 
 async function addPlace({ core, ownerDb: own, user, keep, nowMs: now }: Call<'user'>, input: NewOwnPlace) {
@@ -127,7 +130,7 @@ async function addPlace({ core, ownerDb: own, user, keep, nowMs: now }: Call<'us
   }
 }
 
-/** A place with a change applied, its path worked out anew; one that was refused is proposed anew. */
+/** A place with a change applied and its path recomputed; one that was refused becomes a proposal again. */
 export async function changedPlace(core: CoreDb, place: UserPlace, change: Omit<OwnPlaceChange, 'version'>) {
   const { lat, lon, name = place.name, name_zh = place.name_zh } = change;
   const { parent_id = place.parent_id, kind = place.kind } = change;

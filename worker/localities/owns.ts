@@ -3,7 +3,7 @@ import type { Owns } from '#worker/db/erasure.ts';
 import { userPlaces } from './own-place-tables.ts';
 import { localitySurveyChanges, localitySurveys } from './tables.ts';
 
-/** Places of their own that people added; a place of the reference that was made of one stays, and so does a survey. */
+/** The own places of collectors; a locality of the reference that was made from one stays, and so does a survey. */
 export const localitiesOwns: Owns = {
   catalogue: { byId: [userPlaces.user_id] },
   core: {

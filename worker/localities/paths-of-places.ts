@@ -5,7 +5,7 @@ import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { userPlaces } from './own-place-tables.ts';
 
-/** The paths of several places by their ids as text, those of the owner's own among them; unknown ones are left out. */
+/** The paths of several localities by their ids as text, the owner's own included; unknown ones are left out. */
 export async function localityPaths(
   core: CoreDb,
   ownerDb: CatalogueDb,

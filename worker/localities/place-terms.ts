@@ -8,14 +8,14 @@ import { localityKeys, localityPrefixes, localityTerms } from './tables.ts';
 
 const NAME = 0;
 const SEGMENT = 3;
-/** Behind every place that the loader ranked, until it runs again. */
+/** A rank after every locality that the loader ranked, until it runs again. */
 const STANDING = 9_000_000;
 
 type LocalityNames = { id: number; name: string; name_zh: string | null };
 
 /**
- * The statements by which a new place is found at once: by its names and each later beginning in them. The loader
- * brings the rest, pinyin and rank, when it runs next.
+ * The statements that make a new locality searchable at once: by its names and by the words within them. The
+ * loader adds pinyin and rank when it runs next.
  */
 export function searchTermStatements(core: CoreDb, locality: LocalityNames): Statement[] {
   const { id } = locality;
@@ -27,7 +27,7 @@ export function searchTermStatements(core: CoreDb, locality: LocalityNames): Sta
       .select(sql`
         select value ->> 0, value ->> 1, ${STANDING}, ${id} from json_each(${JSON.stringify([...terms])}) where true`)
       .onConflictDoNothing(),
-    // A crowded beginning is answered from written proposals alone: a name that is one stands behind the first.
+    // A crowded prefix is answered only from its stored proposals: a name that is such a prefix gets the second rank.
     core
       .insert(localityPrefixes)
       .select(sql`
@@ -44,7 +44,10 @@ export function searchTermStatements(core: CoreDb, locality: LocalityNames): Sta
 
 type SearchNames = LocalityNames & { names_other: readonly string[]; search_helps: readonly string[] };
 
-/** The statements that make a place findable by its new names and no longer by old names that none of the new ones contains. */
+/**
+ * The statements that make a locality searchable by its new names, and no longer by old names that none of the
+ * new ones contains.
+ */
 export function foundOtherwise(core: CoreDb, oldNames: SearchNames, newNames: SearchNames): Statement[] {
   const { id } = oldNames;
   const namesAfter = [newNames.name, newNames.name_zh, ...newNames.names_other, ...newNames.search_helps];
@@ -68,7 +71,7 @@ export function foundOtherwise(core: CoreDb, oldNames: SearchNames, newNames: Se
 
 const nonNullNames = (names: readonly (string | null)[]) => names.filter((name) => name !== null);
 
-/** The folded texts that names are found by, each with its grade. */
+/** The folded texts by which names are searched, each with its grade. */
 function nameTerms(names: readonly (string | null)[]): Map<string, number> {
   const foldedNames = nonNullNames(names)
     .map(foldText)
@@ -79,7 +82,7 @@ function nameTerms(names: readonly (string | null)[]): Map<string, number> {
   return terms;
 }
 
-/** What the resolver of labels finds names by. */
+/** The keys by which the resolver of labels finds names. */
 const nameKeys = (names: readonly (string | null)[]) => [...new Set(nonNullNames(names).flatMap(exactKeys))];
 
 const laterSegments = (foldedName: string): string[] => {

@@ -6,8 +6,8 @@ import { userPlaces } from './own-place-tables.ts';
 import { localityWithPath } from './queries.ts';
 
 /**
- * A place of the reference or of the owner's own, with those it lies in, from small to large; null when there is none.
- * One's own that was taken over is the place of the reference that was made of it.
+ * Returns a locality of the reference or an own place of the owner, with those that contain it, from small to
+ * large; null if it does not exist. An adopted own place returns the locality of the reference made from it.
  */
 export async function readLocalityPath(
   core: CoreDb,

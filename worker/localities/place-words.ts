@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 
-/** The other names and search helps of places of the reference, by id, for a search: those that have any. */
+/**
+ * Returns the other names and search helps of localities of the reference, by id; localities without any are left
+ * out.
+ */
 export async function readOtherNames(
   core: CoreDb,
   localities: readonly { id: LocalityRef }[],
@@ -15,14 +18,14 @@ export async function readOtherNames(
   return Object.fromEntries(rows.map(({ id, words }) => [id, JSON.parse(words) as string[]]));
 }
 
-/** All other words by which a search finds a place, as one JSON list. */
+/** All other names by which a locality is searched, as one JSON list. */
 const otherNamesSql = (table: 'l' | 'w') =>
   sql.raw(`(select json_group_array(value) from (select value from json_each(${table}.names_other)
     union all select value from json_each(${table}.search_helps)))`);
 
 type NamedPath = { path: KindedLocality[]; other_names: Record<string, string[]> };
 
-/** Places of the reference with all they lie in and their other names, by id; an unknown id gives nothing. */
+/** Returns localities of the reference with their paths and other names, by id; unknown ids are left out. */
 export async function readNamedPaths(core: CoreDb, ids: readonly number[]): Promise<Map<number, NamedPath>> {
   if (ids.length === 0) return new Map();
   const rows = await core.all<{ id: number; path: string; other_names: string }>(sql`

@@ -5,13 +5,13 @@ import type { PagePosition } from '#worker/db/page.ts';
 import type { Call } from '#worker/http/serve.ts';
 import { type UserPlace, userPlaces } from './own-place-tables.ts';
 
-/** A collector's place and the catalogue it is in. */
+/** A collector's own place and the catalogue it is in. */
 export type ProposedPlace = { shard: number; row: UserPlace };
 
-/** Whether nobody took it over or refused it. */
+/** The condition that a place was neither adopted nor refused. */
 export const isProposed = and(isNull(userPlaces.adopted_locality_id), isNull(userPlaces.refused_at));
 
-/** Places of a catalogue that collectors added and nobody took over or refused, the oldest first. */
+/** Own places of a catalogue that were neither adopted nor refused, the oldest first. */
 export const proposedPlacesQuery = (catalogue: CatalogueDb, [createdAt, id]: PagePosition, limit: number) =>
   catalogue
     .select()
@@ -25,7 +25,7 @@ export const proposedPlacesQuery = (catalogue: CatalogueDb, [createdAt, id]: Pag
     .orderBy(asc(userPlaces.created_at), asc(userPlaces.id))
     .limit(limit);
 
-/** How many there are in a catalogue, counted up to so many. */
+/** Counts the proposals of a catalogue, up to `limit`. */
 export async function countProposed(catalogue: CatalogueDb, limit: number): Promise<number> {
   const [countRow] = await catalogue.all<{ n: number }>(
     sql`select count(*) as n from (select 1 from ${userPlaces} where ${isProposed} limit ${limit})`,
@@ -33,7 +33,7 @@ export async function countProposed(catalogue: CatalogueDb, limit: number): Prom
   return countRow?.n ?? 0;
 }
 
-/** The collector's place, in the catalogue that is named or whichever has it. */
+/** Returns the proposed place, from the given catalogue or the one that has it. */
 export async function findProposed(
   { c, env }: Call<'admin'>,
   { id, shard }: Pick<AdoptedPlace, 'id' | 'shard'>,

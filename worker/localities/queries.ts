@@ -11,14 +11,14 @@ import { sourcesSql } from '#worker/db/sources-of.ts';
 import { standingLocalityId } from './standing-place.ts';
 import { localities, localitySurveys } from './tables.ts';
 
-/** A place as a search reads it. */
+/** A locality as a search reads it. */
 export type LocalityHitRow = Omit<LocalityHit, 'path' | 'matched'> & {
   path: string;
   names_other: string;
   search_helps: string;
 };
 
-/** Places found by the beginning of any of their names, best first: at most 60 rows read. */
+/** Returns localities by the prefix of any of their names, best first: at most 60 rows read. */
 export async function searchLocalities(db: CoreDb, q: string, limit = PROPOSALS_DEFAULT): Promise<LocalityHit[]> {
   const { query, rows } = await searchTyped(q, (typedQuery) =>
     db.all<LocalityHitRow>(findLocalities(typedQuery, limit)),
@@ -26,7 +26,7 @@ export async function searchLocalities(db: CoreDb, q: string, limit = PROPOSALS_
   return rows.map((row) => localityHit(row, query));
 }
 
-/** What a search answers of a place that was found by a folded query. */
+/** The search hit of a locality that matched a folded query. */
 export const localityHit = (row: LocalityHitRow, query: string): LocalityHit => {
   const { id, name, name_zh, kind, path, names_other, search_helps } = row;
   const otherNames = [names_other, search_helps].flatMap((list) => JSON.parse(list) as string[]);
@@ -34,13 +34,16 @@ export const localityHit = (row: LocalityHitRow, query: string): LocalityHit => 
   return { id, name, name_zh, kind, matched, path: pathNames(JSON.parse(path) as KindedLocality[]) };
 };
 
-/** A place with all that is known of it, of one that was merged the one that it was merged into; null where there is none. */
+/**
+ * Returns a locality with everything known of it, for a merged one the one it was merged into; null if it does
+ * not exist.
+ */
 export async function localityById(db: CoreDb, id: number): Promise<Locality | null> {
   const [row] = await db
     .select({
       locality: { ...getTableColumns(localities), sources: sourcesSql(localities) },
       surveyed_at: localitySurveys.surveyed_at,
-      // Its own name would be the place's beside it: rows come by names.
+      // An alias, because the locality has a column of the same name and rows are keyed by column name.
       survey_source: sql<string | null>`${localitySurveys.source}`.as('survey_source'),
       surveyor: { username: users.username, display_name: users.display_name },
     })
@@ -63,7 +66,10 @@ export async function localityById(db: CoreDb, id: number): Promise<Locality | n
   };
 }
 
-/** A place and those it lies in, from small to large, each with its kind; null when there is no such place. */
+/**
+ * Returns a locality and those that contain it, from small to large, each with its kind; null if it does not
+ * exist.
+ */
 export async function localityWithPath(
   db: CoreDb,
   id: number,

@@ -15,8 +15,8 @@ import { findProposed, isProposed } from './proposed-places.ts';
 type PlaceRefusal = { id: string } & z.output<typeof proposedPlacesApi.refuse.input>;
 
 /**
- * Leaves a place its owner's alone and tells them why: beside the place and by a letter. Again, or one that was refused
- * already: nothing more. One that was taken over meanwhile is proposed no more, and not found.
+ * Refuses a proposal: the place stays its owner's own, who is told why, with the place and by email. Refusing it
+ * again changes nothing. One that was adopted in the meantime is no longer proposed, and not found.
  */
 export const refusePlace = (call: Call<'admin'>, refusal: PlaceRefusal): Promise<Record<string, never>> =>
   retryOnConflict(() => refuseOnce(call, refusal));

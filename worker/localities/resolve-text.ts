@@ -10,26 +10,26 @@ import {
 } from '#contract/localities/resolve/resolve.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 
-/** Rows that one text may cost: those of its keys, of the keys for misspelt names, and of places. */
+/** Rows that one text may read: those of its keys, of the keys for misspelled names, and of localities. */
 const KEY_ROWS = 120;
 const FUZZY_ROWS = 130;
 const LOCALITY_ROWS_MAX = 130;
-/** Texts that share their reads. */
+/** How many texts share their reads. */
 const TOGETHER = 20;
 
 type KeyRow = { key: string; locality_id: number };
 type Second = ReturnType<typeof askAgain>;
 
 /**
- * The place that a label names, with how sure that is: three reads, at most 1000 rows whatever the text, of which more
- * than half are only the keys that are asked for.
+ * Returns the locality that a label names, with the confidence: three reads, at most 1000 rows whatever the text,
+ * of which more than half are only the requested keys.
  */
 export async function resolveText(core: CoreDb, text: string): Promise<Resolution> {
   const [resolution] = await resolveMany(core, [text]);
   return resolution ?? { items: [] };
 }
 
-/** The places that many texts mean, in their order; a text that stands there twice is read once. */
+/** Returns the localities that many texts name, in their order; equal texts are read once. */
 export async function resolveMany(core: CoreDb, texts: readonly string[]): Promise<Resolution[]> {
   const different = [...new Set(texts)];
   const resolutionsByText = new Map<string, Resolution>();
@@ -65,7 +65,7 @@ async function resolveSome(core: CoreDb, texts: readonly string[]): Promise<Reso
   });
 }
 
-/** The places found by each key. */
+/** Returns the localities of each key. */
 async function readKeys(core: CoreDb, keys: readonly (readonly string[])[], rowsEach: number) {
   const idsByKey = new Map<string, number[]>();
   const uniqueKeys = [...new Set(keys.flat())];
@@ -78,7 +78,7 @@ async function readKeys(core: CoreDb, keys: readonly (readonly string[])[], rows
   return idsByKey;
 }
 
-/** The statement that reads keys in the order they are asked for, until there are enough rows. */
+/** The statement that reads keys in the requested order, until there are enough rows. */
 const findKeys = (keys: readonly string[], limit: number): SQL => sql`
   select k.key, k.locality_id from json_each(${JSON.stringify(keys)}) asked
     cross join locality_keys k on k.key = asked.value
@@ -124,7 +124,7 @@ async function readLocalities(core: CoreDb, keyMaps: readonly ReadonlyMap<number
   );
 }
 
-/** The statement that reads places with all names and their paths. */
+/** The statement that reads localities with all names and their paths. */
 const localitiesSql = (ids: readonly number[]): SQL => sql`
   select l.id, l.kind, l.name, l.name_zh, l.names_other, l.search_helps, l.country_iso2, l.weight, l.path
   from json_each(${JSON.stringify(ids)}) asked cross join localities l on l.id = asked.value

@@ -6,7 +6,7 @@ import { visitor } from '#worker/testing/people.ts';
 
 beforeEach(onlyWholeReference);
 
-/** What a collector types, and what stands first, best first. */
+/** What a collector types, and the expected first results, best first. */
 const expectedNames = {
   tsum: ['Tsumeb', 'Tsumeb Mine'],
   yaogang: ['Yaogangxian Mine'],

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { CoreDb } from '#worker/db/core.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 
-/** The most places that lead from one to another. */
+/** The maximum number of merges from one locality to another. */
 const STEPS_MAX = 5;
 
-/** The place that an id stands for: itself, or the one that it was merged into. What is no place is not found. */
+/**
+ * Returns the current id of a locality: its own, or that of the one it was merged into. Refused with `not_found`
+ * if there is none.
+ */
 export async function standingLocalityId(core: CoreDb, id: number): Promise<number> {
   const [row] = await core.all<{ id: number }>(sql`
     with recursive walked(id, into_id, steps) as (

@@ -8,10 +8,11 @@ import type { SurveyDifference } from '#contract/localities/survey/survey.ts';
 type Step = KindedLocality & { kind: (typeof localityKinds)[number] };
 
 /**
- * Places, each in a larger one. `path` goes from the place itself up to its country with all names, so that a list of
- * places is one read for each. Ids are kept for ever; a place that the reference no longer has is retired.
- * `sources` means what it means in minerals. One that was `merged_into` another answers as that one. `names_other` are
- * other names of the place itself; `search_helps` are neighbours and misspellings, which only the search knows.
+ * Localities, each in a larger one. `path` goes from the locality itself up to its country with all names, so
+ * that a list of localities is one read for each. Ids are permanent; a locality that the reference no longer has
+ * is retired. `sources` has the same meaning as in minerals. One that was `merged_into` another answers as that
+ * one. `names_other` are other names of the locality itself; `search_helps` are neighbours and misspellings, used
+ * by the search only.
  */
 export const localities = sqliteTable(
   'localities',
@@ -41,7 +42,7 @@ export const localities = sqliteTable(
   ],
 );
 
-/** Every folded text a place is found by; the columns mean what they mean in mineral_terms. */
+/** Every folded text by which a locality is searched; the columns have the same meaning as in mineral_terms. */
 export const localityTerms = sqliteTable(
   'locality_terms',
   {
@@ -53,7 +54,7 @@ export const localityTerms = sqliteTable(
   (table) => [primaryKey({ columns: [table.term, table.grade, table.standing, table.locality_id] })],
 );
 
-/** The first proposals for each beginning that too many terms share to be sorted when somebody types. */
+/** The first proposals for each prefix that too many terms share to be sorted while a user types. */
 export const localityPrefixes = sqliteTable(
   'locality_prefixes',
   { prefix: text('prefix').notNull(), rank: integer('rank').notNull(), locality_id: integer('locality_id').notNull() },
@@ -67,24 +68,27 @@ export const localityKeys = sqliteTable(
   (table) => [primaryKey({ columns: [table.key, table.locality_id] })],
 );
 
-/** Minerals recorded of a place, with how good they are there where that is known. */
+/** Minerals recorded at a locality, with their quality there if known. */
 export const localityMinerals = sqliteTable(
   'locality_minerals',
   {
     locality_id: integer().notNull(),
     mineral_id: text().notNull(),
     quality: text({ enum: qualityLevels }),
-    /** whether somebody recorded it by a survey: the reference, loaded again, leaves it as it is */
+    /** whether a survey recorded it: a reload of the reference leaves it as it is */
     surveyed: integer({ mode: 'boolean' }).notNull().default(false),
-    /** whether the reference records it: what a survey alone names goes with its naming */
+    /**
+     * whether the reference records it: a mineral that only a survey names is deleted when the survey no longer names
+     * it
+     */
     recorded: integer({ mode: 'boolean' }).notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.locality_id, table.mineral_id] })],
 );
 
 /**
- * Which places somebody surveyed: what a survey says of a place stands in the place's own row and in its minerals. Who
- * made it is empty once that account is gone.
+ * The surveyed localities: the content of a survey is stored in the locality's own row and its minerals. The
+ * author is null once that account is deleted.
  */
 export const localitySurveys = sqliteTable(
   'locality_surveys',
@@ -101,7 +105,7 @@ export const localitySurveys = sqliteTable(
   ],
 );
 
-/** Who changed what by a survey, version by version, with old and new values. */
+/** Who changed what in a survey, version by version, with old and new values. */
 export const localitySurveyChanges = sqliteTable(
   'locality_survey_changes',
   {

@@ -15,7 +15,7 @@ import { findProposed, type ProposedPlace } from './proposed-places.ts';
 import { localityById } from './queries.ts';
 import { localities } from './tables.ts';
 
-/** The ids of places that were made of collectors' own; no file or importer of the reference uses them. */
+/** The id range of localities made from collectors' own places; no file or importer of the reference uses it. */
 const FIRST_ID = 900_000_000;
 const LAST_ID = 999_999_999;
 const TRIES = 5;
@@ -23,8 +23,8 @@ const TRIES = 5;
 type Adoption = { locality_id: number };
 
 /**
- * Makes a place for everybody of a collector's own, or says which one it is; their specimens follow in the background.
- * Whoever asks again is answered what was made.
+ * Adopts a collector's own place: makes a locality of the reference from it, or links it to an existing one; its
+ * specimens are updated in the background. Repeating it returns what was made.
  */
 export async function takePlace(call: Call<'admin'>, input: AdoptedPlace): Promise<Adoption> {
   const proposal = await findProposed(call, input);

@@ -1,7 +1,13 @@
-/** A space of no width: what stands around it is read as before, and is no address to a mail program. */
+/** A zero-width space: the text around it reads as before, and is no address to an email program. */
 const GAP = '\u200b';
-/** Where programs see an address in plain text: a scheme, a host's or mailbox's dot or sign, the stops of other scripts too. */
+/**
+ * Where programs recognize an address in plain text: after a scheme, a dot of a host or the at sign of a mailbox,
+ * also the full stops of other scripts.
+ */
 const joints = /(?<=:)(?=\/\/)|(?<=[\p{L}\p{N}_-][.。．｡])(?=[\p{L}\p{N}])|(?<=[@＠])(?=\S)|(?<=\bmailto:)(?=\S)/giu;
 
-/** What others wrote, as it may stand in our letters: nothing in it becomes a link, in HTML or by a program that makes its own. */
+/**
+ * Makes text by others safe for our emails: nothing in it becomes a link, in HTML or by a program that detects
+ * links.
+ */
 export const withoutLinks = (text: string): string => text.replace(joints, GAP);

@@ -1,4 +1,4 @@
 import type { Sentence } from '#contract/words/sentence.ts';
 
-/** What a letter says in both languages; `footer` stands small below it. */
+/** The text of an email in both languages; `footer` is shown small below it. */
 export type EmailText = { subject: Sentence; lines: readonly Sentence[]; footer?: readonly Sentence[] };

@@ -1,9 +1,9 @@
 type Account = { username: string };
 type AccountNotice = Account & { at: number };
-/** Of an exchange: with whom, about which intent, where it is, and how to hear less of it. */
+/** For emails about an exchange: the partner, the intent, the address, and how to get fewer of them. */
 type OfThread = { name: string; intent: string; url: string; mute_url: string; unsubscribe_url: string };
 
-/** What each letter has to know. Times are milliseconds; `at` is told as {date}. */
+/** The values of each email. Times are milliseconds; `at` is formatted as {date}. */
 export type EmailValues = {
   verification_code: { code: string };
   account_exists: Account & { login_url: string; forgot_url: string };
@@ -15,16 +15,18 @@ export type EmailValues = {
   email_changed: AccountNotice & { login_url: string };
   deletion_planned: AccountNotice & { login_url: string };
   report_answered: { answer: string };
-  /** of a place of one's own that is not made one for everybody */
+  /** a refused proposal of an own place */
   place_refused: { place: string; text: string; url: string };
   first_message: OfThread & { excerpt: string };
   your_turn: OfThread;
   deadline: OfThread;
   completion: OfThread;
   published: OfThread;
-  /** about one intent and how many more, which close `at` this time unless somebody says that they are still available */
+  /**
+   * one intent and how many more, which close `at` this time unless the owner answers that they are still available
+   */
   still_available: { at: number; intent: string; more: number; url: string; unsubscribe_url: string };
-  /** of how many matches that are new, and the best of them, each in a line */
+  /** the number of new matches, and the best of them, each on a line */
   new_matches: { count: number; list: string; url: string; wants_url: string; unsubscribe_url: string };
 };
 export type EmailKind = keyof EmailValues;

@@ -16,7 +16,7 @@ const resetAtOnce: Sentence = {
   zh: '如果不是你本人操作，请立即重置：{forgot_url}',
 };
 
-/** What is written to somebody about their account, and as answers of the administrator. */
+/** The emails to users about their account, and as answers of the administrator. */
 export const accountEmails = {
   verification_code: {
     subject: { en: 'Your verification code', zh: '你的验证码' },

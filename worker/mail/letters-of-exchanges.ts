@@ -6,7 +6,7 @@ const noMore: Sentence = {
   zh: '不再接收此类邮件：{unsubscribe_url}',
 };
 
-/** What stands below each letter about an exchange. */
+/** The footer of each email about an exchange. */
 const ofThread: readonly Sentence[] = [
   {
     en: 'You get this mail because you take part in this exchange. Mute this conversation: {mute_url}',
@@ -15,7 +15,7 @@ const ofThread: readonly Sentence[] = [
   noMore,
 ];
 
-/** What is written to somebody about conversations, intents and wants. */
+/** The emails to users about conversations, intents and wants. */
 export const exchangeEmails = {
   first_message: {
     subject: { en: '{name} wants to exchange with you', zh: '{name}想和你交换' },

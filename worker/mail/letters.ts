@@ -5,18 +5,18 @@ import { withoutLinks } from './foreign-text.ts';
 import { emailTexts } from './letter-texts.ts';
 import type { EmailKind, EmailValues } from './letter-values.ts';
 
-/** What a mail says, before it is put into words: the kind, its values and the reader's language. */
+/** An email before it is formatted: the kind, its values and the reader's language. */
 export type Email = { [K in EmailKind]: { letter: K; locale: Locale } & EmailValues[K] }[EmailKind];
 
-/** A mail in words, as plain text and as the same text in simple HTML. */
+/** A formatted email, as plain text and as the same text in simple HTML. */
 export type Mail = { subject: string; text: string; html: string };
 
 const sender = { en: 'Vug', zh: '晶洞 Vug' };
 
-/** Who a mail comes from, in the reader's language. */
+/** The sender's name of an email, in the reader's language. */
 export const senderName = (locale: Locale) => sender[locale];
 
-/** Puts a letter into words. Its links are our own: whatever else it holds, names and what others wrote, makes none. */
+/** Formats an email. Only our own addresses become links: names and texts by others never do. */
 export function writeText({ letter, locale, ...values }: Email): Mail {
   const { subject, lines, footer = [] } = emailTexts[letter];
   const textValues: Values = {
@@ -39,7 +39,7 @@ export function writeText({ letter, locale, ...values }: Email): Mail {
 
 const isLink = (name: string) => /(^|_)url$/.test(name);
 
-/** What stands in a mail program's own style where it takes none: paragraphs, links, a line above the footer. */
+/** Inline styles for email programs that accept no others: paragraphs, links, a line above the footer. */
 const bodyStyle =
   'margin:0;padding:24px;max-width:36em;font:16px/1.55 -apple-system,Segoe UI,Roboto,PingFang SC,Microsoft YaHei,sans-serif';
 

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { holds, type Owns } from '#worker/db/erasure.ts';
 import { sentMails } from './tables.ts';
 
-/** Letters to people and about them, where they are kept. */
+/** Stored emails to an account and emails that name it; they are deleted with the account. */
 export const mailOwns: Owns = {
   core: {
     otherwise: [sentMails],

@@ -7,14 +7,14 @@ import { requestLocale } from '#worker/http/request/language.ts';
 const style = `body{margin:3rem auto;max-width:42rem;padding:0 1rem;font:1rem/1.55 system-ui,sans-serif;color-scheme:light dark}
 iframe{width:100%;height:18rem;border:1px solid;background:#fff}pre{white-space:pre-wrap}button{font:inherit;padding:.5rem 1rem}`;
 
-/** A page of the server's own with no script: a sentence, and where it asks something a button that posts to this address. */
+/** A script-free page of the server: a sentence and, for a question, a button that posts to the same address. */
 export const answerPage = (c: Context<AppEnv>, sentence: string, button?: string) =>
   plainPage(
     c,
     button ? html`<form method="post"><p>${sentence}</p><button>${button}</button></form>` : html`<p>${sentence}</p>`,
   );
 
-/** Markup of ours as a page under a policy that lets nothing in but its own style, frames and forms of this origin. */
+/** Sends our own markup as a page whose policy allows only its own style, and frames and forms of this origin. */
 export function plainPage(c: Context<AppEnv>, body: ReturnType<typeof html>): Response | Promise<Response> {
   const nonce = randomToken();
   c.header(

@@ -12,8 +12,9 @@ declare module '../db/job.ts' {
 type AddressedMail = Mail & { from: { name: string; email: string }; to: string; headers: Record<string, string> };
 
 /**
- * Sends a letter by the HTTP provider where one is set, else locally into the outbox, else by the platform. A fault is
- * the caller's to try again; after a fault behind the provider's door a letter may arrive twice, never not at all.
+ * Sends an email through the HTTP provider if one is configured, else into the outbox in local development, else
+ * through the platform. Throws on a fault and the caller retries; after a fault behind the provider's API an email
+ * may arrive twice, but never not at all.
  */
 export async function sendMail(env: Env, { to, ...letter }: Email & { to: string }): Promise<void> {
   const mail = writeText(letter);
@@ -37,13 +38,13 @@ async function keep(env: Env, to: string, mail: Mail, email: Email) {
     .values({ to, ...mail, code, sent_at: Date.now() });
 }
 
-/** What mail programs make their own button of, in mails that somebody may do without (RFC 8058). */
+/** The headers from which mail programs build their own unsubscribe button, for optional emails (RFC 8058). */
 const mailHeaders = (email: Email): Record<string, string> =>
   'unsubscribe_url' in email
     ? { 'List-Unsubscribe': `<${email.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
 
-/** The form that most providers take (Resend's): JSON with a bearer key. */
+/** Posts the form that most providers accept (Resend's): JSON with a bearer key. */
 async function post(url: string, key: string, { from, to, subject, text, html, headers }: AddressedMail) {
   const answer = await fetch(url, {
     method: 'POST',
@@ -53,5 +54,5 @@ async function post(url: string, key: string, { from, to, subject, text, html, h
   if (!answer.ok) throw new Error(`The mail provider answered ${answer.status}`);
 }
 
-/** The address in 'Vug <no-reply@vug.example>', or the whole where there is no name. */
+/** The address in 'Vug <no-reply@vug.example>', or the whole text if it has no name. */
 const bareAddress = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from.trim();

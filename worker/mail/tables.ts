@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** In local development: the mails the app would have sent. Empty everywhere else. */
+/** The emails that the app would have sent, in local development; empty everywhere else. */
 export const sentMails = sqliteTable(
   'sent_mails',
   {

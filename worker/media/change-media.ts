@@ -20,7 +20,7 @@ import { isEditPending } from './wanted-edit.ts';
 type Change = z.output<typeof mediaApi.change.input> & { id: string };
 type Order = z.output<typeof mediaApi.order.input>;
 
-/** Says something else of a picture, or makes it the cover; refused when it was changed since it was read. */
+/** Changes the details of a photo, or makes it the cover; refused when the photo was changed since it was read. */
 export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
   const { ownerDb: own, user } = call;
   const { id, version, ...change } = input;
@@ -48,19 +48,22 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
   });
 }
 
-/** What a change writes. An outline is drawn on the photograph as it is shown, and stored in pixels before any edit. */
+/**
+ * The columns that a change writes. An outline is drawn on the photo as shown, but stored in pixels before any
+ * edit.
+ */
 function appliedChange({ view, rendered_edit }: MediaRow, { outline, ...change }: Omit<Change, 'id' | 'version'>) {
   const isPacking = (change.view ?? view) === 'packing';
   const storedOutline = outline && rendered_edit ? unmapOutline(rendered_edit, outline) : outline;
   return {
     ...change,
     ...(storedOutline !== undefined && { outline: storedOutline }),
-    // As a cover it would have the pictures that visitors see change places.
+    // If it stayed the cover, the order of the photos that visitors see would change.
     ...(isPacking && { is_cover: false }),
   };
 }
 
-/** An outline is of a photograph whose sides are known, and lies on it. */
+/** Refuses an outline unless it lies on a photo whose sides are known. */
 function refuseOutline(row: MediaRow, outline: Change['outline']) {
   const { kind, width, height } = row;
   if (!outline) return;
@@ -70,7 +73,7 @@ function refuseOutline(row: MediaRow, outline: Change['outline']) {
     throw new AppError('outline_outside');
 }
 
-/** Deletes a picture with all its files; repeating it changes nothing. */
+/** Deletes a photo with all its files; repeating it changes nothing. */
 export async function removeMedia(call: CardedCall, { id }: { id: string }): Promise<Record<string, never>> {
   const { ownerDb: own, user, core, env, nowMs: now, c } = call;
   const [row] = await ownMedia(own, user.id, id);
@@ -86,7 +89,7 @@ export async function removeMedia(call: CardedCall, { id }: { id: string }): Pro
   return {};
 }
 
-/** Sets the order of all pictures of a specimen or other owner; `version` is the version of that owner. */
+/** Sets the order of all photos of a specimen or other owner; `version` is the version of that owner. */
 export async function orderMedia(call: MediaCall, { owner, ids, version }: Order) {
   const { ownerDb: own, user } = call;
   const ownerReference = toOwnerReference(owner);

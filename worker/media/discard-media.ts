@@ -6,7 +6,7 @@ import { toOwnerReference } from './media-owner.ts';
 import { appointCover, deleteMedia, forgetParts } from './queries.ts';
 import { keptRenditions, type MediaRow } from './tables.ts';
 
-/** Takes a picture's rows away; another becomes the cover, and a specimen's card follows. All of it or nothing. */
+/** Deletes a photo's rows in one batch; another photo becomes the cover, and the specimen's card is updated. */
 export async function discardMedia(
   db: CatalogueDb,
   cards: Cards,

@@ -6,7 +6,7 @@ import { inList } from '#worker/db/json-lists.ts';
 import { forgetMeasurements } from './measurement-queries.ts';
 import { keptRenditions, media, spareRenditions, uploadParts } from './tables.ts';
 
-/** Deletes pictures whose bytes are gone, with all that is noted of them and was measured on them. */
+/** Deletes the rows of photos whose bytes are gone, with all records and measurements of them. */
 export async function eraseMediaRows(core: CoreDb, ownerDb: CatalogueDb, mediaIds: readonly string[]): Promise<void> {
   const ids = inList(mediaIds);
   await core.batch([core.delete(directory).where(sql`${directory.id} in ${ids}`), forgetMeasurements(core, mediaIds)]);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   file = withExif(await aJpeg({ width: 400, height: 300 }));
 });
 
-/** A picture as the jobs script leaves it. */
+/** A photo as the job leaves it. */
 async function aPhoto(access_level: AccessLevel = 'public') {
   const specimen_id = await aSpecimenRow(owner, access_level);
   const { id } = await send(owner, specimen_id, file);

@@ -26,8 +26,9 @@ import { FILM_WATERMARK, fileAddress, VIDEO } from './shape.ts';
 type C = Context<AppEnv>;
 
 /**
- * Answers one picture. Who may see it is read from what it belongs to at each request, so that what was made private is
- * gone at once; the cookie is read only for what not everybody may see. Missing and private look alike.
+ * Sends one image or video file. Each request reads who may see it from its owner (specimen, intent or thread), so
+ * that a file made private is gone at once; the cookie is read only for files that are not public. Missing and
+ * private files get the same answer.
  */
 export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPorts): Promise<Response> {
   const { media_id = '', rendition = '', variant = '' } = c.req.param();
@@ -45,7 +46,7 @@ export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPo
   const isPublic = isOwnerFindable && (await isForAll(owners, core, row));
   if (variant === SHARED && !isPublic) throw new AppError('not_found');
   const requestedMedia = { ...row, rendition: Number(rendition) };
-  // Of what everybody may see a signature tells which rendition was put to a conversation.
+  // For a public photo, the signature determines which rendition was sent in a conversation.
   const hasSignature =
     query(c).has('sig') && (await isSigned(c.env, c.var.databases.freshCore, requestedMedia, query(c), Date.now()));
   if (!isPublic && !hasSignature) await assertOwner(c, location.user_id);
@@ -58,14 +59,14 @@ export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPo
 
 type FileRequest = { row: ServedMedia; shard: number; rendition: string; variant: string; isPublic: boolean };
 
-/** A picture under the address that it has now. */
+/** Sends a photo under its present address. */
 async function present(c: C, { row, shard, rendition, variant, isPublic }: FileRequest): Promise<Response> {
   if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');
   if (variant === SHARED) return sendShared(c, [{ ...row, shard }], publicCaching(c));
   return sendRendition(c, row, variant, isPublic ? publicCaching(c) : askedEachTime);
 }
 
-/** A picture of the present rendition, or a video, which is the same in each. */
+/** Sends an image of the present rendition, or a video, which is the same in every rendition. */
 const sendRendition = (c: C, { id, rendition }: ServedMedia, variant: string, cacheHeaders: Record<string, string>) =>
   variant === VIDEO
     ? sendObject(c, filmKey(id), { ...cacheHeaders, etag: `"${id}-${VIDEO}"` })
@@ -74,19 +75,22 @@ const sendRendition = (c: C, { id, rendition }: ServedMedia, variant: string, ca
         variant === FILM_WATERMARK ? filmWatermarkKey(id, rendition) : imageKey(id, rendition, Number(variant)),
         {
           ...cacheHeaders,
-          // A rendition's pixels never change: what is made anew, with another mark, is another rendition.
+          // A rendition's pixels never change: an image made again, with another watermark, is another rendition.
           etag: `"${id}-${rendition}-${variant}"`,
           'content-type': 'image/webp',
         },
       );
 
-/** A picture that was put to a conversation: as it was before an edit, else the present one, which only has another mark. */
+/**
+ * Sends a photo of a conversation: the rendition from before an edit, else the present one, which differs only in
+ * its watermark.
+ */
 function sendThreadMedia(c: C, row: ServedMedia, variant: string): Promise<Response> {
   if (!hasVariant(row, variant) || variant === SHARED) throw new AppError('not_found');
   return sendRendition(c, row, variant, askedEachTime);
 }
 
-/** The file as it was uploaded, for its owner alone, and never shown by a browser within our pages. */
+/** Sends the uploaded file to its owner only, as a download, so that browsers never show it within our pages. */
 async function original(c: C, row: ServedMedia, ownerId: string, rendition: string): Promise<Response> {
   await assertOwner(c, ownerId);
   if (row.mime === null || row.drops_original || !wasAddressed(rendition, row)) throw new AppError('not_found');
@@ -97,14 +101,17 @@ async function original(c: C, row: ServedMedia, ownerId: string, rendition: stri
   });
 }
 
-/** The JPEG that pictures are made of, turned and cropped but without a watermark, for its owner to try one on. */
+/**
+ * Sends its owner the JPEG from which renditions are made, turned and cropped but without a watermark, to try one
+ * on.
+ */
 async function sendPrepared(c: C, row: ServedMedia, ownerId: string, rendition: string): Promise<Response> {
   await assertOwner(c, ownerId);
   if (row.mime === null || !wasAddressed(rendition, row)) throw new AppError('not_found');
   const asJpeg = { ...noStoreHeaders, 'content-type': 'image/jpeg' };
   if (row.rendered_edit) return sendObject(c, editedKey(row.id, row.rendition), asJpeg);
   const hasPrepared = (await headObject(c.env, preparedKey(row.id))) !== null;
-  // Of a video the original is no picture.
+  // The original of a video is no image.
   if (!hasPrepared && row.kind === 'video') throw new AppError('not_found');
   const key = hasPrepared ? preparedKey(row.id) : originalKey(row.id);
   return sendObject(c, key, asJpeg);
@@ -129,11 +136,17 @@ const hasVariant = ({ state, edges, kind, film_watermark }: ServedMedia, variant
 const isOlder = (rendition: string, row: ServedMedia) =>
   /^\d{1,9}$/.test(rendition) && Number(rendition) < row.rendition;
 
-/** The file and the JPEG made of it stay what they are however often the pictures are made anew. */
+/**
+ * The file and its prepared JPEG never change, however often renditions are made again, so older addresses are
+ * valid.
+ */
 const wasAddressed = (rendition: string, row: ServedMedia) =>
   rendition === String(row.rendition) || isOlder(rendition, row);
 
-/** Shared links keep their picture when it was made anew. */
+/**
+ * Redirects an older address to the present one, so that shared links keep their image after renditions are made
+ * again.
+ */
 function toPresent(c: C, row: ServedMedia, variant: string): Response {
   if (!hasVariant(row, variant)) throw new AppError('not_found');
   c.header('cache-control', 'private, no-store');
@@ -142,16 +155,25 @@ function toPresent(c: C, row: ServedMedia, variant: string): Response {
 
 const noStoreHeaders = { 'cache-control': 'private, no-store' };
 
-/** A browser that may see it keeps it, and shows it no more once we say that it may not: logged out, or taken back. */
+/**
+ * A browser may store the file but must revalidate each time, so that it stops showing it after a logout or a
+ * change of access.
+ */
 const askedEachTime = { 'cache-control': 'private, no-cache' };
 
-/** A rendition never changes, so browsers keep it; the edge asks again each minute. Locally all ask every time. */
+/**
+ * A rendition never changes, so browsers cache it; the edge revalidates each minute. Locally every request
+ * revalidates.
+ */
 const publicCaching = (c: C): Record<string, string> =>
   isLocal(c.env)
     ? { 'cache-control': 'public, no-cache' }
     : { 'cache-control': 'public, max-age=31536000, immutable', 'cdn-cache-control': FOR_A_MINUTE };
 
-/** A file name of any script, as RFC 6266 has it; what could break the header or name a folder is replaced. */
+/**
+ * A Content-Disposition for a file name in any script, as in RFC 6266; characters that could break the header or
+ * name a folder are replaced.
+ */
 function attachment(filename: string): string {
   const plain = filename.replace(/[/\\\p{Cc}]/gu, '_');
   const encodedName = encodeURIComponent(plain).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

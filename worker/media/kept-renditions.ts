@@ -5,14 +5,17 @@ import { keptRenditions, type MediaRow, media } from './tables.ts';
 
 type RenditionKey = Pick<MediaRow, 'id' | 'rendition'>;
 
-/** Notes that pictures are put to a conversation as they are now; belongs into the batch that reads them. */
+/** Records that photos are sent in a conversation as they are now; belongs in the batch that reads them. */
 export const recordSent = (db: CatalogueDb, condition: SQL | undefined) =>
   db
     .update(media)
     .set({ was_sent: true })
     .where(and(condition, eq(media.was_sent, false)));
 
-/** Has the present rendition stay if it was put to a conversation, before another edit takes its place as this rendition. */
+/**
+ * Keeps the present rendition if it was sent in a conversation, before this rendition with another edit replaces
+ * it.
+ */
 export const keepSentRendition = (db: CatalogueDb, { id, rendition }: RenditionKey): Statement =>
   db
     .insert(keptRenditions)
@@ -23,8 +26,8 @@ export const keepSentRendition = (db: CatalogueDb, { id, rendition }: RenditionK
     .onConflictDoNothing();
 
 /**
- * The rendition that stayed for what was put to a conversation as this one: itself or the next, which has the same edit
- * and at most another watermark. Null if the picture had no other edit since.
+ * The kept rendition that shows what was sent in a conversation as this one: itself or the next, which has the same
+ * edit and at most another watermark. Null if the photo's edit has not changed since.
  */
 export async function readSentRendition<R extends RenditionKey & Pick<MediaRow, 'edges'>>(
   db: CatalogueDb,

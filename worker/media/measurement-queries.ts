@@ -7,18 +7,21 @@ import { inList } from '#worker/db/json-lists.ts';
 import { measurements } from './measurement-tables.ts';
 import type { SeenMedia } from './seen-picture.ts';
 
-/** Which picture is measured, and whose it is. */
+/** The measured photo and its owner. */
 type MeasuredMedia = { media_id: string; owner_id: string };
 export type MeasuredRow = Pick<Measurement, 'id' | 'figure' | 'points' | 'label'> & {
   username: string;
   display_name: string;
 };
 
-/** Who somebody is, for everybody. */
+/** The public names of a user. */
 export const personById = (core: CoreDb, id: string) =>
   core.select({ username: users.username, display_name: users.display_name }).from(users).where(eq(users.id, id));
 
-/** Whose a picture is, for who looks at it: of somebody who asked for their deletion only its owner, and the two of a conversation. */
+/**
+ * The public names of a photo's owner; for an account in deletion, only the owner and the two of a conversation get
+ * them.
+ */
 export const mediaOwnerQuery = (core: CoreDb, { row, isOwn, attachment }: SeenMedia) =>
   core
     .select({ username: users.username, display_name: users.display_name, listed: users.listed })
@@ -26,8 +29,8 @@ export const mediaOwnerQuery = (core: CoreDb, { row, isOwn, attachment }: SeenMe
     .where(and(eq(users.id, row.user_id), isOwn || attachment ? undefined : isPersonFindable));
 
 /**
- * What was measured on a picture, the oldest first, as its reader may know it: what its owner did, what they did
- * themselves, and for its owner the newest of what others did whom they keep not away.
+ * The measurements on a photo, oldest first, that its reader may see: those of its owner, the reader's own, and for
+ * the owner also the newest by other users whom the owner has not blocked.
  */
 export const measurementsQuery = (core: CoreDb, { media_id, owner_id }: MeasuredMedia, reader: string | null) =>
   core
@@ -50,7 +53,7 @@ function isRead(owner: string, reader: string | null): SQL | undefined {
   return or(eq(measurements.author_id, owner), reader === null ? undefined : eq(measurements.author_id, reader));
 }
 
-/** Whether an owner keeps somebody away. */
+/** Whether an owner has blocked a user. */
 const isBlocked = (owner: string, author: SQL): SQL =>
   sql`exists (select 1 from ${blocks} where ${blocks.user_id} = ${owner} and ${blocks.blocked_id} = ${author})`;
 
@@ -60,18 +63,18 @@ type MeasurementAuthor = Pick<NewMeasurement, 'media_id' | 'author_id'>;
 const ofOne = ({ media_id, author_id }: MeasurementAuthor) =>
   sql`${measurements.media_id} = ${media_id} and ${measurements.author_id} = ${author_id}`;
 
-/** How many measurements somebody has on a picture. */
+/** The number of measurements that a user has on a photo. */
 export const countOfOne = (core: CoreDb, author: MeasurementAuthor) =>
   core
     .select({ n: sql<number>`count(*)`.as('n') })
     .from(measurements)
     .where(ofOne(author));
 
-/** Whether somebody may keep one more on a picture. */
+/** Whether a user may store one more measurement on a photo. */
 export const hasMeasurementSlot = (author: MeasurementAuthor): SQL =>
   sql`(select count(*) from ${measurements} where ${ofOne(author)}) < ${MEASUREMENTS_OF_ONE}`;
 
-/** That the owner of a picture keeps its measurer away, if so. */
+/** The block of the measurement's author by the owner of the photo, if there is one. */
 export const blockQuery = (core: CoreDb, { owner_id, author_id }: NewMeasurement) =>
   core
     .select({ at: blocks.created_at })
@@ -82,12 +85,12 @@ export const blockQuery = (core: CoreDb, { owner_id, author_id }: NewMeasurement
 export const measurementById = (core: CoreDb, id: string) =>
   core.select().from(measurements).where(eq(measurements.id, id));
 
-/** Takes a measurement away, which its author may and whose picture it is. */
+/** Deletes a measurement if the user is its author or owns its photo. */
 export const deleteMeasurement = (core: CoreDb, id: string, userId: string) =>
   core
     .delete(measurements)
     .where(and(eq(measurements.id, id), or(eq(measurements.author_id, userId), eq(measurements.owner_id, userId))));
 
-/** What was measured on pictures that are no more. */
+/** Deletes the measurements on deleted photos. */
 export const forgetMeasurements = (core: CoreDb, ids: readonly string[]) =>
   core.delete(measurements).where(sql`${measurements.media_id} in ${inList(ids)}`);

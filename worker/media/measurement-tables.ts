@@ -2,17 +2,17 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Point } from '#contract/media/point.ts';
 import { figures } from '#contract/media/viewer/measurement.ts';
 
-/** What people measured on pictures, in core: a picture's owner and who measures may have different catalogues. */
+/** Measurements on photos, in core: the owner of a photo and the author may have different catalogues. */
 export const measurements = sqliteTable(
   'measurements',
   {
     id: text().primaryKey(),
     media_id: text().notNull(),
-    /** whose picture it is */
+    /** the owner of the photo */
     owner_id: text().notNull(),
     author_id: text().notNull(),
     figure: text({ enum: figures }).notNull(),
-    /** in pixels of the upright photograph, before any edit */
+    /** in pixels of the upright photo, before any edit */
     points: text({ mode: 'json' }).notNull().$type<Point[]>(),
     label: text(),
     created_at: integer().notNull(),

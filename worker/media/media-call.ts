@@ -9,7 +9,7 @@ import type { Cards } from './cards.ts';
 import type { MediaOwners, SpecimenShown } from './media-owner.ts';
 import type { MediaRow } from './tables.ts';
 
-/** Whether the query of the address of a picture's rendition was signed by us and still holds. */
+/** Whether the query of a rendition's address has our signature and has not expired. */
 type IsSigned = (
   env: Env,
   core: CoreDb,
@@ -20,7 +20,7 @@ type IsSigned = (
 
 type ServedColumn = 'id' | 'specimen_id' | 'intent_id' | 'thread_id' | 'kind' | 'view' | 'state' | 'mime' | 'filename';
 
-/** A picture as serving it reads it, with what decides who may see it of the specimen that it has. */
+/** The columns of a photo that sending its file needs, and its specimen's columns that decide who may see it. */
 export type ServedMedia = Pick<
   MediaRow,
   ServedColumn | 'edges' | 'rendition' | 'rendered_edit' | 'drops_original' | 'film_watermark'
@@ -28,31 +28,37 @@ export type ServedMedia = Pick<
   shown: SpecimenShown | null;
 };
 
-/** Another picture of somebody’s made of the same file, and how the number of its specimen is read where it has one. */
+/**
+ * Another media item of the same user with the same file, and a function that reads the number of its specimen if
+ * it has one.
+ */
 export type MediaTwin = { id: string; readNumber: (() => Promise<string>) | null };
 
-/** What calls about pictures need of later parts. */
+/** What calls about photos need from later parts. */
 export type MediaPorts = {
   owners: MediaOwners;
   isSigned: IsSigned;
   cards: Cards;
   servedMedia: (db: CatalogueDb, userId: string, id: string) => Promise<ServedMedia[]>;
   findTwin: (call: Call<'user'>, row: MediaRow) => Promise<MediaTwin | null>;
-  /** the newest photographs of one’s own specimens, whose numbers stand beside them */
+  /** the newest photos of the user's own specimens, with the specimen numbers */
   newestPhotos: (call: Call<'user'>, page: { limit: number }) => Promise<OutputOf<typeof mediaApi.newest>>;
-  /** has a picture that was changed bear the mark it should: the statement for the batch of the change, and its job message */
+  /**
+   * gives a changed photo the watermark it should have: the statement for the batch of the change, and its job
+   * message
+   */
   watermarkMedia: (
     call: Call<'user'>,
     media: { id: string; version: number },
   ) => { statement: Statement; sendMessage: () => void };
 };
 
-/** A call about pictures of one's own. */
+/** A call about the user's own photos. */
 export type MediaCall = Call<'user'> & MediaPorts;
 
-/** As much of it as a change needs that visitors' cards follow. */
+/** The part of a call that a change needs to update visitors' cards. */
 export type CardedCall = Call<'user'> & Pick<MediaPorts, 'cards'>;
 
-/** Has core told what a change of pictures means for visitors, at once but after the answer. */
+/** Publishes a change of photos to core right after the answer is sent. */
 export const tellCoreSoon = ({ c, core, ownerDb: own, user, cards, told_by }: CardedCall) =>
   c.executionCtx.waitUntil(cards.tell(core, own, { user_id: user.id, told_by }));

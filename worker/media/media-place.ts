@@ -6,7 +6,10 @@ type MediaLocation = { user_id: string; shard: number };
 const CACHE_MAX_ENTRIES = 10_000;
 const locationCache = new Map<string, MediaLocation>();
 
-/** Whose a picture is and in which catalogue, which never changes: kept in the isolate, so that serving is one trip. */
+/**
+ * The user and the catalogue of a photo, which never change: cached in the isolate, so that sending a file takes
+ * one round trip.
+ */
 export async function locateMedia(core: CoreDb, id: string): Promise<MediaLocation | null> {
   const cachedLocation = locationCache.get(id);
   if (cachedLocation) return cachedLocation;

@@ -9,9 +9,9 @@ import { type MediaRow, media } from './tables.ts';
 
 type RenditionKey = Pick<MediaRow, 'id' | 'rendition'>;
 
-/** A rendition is made by one job, however often it is asked for: its id says which. */
+/** One job makes a rendition, however often it is requested, because the rendition is in its id. */
 const deriveJobId = ({ id, rendition }: RenditionKey) => `derive_media-${id}-${rendition}`;
-/** The id of the job that makes a rendition, as an expression about a row of media. */
+/** The id of the job that makes a rendition, as an expression on a row of media. */
 export const deriveJobIdOf = sql<string>`'derive_media-' || ${media.id} || '-' || ${media.rendition}`;
 
 export const deriveJob = (row: RenditionKey, nowMs: number): JobRow => ({
@@ -19,7 +19,9 @@ export const deriveJob = (row: RenditionKey, nowMs: number): JobRow => ({
   id: deriveJobId(row),
 });
 
-/** The statements that add pictures whose bytes lie prepared, and the jobs that make them. */
+/**
+ * The statements that add photos whose files are already in the bucket, and the jobs that make their renditions.
+ */
 export function addPrepared(db: CatalogueDb, rows: readonly MediaRow[], nowMs: number): [Statement[], JobRow[]] {
   const deriveJobs = rows.map((row) => deriveJob(row, nowMs));
   const mediaInserts = rows.map((row) => db.insert(media).values(row).onConflictDoNothing());
@@ -30,7 +32,10 @@ const insertJobOnce = (db: CatalogueDb, job: JobRow) => db.insert(jobs).values(j
 
 type Start = Pick<MediaRow, 'kind' | 'mime' | 'width' | 'height' | 'duration' | 'playable' | 'codec' | 'rendition'>;
 
-/** The row and its job change together; then the job's message is sent. What cards show changes when the picture is ready. */
+/**
+ * Changes the row and adds its job in one batch, then sends the job's message. Cards change when the photo is
+ * ready.
+ */
 export async function beginProcessing(
   env: Env,
   db: CatalogueDb,
@@ -44,7 +49,7 @@ export async function beginProcessing(
   await sendJobMessage(env, job, shard);
 }
 
-/** From uploading or failed to processing, with what the header says of the file. */
+/** Changes the state from uploading or failed to processing, and stores what the file's header contains. */
 const startProcessing = (
   db: CatalogueDb,
   row: MediaRow,
@@ -56,7 +61,7 @@ const startProcessing = (
       state: 'processing',
       reason: null,
       upload_id: null,
-      // The sides are of the photograph as it was uploaded.
+      // The sides are those of the photo as uploaded.
       rendered_edit: null,
       kind,
       mime,
@@ -77,7 +82,10 @@ type End = Pick<MediaRow, 'state' | 'reason'> &
     >
   >;
 
-/** Ready or failed, together with what the specimen's card shows; `from` says what it has to be still. */
+/**
+ * Sets the state to ready or failed, together with the specimen's card; `from` is the state that the row must still
+ * have.
+ */
 export async function finishProcessing(
   db: CatalogueDb,
   cards: Cards,
@@ -88,14 +96,14 @@ export async function finishProcessing(
   await db.batch([endProcessing(db, row, end, from), ...cards.changeStatements(db, changedMedia(row))]);
 }
 
-/** Ready, as finishProcessing has it, but for core: that a job tells, which is tried again until it has. */
+/** Like finishProcessing for a ready photo, but core is updated by the job, which is retried until it succeeds. */
 export async function becomeReady(db: CatalogueDb, cards: Cards, row: MediaRow, result: Omit<End, 'state'>) {
   await db.batch([endProcessing(db, row, { ...result, state: 'ready' }, 'processing'), ...cards.ready(db, row)]);
 }
 
 /**
- * The end of processing: nothing changes unless this very rendition is still being made. The version stays, for it counts
- * what people changed, and nobody's open edit grows stale because a picture became ready.
+ * Ends processing; changes nothing unless this very rendition is still being made. The version stays, because it
+ * counts changes by users, and an open edit must not become outdated because a photo became ready.
  */
 const endProcessing = (db: CatalogueDb, row: MediaRow, end: End, from: MediaRow['state']) =>
   db
@@ -103,7 +111,7 @@ const endProcessing = (db: CatalogueDb, row: MediaRow, end: End, from: MediaRow[
     .set(end)
     .where(and(eq(media.id, row.id), eq(media.state, from), eq(media.rendition, row.rendition)));
 
-/** Rings again for a picture whose job stood still. */
+/** Sends the job message again for a photo whose job stopped. */
 export const ringIfMediaStill = (env: Env, db: CatalogueDb, row: RenditionKey, shard: number, nowMs: number) =>
   ringIfStill(env, db, { id: deriveJobId(row) }, shard, nowMs);
 

@@ -5,27 +5,27 @@ import { directory } from '#worker/db/core-tables.ts';
 import { type OwnedBy, ofOwner } from './media-owner.ts';
 import { type MediaRow, media, uploadParts } from './tables.ts';
 
-/** All pictures of an owner in their order, whatever their state. Runs alone or within a batch. */
+/** All photos of an owner in their order, in any state. Runs alone or within a batch. */
 export const mediaOfOwner = (db: CatalogueDb, userId: string, owner: OwnedBy) =>
   db.select().from(media).where(ofOwner(userId, owner)).orderBy(asc(media.order), asc(media.id));
 
 export const mediaOfSpecimen = (db: CatalogueDb, userId: string, specimenId: string) =>
   mediaOfOwner(db, userId, { column: 'specimen_id', id: specimenId });
 
-/** One picture of one's own. */
+/** One photo of this user. */
 export const ownMedia = (db: CatalogueDb, userId: string, id: string) =>
   db
     .select()
     .from(media)
     .where(and(eq(media.id, id), eq(media.user_id, userId)));
 
-/** A picture by its id alone: for what works on behalf of no one. */
+/** A photo by its id alone, for callers that act for no user. */
 export const mediaById = (db: CatalogueDb, id: string) => db.select().from(media).where(eq(media.id, id));
 
 export const uploadPartsQuery = (db: CatalogueDb, mediaId: string) =>
   db.select().from(uploadParts).where(eq(uploadParts.media_id, mediaId)).orderBy(asc(uploadParts.part_number));
 
-/** The upload in parts of a file, noted once: of two that began one, the first stays. */
+/** Stores the id of a file's multipart upload once: of two concurrent ones, the first stays. */
 export const noteUpload = (db: CatalogueDb, id: string, upload_id: string) =>
   db
     .update(media)
@@ -33,14 +33,14 @@ export const noteUpload = (db: CatalogueDb, id: string, upload_id: string) =>
     .where(and(eq(media.id, id), eq(media.state, 'uploading'), isNull(media.upload_id)))
     .returning({ id: media.id });
 
-/** An upload in parts that the bucket has given up: it is begun anew. */
+/** Forgets a multipart upload that the bucket has given up, so that it begins again. */
 export const forgetUpload = (db: CatalogueDb, id: string) =>
   db
     .update(media)
     .set({ upload_id: null })
     .where(and(eq(media.id, id), eq(media.state, 'uploading')));
 
-/** Notes a part that has arrived; one sent again replaces what was noted. */
+/** Records a part that has arrived; one sent again replaces the record. */
 export const notePart = (db: CatalogueDb, part: typeof uploadParts.$inferInsert) =>
   db
     .insert(uploadParts)
@@ -56,7 +56,7 @@ export const forgetParts = (db: CatalogueDb, mediaId: string) =>
 export const deleteMedia = (db: CatalogueDb, userId: string, id: string) =>
   db.delete(media).where(and(eq(media.id, id), eq(media.user_id, userId)));
 
-/** Marks the first of an owner's pictures as its cover when none is marked. */
+/** Makes the first photo of an owner its cover if it has none. */
 export function appointCover(db: CatalogueDb, userId: string, owner: OwnedBy) {
   const firstMediaId = sql`(select ${media.id} from ${media} where ${ofOwner(userId, owner)} and ${media.view} <> 'packing'
     order by ${media.state} = 'failed', ${media.order}, ${media.id} limit 1)`;
@@ -74,9 +74,9 @@ export function appointCover(db: CatalogueDb, userId: string, owner: OwnedBy) {
 type Claim = Pick<typeof directory.$inferInsert, 'id' | 'user_id' | 'shard' | 'claimed_at' | 'used'>;
 
 /**
- * Claims an id for its user in core, which alone says where a picture's row lies; somebody else's stays as it is. Of a
- * picture that belongs to no specimen it names none, nor of one that is still being sent, whose specimen may be another
- * in the end.
+ * Claims an id for its user in core, the only directory of the catalogues of photos; another user's claim is not
+ * changed. The claim names no specimen if the photo belongs to none, or while it is uploading, because its specimen
+ * may still change.
  */
 export const claimMediaId = (core: CoreDb, claim: Claim & { specimen_id: string | null }) =>
   core
@@ -93,21 +93,24 @@ export const claimMediaId = (core: CoreDb, claim: Claim & { specimen_id: string 
     })
     .returning({ user_id: directory.user_id });
 
-/** Whose an id is, and in which catalogue. */
+/** The user and the catalogue of a media id. */
 export const whereMediaIs = (core: CoreDb, id: string) =>
   core
     .select({ user_id: directory.user_id, shard: directory.shard })
     .from(directory)
     .where(and(eq(directory.id, id), eq(directory.kind, 'media')));
 
-/** An id nobody uses any more: it stays its owner's for a day, so that a second deletion is told from a stranger's. */
+/**
+ * Releases an id: it stays its owner's for a day, so that a second deletion by the owner differs from one by a
+ * stranger.
+ */
 export const releaseMediaId = (core: CoreDb, id: string, nowMs: number) =>
   core.update(directory).set({ used: false, claimed_at: nowMs }).where(eq(directory.id, id));
 
-/** Written out, as the index of what is not ready has it: a value that is bound would not be seen to fit it. */
+/** A literal, as in the partial index `media_unmade`: SQLite would not match a bound value to that index. */
 export const isUnmade = sql`${media.edges} = '[]'`;
 
-/** Uploads nobody finished in a day, oldest first. */
+/** Uploads unfinished after a day, oldest first. */
 export const abandonedUploads = (db: CatalogueDb, cutoffMs: number, limit: number) =>
   db
     .select()
@@ -116,7 +119,7 @@ export const abandonedUploads = (db: CatalogueDb, cutoffMs: number, limit: numbe
     .orderBy(asc(media.created_at))
     .limit(limit);
 
-/** The cover of its owner becomes this one. */
+/** Clears `is_cover` on the owner's other photos, so that this one is the only cover. */
 export const unsetOtherCovers = (db: CatalogueDb, row: Pick<MediaRow, 'id' | 'user_id'>, owner: OwnedBy) =>
   db
     .update(media)

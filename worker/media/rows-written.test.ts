@@ -16,7 +16,7 @@ import { callWithBindings } from '#worker/testing/failing-trips.ts';
 import { meteredEnv } from '#worker/testing/metered-env.ts';
 import { aPerson, ORIGIN, type Person } from '#worker/testing/people.ts';
 
-/** Of the first photograph of a specimen, and of another. */
+/** The limits of rows written by the first photo of a specimen, and by another. */
 const bounds = { private: [21, 20], public: [26, 22] } as const;
 
 let owner: Person;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
 });
 
-/** D1 asks a dollar for a million rows written. */
+/** D1 charges a dollar for a million rows written. */
 afterAll(() =>
   console.info(`rows written: ${JSON.stringify(rowCounts)}; a thousand of each cost as many millidollars`),
 );
@@ -38,7 +38,10 @@ async function aStoredSpecimen(access_level: 'public' | 'private', coll_index: n
   return input.id;
 }
 
-/** Sends a photograph and its prepared JPEG as the browser does, and has its pictures made: the rows all of it writes. */
+/**
+ * Sends a photo and its prepared JPEG as the browser does, and makes its renditions; returns the rows written by
+ * all of it.
+ */
 async function rowsOfPhotograph(name: string, specimen_id: string, width: number): Promise<number> {
   const { bindings, meter } = meteredEnv();
   const preparedJpeg = await aJpeg({ width, height: 300 });
@@ -72,7 +75,7 @@ async function sendBody(bindings: Env, path: string, bytes: Uint8Array<ArrayBuff
 }
 
 it.each(['private', 'public'] as const)('a photograph of a %s specimen costs few rows', async (access_level) => {
-  // The first of somebody's writes rows that are there afterwards: the day's count, the use of storage.
+  // A user's first photo writes rows that exist afterwards: the day's count, the storage use.
   await rowsOfPhotograph('of another', await aStoredSpecimen('private', 2), 420);
   const specimen = await aStoredSpecimen(access_level, 1);
   const firstCount = await rowsOfPhotograph(`first of a ${access_level} one`, specimen, 400);

@@ -5,10 +5,10 @@ import { isForAll } from './media-owner.ts';
 import { locateMedia } from './media-place.ts';
 import type { Attachment, SentMedia, SiblingMedia, ViewCall, ViewerPorts } from './viewer-ports.ts';
 
-/** Which picture is looked at, and in which conversation. */
+/** The requested photo, and the conversation it is shown in. */
 export type MediaRequest = { id: string; thread_id?: string | undefined };
 
-/** A picture that a caller may see, with those beside it that they may see too. */
+/** A photo that the caller may see, with the neighbouring photos that the caller may see too. */
 export type SeenMedia = {
   row: SiblingMedia;
   siblings: SiblingMedia[];
@@ -18,8 +18,8 @@ export type SeenMedia = {
 };
 
 /**
- * A picture for whoever may see it: everybody what is shown, its owner every one, and the two of a conversation, or
- * everybody while it is public, what was put to it. What is not for the caller is not found, as what is not there.
+ * A photo for a caller who may see it: anyone if it is shown, its owner always; in a conversation the two partners,
+ * or anyone while it is public. A photo that is not for the caller is not found, like a missing one.
  */
 export async function findSeenMedia(
   ports: ViewerPorts,
@@ -45,7 +45,7 @@ export async function findSeenMedia(
   return { row: shownRow, siblings: rows.filter((mediaRow) => isOwn || isShowable(mediaRow)), db, isOwn, attachment };
 }
 
-/** A picture with the pixels that it had when it was put to a conversation. */
+/** A photo with the pixels that it had when it was sent in a conversation. */
 const asSent = (
   row: SiblingMedia,
   { rendered_edit = null, rendition, edges, ...sentMedia }: SentMedia,
@@ -60,7 +60,7 @@ const asSent = (
   rendered_edit,
 });
 
-/** Pictures of packing are for the two of a conversation, of which a caller that is nobody is none. */
+/** Whether a photo in a conversation can be opened: its owner may in any state, others once it is ready. */
 const isOpen = ({ state }: SiblingMedia, isOwn: boolean) => isOwn || state === 'ready';
 
 const readAttachment = (ports: ViewerPorts, call: ViewCall, threadId: string, id: string) =>

@@ -9,12 +9,12 @@ import type { MediaRow } from './tables.ts';
 type C = Context<AppEnv>;
 type ShownRendition = SharedRendition & Pick<MediaRow, 'edges'>;
 
-/** Wide enough where a picture is shown large, and no wider. */
+/** Wide enough where a link shows a large image, and no wider. */
 const ENOUGH = 1280;
 
 /**
- * Answers pieces that everybody may see as one picture for links. While that is not made, which this has done, the first
- * of them stands for all, as it is there; that answer is kept by nobody.
+ * Sends public photos as one share image. While that is missing, it requests the image and sends the first photo
+ * instead, with a response that is never cached.
  */
 export async function sendShared(
   c: C,

@@ -18,23 +18,23 @@ type Optional =
   | 'rendered_edit';
 type Row = StoredMedia & Partial<Pick<MediaRow, Optional>>;
 
-/** The address of one picture. Whoever shows it takes it from `variants`; nobody builds one. */
+/** The address of one image. Clients take addresses from `variants` and never build one. */
 export const fileAddress = ({ id, rendition }: Pick<MediaRow, 'id' | 'rendition'>, variant: string | number) =>
   `/file/${id}/${rendition}/${variant}`;
 
 /** The name of a video's own file, beside the long edges of its poster. */
 export const VIDEO = 'video';
-/** The name of the mark that its player draws. */
+/** The name of the watermark file that a video's player draws. */
 export const FILM_WATERMARK = 'mark';
 
-/** What a card shows of a stored picture, or needs to know of it. */
+/** The columns of a photo that a card shows or needs. */
 export const coverColumns = [
   ...(['state', 'width', 'height', 'dominant_color', 'description'] as const),
   ...(['id', 'rendition', 'edges'] as const),
 ] as const;
 export type CoverColumns = Pick<StoredMedia, (typeof coverColumns)[number]>;
 
-/** The picture of a card; none while it is not ready. */
+/** The cover of a card; undefined while the photo is not ready. */
 export function cardCover(row: CoverColumns): CardCover | undefined {
   const { state, width, height, dominant_color, description, id, rendition, edges } = row;
   if (state !== 'ready' || width === null || height === null || edges.length === 0) return undefined;
@@ -42,7 +42,9 @@ export function cardCover(row: CoverColumns): CardCover | undefined {
   return { width, height, dominant_color, ...descriptionField, address: `/file/${id}/${rendition}`, edges };
 }
 
-/** A picture as the API answers it; its original's address only for its owner, where it is kept. */
+/**
+ * A photo as the API answers it; the original's address is only for the owner, and only if the original is kept.
+ */
 export function mediaShape(row: Row, viewer: Viewer): Media {
   const { reason, rendition: _, edges, camera, duration, playable, codec, ...more } = row;
   const { um_per_px, scale_source, film_watermark, ...mediaFields } = more;
@@ -66,7 +68,7 @@ export function mediaShape(row: Row, viewer: Viewer): Media {
 const shownOutline = ({ outline, rendered_edit }: Row) =>
   outline && rendered_edit ? mapOutline(rendered_edit, outline) : outline;
 
-/** What its owner reads of a photograph's edit; nothing where the row carries none, as that of a card. */
+/** The edit of a photo for its owner; empty if the row lacks it, as a card's row does. */
 function ownerEdit({ edit, rendered_edit, width, height }: Row): Pick<Media, 'edit' | 'is_editing'> {
   if (edit === undefined || rendered_edit === undefined) return {};
   const row = { edit, rendered_edit, width, height };
@@ -88,7 +90,7 @@ type ComputedField =
   | 'is_editing';
 type PickedMedia = Omit<Media, 'variants' | ComputedField>;
 
-/** Named one by one, so that what else a row holds (file name, hash, owner) stays out of answers. */
+/** Picked by name, so that other columns of a row (file name, hash, owner) stay out of answers. */
 const pickMedia = (row: PickedMedia): PickedMedia => ({
   id: row.id,
   kind: row.kind,
@@ -122,9 +124,7 @@ function mediaVariants(row: Row, edges: number[], viewer: Viewer): Media['varian
   return Object.fromEntries([...variantPairs, ...availableFiles.map((name) => [name, fileAddress(row, name)])]);
 }
 
-/**
- * The pictures of a specimen as visitors get them, numbered without gaps, so that no number reveals a hidden picture.
- */
+/** The photos of a specimen for visitors, numbered without gaps, so that no number reveals a hidden photo. */
 export function shownMedia(rows: readonly (Row & Pick<MediaRow, 'view' | 'state'>)[]): Media[] {
   const shownRows = rows.filter(isShowable);
   const cover = shownRows.find(({ is_cover }) => is_cover) ?? shownRows[0];

@@ -6,10 +6,10 @@ import type { Env } from '#worker/ground/env.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 import { sha256 } from '#worker/ground/hash.ts';
 
-/** One rendition of a picture, and the catalogue that has its row. */
+/** One rendition of a photo, and the catalogue that has its row. */
 export type SharedRendition = { id: string; shard: number; rendition: number };
 
-/** What is to be made of them: of each its own picture for links where it lacks one; with a key, one of all of them. */
+/** The share images to make: each photo's own where it is missing and, with a key, one of all of them. */
 export type SharedImage = { pieces: SharedRendition[]; key: string | null };
 
 declare module '#worker/db/job.ts' {
@@ -18,16 +18,17 @@ declare module '#worker/db/job.ts' {
   }
 }
 
-/** The digest of what is shown: another for each choice of pieces, and for each rendition of one. */
+/** The digest of the shown photos, different for each choice of photos and each rendition of one. */
 export const renditionsDigest = (renditions: readonly SharedRendition[]): string =>
   sha256(renditions.map(({ id, rendition }) => `${id}.${rendition}`).join(' '));
 
-/** How long what was made may be missing before it is made again. */
+/** How long a finished image may be missing before it is made again, in milliseconds. */
 const MISSED_AFTER = 10 * 60_000;
 
 /**
- * Has pictures for links made that are not there; asked for again while they are made, nothing more happens. What came
- * to nothing begins again. Where nothing can be written, as on a full disk, who asked is answered without them.
+ * Adds the job that makes missing share images; while it runs, another request adds nothing. A job that ended
+ * without its image starts again. If nothing can be written, as on a full disk, the caller still gets its answer,
+ * without them.
  */
 export async function askForShared(env: Env, core: CoreDb, sharedImage: SharedImage): Promise<void> {
   try {

@@ -6,8 +6,8 @@ import { media, uploadParts } from './tables.ts';
 export const storedKeys = async () => (await env.MEDIA.list()).objects.map(({ key }) => key);
 
 /**
- * What stands alone: objects and noted parts of no row, and rows whose file has arrived and is not there. Of these
- * people, who are all that there are.
+ * Orphans: objects and upload parts without a row, and rows whose file arrived but is missing. Pass every user of
+ * the test.
  */
 export async function standingAlone(...people: Person[]): Promise<string[]> {
   const keys = await storedKeys();

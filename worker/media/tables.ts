@@ -7,13 +7,13 @@ import { mediaStates, mediaViews, playabilities } from '#contract/media/media.ts
 import type { Outline } from '#contract/media/outline.ts';
 import { scaleSources } from '#contract/media/scale.ts';
 
-/** Pictures and videos, in their owner's catalogue. The row exists before its bytes arrive. */
+/** Photos and videos, in their owner's catalogue. The row exists before its bytes arrive. */
 export const media = sqliteTable(
   'media',
   {
     id: text().primaryKey(),
     user_id: text().notNull(),
-    /** what it belongs to: one of these three */
+    /** the owner: exactly one of these three is set */
     specimen_id: text(),
     intent_id: text(),
     thread_id: text(),
@@ -22,44 +22,47 @@ export const media = sqliteTable(
     state: text({ enum: mediaStates }).notNull(),
     reason: text(),
     filename: text().notNull(),
-    /** of the file as the bytes say, null until they were read */
+    /** of the file, read from its bytes; null until they are read */
     mime: text(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
-    /** of the upload in parts, while it lasts and the file has more than one */
+    /** of the multipart upload, while it lasts and the file has more than one part */
     upload_id: text(),
-    /** as the picture is seen, orientation and `rendered_edit` applied */
+    /** the sides as shown, after orientation and `rendered_edit` */
     width: integer(),
     height: integer(),
-    /** of a video: seconds, who can play it, how it is coded as people call it */
+    /** of a video: seconds, which browsers can play it, and the common name of its codec */
     duration: real(),
     playable: text({ enum: playabilities }),
     codec: text(),
-    /** what the camera wrote of itself, as far as anybody may know it */
+    /** the camera data in the file, as far as it may be public */
     camera: text({ mode: 'json' }).$type<Camera>(),
-    /** micrometres for each pixel of the upright photograph, and how its owner found that; both null while nobody said */
+    /** micrometres per pixel of the upright photo, and how its owner found that; both null while unknown */
     um_per_px: real(),
     scale_source: text({ enum: scaleSources }),
-    /** where its owner says that the stone lies on a photograph, in pixels of the photograph before any edit */
+    /** the owner's outline of the stone on a photo, in pixels of the photo before any edit */
     outline: text({ mode: 'json' }).$type<Outline>(),
-    /** how its owner wants a photograph to be turned and cropped; null shows it as it was uploaded */
+    /** how the owner wants a photo to be turned and cropped; null shows it as uploaded */
     edit: text({ mode: 'json' }).$type<StoredEdit>(),
-    /** the edit that the present rendition shows; what differs from `edit` is being made */
+    /** the edit that the present rendition shows; if it differs from `edit`, that one is being made */
     rendered_edit: text({ mode: 'json' }).$type<StoredEdit>(),
-    /** whether the present rendition, or one with the same edit, was put to a conversation; of older rows nobody knows */
+    /**
+     * whether the present rendition, or one with the same edit, was sent in a conversation; true for older rows, where
+     * it is unknown
+     */
     was_sent: integer({ mode: 'boolean' }).notNull().default(true),
-    /** of a video: what of the mark it bears its player needs to draw it; the PNG lies beside the poster */
+    /** of a video: the data its player needs to draw its watermark; the PNG is stored beside the poster */
     film_watermark: text({ mode: 'json' }).$type<FilmWatermark>(),
-    /** told at its begin: the original goes once the pictures are ready, and counts for no quota */
+    /** set when the upload begins: the original is deleted once the renditions are ready, and counts for no quota */
     drops_original: integer({ mode: 'boolean' }).notNull().default(false),
     dominant_color: text(),
-    /** long edges for which a picture exists under the present rendition */
+    /** long edges in pixels of the images of the present rendition */
     edges: text({ mode: 'json' }).notNull().$type<number[]>(),
-    /** part of every address and key of its pictures; new whenever they are made anew or change their visibility */
+    /** part of every address and key of its images; changes whenever they are made again or their visibility changes */
     rendition: integer().notNull(),
-    /** the highest rendition that was handed out to somebody who makes pictures, 0 before the first is made anew */
+    /** the highest rendition assigned to a job, 0 before the first is made again */
     last_rendition: integer().notNull().default(0),
-    /** which mark the present rendition bears: design and look; null without one */
+    /** the watermark of the present rendition, design and style; null without one */
     watermark_hash: text(),
     copyright: text(),
     description: text(),
@@ -79,15 +82,15 @@ export const media = sqliteTable(
     index('media_by_newness')
       .on(table.user_id, table.created_at)
       .where(sql`state = 'ready' and kind = 'image' and specimen_id is not null`),
-    // Of what can be compared at one scale.
+    // For photos that can be compared at one scale.
     index('media_scaled').on(table.user_id, table.created_at).where(sql`um_per_px is not null and state = 'ready'`),
-    // Of what is not ready, so that sweeps find it: it has no pictures yet, and is written here only once.
+    // For media that are not ready, so that sweeps find them: they have no images yet, and enter this index only once.
     index('media_unmade').on(table.created_at).where(sql`edges = '[]'`),
   ],
 );
 export type MediaRow = typeof media.$inferSelect;
 
-/** What a specimen's row carries of its cover: what showing it needs, nothing of the file it came from. */
+/** The cover as a specimen's row stores it: what showing it needs, nothing about its file. */
 export type StoredMedia = Omit<
   MediaRow,
   | 'user_id'
@@ -115,7 +118,7 @@ export type StoredMedia = Omit<
   | 'was_sent'
 >;
 
-/** What somebody's pictures take up, of the originals those that are kept, in bytes. Triggers keep the counts. */
+/** The bytes that a user's media take up, originals only if kept. Triggers maintain the counts. */
 export const storageUse = sqliteTable('storage_use', {
   user_id: text().primaryKey(),
   pictures: integer().notNull(),
@@ -135,7 +138,7 @@ export const uploadParts = sqliteTable(
   (table) => [primaryKey({ columns: [table.media_id, table.part_number] })],
 );
 
-/** Renditions of pictures that may have objects in the bucket without being shown; a sweep collects those. */
+/** Renditions that may have objects in the bucket without being shown; a sweep deletes those objects. */
 export const spareRenditions = sqliteTable(
   'spare_renditions',
   {
@@ -146,7 +149,7 @@ export const spareRenditions = sqliteTable(
   (table) => [primaryKey({ columns: [table.media_id, table.rendition] })],
 );
 
-/** Renditions before an edit that were put to a conversation: they stay as long as their picture. */
+/** Renditions from before an edit that were sent in a conversation: they stay as long as their photo. */
 export const keptRenditions = sqliteTable(
   'kept_renditions',
   {

@@ -38,8 +38,8 @@ export async function mineralsNamed(core: CoreDb, names: readonly string[]): Pro
 type NearRow = MineralMatch & { term: string };
 
 /**
- * The mineral that each mistyped folded name is one character away from; left out if it could be two minerals. Trade names
- * and names of no mineral are never suggested: Uralite is not Auralite.
+ * The mineral that each mistyped folded name is one character away from; left out if it could be two minerals.
+ * Trade names and names of no mineral are never suggested: Uralite is not Auralite.
  */
 export async function mineralsNear(core: CoreDb, mistypedNames: readonly string[]): Promise<MineralMatch[]> {
   const pairs = mistypedNames.filter(mayBeMistyped).flatMap((name) => nearKeys(name).map((key) => [name, key]));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 
-/** A mineral as a specimen carries it, with its elements and every other name somebody may look for it by. */
+/** A mineral as a specimen stores it, with its elements and every other name by which it may be searched. */
 type KnownMineral = { mineral: MineralName; elements: string[]; words: string[] };
 
 type Row = MineralName & {
@@ -15,7 +15,10 @@ type Row = MineralName & {
   of_name_zh: string | null;
 };
 
-/** The minerals of these ids, by the id asked for and in that order; a synonym gives its mineral, an unknown id nothing. */
+/**
+ * The minerals of these ids, keyed by the requested id and in that order; a synonym's id returns its mineral, an
+ * unknown id is left out.
+ */
 export async function knownMinerals(core: CoreDb, ids: readonly string[]): Promise<Map<string, KnownMineral>> {
   if (ids.length === 0) return new Map();
   const rows = await core.all<Row>(sql`

@@ -7,12 +7,15 @@ import minerals from '../../reference/minerals.csv?raw';
 const someMinerals = new Set(
   'fluorite quartz amethyst smoky-quartz calcite pyrite galena sphalerite baryte barite elbaite tourmaline'.split(' '),
 );
-/** Yaogangxian, Tsumeb and the mountain of Kongsberg's silver, each with all it lies in. */
+/** Yaogangxian, Tsumeb and the mountain of Kongsberg's silver, each with all its parents. */
 const someLocalities = ['Yaogangxian Mine', 'Tsumeb Mine', 'Kongsberg'];
 
 const reference = readReference({ minerals, localities });
 
-/** A dozen minerals and three places with their parents, from the embedded reference: enough to catalogue with. */
+/**
+ * Loads a dozen minerals and three localities with their parents, from the embedded reference: enough to catalogue
+ * with.
+ */
 export async function loadSmallReference(database: D1Database): Promise<void> {
   const chosenLocalities = reference.localities.filter((locality) => someLocalities.includes(locality.name));
   const ids = new Set(chosenLocalities.flatMap((locality) => locality.path.map(({ id }) => id)));
@@ -25,13 +28,13 @@ export async function loadSmallReference(database: D1Database): Promise<void> {
 
 let whole: string[] | undefined;
 
-/** The whole embedded reference, by the statements that the loader runs. */
+/** Loads the whole embedded reference, by the statements that the loader runs. */
 export async function loadWholeReference(database: D1Database): Promise<void> {
   whole ??= referenceStatements(reference);
   await run(database, whole);
 }
 
-/** Storage with the whole embedded reference and nothing else. */
+/** Storage that contains the whole embedded reference and nothing else. */
 export const onlyWholeReference = storedOnce('whole reference', () => loadWholeReference(env.DB));
 
 const run = (database: D1Database, statements: readonly string[]) =>

@@ -2,19 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOneMistake, mayBeginMistyped, mayBeMistyped, nearestBeginning, nearKeys } from '#contract/text/near.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 
-/** A whole name, folded, and whose it is. */
+/** A whole folded name and its mineral. */
 type NearName = { mineral_id: string; term: string };
 type TermRow = NearName & { standing: number };
 
-/** What may be meant by a mistyped text: whole names, or else the beginning of names. */
+/** The names that a mistyped text may mean: whole names, or else the beginning of names. */
 export type NearMatches = { names: readonly NearName[]; prefix: string | null };
 
 const WHOLE_MAX = 24;
 const BEGUN_MAX = 8;
 
 /**
- * What is one mistyped letter away from a folded text: whole names, the best known first and each mineral once. Where there
- * are none, the text may be only begun: then the beginning of the best known name that is found.
+ * The names one mistyped letter away from a folded text: whole names, the best known first and each mineral once.
+ * If there are none, the text may be the beginning of a name: then the beginning of the best known name that
+ * matches.
  */
 export async function findNearMatches(db: CoreDb, query: string): Promise<NearMatches> {
   if (!mayBeMistyped(query)) return { names: [], prefix: null };
@@ -30,8 +31,8 @@ export async function findNearMatches(db: CoreDb, query: string): Promise<NearMa
 }
 
 /**
- * The names that share a key with a text, and after them one for each of its keys with which other keys begin: names that go
- * on alike have the same beginning. A list of values costs no rows, as a list in JSON would.
+ * The names that share a key with a text, and then, for each of its keys, one name with a longer key that begins
+ * with it: names that continue alike have the same beginning. A VALUES list reads no rows, unlike a list in JSON.
  */
 const findNear = (query: string): SQL => {
   const keys = sql.join(

@@ -17,19 +17,19 @@ type MineralRow = StoredRow<Omit<Mineral, 'of'>> & Parent;
 export type MineralHitRow = Omit<MineralHit, 'of' | 'matched' | 'near'> &
   Parent & { synonyms: string; names_zh_other: string };
 
-/** How many suggestions there are for what was mistyped. */
+/** The maximum number of suggestions for a mistyped text. */
 const NEAR_MAX = 4;
 
 /**
- * Minerals found by the beginning of any of their names, best first; where there are none, those that are one mistyped
- * letter away: at most 60 rows read.
+ * Minerals found by the beginning of any of their names, best first; if there are none, those one mistyped letter
+ * away. Reads at most 60 rows.
  */
 export async function searchMinerals(db: CoreDb, q: string, limit = PROPOSALS_DEFAULT): Promise<MineralHit[]> {
   const { query, rows } = await searchTyped(q, (typedQuery) => db.all<MineralHitRow>(findMinerals(typedQuery, limit)));
   return rows.length > 0 ? rows.map((row) => mineralHit(row, query)) : nearMinerals(db, q);
 }
 
-/** Minerals that a text would name, or begin to name, were one letter of it not mistyped: the best known first. */
+/** Minerals whose name the text is, or begins, after one mistyped letter is corrected: the best known first. */
 export async function nearMinerals(db: CoreDb, text: string): Promise<MineralHit[]> {
   const { names, prefix: beginning } = await findNearMatches(db, foldText(text));
   const hits = beginning === null ? await hitsNamed(db, names.slice(0, NEAR_MAX)) : await hitsBegun(db, beginning);
@@ -50,14 +50,14 @@ async function hitsNamed(db: CoreDb, names: NearMatches['names']): Promise<Miner
   return rows.map((row) => mineralHit(row, row.term));
 }
 
-/** What a search answers of a mineral that was found by a folded query. */
+/** The search result for a mineral that a folded query found. */
 export const mineralHit = (row: MineralHitRow, query: string): MineralHit => {
   const { id, name, name_zh, formula, kind, synonyms, names_zh_other } = row;
   const matched = matchingOtherName(query, [name, name_zh], [...parseList(synonyms), ...parseList(names_zh_other)]);
   return { id, name, name_zh, formula, kind, matched, of: parentMineral(row) };
 };
 
-/** A mineral with all that is known of it; for a synonym, the mineral it stands for. Null when there is none. */
+/** A mineral with all its data; for a synonym's id, its mineral. Null for an unknown id. */
 export async function mineralById(db: CoreDb, id: string): Promise<Mineral | null> {
   const [row] = await db.all<MineralRow>(sql`
     select m.id, m.name, m.kind, m.symbol, m.formula, m.crystal_system, m.mohs_min, m.mohs_max, m.density_min,
@@ -84,7 +84,10 @@ export async function mineralById(db: CoreDb, id: string): Promise<Mineral | nul
   };
 }
 
-/** The minerals of these ids, by the id asked for and in that order; a synonym gives its mineral, an unknown id nothing. */
+/**
+ * The minerals of these ids, keyed by the requested id and in that order; a synonym's id returns its mineral, an
+ * unknown id is left out.
+ */
 export async function mineralsById(db: CoreDb, ids: readonly string[]): Promise<Map<string, MineralName>> {
   if (ids.length === 0) return new Map();
   const rows = await db.all<MineralName & { asked_id: string }>(sql`
@@ -95,7 +98,7 @@ export async function mineralsById(db: CoreDb, ids: readonly string[]): Promise<
   return new Map(rows.map(({ asked_id, ...mineral }) => [asked_id, mineral]));
 }
 
-/** The elements in any of these minerals, each once: in the order of the ids and of each formula. */
+/** The elements of these minerals, each once: in the order of the ids and of each formula. */
 export async function elementsOfMinerals(db: CoreDb, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.all<{ element: string }>(sql`
@@ -106,8 +109,9 @@ export async function elementsOfMinerals(db: CoreDb, ids: readonly string[]): Pr
 }
 
 /**
- * The statement of the type-ahead. A crowded beginning has its proposals in mineral_prefixes; any other has at most a
- * dozen terms, which are ranked here in the same way: a term that is the whole query by its grade, then by standing.
+ * The statement of the type-ahead. For a prefix with many terms, mineral_prefixes holds the proposals; any other
+ * has at most a dozen terms, which are ranked here in the same way: a term that is the whole query by its grade,
+ * then by standing.
  */
 export const findMinerals = (query: string, limit: number): SQL => sql`
   select m.id, m.name, m.name_zh, m.formula, m.kind, m.synonyms, m.names_zh_other,
@@ -124,7 +128,7 @@ export const findMinerals = (query: string, limit: number): SQL => sql`
   ) hit cross join minerals m on m.id = hit.mineral_id left join minerals p on p.id = m.parent_id
   order by hit.place`;
 
-/** The row that answers for the row asked for: a synonym's mineral, else itself. */
+/** The id of the row to answer with: a synonym's mineral, else the requested row. */
 const meantIdSql = sql.raw(
   `case when asked.kind = 'synonym' and asked.parent_id is not null then asked.parent_id else asked.id end`,
 );

@@ -6,7 +6,7 @@ import { onlyWholeReference } from './load-for-tests.ts';
 
 beforeEach(onlyWholeReference);
 
-/** What a collector types, and what stands first, best first. */
+/** Typed texts, and the names expected first, best first. */
 const expectedNames = {
   tourm: ['Tourmaline', 'Elbaite'],
   fluor: ['Fluorite', 'Fluorapatite'],

@@ -6,7 +6,7 @@ import { minerals } from './tables.ts';
 
 const row: SQL<number> = sql`${minerals}.rowid`;
 
-/** Minerals of the reference; a synonym leads to one of them and has no page. */
+/** Minerals of the reference; a synonym redirects to its mineral and has no page. */
 export const sitemapMinerals: SitemapSection = {
   name: 'minerals',
   last: async (core: CoreDb) =>

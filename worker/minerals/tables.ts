@@ -5,9 +5,10 @@ import { crystalSystems, type hazards, mineralClasses, mineralKinds } from '#con
 const names = (column: string) => text(column, { mode: 'json' }).$type<string[]>().notNull().default([]);
 
 /**
- * Minerals and what else a label may name. `parent_id` is the mineral a variety, member or synonym belongs to; `weight` is how
- * often a known place names it. A row that the reference no longer has is retired: still answered by id, no longer found.
- * `sources` says where a field came from that the row's own source leaves empty: {"symbol": "rruff"}.
+ * Minerals and whatever else a label may name. `parent_id` is the mineral of a variety, member or synonym; `weight`
+ * is how often a known locality lists it. A row that the reference no longer has is retired: still answered by id,
+ * no longer found. `sources` names the source of fields that the row's own source leaves empty: {"symbol":
+ * "rruff"}.
  */
 export const minerals = sqliteTable(
   'minerals',
@@ -39,8 +40,8 @@ export const minerals = sqliteTable(
 );
 
 /**
- * The elements of each mineral; `position` is the order of the formula. Rare earths together are 'REE'. Triggers keep
- * `weight` as it is in minerals, so that the best known minerals with an element are read first.
+ * The elements of each mineral; `position` is their order in the formula. Rare earths together are 'REE'. Triggers
+ * copy `weight` from minerals, so that the best known minerals with an element are read first.
  */
 export const mineralElements = sqliteTable(
   'mineral_elements',
@@ -57,16 +58,16 @@ export const mineralElements = sqliteTable(
   ],
 );
 
-/** How many minerals have each element. Triggers keep it. */
+/** The number of minerals with each element, maintained by triggers. */
 export const elementCounts = sqliteTable('element_counts', {
   element: text('element').primaryKey(),
   mineral_count: integer('mineral_count').notNull(),
 });
 
 /**
- * Every folded text a mineral is found by. `grade` is what the whole text is to it (0 its name … 3 a part of a name),
- * `standing` its place among all minerals: the more collected first, then the shorter name. The key holds all columns, so
- * that a search reads the index alone.
+ * Every folded text by which a mineral is found. `grade` is the relation of the text to the mineral (0 its name … 3
+ * a part of a name), `standing` its rank among all minerals: the more collected first, then the shorter name. The
+ * primary key holds all columns, so that a search reads the index alone.
  */
 export const mineralTerms = sqliteTable(
   'mineral_terms',
@@ -79,7 +80,7 @@ export const mineralTerms = sqliteTable(
   (table) => [primaryKey({ columns: [table.term, table.grade, table.standing, table.mineral_id] })],
 );
 
-/** The first proposals for each beginning that too many terms share to be sorted when somebody types. */
+/** The first proposals for each prefix that too many terms share to be sorted while a user types. */
 export const mineralPrefixes = sqliteTable(
   'mineral_prefixes',
   { prefix: text('prefix').notNull(), rank: integer('rank').notNull(), mineral_id: text('mineral_id').notNull() },
@@ -101,14 +102,17 @@ export const mineralNearKeys = sqliteTable(
   (table) => [primaryKey({ columns: [table.key, table.standing, table.term] })],
 );
 
-/** Which state of each part of the reference this database holds, so that loading the same again does nothing. */
+/**
+ * The version of each part of the reference that this database holds, so that loading the same one again does
+ * nothing.
+ */
 export const referenceLoads = sqliteTable('reference_loads', {
   name: text('name').primaryKey(),
   hash: text('hash').notNull(),
   loaded_at: text('loaded_at').notNull(),
 });
 
-/** Where reference data came from and on what terms; `edition` is the state of the source that was imported last. */
+/** The origin and the licence of reference data; `edition` is the version of the source that was imported last. */
 export const referenceSources = sqliteTable('reference_sources', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),

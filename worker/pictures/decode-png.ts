@@ -3,7 +3,7 @@ import decoderWasm from '@jsquash/png/codec/pkg/squoosh_png_bg.wasm';
 import { faultText } from '#worker/ground/fault-text.ts';
 import type { Pixels } from './image-processor.ts';
 
-/** The decoder makes what browsers call ImageData; workers have no such class. */
+/** The decoder returns what browsers call ImageData, a class that workers do not have. */
 class DecodedPixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -17,8 +17,8 @@ class DecodedPixels {
 }
 
 /**
- * Decodes a PNG of any colour type and depth to 8 bits RGBA; null when it can't be read. It is only ever given what
- * passed the gate of `admitMark`, so its memory stays within that of 2 megapixels.
+ * Decodes a PNG of any colour type and depth to 8 bits RGBA; null when it can't be read. Pass only bytes that
+ * `admitWatermark` admitted, so that its memory stays within that of 2 megapixels.
  */
 export function decodePng(bytes: Uint8Array<ArrayBuffer>): Pixels | null {
   const scope = globalThis as { ImageData?: unknown };

@@ -2,7 +2,7 @@ import type { Pixels } from './image-processor.ts';
 
 const BINS = 512;
 
-/** The colour most of a picture has, as #rrggbb: the mean of the fullest of 512 bins. */
+/** The most common colour of an image, as #rrggbb: the mean of the fullest of 512 bins. */
 export function dominantColor({ data }: Pixels): string {
   const counts = new Uint32Array(BINS);
   const sums = new Float64Array(BINS * 3);

@@ -2,19 +2,26 @@ import { covers } from '#contract/media/area-cover.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { Pixels } from './image-processor.ts';
 
-/** What the weights of a row's or column's shares add up to: so that sums of red and blue fit one number side by side. */
+/**
+ * The sum of the weights of a row's or column's shares: small enough that the sums of red and blue fit side by side
+ * in one number.
+ */
 const WHOLE = 256;
-/** A target row or column covers at most so many of a source that is up to three times as long. */
+/**
+ * The maximum number of source rows or columns that a target one covers, if the source is up to three times as
+ * long.
+ */
 const SHARES = 4;
 
 const { imul } = Math;
-/** Where a pixel, read as one number, has its red and blue, and where its green. */
+/** The bits of a pixel, read as one number, that hold red and blue, and those that hold green. */
 const RB = 0xff00ff;
 const G = 0xff00;
 
 /**
- * A smaller copy of an opaque picture in which each pixel is the mean of the area it covers, to one step of 256. Never
- * larger than the source. Most of a job beside the codecs is here, so it has one loop for rows and one for columns.
+ * A smaller copy of an opaque image in which each pixel is the mean of the area it covers, to one step of 256.
+ * Never larger than the source. Most of a job's time outside the codecs is spent here, so it has one loop for rows
+ * and one for columns.
  */
 export function downscale(source: Pixels, { width, height }: PixelSize): Pixels {
   if (width === source.width && height === source.height) return source;
@@ -39,10 +46,10 @@ export function downscale(source: Pixels, { width, height }: PixelSize): Pixels 
 }
 
 type Four<T> = readonly [T, T, T, T];
-/** For each target row or column the first source one, and the weights of it and the three after it. */
+/** For each target row or column, the first source one, and the weights of it and of the three after it. */
 type Shares = { from: Int32Array; weights: Four<Int32Array> };
 
-/** Weights as whole numbers; what rounding leaves over goes to the middle one. */
+/** Weights as integers; the remainder of rounding is added to the middle one. */
 function computeShares(source: number, target: number): Shares {
   const column = () => new Int32Array(target);
   const weights = [column(), column(), column(), column()] as const;
@@ -80,7 +87,9 @@ function narrow(row: Int32Array, { from, weights: [a, b, c, d] }: Shares, target
   }
 }
 
-/** The mean of four opaque pixels by weights that add up to WHOLE, rounded; red and blue are added up as one number. */
+/**
+ * The mean of four opaque pixels by weights that add up to WHOLE, rounded; red and blue are summed as one number.
+ */
 function mean(p: number, q: number, r: number, s: number, a: number, b: number, c: number, d: number): number {
   const redBlue = imul(p & RB, a) + imul(q & RB, b) + imul(r & RB, c) + imul(s & RB, d) + 0x800080;
   const mid = imul(p & G, a) + imul(q & G, b) + imul(r & G, c) + imul(s & G, d) + 0x8000;

@@ -4,7 +4,7 @@ import { editedSize, mapPoint, noEdit, type StoredEdit, type Turns, toStoredEdit
 import { editPixels } from './edit-pixels.ts';
 import type { Pixels } from './image-processor.ts';
 
-/** A picture in which each pixel says where it is. */
+/** Pixels that each hold their own number, so that tests see where they end up. */
 function numberedPixels(width: number, height: number): Pixels {
   const data = Int32Array.from({ length: width * height }, (_, index) => index + 1);
   return { data: new Uint8ClampedArray(data.buffer), width, height };

@@ -3,7 +3,7 @@ import type { PixelSize, Rect } from '#contract/media/formats/sizes.ts';
 import type { Pixels } from './image-processor.ts';
 import { cut } from './lay-out.ts';
 
-/** A photograph, or a smaller copy of it, as its edit shows it. It is cut before it is turned, which needs less memory. */
+/** Applies an edit to a photo, or to a smaller copy of it. Crops before turning, which needs less memory. */
 export function editPixels(pixels: Pixels, { turns, crop, source }: StoredEdit): Pixels {
   const reverseTurns = ((4 - turns) % 4) as Turns;
   const croppedPixels = crop
@@ -12,7 +12,7 @@ export function editPixels(pixels: Pixels, { turns, crop, source }: StoredEdit):
   return turnPixels(croppedPixels, turns);
 }
 
-/** A rectangle of a photograph on a copy of it of other sides, in whole pixels and never empty. */
+/** A rectangle of a photo, scaled to a copy of another size, in whole pixels and never empty. */
 function scaleRect({ x, y, width, height }: Rect, from: PixelSize, to: PixelSize): Rect {
   const [byWidth, byHeight] = [to.width / from.width, to.height / from.height];
   const left = Math.min(to.width - 1, Math.round(x * byWidth));
@@ -22,14 +22,14 @@ function scaleRect({ x, y, width, height }: Rect, from: PixelSize, to: PixelSize
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** A picture after quarter turns clockwise. */
+/** An image after quarter turns clockwise. */
 function turnPixels(pixels: Pixels, turns: Turns): Pixels {
   if (turns === 0) return pixels;
   const { width, height } = pixels;
   const targetSize = turnedSize(pixels, turns);
   const from = new Int32Array(pixels.data.buffer, pixels.data.byteOffset, width * height);
   const to = new Int32Array(width * height);
-  // Where the first pixel goes, and how far each next one of a row, and of a column, lies from it.
+  // The target index of the first pixel, and the step to the next one in a row, and in a column.
   const [start, alongRow, alongColumn] = {
     1: [height - 1, height, -1],
     2: [width * height - 1, -1, -width],

@@ -15,7 +15,7 @@ function paint(width: number, height: number, color: Paint): Pixels {
   return { data, width, height };
 }
 
-/** The mean difference of a channel, of 255. */
+/** The mean difference of a channel, out of 255. */
 function meanDifference(a: Pixels, b: Pixels): number {
   let sum = 0;
   for (const [index, value] of a.data.entries()) sum += Math.abs(value - (b.data[index] ?? 0));
@@ -23,7 +23,7 @@ function meanDifference(a: Pixels, b: Pixels): number {
 }
 
 const gradient: Paint = (x, y) => [x % 256, y % 256, (x + y) % 256];
-/** Pixels without any pattern, which fill every coefficient. */
+/** Pixels without a pattern, which fill every coefficient. */
 const noise: Paint = (x, y) =>
   [0, 1, 2].map((n) => (((x * 73_856_093) ^ (y * 19_349_663) ^ (n * 83_492_791)) >>> 7) % 256) as never;
 

@@ -2,14 +2,15 @@ import type { Pixels } from './image-processor.ts';
 import { AC_TABLE, DC_TABLE, type HuffmanTable, LUMINANCE_STEPS, ZIGZAG } from './jpeg-tables.ts';
 
 const QUALITY = 92;
-/** Of a block, in pixels. */
+/** The side of a block, in pixels. */
 const SIDE = 8;
 const END_OF_BLOCK = 0;
 const SIXTEEN_ZEROS = 0xf0;
 
 /**
- * A baseline JPEG of a photograph, written block by block: mozjpeg takes 86 MB for 4 megapixels and never gives them
- * back, and a worker has 128. All components have as many samples and the fine steps of luminance.
+ * A baseline JPEG of a photo, written block by block: mozjpeg takes 86 MB for 4 megapixels and never releases them,
+ * and a worker has 128. Every component has the same number of samples and the fine quantization steps of
+ * luminance.
  */
 export function encodeLargeJpeg(pixels: Pixels): Uint8Array<ArrayBuffer> {
   const { width, height } = pixels;
@@ -29,7 +30,7 @@ export function encodeLargeJpeg(pixels: Pixels): Uint8Array<ArrayBuffer> {
   return writer.finish();
 }
 
-/** As libjpeg scales them for a quality above 50. */
+/** Scaled as libjpeg does for a quality above 50. */
 const steps = LUMINANCE_STEPS.map((step) => Math.max(1, Math.floor((step * (200 - 2 * QUALITY) + 50) / 100)));
 
 const headers = ({ width, height }: Pixels): [marker: number, body: number[]][] => [
@@ -41,7 +42,7 @@ const headers = ({ width, height }: Pixels): [marker: number, body: number[]][] 
   [0xda, [3, 1, 0, 2, 0, 3, 0, 0, 63, 0]],
 ];
 
-/** What red, green and blue give to luminance and to the two differences of colour. */
+/** The weights of red, green and blue in luminance and in the two colour differences. */
 const weights = [
   [0.299, 0.587, 0.114, -128],
   [-0.168_736, -0.331_264, 0.5, 0],
@@ -52,7 +53,7 @@ const samples = new Float64Array(SIDE * SIDE);
 const rows = new Float64Array(SIDE * SIDE);
 const block = new Int16Array(SIDE * SIDE);
 
-/** The samples of a block; beyond the edges of the picture its last pixels go on. */
+/** The samples of a block; beyond the edges of the image its last pixels are repeated. */
 function readSamples({ data, width, height }: Pixels, left: number, top: number, component: number) {
   const [red, green, blue, level] = weights[component] ?? weights[0];
   for (let index = 0; index < SIDE * SIDE; index += 1) {
@@ -70,7 +71,10 @@ const cosines = Float64Array.from({ length: SIDE * SIDE }, (_, index) => {
   return Math.cos(((2 * sample + 1) * frequency * Math.PI) / 16) * (frequency === 0 ? Math.SQRT1_2 : 1) * 0.5;
 });
 
-/** The discrete cosine transform of the samples, first along rows, then along columns, in whole steps and zigzag order. */
+/**
+ * The discrete cosine transform of the samples, first along rows, then along columns, quantized and in zigzag
+ * order.
+ */
 function quantizedBlock(): Int16Array {
   for (let row = 0; row < SIDE; row += 1)
     for (let frequency = 0; frequency < SIDE; frequency += 1) {
@@ -90,7 +94,7 @@ function quantizedBlock(): Int16Array {
 
 type Code = readonly [bits: number, length: number];
 
-/** The code of each value: codes of one length follow each other. */
+/** The code of each value: codes of one length are consecutive. */
 function huffmanCodes({ counts, values }: HuffmanTable): Code[] {
   const codes: Code[] = [];
   let code = 0;
@@ -118,7 +122,9 @@ class JpegWriter {
     for (const value of values) this.writeByte(value);
   }
 
-  /** Writes the coefficients of a block, the first as its difference to that of the block before; returns the first. */
+  /**
+   * Writes the coefficients of a block, the first as its difference to that of the previous block; returns the first.
+   */
   writeBlock(coefficients: Int16Array, previousValue: number): number {
     const firstCoefficient = coefficients[0] ?? 0;
     this.writeNumber(dcCodes, 0, firstCoefficient - previousValue);
@@ -145,7 +151,7 @@ class JpegWriter {
     return this.bytes.slice(0, this.length);
   }
 
-  /** The code of how many bits a number has, then those: of a negative one its complement. */
+  /** Writes the code for the number of bits, then the bits: for a negative number, its complement. */
   private writeNumber(codes: readonly Code[], prefix: number, value: number) {
     const size = 32 - Math.clz32(Math.abs(value));
     this.writeCode(codes, prefix | size);
@@ -164,7 +170,7 @@ class JpegWriter {
       this.bitCount -= 8;
       const value = (this.bits >> this.bitCount) & 255;
       this.writeByte(value);
-      // Among the bits a byte that could begin a marker has a zero behind it.
+      // In the entropy-coded data, a zero follows each byte that could begin a marker.
       if (value === 0xff) this.writeByte(0);
     }
     this.bits &= (1 << this.bitCount) - 1;

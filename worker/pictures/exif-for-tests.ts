@@ -1,5 +1,5 @@
 type Value = string | number | readonly [above: number, below: number] | Directory;
-/** Tags of a directory with what they hold: texts, whole numbers, fractions, or a directory of their own. */
+/** The tags of a directory with their values: texts, integers, fractions, or a directory. */
 export type Directory = readonly (readonly [tag: number, value: Value])[];
 
 const ASCII = 2;
@@ -7,7 +7,7 @@ const SHORT = 3;
 const LONG = 4;
 const RATIONAL = 5;
 
-/** A TIFF of one directory that stands at `at`, as files and EXIF have it; little-endian. */
+/** A little-endian TIFF of one directory at `offset`, as files and EXIF have it. */
 export function aTiff(directory: Directory, offset = 8): Uint8Array<ArrayBuffer> {
   const output: number[] = [];
   const end = writeDirectory(output, directory, offset);
@@ -17,7 +17,7 @@ export function aTiff(directory: Directory, offset = 8): Uint8Array<ArrayBuffer>
   return bytes;
 }
 
-/** A JPEG with an EXIF block of such a directory. */
+/** A JPEG with an EXIF block that contains this directory. */
 export function withCameraData(jpeg: Uint8Array, directory: Directory): Uint8Array<ArrayBuffer> {
   const tiff = aTiff(directory);
   const length = tiff.length + 8;
@@ -28,7 +28,7 @@ export function withCameraData(jpeg: Uint8Array, directory: Directory): Uint8Arr
 const u16 = (value: number) => [value & 0xff, (value >> 8) & 0xff];
 const u32 = (value: number) => [...u16(value & 0xffff), ...u16(value >>> 16)];
 
-/** Where the next free byte is, behind the directory and all that it holds. */
+/** Writes a directory and its values; returns the next free offset behind them. */
 function writeDirectory(output: number[], directory: Directory, offset: number): number {
   let free = offset + 2 + directory.length * 12 + 4;
   put(output, offset, u16(directory.length));

@@ -6,7 +6,7 @@ import type { PixelSize } from '#contract/media/formats/sizes.ts';
 
 let encoder: Promise<MozJPEGModule> | null = null;
 
-/** A real JPEG for tests: a slope from red to blue, so that its dominant colour and its corners are known. */
+/** A real JPEG for tests: a gradient from red to blue, so that its dominant colour and its corners are known. */
 export async function aJpeg({ width, height }: PixelSize): Promise<Uint8Array<ArrayBuffer>> {
   encoder ??= initEmscriptenModule<MozJPEGModule>(createEncoder, encoderWasm, { locateFile: (path: string) => path });
   const data = new Uint8Array(width * height * 4);
@@ -19,17 +19,17 @@ export async function aJpeg({ width, height }: PixelSize): Promise<Uint8Array<Ar
   return new Uint8Array(jpegBytes);
 }
 
-/** Marks that must never come out again: a position and an author, as a phone writes them. */
+/** Texts that no answer may ever contain: a position and an author, as a phone writes them. */
 export const GPS_TEXT = 'GPSMARK-46N-7E';
 export const AUTHOR_TEXT = 'AUTHORMARK-secret';
 const MAKER_TEXT = 'MAKERMARK-serial-number';
 const XMP_TEXT = 'XMPMARK-keywords';
 const IPTC_TEXT = 'IPTCMARK-city';
 const COMMENT_TEXT = 'COMMENTMARK-whose';
-/** All that a file of `withPrivateTags` says of its photographer. */
+/** All texts in a file of `withPrivateTags` that identify the photographer. */
 export const PRIVATE_TEXTS = [GPS_TEXT, AUTHOR_TEXT, MAKER_TEXT, XMP_TEXT, IPTC_TEXT, COMMENT_TEXT];
 
-/** The same JPEG with an EXIF block that holds orientation, author, position and a maker's note. */
+/** The same JPEG with an EXIF block that holds orientation, author, position and a maker note. */
 export function withExif(jpeg: Uint8Array, orientation = 1): Uint8Array<ArrayBuffer> {
   const tiff = new Uint8Array(290);
   const view = new DataView(tiff.buffer);
@@ -68,7 +68,7 @@ export function withExif(jpeg: Uint8Array, orientation = 1): Uint8Array<ArrayBuf
 /** The same JPEG with everything private that cameras and programs write: EXIF, XMP, IPTC and a comment. */
 export function withPrivateTags(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
   const xmp = `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/">${XMP_TEXT}</x:xmpmeta>`;
-  // The record of a city, 2:90, in the block 0x0404 of Photoshop's.
+  // The city record, 2:90, in Photoshop's block 0x0404.
   const city = `\x1c\x02\x5a\0${String.fromCharCode(IPTC_TEXT.length)}${IPTC_TEXT}`;
   const iptc = `Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0${String.fromCharCode(city.length)}${city}`;
   const whole = withExif(jpeg);

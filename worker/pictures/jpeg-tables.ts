@@ -7,7 +7,7 @@ export const LUMINANCE_STEPS: readonly number[] = [
   72, 92, 95, 98, 112, 100, 103, 99,
 ];
 
-/** In which order the 64 coefficients of a block are written: indexes in reading order. */
+/** The order in which the 64 coefficients of a block are written: indexes in reading order. */
 export const ZIGZAG: readonly number[] = zigzag();
 
 function zigzag(): number[] {
@@ -20,7 +20,7 @@ function zigzag(): number[] {
   return order;
 }
 
-/** How many codes there are of each length from 1 to 16, and what they stand for. */
+/** The number of codes of each length from 1 to 16, and the values they stand for. */
 export type HuffmanTable = { counts: readonly number[]; values: readonly number[] };
 
 export const DC_TABLE: HuffmanTable = {

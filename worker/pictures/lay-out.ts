@@ -4,17 +4,20 @@ import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
 import { downscale } from './downscale.ts';
 import type { Pixels } from './image-processor.ts';
 
-/** Quiet, and the same beside a light page and a dark one: what cards lay stones on. */
+/** A muted background that looks the same beside a light page and a dark one, as on cards. */
 const GROUND = 0xff_df_e4_e5;
 
-/** A picture in the size of links, with nothing on it yet. */
+/** An empty image in the size of share images. */
 function emptyCanvas(): Pixels {
   const { width, height } = SHARED_SIZE;
   const data = new Int32Array(width * height).fill(GROUND);
   return { data: new Uint8ClampedArray(data.buffer), width, height };
 }
 
-/** Pieces of these sizes in one picture of the size of links, each whole in its place and read when it is its turn. */
+/**
+ * Composes images of these sizes into one share image, each whole and in its own rectangle; reads them one at a
+ * time.
+ */
 export async function composeImage(
   sizes: readonly PixelSize[],
   readImage: (index: number) => Promise<Pixels>,
@@ -33,7 +36,7 @@ function lay(canvas: Pixels, image: Pixels, { x, y, width, height }: Rect) {
     canvas.data.set(data.subarray(row * width * 4, (row + 1) * width * 4), ((y + row) * canvas.width + x) * 4);
 }
 
-/** A part of a picture by itself. */
+/** A copy of a rectangle of an image. */
 export function cut(source: Pixels, { x, y, width, height }: Rect): Pixels {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let row = 0; row < height; row += 1) {

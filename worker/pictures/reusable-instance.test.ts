@@ -20,7 +20,7 @@ it('a decoder that can’t be made calls no picture damaged, and the next one re
     );
   await expect(read('whole')).rejects.toThrow('Out of memory');
   expect([await read('whole'), await read('damaged'), await read('whole')]).toEqual(['whole', null, 'whole']);
-  // What a fault left in its memory is not used again.
+  // The instance that threw is not used again.
   expect(makings).toBe(3);
   await expect(withDecoder((decoder) => decoder('damaged'))).rejects.toThrow('WebAssembly fault');
 });

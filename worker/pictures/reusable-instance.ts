@@ -1,6 +1,7 @@
 /**
- * Keeps an instance until it throws: what a fault leaves in its memory is not to be trusted. `onFault` answers for a fault of
- * its use; an instance that can't be made says nothing of the bytes, and always throws.
+ * Reuses an instance until it throws, because its memory can't be trusted after a fault. `onFault` supplies the
+ * result for a fault in its use; a failure to make the instance has nothing to do with the bytes, and always
+ * throws.
  */
 export function reusable<M>(make: () => Promise<M>) {
   let instance: Promise<M> | null = null;

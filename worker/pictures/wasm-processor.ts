@@ -13,15 +13,15 @@ import { faultText } from '#worker/ground/fault-text.ts';
 import type { ImageProcessor, Pixels } from './image-processor.ts';
 import { reusable } from './reusable-instance.ts';
 
-/** Method 2 takes a third of the time of 4 for 2 % more bytes. */
+/** Method 2 takes a third of the time of method 4 for 2 % more bytes. */
 const webpOptions = { ...defaultOptions, quality: 80, method: 2 };
-/** Not progressive: that takes three times as long, and a quarter more memory. */
+/** Not progressive, because that takes three times as long and a quarter more memory. */
 const jpegOptions = { ...jpegDefaults, quality: 82, progressive: false };
 
 /**
- * mozjpeg and libwebp, compiled to WebAssembly at deployment. Each module takes 16 MB from its start and never gives
- * memory back, so only these three exist, made on first use, and one that failed is thrown away. JPEG is only made in the
- * size of links, so that its encoder keeps to what it starts with.
+ * mozjpeg and libwebp, compiled to WebAssembly at deployment. Each module takes 16 MB from its start and never
+ * releases memory, so only these three exist, made on first use, and one that failed is dropped. JPEGs are only
+ * made in the size of share images, so that the encoder stays within its initial memory.
  */
 export const wasmProcessor: ImageProcessor = {
   decodeJpeg: (bytes) =>
@@ -49,5 +49,5 @@ const withDecoder = reusable(() => initEmscriptenModule<MozJPEGModule>(createDec
 const withJpegEncoder = reusable(() => initEmscriptenModule<JpegEncoder>(createJpegEncoder, jpegEncoderWasm, options));
 const withEncoder = reusable(() => initEmscriptenModule<WebPModule>(createEncoder, encoderWasm, options));
 
-/** Without it the glue looks for its file beside its own address, which a bundle has not. */
+/** Without it the glue code looks for its file beside its own address, which a bundle does not have. */
 const options = { locateFile: (path: string) => path };

@@ -3,7 +3,7 @@ declare module '*.wasm' {
   export default wasmModule;
 }
 
-// Beside this one lies a description of what it exports once it runs, which is not what importing it gives.
+// The package's own .d.ts describes the exports of a running instance, not what importing the module gives.
 declare module '@jsquash/png/codec/pkg/squoosh_png_bg.wasm' {
   const wasmModule: WebAssembly.Module;
   export default wasmModule;

@@ -10,12 +10,12 @@ import { WALKED, walkSql } from './walked-index.ts';
 import { isPersonFound } from './who-is-found.ts';
 
 type Row = Omit<CollectorFound, 'avatar_url' | 'read_as'> & { avatar_key: string | null };
-/** A collector, with how many are found, and at how many was looked for that. */
+/** A collector, with the number of matches, and how many index rows were read for that. */
 export type CollectorRow = Row & { n: number; walked: number };
 
 type SearchQuery = { match: string; reader: string | null; limit: number; before?: number | undefined };
 
-/** Collectors who show something and are called so: of fifty who are, those who show most. */
+/** Collectors with shown specimens whose name matches: of fifty matches, those who show most. */
 export const askCollectors = ({ match, reader, limit, before }: SearchQuery) =>
   writtenQuestion<CollectorRow>(sql`
     select ${users.username} as username, ${users.display_name} as display_name, ${users.avatar_key} as avatar_key,
@@ -25,13 +25,13 @@ export const askCollectors = ({ match, reader, limit, before }: SearchQuery) =>
       and ${isPersonFound(reader)}
     order by ${users.specimen_count} desc, place desc limit ${limit}`);
 
-/** How far was looked for a page of them, where there may be more behind it. */
+/** The position that the search for a page reached in the index, if there may be more behind it. */
 export const askLastNamed = ({ match, before }: Pick<SearchQuery, 'match' | 'before'>) =>
   writtenQuestion<{ behind: number }>(
     sql`select behind from (${walkSql(collectorsIndex, { match, before })}) where walked >= ${WALKED} limit 1`,
   );
 
-/** What is said of a collector who was found. */
+/** The search result for a collector. */
 export const collectorFound = (row: CollectorRow, query: string): CollectorFound => {
   const { username, display_name, avatar_key, location, specimen_count } = row;
   const read_as = pinyinMatch(display_name, query);

@@ -11,7 +11,7 @@ import { marketIndex } from '#worker/exchange/market-index-tables.ts';
 import { walkSql } from './walked-index.ts';
 import { isPersonFound } from './who-is-found.ts';
 
-/** An open intent as it is stored, with how many are found, and at how many was looked for that. */
+/** A stored open intent, with the number of matches, and how many index rows were read for that. */
 export type IntentRow = {
   id: string;
   card: string;
@@ -25,7 +25,7 @@ export type IntentRow = {
 
 type SearchQuery = { match: string; reader: string | null; limit: number };
 
-/** Intents in the market that have all words of a match, the newest activity first. */
+/** Intents in the market that contain all words of a match, the newest activity first. */
 export const askIntents = ({ match, reader, limit }: SearchQuery) =>
   writtenQuestion<IntentRow>(sql`
     select ${market.intent_id} as id, ${market.card} as card, ${market.wants} as wants, ${users.username} as username,
@@ -36,7 +36,7 @@ export const askIntents = ({ match, reader, limit }: SearchQuery) =>
       order by ${market.seq} desc limit ${limit}) cross join ${market} cross join ${users}
     where ${market.seq} = hit and ${users.id} = ${market.user_id} order by ${market.seq} desc`);
 
-/** What is said of an intent that was found. */
+/** The search result for an intent. */
 export function intentFound({ id, username, display_name, ...row }: IntentRow): IntentFound {
   const card = JSON.parse(row.card) as MarketCard;
   const wants = JSON.parse(row.wants) as MarketWants;

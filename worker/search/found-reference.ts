@@ -14,17 +14,17 @@ export type LocalityRow = LocalityHitRow & SpecimenCount;
 
 const foundIdSql = sql.raw('found.id');
 
-/** The first minerals of a folded text, best first, each with what is shown of it. */
+/** The first minerals of a folded text, best first, each with its number of shown specimens. */
 export const askMinerals = (query: string, limit: number) =>
   writtenQuestion<MineralRow>(sql`select found.*, ${countOfMineral(foundIdSql)} as specimen_count
     from (${findMinerals(query, limit)}) found order by found.place`);
 
-/** The first places of a folded text, best first, each with what is shown from there. */
+/** The first localities of a folded text, best first, each with the number of specimens shown from there. */
 export const askLocalities = (query: string, limit: number) =>
   writtenQuestion<LocalityRow>(sql`select found.*, ${countOfLocality(foundIdSql)} as specimen_count
     from (${findLocalities(query, limit)}) found order by found.place`);
 
-/** How many minerals or places begin with a folded text, of the first names that do. */
+/** The number of minerals or localities that begin with a folded text, counted over the first such names. */
 const askHowMany =
   ({ terms, idColumn }: ReferenceNames) =>
   (query: string) =>
@@ -33,14 +33,14 @@ const askHowMany =
 export const askHowManyMinerals = askHowMany(mineralNames);
 export const askHowManyLocalities = askHowMany(localityNames);
 
-/** What is said of a mineral that a text found. */
+/** The search result for a mineral. */
 export const mineralFound = ({ specimen_count, ...row }: MineralRow, query: string): MineralFound => ({
   ...mineralHit(row, query),
   specimen_count,
   read_as: pinyinMatch(row.name_zh, query),
 });
 
-/** What is said of a place that a text found. */
+/** The search result for a locality. */
 export const localityFound = ({ specimen_count, ...row }: LocalityRow, query: string): LocalityFound => ({
   ...localityHit(row, query),
   specimen_count,

@@ -9,7 +9,10 @@ import { writtenQuestion } from '#worker/db/prepared.ts';
 import { walkSql } from './walked-index.ts';
 import { isPersonFound } from './who-is-found.ts';
 
-/** A tile as it is stored, with its place among all, how many are found, and at how many was looked for that. */
+/**
+ * A stored tile with its position in the showcase, the number of matches, and how many index rows were read for
+ * that.
+ */
 export type SpecimenRow = {
   seq: number;
   tile: string;
@@ -21,7 +24,7 @@ export type SpecimenRow = {
 
 type SearchQuery = { match: string; reader: string | null; limit: number };
 
-/** Specimens on show that have all words of a match, those shown last first. */
+/** Shown specimens that contain all words of a match, the most recently shown first. */
 export const askSpecimens = ({ match, reader, limit }: SearchQuery) =>
   writtenQuestion<SpecimenRow>(sql`
     select ${columns}, n, walked from (
@@ -33,10 +36,10 @@ export const askSpecimens = ({ match, reader, limit }: SearchQuery) =>
     where ${showcase.seq} = hit and ${users.id} = ${showcase.user_id}
     order by ${showcase.seq} desc`);
 
-/** One that was looked at for a page, without its tile where it is not for the reader; and the last of all. */
+/** A row read for a page, without its tile if the reader may not see it; `behind` is the last position read. */
 type WalkedRow = Omit<SpecimenRow, 'tile' | 'n'> & { tile: string | null; behind: number };
 
-/** All that are looked at for a page, those shown last first: each is read once. */
+/** All rows read for a page, the most recently shown first: each is read once. */
 export const askWalked = ({
   match,
   reader,
@@ -49,7 +52,7 @@ export const askWalked = ({
     where ${showcase.seq} = place and ${users.id} = ${showcase.user_id}
     order by ${showcase.seq} desc`);
 
-/** The specimen of a permanent id, where it is on show. */
+/** The specimen of a permanent id, if it is shown. */
 export const askPermanent = (id: string, reader: string | null) =>
   writtenQuestion<SpecimenRow>(sql`
     select ${columns}, 1 as n, 1 as walked from ${directory} cross join ${showcase} cross join ${users}
@@ -57,7 +60,7 @@ export const askPermanent = (id: string, reader: string | null) =>
       and ${showcase.specimen_id} = ${directory.specimen_id} and ${showcase.hidden} = 0
       and ${users.id} = ${showcase.user_id} and ${isPersonFound(reader)}`);
 
-/** What is said of a specimen that was found. */
+/** The search results for a specimen: its tiles. */
 export const specimenTiles = ({
   tile,
   username,

@@ -11,7 +11,7 @@ import { type SpecimenRow, specimenTiles } from './found-specimens.ts';
 
 type Count = { n: number; walked: number };
 
-/** What the databases answered to one search. */
+/** The database rows of one search. */
 type Answers = {
   minerals: MineralRow[];
   mineralCount: Count[];
@@ -25,7 +25,7 @@ type Answers = {
   permanent?: SpecimenRow[];
 };
 
-/** A text folded, the same without spaces, and how many of each kind are asked for. */
+/** A folded text, the same without spaces, and the limit for each kind. */
 type QueryTexts = { query: string; joinedQuery: string; limit: number };
 
 const noItems = { items: [], total: 0 };
@@ -39,7 +39,7 @@ export const noMatches: FoundThings = {
   intents: noItems,
 };
 
-/** What was found of every kind, not yet in order. A specimen that was named by its permanent id stands first. */
+/** The results of every kind, not yet in order. A specimen found by its permanent id comes first. */
 export function collectMatches(answers: Answers, { query, joinedQuery: joined, limit }: QueryTexts): FoundThings {
   const { minerals, localities, collectors, specimens, intents, permanent = [] } = answers;
   const { joinedMinerals = [], joinedLocalities = [] } = answers;
@@ -62,7 +62,7 @@ export function collectMatches(answers: Answers, { query, joinedQuery: joined, l
   };
 }
 
-/** The same with its kinds in the order in which they are shown. */
+/** The same results with their kinds in display order. */
 export const inOrder = (matches: FoundThings, query: string): FoundThings => ({
   ...matches,
   order: orderOfKinds(query, isFoundNumber(matches, query), {
@@ -77,7 +77,7 @@ export const inOrder = (matches: FoundThings, query: string): FoundThings => ({
   }),
 });
 
-/** Whether what was typed is the number of a specimen that was found: a formula may read as one, too. */
+/** Whether the query is the number of a specimen that was found: a formula may read as a number, too. */
 function isFoundNumber({ specimens }: FoundThings, query: string): boolean {
   const number = readCollNo(query);
   if (!number) return isNumberTyped(query);
@@ -99,7 +99,7 @@ const namedHit = ({ name, name_zh, matched, ...hit }: NamedHit) => ({
 const matchCount = ([firstRow]: readonly Count[]) =>
   firstRow && firstRow.walked > COUNTED_MAX ? null : (firstRow?.n ?? 0);
 
-/** Where as many came as were asked for, there may be more. */
+/** The total, or null if the limit was reached, as there may be more. */
 const completeCount = (rows: readonly object[], limit: number) => (rows.length < limit ? rows.length : null);
 
 function countOfTiles([permanent]: readonly SpecimenRow[], specimens: readonly SpecimenRow[]): number | null {

@@ -3,7 +3,7 @@ import { termsOfEverything } from '#contract/terms/terms-of-everything.ts';
 import { foldText } from '#contract/text/fold.ts';
 import { textMatch } from '#worker/collection/search/matching.ts';
 
-/** What the indexes of everybody's things are asked for a typed text; null where it looks for nothing (only signs). */
+/** The full-text match for a typed text in the indexes of users' content; null if it contains only punctuation. */
 export function matchOfEverything(query: string): string | null {
   const terms = termsOfEverything(query);
   if (terms.length === 0) return null;

@@ -4,8 +4,8 @@ import { nearMinerals } from '#worker/minerals/queries.ts';
 import { readLocalityMinerals, SPECIMENS_MAX } from './minerals-from.ts';
 
 /**
- * What was found, and where no mineral is called so: those shown from the place that is, or where nothing is, those that
- * a text of one mistyped letter may mean.
+ * The matches and, if none is a mineral, suggested minerals: those shown from the matched locality or, if nothing
+ * matched at all, those one mistyped letter away.
  */
 export async function addSuggestedMinerals(
   core: CoreDb,

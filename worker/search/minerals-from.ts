@@ -6,10 +6,10 @@ import { prefixCondition } from '#worker/collection/showcase/term-counts.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { type MineralHitRow, mineralHit } from '#worker/minerals/queries.ts';
 
-/** From a place with more specimens the minerals are no answer to its name, and too many to be put in order. */
+/** Above this many specimens, a locality's minerals are no useful answer to its name, and too many to sort. */
 export const SPECIMENS_MAX = 500;
 
-/** The minerals of which most is shown from a place, and how many there are. */
+/** The minerals with the most specimens shown from a locality, and the number of its minerals. */
 export async function readLocalityMinerals(core: CoreDb, localityId: number, limit: number) {
   const prefix = localityMineralsPrefix(localityId);
   const slug = sql`cast(unhex(substr(term, ${[...prefix].length + 1})) as text)`;
@@ -21,7 +21,7 @@ export async function readLocalityMinerals(core: CoreDb, localityId: number, lim
     cross join minerals m on m.id = slug left join minerals p on p.id = m.parent_id
     order by specimen_count desc, slug`);
   const items = rows.map(({ specimen_count, n: _, ...row }): MineralFound => {
-    // It was not found by a name, so none explains it.
+    // It was not found by a name, so no name explains the match.
     return { ...mineralHit(row, ''), specimen_count, read_as: null };
   });
   return { items, total: rows[0]?.n ?? 0 };

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const kinds = ['localities', 'minerals', 'collectors', 'specimens'] as const;
 
-/** All that a text finds, of every kind, on every page and in the directory, as the answers say it. */
+/** Everything a text finds, of every kind, on every page and in the directory, as the text of the answers. */
 async function findable(q: string, caller: Caller = visitor): Promise<string> {
   const api = caller === visitor ? searchApi : ownSearchApi;
   const answers: unknown[] = [await caller.get(api.all, { q, limit: 12 })];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Where the names of minerals or places stand, and which column says whose they are. */
+/** The tables with the names of minerals or of localities, and the column with the id that a name belongs to. */
 export type ReferenceNames = { terms: SQL; prefixes: SQL; idColumn: SQL };
 
 export const mineralNames: ReferenceNames = {
@@ -14,5 +14,5 @@ export const localityNames: ReferenceNames = {
   idColumn: sql.raw('locality_id'),
 };
 
-/** Behind all names that begin with a folded text. */
+/** The upper bound of all names that begin with a folded text. */
 export const endOfTerms = (query: string): string => `${query}\u{10ffff}`;

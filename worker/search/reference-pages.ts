@@ -17,7 +17,7 @@ import {
 import { endOfTerms, localityNames, mineralNames, type ReferenceNames } from './reference-names.ts';
 
 type PageQuery = { q: string; limit: number; cursor?: string | undefined };
-/** Where the walk over names has come to: a name, with what else its key says. */
+/** A position in the walk over names: a name, with the other columns of its key. */
 type WalkPosition = { term: string; grade: number; standing: number; of: string | number };
 type Walk<Row> = {
   names: ReferenceNames;
@@ -26,7 +26,7 @@ type Walk<Row> = {
   idType: 'string' | 'number';
 };
 
-/** Minerals whose names begin so: the best first, then all others in the order of the names. */
+/** Minerals whose names begin with the query: the best first, then all others ordered by name. */
 export async function readMinerals(
   core: CoreDb,
   pageQuery: PageQuery,
@@ -39,7 +39,7 @@ export async function readMinerals(
   return { kind: 'minerals', items: rows.map((row) => mineralFound(row, query)), next_cursor };
 }
 
-/** Places whose names begin so, in the same order. */
+/** Localities whose names begin with the query, in the same order. */
 export async function readLocalities(
   core: CoreDb,
   pageQuery: PageQuery,
@@ -53,7 +53,10 @@ export async function readLocalities(
 
 type NamedPage<Row> = { rows: Row[]; query: string; next_cursor: string | null };
 
-/** A page of names that begin with a text, or where none does, with the same without spaces: pinyin and formulas are known so. */
+/**
+ * A page of names that begin with a text or, if there are none, with the same text without spaces, as pinyin and
+ * formulas are stored.
+ */
 async function readNamed<Row extends { id: string | number }>(
   core: CoreDb,
   { q, limit, cursor }: PageQuery,
@@ -83,18 +86,19 @@ async function readNamed<Row extends { id: string | number }>(
   const isJoined = whole.length === 0 && joinedRows !== undefined;
   const query = isJoined ? joinedQuery : foldedQuery;
   const isCrowded = ((isJoined ? othersCrowd : crowd) ?? []).length > 0;
-  // Of a beginning that few names have, these are all; the walk over the others begins at the beginning itself.
+  // A prefix with few names has them all on the first page; for a crowded one, the walk over the others starts at the
+  // prefix.
   const start = isCrowded ? [query, -1, 0, behind === 'string' ? '' : 0] : undefined;
   return { rows: isJoined ? joinedRows : whole, query, next_cursor: writePosition(start) };
 }
 
-/** The best of all that begin so, where they are too many to be told at once: those that the first page shows. */
+/** The best names of a crowded prefix: those that the first page shows. */
 const askCrowd = <Row>({ names: { prefixes, idColumn: of } }: Walk<Row>, query: string) =>
   writtenQuestion<{ id: string | number }>(sql`select ${of} as id from ${prefixes} where prefix = ${query}`);
 
 type WalkStart = { query: string; position: PagePosition; limit: number };
 
-/** What begins so behind a place in the order of the names, without those that the first page showed. */
+/** The next names of the prefix after a position, ordered by name, without those that the first page showed. */
 async function continueWalk<Row extends { id: string | number }>(
   core: CoreDb,
   walk: Walk<Row>,

@@ -14,14 +14,14 @@ import type { SearchContext } from './who-is-found.ts';
 type SearchInput = { q: string; limit: number };
 
 /**
- * What is found of every kind, in one trip; where no mineral is called so, one more for those from the place that is, or
- * two for those that may have been meant. Nothing but signs finds nothing.
+ * The results of every kind, in one round trip; if no mineral matches, one more for the minerals of the matched
+ * locality, or two for minerals one mistyped letter away. A query of punctuation alone finds nothing.
  */
 export async function searchAll({ core, reader }: SearchContext, { q, limit }: SearchInput): Promise<FoundThings> {
   const match = matchOfEverything(q);
   if (match === null) return noMatches;
   const query = foldText(q);
-  // Pinyin and formulas are known as one word, too.
+  // Pinyin and formulas are also stored as one word.
   const joinedQuery = query.replaceAll(' ', '');
   const permanent = readPermanentId(q);
   const searchQuery = { match, reader, limit };

@@ -13,7 +13,7 @@ import type { SearchContext } from './who-is-found.ts';
 type PageQuery = { q: string; limit: number; cursor?: string | undefined };
 type Page<K extends PagedKind> = Extract<FoundPage, { kind: K }>;
 
-/** A page of what is found of one kind, in one trip. */
+/** A page of results of one kind, in one round trip. */
 export function searchKind(
   context: SearchContext,
   { kind, ...asked }: PageQuery & { kind: PagedKind },
@@ -42,7 +42,7 @@ async function readSpecimens(
   return { kind, items: page.flatMap(specimenTiles), next_cursor };
 }
 
-/** All of the next fifty that are called so, those who show most first. */
+/** All of the next fifty collectors whose name matches, those who show most first. */
 async function readCollectors({ core, reader }: SearchContext, { q, cursor }: PageQuery): Promise<Page<'collectors'>> {
   const kind = 'collectors';
   const list = listName(kind, q, reader);
@@ -64,7 +64,7 @@ async function readCollectors({ core, reader }: SearchContext, { q, cursor }: Pa
 
 const listName = (kind: PagedKind, q: string, reader: string | null) => `found ${kind} ${reader ?? ''} ${q}`;
 
-/** The place that a page goes on behind; none for the first. */
+/** The position after which a page continues; undefined for the first page. */
 function readUpperBound(list: string, cursor: string | undefined): number | undefined {
   const [position] = readCursor(list, cursor, ['number']) ?? [];
   return position === undefined ? undefined : Number(position);

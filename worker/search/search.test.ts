@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const search = (q: string, limit = 3) => visitor.get(searchApi.all, { q, limit });
 
-/** All that was found, in order, each by what it is called. */
+/** The names of all results, in order. */
 const matchNames = (matches: FoundThings): string[] =>
   matches.order.flatMap((kind) => {
     if (kind === 'specimens') return matches.specimens.items.map(({ coll_no }) => coll_no);

@@ -3,18 +3,21 @@ import { allShards, catalogueBinding } from '#worker/db/catalogue.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
 
 /**
- * What becomes of the n-th operation on a database or the bucket: it is done, fails before or after it was done, or the
- * process ends before or after it.
+ * The fate of the n-th operation on a database or the bucket: it is done, it fails before or after it was done, or
+ * the process ends before or after it.
  */
 export type Fate = 'done' | 'lost' | 'answer lost' | 'ends before' | 'ends after';
 
 type Client = Pick<D1Database, 'prepare' | 'batch'>;
 type Travel = <T>(go: () => Promise<T>) => Promise<T>;
 
-/** A worker's bindings over the real storage, in which the n-th operation has its fate; what rang for the jobs script. */
+/**
+ * A worker's bindings over the real storage, in which the n-th operation has its fate, and the job messages that
+ * were sent.
+ */
 export type DyingEnv = { bindings: Env; jobMessages: JobMessage[]; operations: () => number; death: Promise<void> };
 
-/** Bindings whose operations are counted from 1. After the process has ended nothing that was begun goes on. */
+/** Bindings whose operations are counted from 1. After the process has ended, no operation continues. */
 export function dyingEnv(chooseFate: (n: number) => Fate): DyingEnv {
   let n = 0;
   let isOver = false;
@@ -25,7 +28,7 @@ export function dyingEnv(chooseFate: (n: number) => Fate): DyingEnv {
     return new Promise(() => {});
   };
   const travel: Travel = async (go) => {
-    // What went on beside it would run into the next test.
+    // Concurrent operations would otherwise continue into the next test.
     if (isOver) return end();
     n += 1;
     const fate = chooseFate(n);
@@ -71,7 +74,7 @@ function wrapDatabase(database: D1Database, travel: Travel): D1Database {
   });
 }
 
-/** Statements travel when they are carried out; a batch travels as one. */
+/** A statement makes its trip when it is executed; a batch makes one trip. */
 function wrapClient(client: Client, travel: Travel): Client {
   const prepare = (query: string) => onItsWay(client.prepare(query));
   const onItsWay = (statement: D1PreparedStatement): D1PreparedStatement => {

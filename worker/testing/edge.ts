@@ -5,8 +5,8 @@ import { PublicCalls } from '#worker/index.ts';
 type CacheEntry = { answer: Response; expiresAt: number };
 
 /**
- * The cached entrypoint over some bindings, and in front of it what the platform would keep there, by the rules of its
- * documentation: by path and query alone, what says that it may be kept, as long as it says.
+ * The cached entrypoint over some bindings, behind a copy of the platform's cache, by the rules of its
+ * documentation: keyed by path and query alone, and only for cacheable answers, as long as they allow.
  */
 export class Edge {
   readonly asked: Request[] = [];
@@ -30,7 +30,7 @@ export class Edge {
     return labelCacheStatus(answer, 'MISS');
   }
 
-  /** Asks the entrypoint itself. */
+  /** Sends the request to the entrypoint itself, past the cache. */
   async make(request: Request): Promise<Response> {
     this.madeCount += 1;
     const context = createExecutionContext();

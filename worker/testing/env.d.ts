@@ -6,7 +6,7 @@ declare global {
     interface Env extends AppEnv {
       TEST_CORE_MIGRATIONS: D1Migration[];
       TEST_CATALOGUE_MIGRATIONS: D1Migration[];
-      /** keeps and puts back files of the storage, in Node */
+      /** stores and restores files of the storage, in Node */
       TEST_STORED: Fetcher;
     }
   }

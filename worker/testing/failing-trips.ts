@@ -7,7 +7,10 @@ import { allShards, catalogueBinding } from '#worker/db/catalogue.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { type Answer, ORIGIN, type Person } from './people.ts';
 
-/** What becomes of the n-th trip to a database: it arrives, is lost on its way, or is carried out and its answer lost. */
+/**
+ * The fate of the n-th trip to a database: it arrives, is lost on its way, or is carried out but its answer is
+ * lost.
+ */
 type Fate = 'arrives' | 'lost' | 'answer lost';
 export type Weather = (trip: number, database: string) => Fate | Promise<Fate>;
 
@@ -15,7 +18,7 @@ type Client = Pick<D1Database, 'prepare' | 'batch'>;
 type Travel = <T>(go: () => Promise<T>) => Promise<T>;
 const inner = new WeakMap<object, D1PreparedStatement>();
 
-/** The server's bindings in bad weather; trips are counted from 1 over all databases. */
+/** The server's bindings with failing trips, which are counted from 1 over all databases. */
 export function weatherEnv(weather: Weather): Env & { trips: () => number } {
   let trips = 0;
   const bad = (name: string, database: D1Database): D1Database => {
@@ -44,7 +47,7 @@ function wrapClient(client: Client, travel: Travel): Client {
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
       all: () => travel(() => statement.all()),
       run: () => travel(() => statement.run()),
-      // Asked by those whose databases no meter stands before, as a conversation's.
+      // Called by databases without a meter, such as a conversation's.
       raw: () => travel(() => statement.raw()),
     } as unknown as D1PreparedStatement;
     inner.set(wrappedStatement, statement);
@@ -57,7 +60,7 @@ function wrapClient(client: Client, travel: Travel): Client {
   };
 }
 
-/** Makes a call of a server with these bindings and waits for what it does after answering. */
+/** Makes a call to a server with these bindings and waits for its work after the answer. */
 export async function callWithBindings<E extends Endpoint>(
   bindings: Env,
   person: Person,

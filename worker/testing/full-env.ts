@@ -8,7 +8,7 @@ type Client = Pick<D1Database, 'prepare' | 'batch'>;
 const writes = new WeakSet<object>();
 const statements = new WeakMap<object, D1PreparedStatement>();
 
-/** Bindings whose databases and bucket are read, and take no write, as on a full disk. */
+/** Bindings whose databases and bucket can be read but refuse writes, as on a full disk. */
 export function fullEnv(env: Env): Env {
   const full = (database: D1Database) =>
     ({

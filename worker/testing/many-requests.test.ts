@@ -7,7 +7,7 @@ const REQUESTS = times(600, 100);
 
 afterEach(() => vi.restoreAllMocks());
 
-/** How often a property was looked up through a Proxy while a request was answered. */
+/** The number of property lookups through a Proxy while a request is answered. */
 async function countLookups(): Promise<number> {
   const get = vi.spyOn(Reflect, 'get');
   const answer = await SELF.fetch(`${ORIGIN}/api/unknown`);
@@ -18,7 +18,7 @@ async function countLookups(): Promise<number> {
   return length;
 }
 
-// patches/README.md: unpatched, each request looks its handler up through one more Proxy than the one before.
+// patches/README.md: unpatched, each request looks up its handler through one more Proxy than the previous one.
 it(`looks nothing up more often for request ${REQUESTS} than for the first`, async () => {
   await countLookups();
   const firstCount = await countLookups();

@@ -3,7 +3,7 @@ import { allShards, catalogueBinding } from '#worker/db/catalogue.ts';
 import { type Meter, meterClient, newMeter } from '#worker/db/meter.ts';
 import type { Env } from '#worker/ground/env.ts';
 
-/** The server's bindings, and what all its databases are asked from now on: what it does after answering included. */
+/** The server's bindings, and a meter of all its database use from now on, including work after answers. */
 export function meteredEnv(): { bindings: Env; meter: Meter } {
   const meter = newMeter();
   const meterDatabase = (database: D1Database): D1Database => {
@@ -17,7 +17,7 @@ export function meteredEnv(): { bindings: Env; meter: Meter } {
   return { bindings: { ...env, ...Object.fromEntries(catalogues), DB: meterDatabase(env.DB) }, meter };
 }
 
-/** The bucket, and what it is asked from now on, by the names of its methods. */
+/** The bucket, and its operations from now on, by the names of its methods. */
 export function meteredBucket(): { MEDIA: R2Bucket; asked: string[] } {
   const operations: string[] = [];
   const MEDIA = new Proxy(env.MEDIA, {

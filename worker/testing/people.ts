@@ -10,10 +10,10 @@ import { randomToken, sha256 } from '#worker/ground/hash.ts';
 
 export const ORIGIN = 'https://vug.test';
 
-/** An answer as it came: status, headers and envelope. */
+/** An answer as received: status, headers and envelope. */
 export type Answer<T> = Envelope<T> & { status: number; headers: Headers };
 
-/** Somebody at the API: a visitor without a cookie, or a signed-in person with one. */
+/** A client of the API: a visitor without a cookie, or a signed-in person with one. */
 export class Caller {
   readonly cookie: string;
 
@@ -29,7 +29,7 @@ export class Caller {
     return SELF.fetch(ORIGIN + path, { redirect: 'manual', ...init, headers });
   }
 
-  /** Makes a call that an endpoint describes; refusals are answers, too. */
+  /** Makes the call of an endpoint; a refusal is returned as an answer, too. */
   async call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -42,7 +42,7 @@ export class Caller {
     return { status: response.status, headers: response.headers, ...(await response.json<Envelope<OutputOf<E>>>()) };
   }
 
-  /** Makes a call that is expected to succeed: its result. */
+  /** Makes a call that is expected to succeed; returns its result. */
   async get<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers: HeadersInit = {}): Promise<OutputOf<E>> {
     const { c, d, m, status } = await this.call(endpoint, input, headers);
     if (c !== 0)
@@ -53,7 +53,7 @@ export class Caller {
 
 export const visitor = new Caller();
 
-/** A signed-in person, made without the slow hash of a password. */
+/** A signed-in person, made without the slow password hash. */
 export class Person extends Caller {
   readonly id: string;
   readonly username: string;
@@ -66,13 +66,13 @@ export class Person extends Caller {
     this.shard = shard;
   }
 
-  /** Their own database, for looking at what a call left behind. */
+  /** The person's catalogue, to look at what a call stored. */
   get catalogue(): CatalogueDb {
     return openCatalogue(catalogueBinding(env, this.shard));
   }
 }
 
-/** Makes an account with a session. Owners alternate between the two catalogues unless told where to live. */
+/** Makes an account with a session. Accounts alternate between the two catalogues unless `shard` is given. */
 export async function aPerson(username: string, shard = username.length % 2): Promise<Person> {
   const core = openCore(env.DB);
   const id = uuid();

@@ -3,15 +3,15 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { migrateOnce } from './migrated.ts';
 
-// Each try is calls and rows: a failure is told as it was found, and not made smaller for hours.
+// Each attempt consists of calls and rows: a failure is reported as found, because shrinking it would take hours.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 
 beforeEach(migrateOnce);
 
-// A test that ends in the middle leaves the next ones no clock that stands still.
+// A test that ends early must not leave a stopped clock to the next ones.
 afterEach(() => {
   vi.useRealTimers();
 });
 
-// What a request left running ends within its test. Whether it may fail is for the test to say, not for the next one.
+// Work that a request left running ends within its test. Whether that may fail is for that test to decide.
 afterEach(() => waitForGlobalWaitUntil().catch(() => undefined));

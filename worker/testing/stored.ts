@@ -2,8 +2,8 @@ import { env, reset } from 'cloudflare:test';
 import { waitForGlobalWaitUntil } from 'cloudflare:test-internal';
 
 /**
- * Something that databases, objects and bucket hold, made once in each workerd and from then on put back as files, each
- * time with all that ran over the storage ended. What it gives is the same each time: nobody may change it.
+ * Contents of databases, objects and bucket, made once in each workerd and then restored from files, each time
+ * after all work on the storage has ended. The returned value is the same each time: tests must not change it.
  */
 export function storedOnce<T>(name: string, make: () => Promise<T>): () => Promise<T> {
   let result: { value: T } | undefined;
@@ -17,9 +17,9 @@ export function storedOnce<T>(name: string, make: () => Promise<T>): () => Promi
 
 async function keep<T>(name: string, make: () => Promise<T>): Promise<{ value: T }> {
   const value = await make();
-  // Files are copied only when no request writes to them any more.
+  // Files are copied only after all requests have finished writing to them.
   await waitForGlobalWaitUntil();
-  // By a bucket that was written to, Node knows which of its workerds asks.
+  // A written bucket shows Node which of its workerds is asking.
   await env.MEDIA.put('kept', '');
   await env.MEDIA.delete('kept');
   await ask('keep', name);

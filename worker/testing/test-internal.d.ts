@@ -1,4 +1,4 @@
 declare module 'cloudflare:test-internal' {
-  /** Ends when all that handlers gave to waitUntil has ended, and fails when any of it failed. */
+  /** Resolves when everything passed to waitUntil has ended; rejects if any of it failed. */
   export function waitForGlobalWaitUntil(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { openCore } from '#worker/db/core.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
 
-/** Rings for every job that waits in core, and does it. */
+/** Sends the message of every queued job in core, and runs the jobs. */
 export async function workOnCore(): Promise<void> {
   const queuedJobs = await openCore(env.DB).select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
   const jobMessages = queuedJobs.map(({ id }) => ({

@@ -16,7 +16,7 @@ import { type WatermarkRow, watermarks } from './tables.ts';
 type WatermarkKey = { id: string };
 type ImageColumns = Pick<WatermarkRow, 'image_key' | 'image_sha256'>;
 
-/** Says a design anew, and has the pictures that bear it made again when it looks different. */
+/** Changes a design, and starts making the photos that have it again if its appearance changed. */
 export async function changeWatermark(call: DesignCall, { id }: WatermarkKey): Promise<WatermarkAnswer> {
   const { env, user, c } = call;
   const { design, image } = await readDesign(call, watermarkChange);
@@ -34,7 +34,7 @@ export async function changeWatermark(call: DesignCall, { id }: WatermarkKey): P
   return savedDesign.answer;
 }
 
-/** Writes a design over the version that was read; `row` is what it was. */
+/** Writes a design over the version that was read; `row` is its state before. */
 async function saveDesign(call: DesignCall, id: string, design: WatermarkChange, imageColumns: ImageColumns | null) {
   const row = await readOwn(call, id);
   if (row.version !== design.version) throw new AppError('changed_elsewhere', {}, { current: watermarkShape(row) });
@@ -44,7 +44,7 @@ async function saveDesign(call: DesignCall, id: string, design: WatermarkChange,
   return { row, answer: await write(call, row, columns, appearanceHash !== row.appearance_hash) };
 }
 
-/** Makes a design the default, enables or disables it; of two defaults at once the later stays. */
+/** Makes a design the default, enables or disables it; of two concurrent defaults the later stays. */
 export function setWatermarkStatus(
   call: DesignCall,
   { id, status }: WatermarkKey & { status: WatermarkStatus },
@@ -56,7 +56,10 @@ export function setWatermarkStatus(
   });
 }
 
-/** Changes a row that still is as it was read, with the job for its pictures; also for those that an earlier job left. */
+/**
+ * Changes a row that is unchanged since it was read, and adds the job for its photos and for those that an earlier
+ * job left.
+ */
 async function write(
   call: DesignCall,
   row: WatermarkRow,
@@ -87,8 +90,8 @@ const isStill = ({ id, user_id, version }: WatermarkRow) => sql`exists (select 1
   ${and(eq(watermarks.id, id), eq(watermarks.user_id, user_id), eq(watermarks.version, version))})`;
 
 /**
- * Takes a design away; the pictures that bore it are made again without it. Its PNG goes before the answer, so that what
- * puts the design back under its id comes after.
+ * Deletes a design; the photos that had it are made again without it. Its PNG is deleted before the answer, so that
+ * a call that restores the design under its id comes after.
  */
 export async function removeWatermark(call: DesignCall, { id }: WatermarkKey): Promise<{ job_id: string }> {
   const { ownerDb: own, user, env, nowMs: now, keep } = call;

@@ -14,7 +14,9 @@ import { type WatermarkRow, watermarks } from './tables.ts';
 
 export type WatermarkAnswer = Watermark & { job_id: string | null };
 
-/** Keeps a new design with its PNG. Arriving again it is there already; the id of something else is refused. */
+/**
+ * Stores a new design with its PNG. A repeated call returns the stored one; `id_used` if the id has another design.
+ */
 export async function createWatermark(call: DesignCall): Promise<WatermarkAnswer> {
   const { ownerDb: own, user, env } = call;
   const read = await readDesign(call, newWatermark);
@@ -51,14 +53,14 @@ async function watermarkRow(
   };
 }
 
-/** Null when there is a design of this id already. */
+/** Stores a new design; null if a design of this id exists already. */
 async function keepNew(call: DesignCall, row: WatermarkRow): Promise<WatermarkAnswer | null> {
   const { ownerDb: own, user, nowMs: now, keep } = call;
   const [existingOwner] = await watermarkOwner(own, row.id);
   if (existingOwner) return null;
   const [countRow] = await own.all<{ n: number }>(sql`select ${countWatermarks(user.id)} as n`);
   if ((countRow?.n ?? 0) >= WATERMARKS_MAX) throw new AppError('watermarks_full', { limit: WATERMARKS_MAX });
-  // Of a design that is kept again, pictures name the id already.
+  // If the design is stored again, photos already refer to its id.
   const job_id = row.status === 'disabled' ? null : uuid();
   const answer = { ...watermarkShape(row), job_id };
   await inOneBatch(own, [

@@ -5,7 +5,7 @@ import { jobProgress, openMarking } from './marking-job.ts';
 import { watermarksQuery } from './queries.ts';
 import { watermarkShape } from './shape.ts';
 
-/** All designs of one's own, and how far the job has come that is still at their pictures. */
+/** All designs of the user, and the progress of the job still working on their photos. */
 export async function listWatermarks({
   ownerDb: own,
   user,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   owner = await aPerson('collector', SHARD);
 });
 
-/** Asks a server with these bindings and waits for what it does after answering. */
+/** Sends a request to a server with these bindings and waits for its work after the answer. */
 async function ask(method: string, path: string, body: BodyInit | null, { bindings }: DyingEnv = fine()) {
   const headers = new Headers({ origin: ORIGIN, cookie: owner.cookie });
   if (typeof body === 'string') headers.set('content-type', 'application/json');
@@ -78,7 +78,7 @@ async function readBytes(id: string) {
   return new Uint8Array((await (await env.MEDIA.get(`d/${id}/${rendition}/640.webp`))?.arrayBuffer()) ?? []);
 }
 
-/** Does something once with each answer lost, and gives the designs whose PNG is gone, and how many faults there were. */
+/** Runs something once for each answer lost; returns the designs whose PNG is missing, and the number of faults. */
 async function losingEach(prepare: () => Promise<(storage: DyingEnv) => Promise<{ code: number }>>) {
   const whole = fine();
   await (await prepare())(whole);

@@ -7,7 +7,7 @@ import { ownWatermark } from './queries.ts';
 
 type C = Context<AppEnv>;
 
-/** Answers the PNG of one's own design, which nobody else sees but as part of a picture, and nothing keeps. */
+/** Sends the user's own watermark PNG, which others see only as part of photos; the answer is not cached. */
 export async function serveWatermark(c: C): Promise<Response> {
   const { watermark_id = '', look = '' } = c.req.param();
   const user = await readUser(c);

@@ -8,10 +8,10 @@ import { type WatermarkRow, watermarks } from './tables.ts';
 
 const userFolder = (userId: string) => `w/${userId}/`;
 
-/** A key that no other PNG ever had, so that what is being replaced can still be read. */
+/** A key that no other PNG ever had, so that the PNG being replaced can still be read. */
 export const newImageKey = (userId: string, watermarkId: string) => `${userFolder(userId)}${watermarkId}/${uuid()}.png`;
 
-/** Where its owner sees the PNG: another one has another address. */
+/** The owner's address of the PNG: another PNG has another address. */
 export const watermarkAddress = ({ id, appearance_hash }: Pick<WatermarkRow, 'id' | 'appearance_hash'>) =>
   `/file/watermarks/${id}/${appearance_hash}`;
 
@@ -19,12 +19,12 @@ export const watermarkAddress = ({ id, appearance_hash }: Pick<WatermarkRow, 'id
 export const deleteWatermarkImages = (env: Pick<Env, 'MEDIA'>, userId: string, watermarkId: string) =>
   deletePrefix(env, `${userFolder(userId)}${watermarkId}/`);
 
-/** Deletes every PNG of somebody's designs. */
+/** Deletes every PNG of a user's designs. */
 export const deleteUserImages = (env: Pick<Env, 'MEDIA'>, userId: string) => deletePrefix(env, userFolder(userId));
 
 /**
- * Deletes the PNG of a write that failed, unless a row has it after all, for the write was done and only its answer
- * lost, or that cannot be read: a PNG too many does less harm than a design without one.
+ * Deletes the PNG of a failed write unless a row has it after all, because only the answer of the write was lost,
+ * or the row cannot be read: a spare PNG does less harm than a design without one.
  */
 export async function discardImage(
   { env, user }: Pick<Call<'user'>, 'env' | 'user'>,

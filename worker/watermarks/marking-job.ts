@@ -7,36 +7,39 @@ import { jobs } from '#worker/db/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve.ts';
 
-/** The kind of the job that makes pictures anew for the mark they should bear. */
+/** The kind of the job that makes photos again with the watermark they should have. */
 export const MARKING = 'mark_pictures';
 
-/** Where a marking job stands: pictures in the order of their ids, those up to `after` are done. */
+/** The progress of a watermarking job: photos in the order of their ids, those up to `after` are done. */
 export type WatermarkingJob = { id: string; user_id: string; after: string; done: number; of: number };
 
-/** How pictures come to bear what designs say: the part that puts them up says which those are. */
+/** How photos get the watermarks of designs; implemented by the part that stores the photos' choice. */
 export type WatermarkPort = {
-  /** the statement that asks for all of somebody’s pictures to be made anew, in the batch of a change, as this job */
+  /** the statement that requests all photos of a user to be made again by this job, for the batch of a change */
   reapplyWatermark: (db: CatalogueDb, job: { id: string; user_id: string; nowMs: number }) => Statement;
-  /** whether a picture of somebody’s bears another mark than it should */
+  /** whether a photo of a user has another watermark than it should */
   hasStale: (db: CatalogueDb, userId: string) => Promise<boolean>;
 };
 
-/** A call about one’s own designs. */
+/** A call about the user's own designs. */
 export type DesignCall = Call<'user'> & WatermarkPort;
 
-/** The job of a change to one specimen, or one picture of it, is named by the version of it that the change made. */
+/**
+ * The id of the job for a change to one specimen, or to one photo of it; it contains the version that the change
+ * made.
+ */
 export const watermarkJobId = (changedId: string, version: number) => `${MARKING}-${changedId}-${version}`;
 
-/** Rings for a marking job after the answer; one that was never asked for is no harm. */
+/** Sends the message of a watermarking job after the answer; a job that does not exist does no harm. */
 export const ringWatermarkJob = ({ c, env, user }: Pick<Call<'user'>, 'c' | 'env' | 'user'>, id: string) =>
   c.executionCtx.waitUntil(sendJobMessage(env, { id, kind: MARKING }, user.shard));
 
 const isJobOwner = (userId: string) => sql`json_extract(${jobs.payload}, '$.user_id') = ${userId}`;
 
-/** Written out, as the index has it: a value that is bound would not be seen to fit it. */
+/** A literal, as in the partial index: SQLite would not match a bound value to that index. */
 const isMarking = sql`${jobs.kind} = ${sql.raw(`'${MARKING}'`)}`;
 
-/** The latest job of somebody's that has pictures left to make. */
+/** The latest job of a user that has photos left to make. */
 export const openMarking = (db: CatalogueDb, userId: string) =>
   db
     .select()
@@ -50,7 +53,7 @@ export function jobProgress({ id, state, payload }: JobRow): JobProgress {
   return { id, state, done: state === 'done' ? of : Math.min(done, of), of };
 }
 
-/** How far a job of one's own has come. One that stood still gets another message. */
+/** The progress of a job of this user; `not_found` for any other. A job that stopped gets another message. */
 export async function readProgress(
   { ownerDb: own, user, env, nowMs: now }: Call<'user'>,
   id: string,

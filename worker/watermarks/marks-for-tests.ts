@@ -7,13 +7,13 @@ type PngOptions = {
   colorType?: number;
   depth?: number;
   rgba?: readonly number[];
-  /** of the right half, where that differs; of 8 bits alone */
+  /** the colour of the right half, if it differs; only for 8 bits */
   rgbaRight?: readonly number[];
   extra?: string;
-  /** how it lies, as EXIF says it, and whether that stands behind the pixels */
+  /** its orientation, as in EXIF, and whether the EXIF chunk comes after the pixels */
   orientation?: number;
   isExifLast?: boolean;
-  /** what its numbers are to be raised to for light, where it says so; unsaid they are of sRGB */
+  /** the exponent that turns its numbers into light, stored as gAMA; without it they are sRGB */
   gamma?: number;
 };
 
@@ -38,7 +38,7 @@ function bigEndian(value: number): Uint8Array {
 
 const samplesOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** A PNG of one colour, of any colour type and depth; half transparent red unless said. */
+/** A PNG of one colour, of any colour type and depth; half transparent red by default. */
 export function aPng({
   width,
   height,

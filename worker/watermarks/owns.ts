@@ -2,7 +2,7 @@ import type { Owns } from '#worker/db/erasure.ts';
 import { deleteUserImages } from './mark-place.ts';
 import { watermarks } from './tables.ts';
 
-/** Designs of marks, and their PNGs. */
+/** Watermark designs and their PNGs. */
 export const watermarksOwns: Owns = {
   catalogue: { byId: [watermarks.user_id] },
   first: async ({ env, id }) => {

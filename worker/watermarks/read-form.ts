@@ -10,7 +10,7 @@ import type { Call } from '#worker/http/serve.ts';
 /** The PNG of a form: its bytes, which passed the gate, and their SHA-256. */
 export type WatermarkImage = { bytes: Uint8Array<ArrayBuffer>; sha256: string };
 
-/** A design and its PNG out of a form, both checked; null where no PNG came with it. */
+/** Reads a design and its PNG from a form and validates both; the image is null if the form has no PNG. */
 export async function readDesign<S extends z.ZodType>(
   { c }: Call<'user'>,
   schema: S,
@@ -28,7 +28,7 @@ async function readImage(file: File): Promise<WatermarkImage> {
   return { bytes, sha256: await sha256OfBytes(bytes) };
 }
 
-/** The PNG that a new design cannot be without. */
+/** The PNG of a new design; refuses if it is missing. */
 export function demandImage(image: WatermarkImage | null): WatermarkImage {
   if (!image) throw refusedField(IMAGE_FIELD, 'watermark_image_required');
   return image;

@@ -6,7 +6,7 @@ import { listWatermarks } from './list-watermarks.ts';
 import { serveWatermark } from './mark-file.ts';
 import { readProgress, type WatermarkPort } from './marking-job.ts';
 
-/** Designs of marks. */
+/** The routes of watermark designs. */
 export const watermarksRoutes = (port: WatermarkPort) =>
   serve(watermarksApi, {
     list: (call) => listWatermarks(call),

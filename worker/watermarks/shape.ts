@@ -20,7 +20,7 @@ export const watermarkShape = (row: WatermarkRow): Watermark => ({
 
 type Decisive = Pick<WatermarkRow, 'position' | 'transparency' | 'area_ratio'>;
 
-/** The digest of all that decides how a design looks on a picture. */
+/** The digest of everything that determines how a design looks on a photo. */
 export async function hashAppearance(image: string, { position, transparency, area_ratio }: Decisive): Promise<string> {
   return sha256(JSON.stringify([image, position, transparency, area_ratio])).slice(0, 24);
 }

@@ -3,7 +3,7 @@ import { users } from '#worker/account/tables.ts';
 import { type CheckContext, columnInValues, ownerOfKey } from '#worker/media/check/orphans.ts';
 import { watermarks } from './tables.ts';
 
-/** The keys of PNGs that no design has; of owners whose catalogue is not at hand all have one. */
+/** The keys of PNGs without a design; those of owners whose catalogue is not reachable are left out. */
 export async function strayWatermarks({ core, catalogues }: CheckContext, keys: readonly string[]): Promise<string[]> {
   const owners = [...new Set(keys.map(ownerOfKey))];
   const keptKeys = new Set<string>();

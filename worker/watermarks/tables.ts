@@ -3,7 +3,7 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-or
 import { watermarkPositions } from '#contract/media/watermark-layout.ts';
 import { type WatermarkText, watermarkStatuses } from '#contract/watermarks/watermark.ts';
 
-/** Designs of marks, in their owner's catalogue; the PNG lies in the bucket. */
+/** Watermark designs, in their owner's catalogue; the PNG is in the bucket. */
 export const watermarks = sqliteTable(
   'watermarks',
   {
@@ -18,7 +18,7 @@ export const watermarks = sqliteTable(
     status: text({ enum: watermarkStatuses }).notNull(),
     image_key: text().notNull(),
     image_sha256: text().notNull(),
-    /** a digest of all that decides how it looks on a picture: the same again when a change is taken back */
+    /** a digest of everything that determines its appearance on a photo: the same again when a change is undone */
     appearance_hash: text().notNull(),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),

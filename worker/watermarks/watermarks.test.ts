@@ -16,7 +16,7 @@ const square = aPng({ width: 64, height: 32 });
 const layout = { position: 'bottom-right', transparency: 0.4, area_ratio: 0.05 } as const;
 const design = (overrides: object = {}) => ({ id: uuid(), name: 'Signature', kind: 'image', ...layout, ...overrides });
 
-/** 48 KB that a decoder would make 1.6 GB of; what its header says is all that is read of it. */
+/** 48 KB that a decoder would turn into 1.6 GB; only its header is ever read. */
 const bomb = (() => {
   const file = new Uint8Array(48 * 1024);
   file.set(aPng({ width: 20_000, height: 16, depth: 1, colorType: 0 }));

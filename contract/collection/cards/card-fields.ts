@@ -2,11 +2,11 @@ import { matchingFields } from '#contract/collection/specimen/field.ts';
 import { blankValue, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
-/** The fields that a card says. */
+/** The fields that a card shows. */
 export const cardFields = matchingFields(specimenFields, { isOnCard: true });
 export type CardField = (typeof cardFields)[number];
 
-/** What a card's fields are where nothing is said. */
+/** The values of a card's fields when they are blank. */
 export const blankCard = Object.fromEntries(
   cardFields.map((name) => [name, blankValue(specimenFields[name].kind)]),
 ) as {

@@ -8,26 +8,26 @@ import { localityName, localityRef } from '#contract/localities/locality-precisi
 import { cardCover } from '#contract/media/card-cover.ts';
 import { cardFields } from './card-fields.ts';
 
-/** What a visitor's list says of a specimen: what its card shows. A field that says nothing is left out. */
+/** A specimen in a visitor's list: what its card shows. Blank fields are omitted. */
 const listedCard = z.object({
   ...publicSpecimen.pick({ id: true, coll_no: true, reserved: true }).shape,
   ...z.object(pick(publicSpecimen.shape, cardFields)).partial().shape,
-  /** said where others carry its number */
+  /** set if other specimens have its number */
   number_shared: publicSpecimen.shape.number_shared.optional(),
   mineral_ids: z.array(z.string()),
-  /** the place and those it lies in, from small to large */
+  /** the locality and those that contain it, from small to large */
   place_ids: z.array(localityRef),
-  /** what its owner calls the place */
+  /** the owner's names for the locality */
   place_names: ownersNames.optional(),
   cover: cardCover.optional(),
 });
 export type ListedCard = z.infer<typeof listedCard>;
 
-/** A page of cards, and once for all of them the minerals and places that they name by their ids. */
+/** A page of cards, with the minerals and localities that the cards reference by id. */
 export const cardPage = pageSchema(listedCard).extend({
   minerals: publicSpecimen.shape.minerals,
   places: z.array(localityName),
-  /** the language names are also shown in */
+  /** the second language in which names are shown */
   translated_language: z.enum(locales),
 });
 export type CardPage = z.infer<typeof cardPage>;

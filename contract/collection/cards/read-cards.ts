@@ -6,19 +6,19 @@ import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { CardPage, ListedCard } from './card.ts';
 import { blankCard, type CardField } from './card-fields.ts';
 
-/** What a card has beside those fields of a specimen that cards show (`CardField`). */
+/** What a card has in addition to the specimen fields that cards show (`CardField`). */
 type BaseField = 'id' | 'coll_no' | 'number_shared' | 'minerals' | 'locality' | 'reserved' | 'translated_language';
 
 /** The cover photo of a card. */
 export type CardPhoto = Pick<Media, 'state' | 'width' | 'height' | 'dominant_color' | 'description' | 'variants'>;
 
-/** A specimen as its card shows it, with the names of its minerals and places, which the page lists once. */
+/** A specimen as its card shows it, with the names of its minerals and localities, which the page lists once. */
 export type SpecimenCard = Pick<PublicSpecimen, BaseField | CardField> & { cover: CardPhoto | null };
 
 type WithQueryMinerals<P> = P & { meant?: MineralName[] | undefined };
 type CardList = PageOf<SpecimenCard>;
 
-/** Fills in the cards of a page: blank fields, names of minerals and places, addresses of cover photos. */
+/** Returns a page with complete cards: blank fields, names of minerals and localities, URLs of cover photos. */
 export function readCards({
   minerals,
   places,
@@ -46,7 +46,7 @@ export function readCards({
 
 const byId = <T extends { id: unknown }>(rows: readonly T[]) => new Map<unknown, T>(rows.map((row) => [row.id, row]));
 
-/** The cover photo of a card, with the address of each size. */
+/** Returns the cover photo of a card with the URL of each size. */
 export const wholeCover = ({ address, edges, description, ...picture }: CardCover): CardPhoto => ({
   ...picture,
   state: 'ready',

@@ -1,8 +1,11 @@
-/** Several texts in one cell: `a; b`, with a backslash before each sign that is meant as it stands. */
+/** Returns several texts as one cell: `a; b`, with a backslash before each separator within a text. */
 export const joinTexts = (texts: readonly string[], sign: ';' | '|' = ';') =>
   texts.map((text) => text.replaceAll('\\', '\\\\').replaceAll(sign, `\\${sign}`)).join(`${sign} `);
 
-/** What `joinTexts` wrote; of an empty cell, nothing. Other spaces than the one behind a sign are kept. */
+/**
+ * Returns the texts that `joinTexts` joined; an empty cell has none. Spaces other than the one after a separator
+ * are kept.
+ */
 export function splitTexts(cell: string, sign: ';' | '|' = ';'): string[] {
   if (cell === '') return [];
   const texts = [''];

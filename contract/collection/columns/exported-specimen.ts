@@ -8,7 +8,7 @@ import type { MediaEdit } from '#contract/media/edit.ts';
 import type { Outline } from '#contract/media/outline.ts';
 import type { FieldValues } from './field-cells.ts';
 
-/** A place of one's own, as much of it as makes it again; `parent_id` is of the reference. */
+/** An owner's own place with the data to recreate it; `parent_id` is of the reference. */
 export type ExportedPlace = {
   id: string;
   name: string;
@@ -20,31 +20,31 @@ export type ExportedPlace = {
 };
 
 /**
- * A specimen as its owner takes it along: every field that is written, in the units that it is stored in, and beside
- * them what makes them whole elsewhere and what people read them by.
+ * A specimen as it is exported for its owner: every field in its stored units, plus the data that make it complete
+ * elsewhere and readable for people.
  */
 export type ExportedSpecimen = FieldValues<SpecimenFields> & {
   id: string;
   permanent_id: string;
   coll_no: string;
-  /** names of its minerals, by their ids */
+  /** names of its minerals, with their ids */
   minerals: SpecimenMineral[];
-  /** its place and those around it, from small to large */
+  /** its locality and those that contain it, from small to large */
   place: KindedLocality[];
-  /** where it lies at a place of its owner's own */
+  /** the owner's own place, if its locality is one */
   own_place: ExportedPlace | null;
-  /** what its owner calls the place */
+  /** the owner's names for the locality */
   place_names: OwnersNames | null;
-  /** its photographs and videos, as their files are called in the archive */
+  /** file names of its photos and videos in the archive */
   photos: string[];
   created_at: string;
   updated_at: string;
 };
 
-/** A photograph or video of a specimen, as `collection.json` tells of it. */
+/** A photo or video of a specimen in `collection.json`. */
 export type ExportedPhoto = {
   id: string;
-  /** what its file is called in the archive */
+  /** its file name in the archive */
   file: string;
   kind: 'image' | 'video';
   view: string;
@@ -56,13 +56,13 @@ export type ExportedPhoto = {
   is_cover: boolean;
   camera: Camera | null;
   watermark_id: string;
-  /** in pixels, as it was uploaded and lies in the archive; null where that is not known */
+  /** in pixels, as uploaded and stored in the archive; null if unknown */
   width: number | null;
   height: number | null;
-  /** where the stone lies on it, in those pixels */
+  /** the box around the specimen, in those pixels */
   outline: Outline | null;
-  /** how it is turned and cropped, in those pixels; null where it is shown as it was uploaded */
+  /** its rotation and crop, in those pixels; null if it is shown as uploaded */
   edit: MediaEdit | null;
-  /** of the file as it was sent */
+  /** of the original file */
   sha256: string;
 };

@@ -5,10 +5,10 @@ import type { Size } from '#contract/format/size.ts';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import { joinTexts, splitTexts } from './cell-list.ts';
 
-/** What a specimen says in the fields of a table. */
+/** The values of a specimen in the fields of a table. */
 export type FieldValues<T extends Fields> = { [N in keyof T & string]: ValueOf<T[N]['kind']> };
 
-/** How the values of a kind stand in cells: what is added to the field's name for each, and both ways. */
+/** How values of a kind are written to cells: the suffixes of the column names, and the conversion both ways. */
 type Cells<V> = { names: readonly string[]; write(value: V): string[]; read(cells: readonly string[]): V };
 
 const inOneCell = <V>(write: (value: V) => string, read: (cell: string) => V, unit = ''): Cells<V> => ({
@@ -80,21 +80,21 @@ const cellsOfKind = {
 
 const kindCells = ({ type }: FieldKind) => cellsOfKind[type] as Cells<unknown>;
 
-/** The columns of a field: one of its name, with its unit where it has one; of a size one for each side. */
+/** Returns the columns of a field: its name, with its unit if it has one; for a size one column per side. */
 export const fieldColumns = (name: string, kind: FieldKind) =>
   kindCells(kind).names.map((suffix) => (suffix.startsWith('_') || suffix === '' ? name + suffix : suffix));
 
-/** The columns of a table's fields, in its order. */
+/** Returns the columns of a table's fields, in its order. */
 export const fieldHeader = (table: Fields) =>
   Object.entries(table).flatMap(([name, { kind }]) => fieldColumns(name, kind));
 
-/** The cells of a table's fields. */
+/** Returns the cells of a table's fields. */
 export const fieldCells = <T extends Fields>(table: T, values: FieldValues<T>) =>
   Object.entries(table).flatMap(([name, { kind }]) => kindCells(kind).write(values[name as keyof T & string]));
 
 /**
- * The values that stand in the cells of a row, by the names of its columns. A cell that is no value of its field gives
- * what no schema of that field takes, or NaN; one that is not there, the blank.
+ * Returns the values in the cells of a row, by column names. An invalid cell gives a value that no schema of its
+ * field accepts, or NaN; a missing cell gives the blank.
  */
 export const fieldsOfCells = <T extends Fields>(table: T, row: Readonly<Record<string, string>>) =>
   Object.fromEntries(

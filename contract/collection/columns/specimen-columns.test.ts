@@ -57,7 +57,7 @@ const anyValues = <T extends Fields>(table: T) =>
     Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, anyValue(kind)])),
   ) as fc.Arbitrary<FieldValues<T>>;
 
-/** RFC 4180, read by another hand than the one that writes. */
+/** Reads RFC 4180 with code independent of the writer. */
 function cellsOfRow(row: string): string[] {
   const matches = [...row.replace(/\r\n$/, '').matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)];
   return matches.map(([, quotedText, plain]) => textOfCell(quotedText?.replaceAll('""', '"') ?? plain ?? ''));

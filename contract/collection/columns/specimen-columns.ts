@@ -4,10 +4,10 @@ import { joinTexts, splitTexts } from './cell-list.ts';
 import type { ExportedPlace, ExportedSpecimen } from './exported-specimen.ts';
 import { fieldCells, fieldHeader, fieldsOfCells } from './field-cells.ts';
 
-/** Which form the files of an export have; raised when a column comes to mean something else. */
+/** The version of the export format; raised when the meaning of a column changes. */
 export const EXPORT_VERSION = 1;
 
-/** The first column of every row: by it a file is known to be an export of ours, and of which form. */
+/** The first column of every row: it identifies our exports and their version. */
 export const FORM = 'vug_export';
 
 const head = [FORM, 'coll_no', 'id', 'permanent_id'];
@@ -15,11 +15,11 @@ const placeColumns = [
   ...['custom_name', 'short_name', 'custom_country'].map((name) => `place_${name}`),
   ...['name', 'name_zh', 'kind', 'parent_id', 'lat', 'lon'].map((name) => `own_place_${name}`),
 ];
-/** For people alone: nothing is read from these. */
+/** Columns for people only: they are not read back. */
 const readable = ['mineral_names', 'mineral_names_zh', 'formulas', 'place'];
 const tail = ['photos', 'created_at', 'updated_at'];
 
-/** The columns of a collection as CSV, in their order. They are called the same in every language. */
+/** The columns of a collection as CSV, in their order, with the same names in every language. */
 export const specimenColumns: readonly string[] = [
   ...head,
   ...fieldHeader(specimenFields),
@@ -28,14 +28,14 @@ export const specimenColumns: readonly string[] = [
   ...tail,
 ];
 
-/** Whether a cell of the first column speaks of a form that is newer than this. */
+/** Whether a cell of the first column contains a newer version than this. */
 export const isNewerForm = (cell: string | undefined) => Number(cell) > EXPORT_VERSION;
 
-/** Whether a file with this first row is a collection as we export it, whatever the order of its columns. */
+/** Whether a file with this first row is a collection exported here, in any order of columns. */
 export const isOwnExport = (header: readonly string[]) =>
   [FORM, 'coll_serie', 'coll_index'].every((name) => header.includes(name));
 
-/** A specimen as the cells of `specimenColumns`. */
+/** Returns a specimen as the cells of `specimenColumns`. */
 export function specimenCells(specimen: ExportedSpecimen): string[] {
   const { coll_no, id, permanent_id, own_place, place_names, minerals, place, photos } = specimen;
   const cellText = (value: string | number | null | undefined) => String(value ?? '');
@@ -61,7 +61,7 @@ export function specimenCells(specimen: ExportedSpecimen): string[] {
 
 type Row = Readonly<Record<string, string>>;
 
-/** What a row of a collection's CSV says: cells by their columns, as `textOfCell` gives them. */
+/** Returns the specimen in a row of a collection's CSV: its cells by column, as returned by `textOfCell`. */
 export function specimenOfCells(row: Row) {
   const cell = (name: string) => row[name] || null;
   const names = {

@@ -14,10 +14,10 @@ import { tag } from '#contract/text/tags.ts';
 
 /** How many specimens one call takes; a larger operation is several calls with one operation_id. */
 export const BULK_MAX = 500;
-/** How long a bulk edit can be taken back. */
+/** How many days a bulk edit can be undone. */
 export const UNDO_DAYS = 30;
 
-/** An id as a client names it: one that is nobody's, or another's, is left and listed like a missing one. */
+/** Ids sent by a client: an unknown id, or one of another owner, is skipped and listed as missing. */
 export const specimenIds = z
   .array(z.string().min(1).max(40))
   .min(1, { error: 'form_required' })
@@ -25,14 +25,14 @@ export const specimenIds = z
   .transform((ids) => [...new Set(ids)])
   .meta({ examples: [['01930000-0000-7000-8000-000000000001']] });
 
-/** What many specimens can be given at once of the fields of a table. Numbers are never changed in bulk. */
+/** Returns the schemas of the fields that a bulk edit can set. Numbers are never changed in bulk. */
 export const settableShape = <T extends Fields>(table: T) =>
   pick(writtenShape(table), matchingFields(table, { isBulk: true }));
 
 type Bulk<T extends Fields> = NamesLike<T, { isBulk: true }>;
 type Clearable<T extends Fields> = { [N in Bulk<T>]: null extends ValueOf<T[N]['kind']> ? N : never }[Bulk<T>];
 
-/** The fields of a table that many specimens can be emptied of at once: those that may say nothing. */
+/** Returns the names of the fields that a bulk edit can clear: those that may be blank. */
 export const clearableFields = <T extends Fields>(table: T) =>
   Object.entries<SpecimenField>(table).flatMap(([name, { isBulk, kind }]) =>
     isBulk && blankValue(kind) === null ? [name] : [],
@@ -43,7 +43,7 @@ export type ClearableField = (typeof clearable)[number];
 
 const someTags = z.array(tag).max(20, { error: 'tags_rule' }).default([]);
 
-/** One change of many specimens: fields set and cleared, tags added and removed; or all put into the trash. */
+/** One change of many specimens: fields set and cleared, tags added and removed; or all moved to the trash. */
 export const bulkChange = z.object({
   set: z.object(settableShape(specimenFields)).partial().default({}),
   clear: z.array(z.enum(clearable)).max(clearable.length).default([]),
@@ -51,12 +51,12 @@ export const bulkChange = z.object({
   remove_tags: someTags,
   add_op_tags: someTags,
   remove_op_tags: someTags,
-  /** into the trash, and nothing else */
+  /** moves to the trash and changes nothing else */
   trash: z.boolean().default(false),
 });
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** Whether a change says anything at all. */
+/** Whether a change contains nothing to do. */
 const isEmptyChange = ({ set, clear, add_tags, remove_tags, add_op_tags, remove_op_tags, trash }: BulkChange) =>
   !trash &&
   Object.values(set).every((value) => value === undefined) &&
@@ -66,7 +66,7 @@ const moment = z.iso
   .datetime({ error: 'form_date' })
   .meta({ examples: ['2999-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'] });
 
-/** A bulk edit, or a part of one: `as_of` is what the list of the ids said, or the answer before. */
+/** A bulk edit, or a part of one: `as_of` comes from the list of the ids, or from the previous answer. */
 export const bulkEdit = z
   .object({ operation_id: id, ids: specimenIds, as_of: moment })
   .extend(bulkChange.shape)
@@ -79,9 +79,9 @@ export const bulkEdit = z
 export type BulkEdit = z.output<typeof bulkEdit>;
 
 /**
- * Why a specimen was left alone. missing: there is none of yours outside the trash; changed: somebody changed it since;
- * tags_full: it has no room for more tags; place_gone: the place to go back to is no longer there; reserved: an exchange
- * holds it, so that it can't be put into the trash or said to be gone.
+ * Why a specimen was skipped. missing: the caller has none of that id outside the trash; changed: it was changed
+ * since; tags_full: it has no room for more tags; place_gone: the locality to restore no longer exists; reserved:
+ * it is part of an exchange, so it can't be moved to the trash or get a status that says it is gone.
  */
 const skipReasons = ['missing', 'changed', 'tags_full', 'place_gone', 'reserved'] as const;
 export type SkipReason = (typeof skipReasons)[number];
@@ -89,30 +89,30 @@ export type SkipReason = (typeof skipReasons)[number];
 export const skippedSpecimens = z.array(z.object({ id: z.string(), reason: z.enum(skipReasons) }));
 export type SkippedSpecimens = z.infer<typeof skippedSpecimens>;
 
-/** Skipped specimens, each with its number; null where the caller has none of that id any more. */
+/** Skipped specimens, each with its number; null if the caller no longer has a specimen of that id. */
 export const skippedWithNumbers = z.array(
   skippedSpecimens.element.extend({
     coll_no: z.string().nullable(),
-    /** said where others of the caller carry that number */
+    /** set if other specimens of the caller have that number */
     number_shared: z.literal(true).optional(),
   }),
 );
 export type SkippedWithNumbers = z.infer<typeof skippedWithNumbers>;
 
-/** What an operation did: one change of all, or cells of these columns, each by itself. */
+/** What an operation did: one change of all specimens, or edits of single cells in these columns. */
 const operationChange = bulkChange.extend({ cells: z.array(z.string()).optional() });
 export type OperationChange = z.output<typeof operationChange>;
 
-/** What an operation did, as the list of operations tells it. */
+/** An operation as the list of operations returns it. */
 export const operation = z.object({
-  /** the token to take it back with: the operation's id */
+  /** the token of its undo: the operation's id */
   token: z.string(),
   change: operationChange,
   specimen_count: z.int(),
   at: z.string(),
-  /** until when it can be taken back */
+  /** the end of the time in which it can be undone */
   until: z.string(),
-  /** open: can be taken back; undoing: began to be; undone: was, as far as it could */
+  /** open: can be undone; undoing: the undo has begun; undone: undone as far as possible; over: too late to undo */
   state: z.enum(['open', 'undoing', 'undone', 'over']),
   restored_count: z.int(),
   skipped_count: z.int(),

@@ -12,20 +12,20 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { id } from '#contract/http/id.ts';
 import { BULK_MAX } from './bulk.ts';
 
-/** The fields that cells of the table write. */
+/** The fields that editable cells write. */
 const cellFields = cellColumns.flatMap(fieldsOfColumn);
 
 const cellValues = z.object(pick(writtenShape(specimenFields), cellFields)).partial();
-/** What cells say of a specimen, as an answer gives it. */
+/** Values of cells in an answer. */
 const readFields = z.object(pick(readShape(specimenFields), cellFields)).partial();
 
 const definedFieldNames = (fields: CellFields) => cellFields.filter((name) => fields[name] !== undefined);
 
-/** The columns that fields stand in. */
+/** Returns the columns that show at least one of the fields. */
 export const columnsOfFields = (fields: CellFields): CellColumn[] =>
   cellColumns.filter((column) => fieldsOfColumn(column).some((name) => fields[name] !== undefined));
 
-/** An amount says nothing without its currency. */
+/** Whether each amount comes with its currency, without which it means nothing. */
 const areAmountsWhole = (fields: CellFields) =>
   Object.entries(currencyFields).every(([name, currencyName]) => {
     const [amount, currency] = [fields[name as MoneyField], fields[currencyName]];
@@ -36,9 +36,9 @@ const areAmountsWhole = (fields: CellFields) =>
 const row = z
   .object({
     id: z.string().min(1).max(40),
-    /** what the caller read in the cells */
+    /** the values that the caller read in the cells */
     from: readFields,
-    /** what they are to say */
+    /** the values to write */
     to: cellValues,
   })
   .refine(({ to }) => definedFieldNames(to as CellFields).length > 0, { path: ['to'], error: 'form_required' })
@@ -48,7 +48,7 @@ const row = z
   })
   .refine(({ to }) => areAmountsWhole(to as CellFields), { path: ['to'], error: 'cell_amount' });
 
-/** Cells of up to 500 specimens that are written together, as a part of one operation. */
+/** Cells of up to 500 specimens to be written in one call, as part of one operation. */
 export const cellsEdit = z.object({
   operation_id: id,
   rows: z
@@ -65,8 +65,8 @@ export const cellsEdit = z.object({
 export type CellsEdit = z.output<typeof cellsEdit>;
 
 /**
- * Cells of a specimen that were left as they are, with what they say now. changed: somebody changed them since; reserved:
- * an exchange holds the specimen, so that it can't be said to be gone.
+ * Cells that were left unchanged, with their current values. changed: they were changed since the caller read
+ * them; reserved: the specimen is part of an exchange, so it can't get a status that says it is gone.
  */
 export const leftCells = z.array(
   z.object({ id: z.string(), reason: z.enum(['changed', 'reserved']), current: readFields }),

@@ -9,7 +9,7 @@ import { cellsEdit, leftCells } from './cells-edit.ts';
 import { ownMatches, ownMatchesQuery } from './own-matches.ts';
 import { collectionStats } from './stats.ts';
 
-/** How many ids one answer holds. */
+/** How many ids one answer contains. */
 export const IDS_MAX = 5_000;
 const PERMANENT_MAX = 100;
 
@@ -22,9 +22,9 @@ const permanentIds = z
   .refine((ids) => ids.length <= PERMANENT_MAX, { error: 'specimens_many', params: { max: PERMANENT_MAX } })
   .meta({ examples: ['ZX4T9QKA', ''] });
 
-/** Working on many of one's own specimens: which they are, one change for all, and its undo. */
+/** Bulk work on the caller's specimens: listing their ids, one change for all, and its undo. */
 export const deskApi = {
-  /** The ids alone of what a list would show, in its order: up to 5,000, then its cursor goes on. */
+  /** Returns only the ids of a list, in its order: up to 5,000, then by its cursor. */
   ids: get('/api/i/specimens/ids', {
     who: 'user',
     input: z.object({
@@ -40,15 +40,16 @@ export const deskApi = {
       as_of: z.string(),
     }),
   }),
-  /** What came by exchanges and has not been looked through, the newest first; of some specimens, which of them. */
+  /** Specimens received by exchanges and not yet reviewed, the newest first; with ids, those among them. */
   drafts: get('/api/i/specimens/drafts', {
     who: 'user',
     input: z.object({ ...pageInput, ids: pageIds }),
     output: pageSchema(receivedDraft),
   }),
   /**
-   * One change of up to 500 specimens, all of it or nothing. Those already so are `unchanged`; those that could not be
-   * changed are left and listed. Calls with one operation_id and one change have one undo.
+   * Applies one change to up to 500 specimens, all or nothing. `unchanged` counts those that already had the values;
+   * those that could not be changed are skipped and listed. Calls with one operation_id and one change share one
+   * undo.
    */
   bulk: post('/api/i/specimens/bulk', {
     keptIn: 'catalogue',
@@ -58,61 +59,66 @@ export const deskApi = {
       changed: z.int(),
       unchanged: z.int(),
       left: skippedWithNumbers,
-      /** null while the operation has changed nothing */
+      /** null until the operation has changed something */
       undo_token: z.string().nullable(),
       /** for the next call about the same specimens */
       as_of: z.string(),
     }),
   }),
   /**
-   * Writes cells of up to 500 specimens, each cell by itself: one that says neither what the caller read nor what it is to
-   * say was changed since and is left, with what it says now. Calls with one operation_id have one undo; a specimen that
-   * the operation has changed before is not touched again.
+   * Writes cells of up to 500 specimens, each cell on its own: a cell that has neither the value the caller read nor
+   * the new one was changed since; it is skipped and returned with its current value. Calls with one operation_id
+   * share one undo; a specimen that the operation has already changed is not changed again.
    */
   cells: post('/api/i/specimens/cells', {
     keptIn: 'catalogue',
     who: 'user',
     input: cellsEdit,
     output: z.object({
-      /** specimens */
+      /** number of specimens */
       changed: z.int(),
       unchanged: z.int(),
-      /** specimens of which nothing was written */
+      /** specimens with no cell written */
       left: skippedWithNumbers,
       left_cells: leftCells,
-      /** null while the operation has changed nothing */
+      /** null until the operation has changed something */
       undo_token: z.string().nullable(),
     }),
   }),
   /**
-   * Takes an operation back, up to 500 specimens a call; while `more`, the same call goes on. A specimen whose changed
-   * fields are no longer as the operation left them is left and listed. Again when all is done: the same answer.
+   * Undoes an operation, up to 500 specimens a call; while `more` is true, the same call continues. A specimen whose
+   * changed fields are no longer as the operation left them is skipped and listed. After the end, the same call
+   * returns the same answer.
    */
   undo: post('/api/i/undo/:token', {
     keptIn: 'catalogue',
     who: 'user',
     params: token,
     output: z.object({
-      /** so far, of all */
+      /** so far, of all specimens */
       restored_count: z.int(),
       of: z.int(),
       skipped_count: z.int(),
-      /** the first 500 of them */
+      /** the first 500 skipped specimens */
       left: skippedWithNumbers,
       more: z.boolean(),
     }),
   }),
-  /** What was done in bulk, the newest first. */
+  /** The caller's bulk operations, the newest first. */
   operations: get('/api/i/undo', { who: 'user', input: z.object(pageInput), output: pageSchema(operation) }),
-  /** One's own specimens of scanned or typed permanent ids, in that order; those that lead to none are told as typed. */
+  /**
+   * The caller's specimens of scanned or typed permanent ids, in that order; ids without a specimen are returned as
+   * typed.
+   */
   byPermanent: get('/api/i/specimens/by_permanent', {
     who: 'user',
     input: z.object({ ids: permanentIds }),
     output: z.object({ items: z.array(ownSpecimen), missing: z.array(z.string()), as_of: z.string() }),
   }),
   /**
-   * One's own specimens of a code that stands on a label: a permanent id, else a collection number or one on a stone, in
-   * whatever case, with or without its spaces and zeros. A number that was given up leads on; one that several carry finds up to fifty.
+   * The caller's specimens of a code on a label: a permanent id, else a collection number or own number, in any
+   * case, with or without its spaces and zeros. A former number leads to its specimen; a number that several
+   * specimens have returns up to fifty.
    */
   byCode: get('/api/i/specimens/by_code', {
     who: 'user',
@@ -125,9 +131,9 @@ export const deskApi = {
     }),
     output: z.object({ items: z.array(ownSpecimen), as_of: z.string() }),
   }),
-  /** What the search of every page finds among the owner's specimens, private ones too. */
+  /** What the search of every page finds among the caller's specimens, private ones too. */
   matches: get('/api/i/specimens/matches', { who: 'user', input: ownMatchesQuery, output: ownMatches }),
-  /** Where specimens lie, by name: what is in one place is the list filtered by `storage`. At most 1,000. */
+  /** Storage places by name, at most 1,000; the specimens of one place are the list filtered by `storage`. */
   storage: get('/api/i/storage', {
     who: 'user',
     output: z.object({ items: z.array(z.object({ storage: z.string(), specimen_count: z.int() })) }),

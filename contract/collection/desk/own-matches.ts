@@ -6,7 +6,7 @@ import { pinyinMatch } from '#contract/text/read-as.ts';
 
 const OWN_MATCHES_MAX = 12;
 
-/** What an owner types into the search of every page. */
+/** The text that an owner types into the search of every page. */
 export const ownMatchesQuery = z.object({
   q: z
     .string()
@@ -15,7 +15,7 @@ export const ownMatchesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(OWN_MATCHES_MAX).default(3),
 });
 
-/** A specimen of the owner, public or not: what its entry in a list shows. */
+/** A specimen of the owner, public or not: the fields that its entry in a list shows. */
 const ownMatch = ownSpecimen.pick({
   id: true,
   access_level: true,
@@ -36,7 +36,7 @@ const ownMatch = ownSpecimen.pick({
 });
 export type OwnMatch = z.infer<typeof ownMatch>;
 
-/** The first few; `total` counts the list that is searched for the same text. */
+/** The first few matches; `total` counts the whole list for the same text. */
 export const ownMatches = z.object({ items: z.array(ownMatch), total: z.int() });
 export type OwnMatches = z.infer<typeof ownMatches>;
 
@@ -47,8 +47,8 @@ type MatchableSpecimen = Pick<
 >;
 
 /**
- * How well a text that is typed names a specimen: by a mineral or a name of its own (0), by its place (1), or by any other word
- * (2), which its entry does not show.
+ * Returns how well a typed text names a specimen: by a mineral or own name (0), by its locality (1), or by other
+ * text (2), which its entry does not show.
  */
 export function ownMatchRank(text: string, specimen: MatchableSpecimen): number {
   const query = foldText(text);
@@ -61,6 +61,6 @@ export function ownMatchRank(text: string, specimen: MatchableSpecimen): number 
   return localityNames.some(isNamed) ? 1 : 2;
 }
 
-/** The same specimens, the best named first; those that are named alike keep their order. */
+/** Returns the specimens by rank, best first; equal ranks keep their order. */
 export const rankOwnMatches = <T extends MatchableSpecimen>(text: string, specimens: readonly T[]): T[] =>
   specimens.toSorted((a, b) => ownMatchRank(text, a) - ownMatchRank(text, b));

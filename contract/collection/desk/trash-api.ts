@@ -4,19 +4,19 @@ import { get, post } from '#contract/http/endpoint.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { skippedSpecimens, specimenIds } from './bulk.ts';
 
-/** How long a specimen stays in the trash. */
+/** How many days a specimen stays in the trash. */
 export const TRASH_DAYS = 30;
 
 const trashedSpecimen = ownSpecimen.extend({
   trashed_at: z.string(),
-  /** when it goes for good */
+  /** when it is deleted permanently */
   purge_at: z.string(),
 });
 export type TrashedSpecimen = z.infer<typeof trashedSpecimen>;
 
-/** The trash of one's own collection. One specimen is restored by collectionApi.restore. */
+/** The trash of the caller's collection. collectionApi.restore restores a single specimen. */
 export const trashApi = {
-  /** What was put there last comes first. */
+  /** The most recently trashed first. */
   list: get('/api/i/trash', { who: 'user', input: z.object(pageInput), output: pageSchema(trashedSpecimen) }),
   restore: post('/api/i/trash/restore', {
     keptIn: 'catalogue',
@@ -24,7 +24,7 @@ export const trashApi = {
     input: z.object({ ids: specimenIds }),
     output: z.object({ restored: z.int(), left: skippedSpecimens }),
   }),
-  /** Deletes for good what lies in the trash, with its pictures and its history. Nothing brings it back. */
+  /** Permanently deletes specimens in the trash, with their media and history. This can't be undone. */
   purge: post('/api/i/trash/purge', {
     keptIn: 'catalogue',
     who: 'user',

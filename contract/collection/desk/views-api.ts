@@ -5,7 +5,7 @@ import { newView, view, viewChange } from './views.ts';
 
 const viewParams = z.object({ id });
 
-/** Views of one's own list that were saved under a name, in the order of their names: at most 50. */
+/** The caller's saved views of the own list, by name: at most 50. */
 export const viewsApi = {
   list: get('/api/i/views', { who: 'user', output: z.object({ items: z.array(view) }) }),
   create: post('/api/i/views', { keptIn: 'catalogue', who: 'user', input: newView, output: view, status: 201 }),

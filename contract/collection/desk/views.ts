@@ -3,7 +3,7 @@ import { isWholePrice, ownFilters, ownSorts } from '#contract/collection/listing
 import { id, version } from '#contract/http/id.ts';
 import { lineOfText } from '#contract/text/text.ts';
 
-/** How many views somebody may save. */
+/** How many views a user may save. */
 export const VIEWS_MAX = 50;
 
 const column = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, { error: 'form_choice' });
@@ -12,7 +12,7 @@ const fields = {
   name: lineOfText(60),
   filter: z.object(ownFilters).refine(isWholePrice, { error: 'form_required', path: ['currency'] }),
   sort: z.enum(ownSorts).nullable(),
-  /** the columns of the table in their order, by the names that the table gives them; none: the usual ones */
+  /** the columns of the table in their order, by the table's column names; empty: the default columns */
   columns: z
     .array(column)
     .max(40, { error: 'form_range' })
@@ -20,7 +20,7 @@ const fields = {
     .meta({ examples: [['coll_no', 'minerals', 'storage'], []] }),
 };
 
-/** A saved view of one's own list: what it is narrowed by, its order and its columns. */
+/** A saved view of the own list: its filter, order and columns. */
 export const view = z.object({ id, ...fields, version });
 export type DeskView = z.infer<typeof view>;
 

@@ -1,4 +1,4 @@
-/** A place that leaves a field out, and why. */
+/** The reason why a destination leaves a field out. */
 type Refusal = { no: string };
 export const no = (reason: string): Refusal => ({ no: reason });
 
@@ -6,33 +6,36 @@ export const no = (reason: string): Refusal => ({ no: reason });
 export const specimenReports = ['catalogue', 'insurance', 'executor'] as const;
 export type SpecimenReport = (typeof specimenReports)[number];
 
-/** What each place outside the catalogue makes of a field: something, or a refusal with its reason. */
+/** What each destination outside the catalogue does with a field: how it uses it, or why it leaves it out. */
 export type FieldDestinations = {
-  /** an exchange gives its receiver the same value, or a value by a rule of its own */
+  /** an exchange gives the receiver the same value, or a value by its own rule */
   handover: 'same' | 'rule' | Refusal;
-  /** the target of the import that writes it */
+  /** the import target that writes the field */
   heading: string | Refusal;
-  /** the printed reports that list it among their facts, or print it beside them: in the name, the place, the price */
+  /**
+   * the printed reports that list the field among their facts, or `beside`: they print it in the name, locality or
+   * price
+   */
   report: readonly SpecimenReport[] | 'beside' | Refusal;
-  /** the fields of a label card that print it */
+  /** the fields of a label card that print the field */
   label: readonly string[] | Refusal;
-  /** the terms of Darwin Core that say it */
+  /** the Darwin Core terms that contain the field */
   darwin_core: readonly string[] | Refusal;
 };
 
-/** What a table of decisions names for a place: the import's targets, the labels' fields, the terms of Darwin Core. */
+/** The names that a table of decisions gives for a destination: import targets, label fields, Darwin Core terms. */
 export type NamesFor<D, P extends keyof FieldDestinations> = {
   [F in keyof D]: D[F] extends Record<P, infer Decision> ? NameIn<Decision> : never;
 }[keyof D];
 
-/** The fields of a table of decisions for which a place has this name. */
+/** The fields of a table of decisions that have this name at a destination. */
 export type FieldsNamed<D, P extends keyof FieldDestinations, Name> = {
   [F in keyof D]: D[F] extends Record<P, infer Decision> ? (Name extends NameIn<Decision> ? F : never) : never;
 }[keyof D];
 
 type NameIn<Decision> = Decision extends readonly (infer Name)[] ? Name : Decision extends string ? Decision : never;
 
-/** The fields of a table of decisions for which a place has this name, in the table's order. */
+/** Returns the fields of a table of decisions that have this name at a destination, in the table's order. */
 export const fieldsNamed = <
   D extends Readonly<Record<string, FieldDestinations>>,
   P extends keyof FieldDestinations,
@@ -46,7 +49,7 @@ export const fieldsNamed = <
     decisionNames(decisions[field]?.[destination]).includes(name),
   ) as (FieldsNamed<D, P, Name> & string)[];
 
-/** The names that a decision gives. */
+/** Returns the names in a decision; none if the field is left out. */
 export const decisionNames = (decision: FieldDestinations[keyof FieldDestinations] | undefined): readonly string[] => {
   if (typeof decision === 'string') return [decision];
   return decision && !('no' in decision) ? decision : [];

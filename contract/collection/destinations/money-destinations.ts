@@ -3,7 +3,7 @@ import { type FieldDestinations, no } from './field-destinations.ts';
 export const ownerOnly = no('its owner alone may know it');
 export const giverOnly = no('it stays with the giver');
 
-/** Where the amounts of a specimen go beyond the catalogue: what was paid, and what it is worth. */
+/** Destinations of a specimen's amounts outside the catalogue: the price paid and the value. */
 export const moneyDestinations = {
   buy_price: {
     handover: giverOnly,

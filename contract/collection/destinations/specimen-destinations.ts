@@ -8,8 +8,8 @@ const noTerm = no('Darwin Core has no term for it');
 const receiverNumbers = no('the receiver’s own catalogue numbers it');
 
 /**
- * Where each field of a specimen goes beyond the catalogue. The type demands every field and every place, so a new field
- * is dropped nowhere in silence; reports list their fields in this order.
+ * The destinations of each specimen field outside the catalogue. The type demands every field and every
+ * destination, so that a new field is not forgotten anywhere; reports list their fields in this order.
  */
 export const specimenDestinations = {
   coll_serie: {

@@ -41,7 +41,7 @@ const emptySpecimen = {
   media_count: 2,
 } as unknown as OwnSpecimen;
 
-/** What belongs to one piece alone. */
+/** Fields that belong to one specimen alone. */
 const uncopiedFields = [
   'coll_serie',
   'coll_index',

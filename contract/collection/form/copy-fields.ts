@@ -2,7 +2,7 @@ import { type CopyGroup, copyGroups, type Fields, type SpecimenField } from '#co
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
-/** What a choice is called: as its fields say, else as its only field. */
+/** The names of the copy choices: `as` of their fields, else the name of their only field. */
 type CopyNames<T extends Fields> = {
   [N in keyof T & string]: T[N] extends { copy: infer C } ? (C extends { as: infer A extends string } ? A : N) : never;
 }[keyof T & string];
@@ -10,17 +10,17 @@ export type CopyField = CopyNames<typeof specimenFields>;
 
 type Rule<N> = {
   group: CopyGroup;
-  /** the fields that are copied together; it has a value when one of them says something */
+  /** the fields that are copied together; the choice is offered when one of them has a value */
   says: readonly N[];
-  /** what goes with them and alone says nothing */
+  /** fields that are copied along but mean nothing alone */
   with: readonly N[];
-  /** usual for specimens of one find or one purchase */
+  /** ticked by default: usually equal for specimens of one find or purchase */
   usual: boolean;
 };
 
 /**
- * What may be taken over from one specimen of a table to a new one, in the order of the form. Never what belongs to one
- * piece alone: its number, its MIN-ID, what became of it, its pictures and likes.
+ * Returns what can be copied from one specimen of a table to a new one, in the order of the form. Never what
+ * belongs to one specimen alone: its number, MIN-ID, status, media and likes.
  */
 export function buildCopyFields<T extends Fields>(table: T) {
   const copyEntries = Object.entries<SpecimenField>(table).flatMap(([name, { copy }]) =>
@@ -40,17 +40,17 @@ export function buildCopyFields<T extends Fields>(table: T) {
 export const copyFields = buildCopyFields(specimenFields);
 export const copyFieldNames = Object.keys(copyFields) as CopyField[];
 
-/** What of a specimen can be copied: what has a value, in the order of the form. */
+/** Returns the copy choices of a specimen that have a value, in the order of the form. */
 export const copyableFields = (specimen: OwnSpecimen): CopyField[] =>
   copyFieldNames.filter((name) => copyFields[name].says.some((field) => hasContent(specimen[field])));
 
-/** The fields of a specimen that a choice takes along. */
+/** Returns the specimen fields that a choice copies. */
 export const copiedFieldNames = (name: CopyField): readonly FieldName[] => [
   ...copyFields[name].says,
   ...copyFields[name].with,
 ];
 
-/** The fields that are ticked where nobody chose before. */
+/** Returns the choices that are ticked until the user has chosen. */
 export const usualFields = (names: readonly CopyField[]): CopyField[] => names.filter((name) => copyFields[name].usual);
 
 function hasContent(value: unknown): boolean {

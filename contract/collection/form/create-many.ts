@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { newSpecimen, ownSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { id } from '#contract/http/id.ts';
 
-/** How many specimens are created by one call. */
+/** How many specimens one call creates. */
 export const CREATE_MANY_MAX = 500;
 
-/** New specimens, each with an id of its own. */
+/** New specimens, each with its own id. */
 export const newSpecimens = z.object({
   items: z
     .array(newSpecimen)
@@ -16,7 +16,10 @@ export const newSpecimens = z.object({
 
 const createdSpecimen = ownSpecimen.pick({ coll_no: true, permanent_id: true, warnings: true });
 
-/** What became of each, in the order they came: stored, now or by an earlier arrival, or refused with its fields. */
+/**
+ * The result for each specimen in the order of the input: stored, now or by an earlier try, or refused with its
+ * fields.
+ */
 export const createdSpecimens = z.object({
   items: z.array(
     z.object({

@@ -1,14 +1,17 @@
 export type EditSide = 'mine' | 'theirs';
 
-/** One thing as it was read, as it is being changed here, and as it was stored meanwhile. */
+/** A record as it was read, as it is edited here, and as it is stored now. */
 export type Versions<T> = { base: T; mine: T; theirs: T };
 
-/** Fields that differ between the two, which go together, and whose of them is to hold; a conflict: both changed them. */
+/**
+ * Fields that differ between the two and are decided together, and the side to keep; a conflict: both sides
+ * changed them.
+ */
 export type Difference<T> = { fields: (keyof T)[]; choice: EditSide; isConflict: boolean };
 
 /**
- * What differs between mine and theirs, and what of it should hold: what only one side changed is that side's; what
- * both did is mine until somebody decides. Fields named together are one decision.
+ * Returns the differences between mine and theirs with the side to keep: if only one side changed the fields, that
+ * side; if both did, mine, until the user decides. Fields grouped together are one decision.
  */
 export function findDifferences<T extends object>(
   { base, mine, theirs }: Versions<T>,
@@ -22,7 +25,7 @@ export function findDifferences<T extends object>(
   });
 }
 
-/** What is stored now, with those fields of mine that are to hold. */
+/** Returns the stored record with those fields of mine that the user keeps. */
 export function mergeEdits<T extends object>(
   { mine, theirs }: Pick<Versions<T>, 'mine' | 'theirs'>,
   differences: readonly Difference<T>[],

@@ -1,7 +1,7 @@
 import { toMinor } from '#contract/collection/specimen/money.ts';
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 
-/** The amounts of a specimen, each with the field of its currency: they are stored in whole minor units. */
+/** The amounts of a specimen, each with its currency field: amounts are stored in whole minor units. */
 const currencyFields: Readonly<Record<string, keyof NewSpecimen>> = { buy_price: 'currency', value: 'value_currency' };
 
 /** Whether a stored specimen equals the input: a missing field counts as null, and fields not in the input are ignored. */
@@ -14,7 +14,7 @@ export function specimenMatchesInput(specimen: OwnSpecimen, { photos: _, ...inpu
   return Object.entries(input).every(([name, value]) => value === undefined || isStored(name, value));
 }
 
-/** A field's value as it is stored: an amount by its minor units. */
+/** A field's value as it is stored: an amount rounded to minor units. */
 function storedValue(fields: Readonly<Record<string, unknown>>, name: string, value: unknown): unknown {
   const currency = fields[currencyFields[name] ?? ''];
   return typeof value === 'number' && typeof currency === 'string' ? toMinor(value, currency) : value;

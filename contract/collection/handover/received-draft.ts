@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { ownSpecimen } from '#contract/collection/specimen/specimen.ts';
 
-/** A specimen received by an exchange that its owner has not reviewed: its number and the names it is listed by. */
+/**
+ * A specimen received by an exchange and not yet reviewed by its owner: its number and the names listed with it.
+ */
 export const receivedDraft = ownSpecimen.pick({
   id: true,
   coll_no: true,

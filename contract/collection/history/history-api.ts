@@ -3,7 +3,7 @@ import { get } from '#contract/http/endpoint.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { historyEntry } from './history.ts';
 
-/** What was changed of one's own specimen, the newest first; `limit` counts changes, each with all its fields. */
+/** The changes of the caller's specimen, the newest first; `limit` counts changes, each with all its fields. */
 export const historyApi = {
   read: get('/api/i/specimens/:id/history', {
     who: 'user',

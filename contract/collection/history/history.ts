@@ -6,30 +6,30 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { ownersNames } from '#contract/localities/locality-name.ts';
 import { localityName } from '#contract/localities/locality-precision.ts';
 
-/** How many changes of a specimen are kept: the newest, as long as the specimen is. */
+/** How many changes of a specimen are stored: the newest ones, for as long as the specimen exists. */
 export const HISTORY_MAX_ENTRIES = 200;
 
 /**
- * Who changed it: its owner, on it alone, in many at once or by undoing that; a moderator, who hid it; or an exchange, in
- * which it was given away.
+ * The origin of a change: the owner, in this specimen alone, in a bulk edit or by undoing one; a moderator, who
+ * hid it; or an exchange, which gave it away.
  */
 export const changers = ['owner', 'bulk', 'undo', 'moderator', 'exchange'] as const;
 export type Changer = (typeof changers)[number];
 
 const change = <F extends z.ZodType<string>, V extends z.ZodType>(field: F, value: V) =>
   z.object({
-    /** the version that the specimen became by it; changes of one version were made together */
+    /** the specimen's version after the change; changes of one version were made together */
     version: z.int(),
     changed_at: z.string(),
     changed_by: z.enum(changers),
     field,
     from: value,
     to: value,
-    /** the one given with a status */
+    /** the note entered with a status */
     note: z.string().nullable(),
   });
 
-/** Kinds of which the history tells otherwise than a specimen does. */
+/** Kinds that the history stores in another form than the specimen. */
 const recordedOtherwise = [
   'series',
   'index',
@@ -45,10 +45,10 @@ type FieldChanges<T extends Fields> = {
   [N in RecordedName<T>]: ReturnType<typeof change<z.ZodLiteral<N>, z.ZodType<ValueOf<T[N]['kind']>>>>;
 }[RecordedName<T>];
 
-/** The fields of a table of which the history tells what they said. */
+/** Returns the fields of a table whose values the history stores as they are. */
 export const historyFields = <T extends Fields>(table: T) => fieldsWithoutKinds(table, recordedOtherwise);
 
-/** What the history tells of the fields of a table. */
+/** Returns the history schemas of a table's fields. */
 export function fieldChanges<T extends Fields>(table: T) {
   const read = readShape(table);
   return historyFields(table).map((name) => change(z.literal(name), read[name])) as FieldChanges<T>[];
@@ -56,7 +56,7 @@ export function fieldChanges<T extends Fields>(table: T) {
 
 const amount = z.object({ amount: z.number(), currency: z.string() });
 
-/** One field of a specimen that was changed: from what to what, when, and by whom. */
+/** One changed field of a specimen: old and new value, time and origin. */
 export const historyEntry = z.discriminatedUnion('field', [
   change(z.literal('coll_no'), z.string()),
   change(z.literal('minerals'), z.array(localityName.pick({ name: true, name_zh: true }))),
@@ -68,7 +68,7 @@ export const historyEntry = z.discriminatedUnion('field', [
   ),
   change(z.literal('buy_price'), amount.nullable()),
   change(z.literal('value'), amount.nullable()),
-  /** null is the default one; one that was deleted since has no name any more */
+  /** null is the default watermark; one deleted since has no name */
   change(z.literal('watermark_id'), z.object({ id: z.string(), name: z.string().nullable() }).nullable()),
   change(z.literal('in_trash'), z.boolean()),
   ...fieldChanges(specimenFields),

@@ -12,7 +12,7 @@ import { LABEL_MAX, resolution } from '#contract/localities/locality.ts';
 import { collIndex, serieCode } from '#contract/numbers/coll-no.ts';
 import { lineOfText } from '#contract/text/text.ts';
 
-/** How much one question about a table holds. */
+/** The limits of one call about a table. */
 export const ASKED_NUMBERS = 100;
 export const ASKED_NAMES = 300;
 export const ASKED_MENTIONS = 40;
@@ -24,33 +24,33 @@ const digest = z
   .string()
   .regex(/^[0-9a-f]{64}$/, { error: 'form_id' })
   .meta({ examples: ['0'.repeat(64)] });
-/** Of collection numbers, as they are written from the first row on; left out: as before. */
+/** The count of digits of collection numbers, applied from the first row on; omitted: unchanged. */
 const digits = preference.shape.digits.optional();
-/** A id as an export has it, whether or not it is one. */
+/** An id from an export; it may be invalid. */
 const exportedId = z.string().min(1).max(40);
 const foldedText = z.string().min(1).max(100);
-/** In the two halves of letters of four bytes. */
+/** In UTF-16 code units, of which a four-byte character has two. */
 const OWN_NUMBER_MAX = 80;
 
-/** A table that somebody imports, and what became of its rows so far. */
+/** The import of a table by a user, with its progress. */
 const importOfTable = z.object({
   id: z.string(),
   /** the file's name */
   name: z.string(),
   plan_hash: z.string(),
-  /** SHA-256 of the file, by which it is recognised on another device; null: it is not known */
+  /** SHA-256 of the file, to recognise it on another device; null: unknown */
   file_hash: z.string().nullable(),
-  /** which worksheet of the file, from 0 */
+  /** index of the worksheet in the file, from 0 */
   sheet: z.int(),
   rows_total: z.int(),
   created_count: z.int(),
   updated_count: z.int(),
   began_at: z.string(),
   finished_at: z.string().nullable(),
-  /** until when it can be undone */
+  /** the end of the time in which it can be undone */
   until: z.string(),
   state: z.enum(['under_way', 'finished', 'undoing', 'undone', 'over']),
-  /** whether rows were written in the last seconds, so that a device is probably still at it */
+  /** whether rows were written in the last seconds, so that a device is probably still importing */
   is_active: z.boolean(),
   restored_count: z.int(),
   skipped_count: z.int(),
@@ -59,7 +59,7 @@ export type ImportOfTable = z.infer<typeof importOfTable>;
 
 const namedMineral = z.object({ id: z.string(), name: z.string(), name_zh: z.string().nullable() });
 
-/** What became of a planned row: written now or by an earlier arrival, or refused with its fields. */
+/** The result of a planned row: written now or by an earlier try, or refused with its fields. */
 const writtenRow = z.object({
   row: z.int(),
   id: z.string(),
@@ -71,19 +71,19 @@ const writtenRow = z.object({
 });
 export type WrittenRow = z.infer<typeof writtenRow>;
 
-/** Rows that are written together, each of a specimen of its own. */
+/** Rows to be written together, each with another specimen. */
 const plannedChunk = z
   .array(plannedWrite)
   .min(1)
   .max(CHUNK_ROWS)
   .refine((rows) => new Set(rows.map(specimenId)).size === rows.length, { error: 'form_choice' });
 
-/** Bringing a table of specimens in: asking what its words mean, writing the plan piece by piece, and its undo. */
+/** Importing a table of specimens: looking up its texts, writing the plan in chunks, and the undo. */
 export const importApi = {
   list: get('/api/i/imports', { who: 'user', input: z.object(pageInput), output: pageSchema(importOfTable) }),
-  /** Imports that were begun and neither finished nor given up, the newest first; at most five. */
+  /** Imports that are neither finished nor abandoned, the newest first; at most five. */
   open: get('/api/i/imports/open', { who: 'user', output: z.object({ items: z.array(importOfTable) }) }),
-  /** Begins an import, or answers it as it is where it began before; another plan under its id is refused. */
+  /** Begins an import, or returns it if it has begun before; another plan under its id is refused. */
   begin: post('/api/i/imports', {
     keptIn: 'catalogue',
     who: 'user',
@@ -100,9 +100,9 @@ export const importApi = {
     status: 201,
   }),
   /**
-   * Goes on with an open import by a plan that was made of its file anew, as on another device; the plan before holds no
-   * longer. `rows_left` is what the new plan still writes, `rows_written` what it
-   * leaves out as written: where more rows are by now, it is refused.
+   * Continues an open import with a new plan made from its file, as on another device; the old plan is no longer
+   * valid. `rows_left` counts the rows that the new plan still writes, `rows_written` those it omits as written: if
+   * more rows are written by now, the call is refused.
    */
   resume: post('/api/i/imports/:id/resume', {
     keptIn: 'catalogue',
@@ -116,7 +116,10 @@ export const importApi = {
     }),
     output: importOfTable,
   }),
-  /** Which rows of its file an import has written, each with its specimen; `next` asks for those that follow. */
+  /**
+   * The rows of its file that an import has written, each with its specimen; pass `next` as `after` for the
+   * following ones.
+   */
   writtenRows: get('/api/i/imports/:id/written', {
     who: 'user',
     params: importId,
@@ -126,7 +129,10 @@ export const importApi = {
       next: z.string().nullable(),
     }),
   }),
-  /** What a table's words mean: folded names of minerals, mistyped ones, places, and which numbers and ids one has. */
+  /**
+   * Looks up a table's texts: folded mineral names, mistyped ones, localities, and which numbers and ids the caller
+   * has.
+   */
   check: post('/api/i/imports/check', {
     keptIn: 'catalogue',
     who: 'user',
@@ -135,9 +141,9 @@ export const importApi = {
         .array(z.object({ coll_serie: serieCode, coll_index: collIndex }))
         .max(ASKED_NUMBERS)
         .default([]),
-      /** ids; one that is not the caller's is answered like one that does not exist */
+      /** ids; an id of another owner is answered like an unknown one */
       ids: z.array(exportedId).max(ASKED_NUMBERS).default([]),
-      /** on stones, as they are written */
+      /** own numbers as they are written */
       own_numbers: z.array(z.string().min(1).max(OWN_NUMBER_MAX)).max(ASKED_NUMBERS).default([]),
       names: z.array(foldedText).max(ASKED_NAMES).default([]),
       mentions: z.array(foldedText).max(ASKED_MENTIONS).default([]),
@@ -146,26 +152,35 @@ export const importApi = {
     }),
     output: z.object({
       existing: z.array(ownSpecimen),
-      /** of those, the lines of the private note that an import wrote */
+      /** for those, the lines of the private note that an import wrote */
       imported_notes: z.array(z.object({ id: z.string(), text: z.string() })),
-      /** `above`: what each is a kind of, by ids; `others`: what else its name means, of which somebody has to choose */
+      /**
+       * `above`: ids of the minerals each is a kind of; `others`: other meanings of its name, among which the user
+       * chooses
+       */
       minerals: z.array(
         namedMineral.extend({ asked: z.string(), above: z.array(z.string()), others: z.array(namedMineral) }),
       ),
       near: z.array(namedMineral.extend({ asked: z.string() })),
       places: z.array(resolution.extend({ asked: z.string() })),
-      /** behind all that a series has, the trash included */
+      /** the next free number after all in a series, the trash included */
       next: z.array(z.object({ coll_serie: z.string(), coll_index: z.int() })),
     }),
   }),
-  /** Which of what an exported collection names by ids is here; a place of one's own by its id, or by what it is called and where it lies. */
+  /**
+   * Returns which ids of an exported collection exist here; the caller's own places are matched by id, or by name
+   * and parent.
+   */
   checkExported: post('/api/i/imports/check_exported', {
     keptIn: 'catalogue',
     who: 'user',
     input: askedThings,
     output: thingsHere,
   }),
-  /** Writes up to 200 rows of the plan, each once however often they come, all that can be stored in one batch. */
+  /**
+   * Writes up to 200 rows of the plan, each once even if sent again; those that can be stored are written in one
+   * batch.
+   */
   rows: put('/api/i/imports/:id/rows/:chunk', {
     keptIn: 'catalogue',
     who: 'user',
@@ -173,7 +188,9 @@ export const importApi = {
     input: z.object({ plan_hash: digest, rows: plannedChunk }),
     output: z.object({ items: z.array(writtenRow) }),
   }),
-  /** Says that nothing more is written: all rows were, or the others are given up. Again: the same. */
+  /**
+   * Ends the import: all rows are written, or the others are abandoned. The same call again returns the same answer.
+   */
   finish: post('/api/i/imports/:id/finish', {
     keptIn: 'catalogue',
     who: 'user',
@@ -182,8 +199,8 @@ export const importApi = {
   }),
   read: get('/api/i/imports/:id', { who: 'user', params: importId, output: importOfTable }),
   /**
-   * Takes an import back, up to 200 rows a call; while `more`, the same call goes on. What it added goes into the trash,
-   * what it changed gets back what it said; a specimen that was changed since is left and listed.
+   * Undoes an import, up to 200 rows a call; while `more` is true, the same call continues. Added specimens go to
+   * the trash, changed ones get their previous values back; a specimen that was changed since is skipped and listed.
    */
   undo: post('/api/i/imports/:id/undo', {
     keptIn: 'catalogue',
@@ -193,7 +210,7 @@ export const importApi = {
       restored_count: z.int(),
       of: z.int(),
       skipped_count: z.int(),
-      /** the first 500 of them */
+      /** the first 500 skipped specimens */
       left: skippedWithNumbers,
       more: z.boolean(),
     }),

@@ -5,13 +5,14 @@ import { pageIds } from '#contract/http/page.ts';
 const likeParams = z.object({ specimen_id: z.string().max(40) });
 const likeCount = z.object({ like_count: z.int() });
 
-/** One like of each person for each specimen that visitors see; who likes is nobody’s business, how many is public. */
+/** A user can like each public specimen once; the count is public, the users who like are not. */
 export const likesApi = {
   like: post('/api/i/likes/:specimen_id', { keptIn: 'catalogue', who: 'user', params: likeParams, output: likeCount }),
   unlike: del('/api/i/likes/:specimen_id', { keptIn: 'catalogue', who: 'user', params: likeParams, output: likeCount }),
   /**
-   * Of the specimens asked about: which of them I like, which are mine. Of the intents: those a block hides from me, and
-   * which open conversation I began about each. Of the people: those who keep away from me, or I from them.
+   * Of the requested specimens: which the caller likes, which are the caller's. Of the intents: those hidden by a
+   * block, and the caller's open conversation about each. Of the users: those who blocked the caller, or whom the
+   * caller blocked.
    */
   state: get('/api/i/state', {
     who: 'user',

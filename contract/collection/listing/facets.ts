@@ -5,11 +5,11 @@ import { type Size, sizeClass } from '#contract/format/size.ts';
 import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
 
-/** What visitors may filter by beside fields of the table. A place stands for all it holds. */
+/** What visitors may filter by besides fields of the table. A locality includes all localities within it. */
 const generalKinds = ['serie', 'mineral', 'element', 'locality', 'tag', 'size_class', 'has_media'] as const;
 export type GeneralKind = (typeof generalKinds)[number];
 
-/** What visitors may filter a collection by whose fields are in this table. */
+/** Returns the kinds by which visitors may filter a collection with this table of fields. */
 export const publicKinds = <T extends Fields>(table: T) => [
   ...generalKinds,
   ...matchingFields(table, { facet: 'public' }),
@@ -20,17 +20,17 @@ export const publicFields = matchingFields(specimenFields, { facet: 'public' });
 const ownerFields = matchingFields(specimenFields, { facet: 'owner' });
 /** The fields of a specimen that its owner may filter by. */
 export const facetFields = [...publicFields, ...ownerFields];
-/** All that an owner may filter by. `missing` names what has still to be said or photographed. */
+/** All kinds by which an owner may filter. `missing` means data or photos that are still missing. */
 export const ownFacetKinds = [...publicFacetKinds, ...ownerFields, 'op_tag', 'missing'] as const;
 export type PublicFacetKind = (typeof publicFacetKinds)[number];
 export type FacetKind = (typeof ownFacetKinds)[number];
-/** One thing that a specimen can be filtered by. */
+/** A value by which a specimen can be filtered. */
 export type Facet = { kind: FacetKind; value: string };
 
-/** One kind of thing that a specimen can be filtered by: it must have any of these values. */
+/** Values of one kind by which a specimen is filtered: it must have any of them. */
 export type AnyFacet = { kind: FacetKind; values: readonly string[] };
 
-/** What may be missing of a specimen, as far as a collector would want to complete it. */
+/** What may be missing from a specimen, as far as a collector would want to complete it. */
 export const completeness = [
   'photo',
   'mineral',
@@ -61,18 +61,20 @@ type OwnRow = Open &
     purchase_date: string | null;
   };
 
-/** What visitors find a listed specimen by: places only as exact as its owner shows them. */
+/**
+ * Returns the facets by which visitors find a listed specimen: localities only as exact as the owner shows them.
+ */
 export const publicFacets = (row: Public): Facet[] =>
   distinct([...openFacets(row), ...localityFacets(row.shown_path), ...facetIf('has_media', row.shown_media_count > 0)]);
 
-/** Of those, what specimens of all collectors are found by together. */
+/** The kinds of facets that also apply to the specimens of all collectors together. */
 const showcaseKinds: readonly FacetKind[] = ['mineral', 'element', 'locality', 'size_class'];
 
-/** What a listed specimen is found by among those of everybody. */
+/** Returns the facets of a listed specimen among those of all collectors. */
 export const showcaseFacets = (row: Public): Facet[] =>
   publicFacets(row).filter(({ kind }) => showcaseKinds.includes(kind));
 
-/** What its owner finds it by: everything. */
+/** Returns all facets by which the owner finds a specimen. */
 export const ownFacets = (row: OwnRow): Facet[] =>
   distinct([
     ...openFacets(row),
@@ -83,14 +85,14 @@ export const ownFacets = (row: OwnRow): Facet[] =>
     ...valueFacets('missing', missingFields(row)),
   ]);
 
-/** The facets of a specimen in these fields. */
+/** Returns the facets of a specimen in these fields. */
 export const fieldFacets = <N extends string>(fields: readonly N[], row: FieldValues<N>) =>
   fields.flatMap((kind) => valueFacets(kind, [row[kind]].flat()));
 
-/** How long a value of a field may be that is filtered by. */
+/** Returns the longest value of a field that can be filtered by, in characters. */
 export const valueLengthMax = (kind: FieldKind) => ('max' in kind ? kind.max : TAG_LENGTH_MAX);
 
-/** What has still to be said of a specimen. */
+/** Returns which data a specimen still lacks. */
 function missingFields(row: OwnRow): (typeof completeness)[number][] {
   const isMissing = {
     photo: row.shown_media_count === 0,
@@ -129,6 +131,9 @@ const distinct = (facets: readonly Facet[]) => [
   ...new Map(facets.map((facet) => [`${facet.kind} ${facet.value}`, facet])).values(),
 ];
 
-/** The key by which numbers sort as text: the series, a sign before all letters and digits, seven digits. */
+/**
+ * Returns a key that sorts numbers as text: the series, a separator that sorts before letters and digits, seven
+ * digits.
+ */
 export const numberKey = ({ coll_serie, coll_index }: { coll_serie: string; coll_index: number }) =>
   `${coll_serie} ${String(coll_index).padStart(7, '0')}`;

@@ -8,15 +8,15 @@ import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
 import { type AnyFacet, type FacetKind, type GeneralKind, ownFacetKinds, valueLengthMax } from './facets.ts';
 import type { publicFilters } from './filters.ts';
 
-/** The order of one's own list that names none, whether a text is looked for or not: the highest number first. */
+/** The default order of the own list, with or without a search text: the highest number first. */
 export const usualSort = 'number_desc' as const;
-/** The same of a visitor's: those with a photograph first, each half the highest number first. */
+/** The default order for visitors: specimens with a photo first, then the others, each by descending number. */
 export const usualPublicSort = 'photos' as const;
 
-/** What visitors ask of a collection. */
+/** A visitor's filters of a collection. */
 export type PublicFilters = z.output<z.ZodObject<typeof publicFilters>>;
 
-/** Whether a filter may say this, as its schema has it: what everybody may open reads its address without schemas. */
+/** Checks filter values like their schemas: public pages read their address without loading schemas. */
 const generalChecks: Record<'q' | GeneralKind, (value: string) => boolean> = {
   q: (value) => value.length <= QUERY_MAX,
   serie: (value) => patterns.serie.test(value),
@@ -36,7 +36,7 @@ const fieldChecks = (table: Fields) =>
     facet === 'public' ? [[name, fieldCheck(kind)] as const] : [],
   );
 
-/** What the query of an address asks of these; what it asks wrongly, or emptily, is left out. */
+/** Returns the filters in an address's query; invalid or empty ones are left out. */
 export const readPublicFilters = (search: URLSearchParams, table: Fields = specimenFields): PublicFilters =>
   Object.fromEntries(
     [...Object.entries(generalChecks), ...fieldChecks(table)].flatMap(([name, isRight]) => {
@@ -45,7 +45,7 @@ export const readPublicFilters = (search: URLSearchParams, table: Fields = speci
     }),
   );
 
-/** What a specimen must have of each kind to pass all filters; the text is no facet. */
+/** Returns the facets that a specimen must have to pass all filters; the search text is not a facet. */
 export const facetsOfFilters = (query: FilterQuery<FacetKind>): AnyFacet[] => facetsOfKinds(ownFacetKinds, query);
 
 type FilterQuery<K extends string> = Partial<Record<K, string | readonly string[] | undefined>>;
@@ -55,6 +55,6 @@ export const facetsOfKinds = <K extends string>(kinds: readonly K[], query: Filt
     return values.length === 0 ? [] : [{ kind, values }];
   });
 
-/** The values that a filter says, each once: none, one or several. */
+/** Returns the distinct values of a filter: none, one or several. */
 export const filterValues = (value: string | readonly string[] | undefined): string[] =>
   value === undefined ? [] : [...new Set(typeof value === 'string' ? [value] : value)];

@@ -13,7 +13,7 @@ import { facetFields, publicFields, valueLengthMax } from './facets.ts';
 
 export const shortText = (max: number) => z.string().min(1).max(max);
 
-/** One value of a field, as a filter names it. */
+/** Returns the schema of one filter value of a field. */
 export const fieldValue = (kind: FieldKind) => ('words' in kind ? choiceSchema(kind) : shortText(valueLengthMax(kind)));
 export type FieldValue<K extends FieldKind> = ValueOf<K> extends readonly (infer V)[] ? V : NonNullable<ValueOf<K>>;
 
@@ -22,7 +22,7 @@ type PublicFieldFilters<T extends Fields> = {
   [N in NamesLike<T, { facet: 'public' }>]: Filter<FieldValue<T[N]['kind']>>;
 };
 
-/** The filters of the fields of a table that visitors may filter by. */
+/** Returns the schemas of the fields by which visitors may filter. */
 export const publicFieldFilters = <T extends Fields>(table: T) =>
   Object.fromEntries<z.ZodType>(
     Object.entries<SpecimenField>(table).flatMap(([name, { facet, kind }]) =>
@@ -30,7 +30,10 @@ export const publicFieldFilters = <T extends Fields>(table: T) =>
     ),
   ) as PublicFieldFilters<T>;
 
-/** What visitors may narrow a collection by; several together narrow it further. `q` is looked for in all they may read. */
+/**
+ * The filters for visitors of a collection; several together narrow it further. `q` is searched in all public
+ * text.
+ */
 export const publicFilters = {
   q: z
     .string()
@@ -44,7 +47,7 @@ export const publicFilters = {
     .regex(patterns.element, { error: 'form_choice' })
     .optional()
     .meta({ examples: ['Ca', 'F'] }),
-  /** a place and all it holds */
+  /** a locality and all within it */
   locality: z
     .union([z.string().regex(patterns.place, { error: 'form_id' }), id])
     .optional()
@@ -59,18 +62,18 @@ const countedValue = z.object({ value: z.string(), specimen_count: z.int() });
 const namedValue = countedValue.extend({ name: z.string(), name_zh: z.string().nullable() });
 export type CountedFacet = z.infer<typeof countedValue>;
 
-/** The counts under the filters of these fields. */
+/** Returns the schemas of the counts for these fields. */
 export const fieldCounts = <N extends string>(fields: readonly N[]) =>
   Object.fromEntries(fields.map((name) => [name, z.array(countedValue)])) as Record<N, z.ZodArray<typeof countedValue>>;
 
 /**
- * How many specimens each filter leaves, the most first: at most a hundred of a kind. Places carry their kind and country.
- * Under filters the counts are of what those leave, and of a filter that is on, of what the others leave; where that is
- * too much to be read, they are of all.
+ * How many specimens each filter leaves, the most first: at most a hundred of a kind. Localities have their kind
+ * and country. With filters, the counts apply to the remaining specimens, and for an active filter to what the
+ * others leave; if that would read too much, the counts apply to all specimens.
  */
 export const publicFacetCounts = z.object({
   total: z.int(),
-  /** how many the filters leave; null where that was not counted, and the counts are of all */
+  /** how many specimens the filters leave; null if that was not counted and the counts apply to all */
   matching: z.int().nullable(),
   serie: z.array(countedValue.extend({ remark: z.string() })),
   mineral: z.array(namedValue),
@@ -83,7 +86,7 @@ export const publicFacetCounts = z.object({
 });
 export type PublicFacetCounts = z.infer<typeof publicFacetCounts>;
 
-/** The counts under the filters of one's own list, with what only an owner may filter by. */
+/** The filter counts of the own list, including filters that only an owner has. */
 export const ownFacetCounts = publicFacetCounts.extend({
   ...fieldCounts(facetFields),
   op_tag: z.array(countedValue),
@@ -91,14 +94,20 @@ export const ownFacetCounts = publicFacetCounts.extend({
 });
 export type OwnFacetCounts = z.infer<typeof ownFacetCounts>;
 
-/** How many specimens hold each element that any of them holds. */
+/** How many specimens contain each element; elements without a specimen are left out. */
 export const elementCounts = z.object({ elements: z.array(z.object({ symbol: z.string(), specimen_count: z.int() })) });
 
-/** The elements that minerals have and none of one's specimens holds: of each, up to three of the best known minerals with it. */
+/**
+ * The elements that occur in minerals but in none of the owner's specimens: for each, up to three of the
+ * best-known minerals that contain it.
+ */
 export const elementGaps = z.object({
   missing: z.array(z.object({ symbol: z.string(), minerals: z.array(mineralName) })),
 });
 export type PeriodicGaps = z.infer<typeof elementGaps>;
 
-/** Where a search found nothing: the minerals it would have found were one letter not mistyped, as a field of its page. */
+/**
+ * For a search without results: the minerals that it would have found without one mistyped letter; a field of the
+ * page.
+ */
 export const queryMinerals = { meant: z.array(mineralName).optional() };

@@ -9,7 +9,9 @@ import { linkTo } from '#contract/routes/paths.ts';
 
 type Collector = Pick<UserInfo, 'username' | 'display_name' | 'specimen_count'>;
 
-/** A collection for search engines: whose it is, how large, and the pieces that its page begins with. */
+/**
+ * Returns a collection's linked data for search engines: its owner, its size, and the first specimens of its page.
+ */
 export function linkedCollection(
   { username, display_name: name, specimen_count }: Collector,
   items: readonly SpecimenCard[],
@@ -28,7 +30,10 @@ export function linkedCollection(
   };
 }
 
-/** The periodic table of a collection for search engines: whose elements it shows, and where those pieces are. */
+/**
+ * Returns the linked data of a collection's periodic table for search engines: its owner, and where the specimens
+ * are.
+ */
 export function linkedElements({ username, display_name: name }: Omit<Collector, 'specimen_count'>): LinkedData {
   return {
     '@type': 'CollectionPage',

@@ -8,7 +8,10 @@ import { sharedImage } from '#contract/media/shared-picture.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 
-/** A specimen for search engines: what it is, of which minerals, from where as exactly as its page says. */
+/**
+ * Returns a specimen's linked data for search engines: what it is, its minerals, and its locality as exactly as on
+ * its page.
+ */
 export function linkedSpecimen(specimen: PublicSpecimen, collector: string, locale: Locale): LinkedData {
   const { username, coll_no, own_number, cover } = specimen;
   const { locality } = titleValues(specimen, locale);

@@ -8,14 +8,14 @@ import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
 import { completeness } from './facets.ts';
 import { type FieldValue, type Filter, fieldValue, publicFilters, shortText } from './filters.ts';
 
-/** How many values of one filter are asked for at once. */
+/** How many values of one filter a request may contain. */
 export const VALUES_MAX = 20;
 
 /** One value of a filter, or several of which a specimen has any; an address repeats the parameter. */
 const singleOrList = <T extends z.ZodType<string>>(value: T) =>
   z.union([value, z.array(value).min(1).max(VALUES_MAX)], { error: 'form_choice' }).optional();
 
-/** A day, a month or a year, which as an end stands for all of it. */
+/** A day, a month or a year; as the end of a range it includes the whole month or year. */
 const day = z
   .string()
   .refine(isPartialDate, { error: 'form_date' })
@@ -32,7 +32,7 @@ type FieldFilters<T extends Fields> = {
   [N in NamesLike<T, { facet: string }>]: Filter<FieldValue<T[N]['kind']> | FieldValue<T[N]['kind']>[]>;
 };
 
-/** The filters of the fields of a table that one can filter by. */
+/** Returns the filter schemas of the fields of a table. */
 export const fieldFilters = <T extends Fields>(table: T) =>
   Object.fromEntries<z.ZodType>(
     Object.entries<SpecimenField>(table).flatMap(([name, { facet, kind }]) =>
@@ -40,7 +40,7 @@ export const fieldFilters = <T extends Fields>(table: T) =>
     ),
   ) as FieldFilters<T>;
 
-/** The public filters, of which an owner may ask for several values each, and what only they may filter by. */
+/** The public filters, with several values each for an owner, and the filters that only an owner has. */
 const choices = {
   q: publicFilters.q,
   serie: singleOrList(publicFilters.serie.unwrap()),
@@ -57,7 +57,7 @@ const choices = {
 };
 
 /**
- * From and to, both ends included. A price needs its `currency`; specimens without a price, or in another currency, are
+ * Ranges, both ends included. A price needs its `currency`; specimens without a price or in another currency are
  * left out, and so are those without a date of purchase. Days are UTC.
  */
 const ranges = {
@@ -73,24 +73,24 @@ const ranges = {
 };
 export type RangeFilters = z.output<z.ZodObject<typeof ranges>>;
 
-/** All that an owner may narrow their own list by; several filters together narrow it further. */
+/** All filters of the owner's list; several together narrow it further. */
 export const ownFilters = { ...choices, ...ranges };
 
 export const specimenFilters = z.object(ownFilters);
 export type SpecimenFilters = z.output<typeof specimenFilters>;
 
-/** Whether prices are asked for in a currency, or not at all. */
+/** Whether a price filter has its currency, or there is none. */
 export const isWholePrice = ({ currency, price_min, price_max }: SpecimenFilters) =>
   currency !== undefined || (price_min === undefined && price_max === undefined);
 
-/** A filter without prices that have no currency. */
+/** Returns a filter without prices that lack a currency. */
 export function withWholePrice(filter: SpecimenFilters): SpecimenFilters {
   if (isWholePrice(filter)) return filter;
   const { price_min: _, price_max: __, ...others } = filter;
   return others;
 }
 
-/** What an address or a saved view asks of these; what it asks wrongly, or emptily, is left out. */
+/** Returns the filters in an address or a saved view; invalid or empty ones are left out. */
 export const readOwnFilters = (search: URLSearchParams): SpecimenFilters =>
   withWholePrice(
     specimenFilters.parse(
@@ -107,10 +107,11 @@ export const readOwnFilters = (search: URLSearchParams): SpecimenFilters =>
   );
 
 /**
- * The orders of one's own list. Without one: the highest number first; where only a range narrows it, the greatest of
- * that range. By price: currency by currency, those without one last when the highest come first. By mineral: the first
- * one's id. By number, newest or oldest a page beside one filter is always full. Beside several filters, in the other
- * orders beside any, and beside a text that many have it may be short, or empty, and its cursor goes on.
+ * The sort orders of the own list. Default: the highest number first; with only a range filter, the largest of
+ * that range. By price: currency by currency, those without one last when the highest come first. By mineral: by
+ * the id of the first one. By number, newest or oldest, a page with one filter is always full. With several
+ * filters, in the other orders with any filter, and with a search text that many specimens match, a page may be
+ * short or empty although its cursor continues.
  */
 export const ownSorts = [
   'number',

@@ -1,11 +1,11 @@
 import type { NamesLike } from '#contract/collection/specimen/field.ts';
 import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
-/** Fields that hold an amount of money. */
+/** Fields that contain an amount of money. */
 export type MoneyField = NamesLike<SpecimenFields, { kind: { type: 'price' } }>;
 type CurrencyField = NamesLike<SpecimenFields, { kind: { type: 'currency' } }>;
 
-/** The field that names the currency of each amount. */
+/** The currency field of each amount. */
 export const currencyFields = { buy_price: 'currency', value: 'value_currency' } as const satisfies Record<
   MoneyField,
   CurrencyField
@@ -14,7 +14,7 @@ export const currencyFields = { buy_price: 'currency', value: 'value_currency' }
 export type Amount = { amount: number; currency: string };
 type Amounts = Record<MoneyField, number | null> & Record<CurrencyField, string | null>;
 
-/** The amount in a field of a specimen with its currency; null where either is missing. */
+/** Returns the amount in a field of a specimen with its currency; null if either is missing. */
 export function fieldAmount<F extends MoneyField>(
   specimen: Pick<Amounts, F | (typeof currencyFields)[F]>,
   field: F,
@@ -24,7 +24,7 @@ export function fieldAmount<F extends MoneyField>(
   return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null;
 }
 
-/** The same fields, with `currency`, the owner's preferred one, wherever an amount has none. */
+/** Returns the fields with `currency`, the owner's preferred one, for each amount without a currency. */
 export function withCurrencies<W extends Amounts>(amounts: W, currency: string): W {
   return {
     ...amounts,

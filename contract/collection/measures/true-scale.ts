@@ -3,18 +3,20 @@ import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { Outline } from '#contract/media/outline.ts';
 
-/** A photograph by what its true scale can be known. */
+/** The data of a photo that give its true scale. */
 type ScaledImage = PixelSize & Partial<Pick<Media, 'outline' | 'scale'>>;
 
-/** How much another pair of sides must fit the outline better before the longest side is taken to be hidden. */
+/**
+ * How much better another pair of sides must fit the outline before the longest side counts as hidden (logarithm).
+ */
 const CLEARLY = Math.log(1.6);
-/** Beyond this factor an outline and three measured sides speak of different stones. */
+/** Beyond this factor (logarithm), an outline and three measured sides contradict each other. */
 const APART = Math.log(1.8);
 
 /**
- * Millimetres of a pixel of a photograph, at the stone: by its calibration where it has one, else by the box around the
- * stone and its measured sides. Null where neither is known, or where the two contradict each other: then no scale may
- * be claimed.
+ * Returns the millimetres per pixel of a photo, at the specimen: by its calibration, else by the box around the
+ * specimen and its measured sides. Null if neither is known or the two contradict each other: then no scale may be
+ * claimed.
  */
 export function millimetresOfPixel(
   { outline, scale }: Pick<ScaledImage, 'outline' | 'scale'>,
@@ -30,8 +32,9 @@ export function millimetresOfPixel(
 }
 
 /**
- * Which measured side, in millimetres, lies along the longer side of the outline. Mostly the longest: people photograph
- * what shows most. Where all three are known and the outline clearly is that of the two shorter ones, the second.
+ * Returns the measured side, in millimetres, along the longer side of the outline. Usually the longest, because
+ * people photograph the largest face; if all three are known and the outline clearly fits the two shorter ones,
+ * the second.
  */
 function alignedSide({ width, height }: Outline, [longest, second, third]: readonly number[]): number | null {
   if (longest === undefined) return null;
@@ -44,13 +47,16 @@ function alignedSide({ width, height }: Outline, [longest, second, third]: reado
   return byOthers + CLEARLY < byLongest ? second : longest;
 }
 
-/** The part of a photograph around its stone, in its pixels; all of it where no outline says which. */
+/** The part of a photo around the specimen, in its pixels; the whole photo without an outline. */
 export type Cutout = { x: number; y: number; width: number; height: number };
 
-/** Air beside and above the stone, as a share of its longer side; below it there is none, so that it stands on its ruler. */
+/**
+ * Margin beside and above the specimen, as a share of its longer side; none below it, so that it rests on its
+ * ruler.
+ */
 const AIR = 0.04;
 
-/** What of a photograph is shown where its stone stands at true scale. */
+/** Returns the part of a photo that is shown at true scale. */
 export function imageCutout({ width, height, outline }: ScaledImage): Cutout {
   if (!outline) return { x: 0, y: 0, width, height };
   const air = Math.round(Math.max(outline.width, outline.height) * AIR);

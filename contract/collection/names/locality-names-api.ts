@@ -6,12 +6,15 @@ import { localityId } from '#contract/localities/locality.ts';
 import { ownersNames, writtenNames } from '#contract/localities/locality-name.ts';
 import { localityName } from '#contract/localities/locality-precision.ts';
 
-/** A place as an owner's catalogue knows it: how many specimens lie there, the trash left out, and what they call it. */
+/**
+ * A locality in an owner's catalogue: the number of specimens from there, without the trash, and the owner's names
+ * for it.
+ */
 const namedLocality = z.object({
   locality: localityName.extend({ path: z.array(localityName) }),
   names: ownersNames.nullable(),
   specimen_count: z.int(),
-  /** of a place of one's own that is not made one for everybody: why */
+  /** why an own place was not made public, if it was refused */
   refusal: z.object({ text: z.string(), refused_at: z.string() }).nullable(),
 });
 export type NamedLocality = z.infer<typeof namedLocality>;
@@ -20,9 +23,9 @@ const LOCALITIES_PER_PAGE = 200;
 
 const localityParams = z.object({ locality_id: z.union([localityId, id]) });
 
-/** What an owner calls the places of their specimens. */
+/** An owner's names for the localities of their specimens. */
 export const localityNamesApi = {
-  /** Every place in use, and those with names that no specimen lies at; in no order that means anything. */
+  /** Every locality in use, and those with names but no specimens, in no particular order. */
   list: get('/api/i/locality_names', {
     who: 'user',
     input: z.object({
@@ -42,7 +45,7 @@ export const localityNamesApi = {
     input: writtenNames,
     output: namedLocality,
   }),
-  /** Of a place without names: nothing more. */
+  /** Without names, the call changes nothing. */
   clear: del('/api/i/locality_names/:locality_id', {
     keptIn: 'catalogue',
     who: 'user',

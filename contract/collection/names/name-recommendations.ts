@@ -10,7 +10,7 @@ import { mineralLine } from '#contract/minerals/written-mineral.ts';
 const NAME_MAX = 200;
 const MINERALS_NAMED = 3;
 
-/** What is asked of: minerals by their ids between commas, and a place. Either may be left out or empty. */
+/** The input: mineral ids separated by commas, and a locality. Either may be omitted or empty. */
 export const recommendationInput = z.object({
   mineral_ids: z
     .string()
@@ -22,15 +22,15 @@ export const recommendationInput = z.object({
   locality_id: z.union([z.literal('').transform(() => undefined), localityId, id]).optional(),
 });
 
-/** A name for a specimen in both languages; null where nothing of it has a Chinese name. */
+/** A name for a specimen in both languages; null if no part of it has a Chinese name. */
 export const nameRecommendation = z.object({ name: z.string(), name_zh: z.string().nullable() });
 export type NameRecommendation = z.infer<typeof nameRecommendation>;
 
 type NameSources = { minerals: readonly SpecimenMineral[]; locality: LocalityName | null; names: OwnersNames | null };
 
 /**
- * What a specimen may be called: its minerals and the smallest place, “Fluorite, Yaogangxian” and “瑶岗仙 萤石”; with
- * its main mineral alone, and with the owner's own names for the place. Nothing while no mineral is known.
+ * Returns recommended names of a specimen from its minerals and the smallest locality, “Fluorite, Yaogangxian” and
+ * “瑶岗仙 萤石”; also with its main mineral alone, and with the owner's names for the locality. Empty without minerals.
  */
 export function recommendNames({ minerals, locality: place, names }: NameSources): NameRecommendation[] {
   const localityNames = listLocalityNames(place, names);
@@ -48,7 +48,7 @@ export function recommendNames({ minerals, locality: place, names }: NameSources
 
 type LocalityLabel = Omit<LocalityName, 'id'> | null;
 
-/** What the place is called, the owner's own names first; one null where there is no place. */
+/** Returns the names of the locality, the owner's first; a single null if there is no locality. */
 function listLocalityNames(locality: LocalityName | null, names: OwnersNames | null): LocalityLabel[] {
   const ownNames = [names?.short_name, names?.custom_name].flatMap((name) => (name ? [{ name, name_zh: name }] : []));
   return locality || ownNames.length > 0 ? [...ownNames, ...(locality ? [locality] : [])] : [null];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get } from '#contract/http/endpoint.ts';
 import { nameRecommendation, recommendationInput } from './name-recommendations.ts';
 
-/** Names for a specimen that is being written. */
+/** Recommends names for a specimen that is being edited. */
 export const namingApi = {
   recommend: get('/api/i/specimens/name_recommendations', {
     who: 'user',

@@ -7,10 +7,13 @@ import { collectionSums, otherSpecimens } from './overview.ts';
 
 const collector = z.object({ username: z.string().min(1).max(40).transform(normalizeUsername) });
 
-/** A collection, and each piece of it, among what there is. */
+/** A collection, and each of its specimens, compared with all public specimens. */
 export const overviewApi = {
   sums: get('/api/mc/:username/sums', { who: 'public', params: collector, output: collectionSums }),
-  /** The places of a part of the world from which a collector shows anything: one by one up to 2,000, else those that are near together as one. */
+  /**
+   * The localities, in a part of the map, of a collector's public specimens: individually up to 2,000, else
+   * clustered.
+   */
   map: get('/api/mc/:username/map', {
     who: 'public',
     params: collector,
@@ -20,7 +23,7 @@ export const overviewApi = {
   otherSpecimens: get('/api/mc/:username/:coll_no/others', {
     who: 'public',
     params: collector.extend({ coll_no: z.string().min(1).max(60) }),
-    /** which one, where several carry the number, the oldest without it */
+    /** selects the specimen if several have the number; default: the oldest */
     input: z.object({ id: z.string().max(40).optional() }),
     output: otherSpecimens,
   }),

@@ -2,31 +2,36 @@ import { z } from 'zod';
 import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { mineralName } from '#contract/minerals/mineral.ts';
 
-/** What a collection comes to, as visitors see it. A variety counts as its species; groups and rocks are no species. */
+/**
+ * The totals of a collection as visitors see it. A variety counts as its species; groups and rocks are not
+ * species.
+ */
 export const collectionSums = z.object({
   specimen_count: z.int(),
-  /** places below a country from which anything is shown */
+  /** localities below country level with public specimens */
   locality_count: z.int(),
   species_count: z.int(),
   element_count: z.int(),
   country_count: z.int(),
-  /** specimens without a point on the map: shown by country only, without a place, or at one of unknown position */
+  /**
+   * specimens without a point on the map: shown by country only, without a locality, or with one of unknown position
+   */
   pointless_count: z.int(),
 });
 export type CollectionSums = z.infer<typeof collectionSums>;
 
-/** How many others are shown beside a specimen in each of its lists. */
+/** How many other specimens are shown in each list beside a specimen. */
 export const OTHERS_SHOWN = 3;
 
 const specimenGroup = z.object({
-  /** of the whole list, the specimen itself with them where it is in it */
+  /** of the whole list, including the specimen itself if it belongs there */
   specimen_count: z.int(),
   items: z.array(showcaseTile),
 });
 
 /**
- * What else is shown of a specimen's place, as exact as it is shown itself, of its first mineral and of its collector; each
- * null where there is nothing else. One that is shown by its country alone is of no place.
+ * Other public specimens of the specimen's locality (as exact as it is shown), of its first mineral and of its
+ * collector; each null if there are none. A specimen shown only by country has no locality list.
  */
 export const otherSpecimens = z.object({
   place: specimenGroup.extend({ id: z.int(), name: z.string(), name_zh: z.string().nullable() }).nullable(),

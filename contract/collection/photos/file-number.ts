@@ -1,20 +1,23 @@
 import { type CollNo, INDEX_MAX, type NumberStyle } from '#contract/numbers/coll-no.ts';
 
-/** How many digits behind a number are the place of a photograph, and no number themselves. */
+/** Up to this many digits after a number are the photo's position, not another number. */
 const POSITION_MAX_DIGITS = 3;
-/** No piece has more photographs: a higher place may be the index of another piece. */
+/** No specimen has more photos: a higher position may be the index of another specimen. */
 const LIKELY_POSITION_MAX = 20;
 
-/** A number that a name may begin with: how much of the name it takes, and what stands behind it. */
+/** A number at the start of a file name: its length in the name, and the text after it. */
 type StartingNumber = CollNo & { length: number; remainder: string };
 
-/** The same with the numbers that what stands behind it may say: where one of those is a piece too, the name says two. */
+/**
+ * The same with the numbers that the text after it may mean: if one of those is also a specimen, the name is
+ * ambiguous.
+ */
 export type NamedNumber = StartingNumber & { others: CollNo[] };
 
-/** What names are read by: somebody's series, how they write an index, and the series that digits alone mean. */
+/** How names are read: the owner's series, how the owner writes an index, and the series of plain digits. */
 export type NamingStyle = Pick<NumberStyle, 'digits'> & { series: readonly string[]; plain: string | null };
 
-/** All in one width and case, every dash a hyphen. */
+/** Returns a name in one width and case, with every dash as a hyphen. */
 const normalizeName = (name: string) =>
   name
     .normalize('NFKC')
@@ -23,9 +26,10 @@ const normalizeName = (name: string) =>
     .toUpperCase();
 
 /**
- * Every number that a name, its ending left out, may begin with: one of somebody's series, a sign between or none, digits
- * to their end. A run of digits is never cut at its end; where no sign divides a series that ends in digits from its
- * index, each cut is one more. Which of them are pieces is for somebody to ask.
+ * Returns every number that a name without its extension may begin with: one of the owner's series, an optional
+ * separator, and all following digits. A run of digits is never cut at its end; if no separator divides a series
+ * that ends in digits from its index, each possible split is one more number. The caller looks up which of them
+ * are specimens.
  */
 export function readNumbers(name: string, style: NamingStyle): NamedNumber[] {
   const startingNumbers = numbersAtStart(normalizeName(name), style);
@@ -49,10 +53,13 @@ function numbersAtStart(text: string, { series, plain }: NamingStyle): StartingN
   return startingNumbers;
 }
 
-/** A number is over where no letter follows, or one that is the last, as in SC-0012b. */
+/** Whether a number ends here: no letter follows, or only a last one, as in SC-0012b. */
 const endsThere = (remainder: string) => !/^[A-Z]./.test(remainder);
 
-/** Numbers that may stand behind the first: SC-0012 QZ-3, and SC-0012-0013 where that is how an index is written. */
+/**
+ * Returns the numbers that may follow the first: SC-0012 QZ-3, and SC-0012-0013 if the owner writes an index that
+ * way.
+ */
 function followingNumbers({ coll_serie, coll_index, remainder: rest }: StartingNumber, style: NamingStyle): CollNo[] {
   const text = rest.replace(/^[^A-Z0-9]+/, '');
   const otherNumbers: CollNo[] = numbersAtStart(text, { ...style, plain: null });
@@ -66,8 +73,8 @@ function followingNumbers({ coll_serie, coll_index, remainder: rest }: StartingN
 }
 
 /**
- * Which of a piece's photographs the words behind its number say that it is: 2 for _2, (2) and b; 0, before the first,
- * where nothing stands there; behind all that say a place where it is something else, as in 'front'.
+ * Returns a photo's position by the text after the number: 2 for _2, (2) and b; 0, before the first, if there is
+ * no text; after all positions for other text, such as 'front'.
  */
 export function filePosition(remainder: string): number {
   if (/^[^\p{L}\p{N}]*$/u.test(remainder)) return 0;

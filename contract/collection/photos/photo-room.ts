@@ -2,15 +2,15 @@ import { MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import type { PhotoFile } from './photo-file.ts';
 import type { SpecimenWithFiles } from './photos-api.ts';
 
-/** What may still come: bytes of originals, and pictures in all. */
+/** What still fits into the storage: bytes of originals, and number of files. */
 export type Capacity = { bytes: number; pictures: number };
 
-/** Why a piece, or the storage, does not take one more file. */
+/** Why a specimen, or the storage, does not take another file. */
 export type Full = 'already_there' | 'chosen_twice' | 'piece_full' | 'videos_full' | 'storage_full' | 'pictures_full';
 
 type FileTally = { count: number; videos: number; signs: Set<string> };
 
-/** The places that there are for photographs, taken one after the other. */
+/** Counts the free photo positions as files take them one by one. */
 export class PhotoCapacity {
   readonly #tallies = new Map<string, FileTally>();
   readonly #left: Capacity;
@@ -19,7 +19,10 @@ export class PhotoCapacity {
     this.#left = { ...capacity };
   }
 
-  /** Which of a piece's photographs the file becomes, from 1 on; or why it does not. `insists` takes a file twice. */
+  /**
+   * Returns the file's position among the specimen's photos, from 1, or why it is not taken. `insists` allows a
+   * duplicate.
+   */
   take(specimen: SpecimenWithFiles, file: PhotoFile, insists: boolean): number | Full {
     const tally = this.#tallies.get(specimen.id) ?? specimenTally(specimen);
     this.#tallies.set(specimen.id, tally);
@@ -53,5 +56,5 @@ function isKnown({ files }: SpecimenWithFiles, { signs }: FileTally, file: Photo
   return signs.has(sign) ? 'chosen_twice' : null;
 }
 
-/** By what a file is known again: the same name and length. */
+/** Returns the key by which a file is recognised: name and size. */
 const fileSignature = ({ name, size }: Pick<PhotoFile, 'name' | 'size'>) => `${size} ${name.normalize('NFC').trim()}`;

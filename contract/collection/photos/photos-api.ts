@@ -4,14 +4,17 @@ import { post } from '#contract/http/endpoint.ts';
 import { collIndex, serieCode } from '#contract/numbers/coll-no.ts';
 import { lineOfText } from '#contract/text/text.ts';
 
-/** How many collection numbers and numbers on stones one question holds, and how many specimens are answered of a stone. */
+/** How many own numbers one call may contain, and how many specimens are returned for each. */
 export const STONE_NUMBERS = 200;
 export const STONE_NUMBER_MAX_SPECIMENS = 3;
-/** How many numbers one question holds, and how many pieces of one's own its answer, however many share a number. */
+/**
+ * How many collection numbers one call may contain, and how many of the caller's specimens are returned, however
+ * many share a number.
+ */
 export const PHOTO_NUMBERS = 40;
 export const ANSWER_MAX_SPECIMENS = 80;
 
-/** A piece that photographs may go to: what it is called, and the files it has. */
+/** A specimen that photos may go to: its names and its files. */
 const specimenWithFiles = publicSpecimen
   .pick({
     id: true,
@@ -28,16 +31,16 @@ const specimenWithFiles = publicSpecimen
   .extend({ files: z.array(z.object({ name: z.string(), size: z.int(), kind: z.enum(['image', 'video']) })) });
 export type SpecimenWithFiles = z.infer<typeof specimenWithFiles>;
 
-/** Photographs that are brought to many specimens at once. */
+/** Adding photos to many specimens at once. */
 export const photosApi = {
-  /** One's own pieces by their numbers, each with the files of its photographs, also of those on their way. */
+  /** The caller's specimens by number, each with the files of its photos, including those being uploaded. */
   specimens: post('/api/i/specimens/photo_pieces', {
     keptIn: 'catalogue',
     who: 'user',
     input: z
       .object({
         numbers: z.array(z.object({ coll_serie: serieCode, coll_index: collIndex })).max(PHOTO_NUMBERS),
-        /** numbers on stones, in any spelling */
+        /** own numbers, in any spelling */
         own_numbers: z.array(lineOfText(40)).max(STONE_NUMBERS).default([]),
       })
       .refine(({ numbers, own_numbers }) => numbers.length + own_numbers.length > 0, {

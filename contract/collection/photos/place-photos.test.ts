@@ -12,7 +12,7 @@ const roomy = { bytes: Number.POSITIVE_INFINITY, pictures: 10_000 };
 type File = SpecimenWithFiles['files'][number];
 const aFile = (name: string, size = 1_000): File => ({ name, size, kind: /mp4$/.test(name) ? 'video' : 'image' });
 
-/** A piece by its number; another id where a second one carries it. */
+/** A specimen by its number; with another id for a second one of the same number. */
 const aSpecimen = (
   coll_no: string,
   files: File[] = [],
@@ -33,7 +33,9 @@ const photoPlan = (specimens: readonly SpecimenWithFiles[], overrides: Partial<P
   ...overrides,
 });
 
-/** What the bytes of a file of this name are, as its browser has read them: the plan itself looks at no name. */
+/**
+ * Returns the kind of content that the browser would find in a file of this name: the plan itself ignores names.
+ */
 function kindInTests(name: string): 'image' | 'video' | null {
   if (/^(?:\._|Thumbs)|\.(?:txt|CR2)$/.test(name)) return null;
   return /mp4$/.test(name) ? 'video' : 'image';
@@ -44,7 +46,10 @@ const chosenFile = (path: string, size = 1_000) => {
   return { name, folder, size, kind: kindInTests(name) };
 };
 
-/** What is said of each path: 'SC-0012 2', its piece and place, or why it goes nowhere; in the order it is sent. */
+/**
+ * Returns the result for each path in sending order: 'SC-0012 2', its specimen and position, or why it is not
+ * sent.
+ */
 function assignFiles(paths: readonly string[], plan: PhotoPlan): string[] {
   const files = paths.map((path) => chosenFile(path));
   return assignPhotos(files, plan).map(
@@ -77,10 +82,10 @@ describe('the number in the name of a file', () => {
     ['CN05.jpg', 'CN-5 1'],
     ['CN05-3.jpg', 'unknown_number'],
     ['CN0512.jpg', 'CN-512 1'],
-    // Where no sign divides them, two pieces may be meant.
+    // Without a separator, two specimens may be meant.
     ['A123.jpg', 'two_numbers'],
     ['A1-23.jpg', 'A1-23 1'],
-    // What would be cut out of something longer is not there.
+    // Part of a longer number is not a match.
     ['SC-00122.jpg', 'unknown_number'],
     ['SC-0012front.jpg', 'no_number'],
     ['XSC-0012.jpg', 'no_number'],
@@ -88,13 +93,13 @@ describe('the number in the name of a file', () => {
     ['Fluorite SC-0012.jpg', 'no_number'],
     ['12.jpg', 'no_number'],
     ['20240511_123456.jpg', 'no_number'],
-    // Two pieces in one picture.
+    // Two specimens in one photo.
     ['SC-0012-0013.jpg', 'two_numbers'],
     ['SC-0012 + SC-0013.jpg', 'two_numbers'],
     ['SC-0012 QZ-7.jpg', 'two_numbers'],
     ['SC-0012_003.jpg', 'SC-12 1'],
     ['SC-0012-0014.jpg', 'SC-12 1'],
-    // No ending, or one that few have.
+    // No extension, or an uncommon one.
     ['SC-0012', 'SC-12 1'],
     ['SC.0012', 'SC-12 1'],
     ['SC-0012.5', 'SC-12 1'],
@@ -103,12 +108,12 @@ describe('the number in the name of a file', () => {
     ['SC-0012.JPE', 'SC-12 1'],
     ['SC-0012.avif', 'SC-12 1'],
     ['SC-0012/DSC_0001', 'SC-12 1'],
-    // No pictures.
+    // Not images.
     ['SC-0012.txt', 'no_picture'],
     ['SC-0012.CR2', 'no_picture'],
     ['._SC-0012.jpg', 'no_picture'],
     ['Thumbs.db', 'no_picture'],
-    // A folder for each piece.
+    // One folder per specimen.
     ['SC-0012/IMG_4711.jpg', 'SC-12 1'],
     ['SC-0012 Tsumeb/front.jpg', 'SC-12 1'],
     ['SC-0012/SC-0012_1.jpg', 'SC-12 1'],
@@ -221,7 +226,7 @@ describe('whatever number somebody has', () => {
     coll_serie: fc.stringMatching(/^[A-Z0-9]{2,5}$/),
     coll_index: fc.integer({ min: 1, max: INDEX_MAX }),
   });
-  /** Series of few signs, so that one often begins another. */
+  /** Series of few characters, so that one is often the prefix of another. */
   const nearNumber = fc.record({
     coll_serie: fc.stringMatching(/^[A1]{2,5}$/),
     coll_index: fc.integer({ min: 1, max: 120 }),

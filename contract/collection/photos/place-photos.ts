@@ -6,22 +6,22 @@ import { type Capacity, type Full, PhotoCapacity } from './photo-room.ts';
 import type { SpecimenWithFiles } from './photos-api.ts';
 import { readStoneNumbers, stoneKey } from './stone-number.ts';
 
-/** Why a file goes nowhere. */
+/** Why a file is not assigned. */
 export type WhyNot =
   | NonNullable<ReturnType<typeof photoFault>>
   | ('no_number' | 'unknown_number' | 'two_numbers' | 'same_number' | 'left_out')
   | Full;
 
-/** What is decided by hand of a file: the piece it goes to, or that it stays here. */
+/** The user's decision on a file: its specimen, or that it is left out. */
 export type ByHand = { specimen: SpecimenWithFiles } | 'left_out';
 
-/** A file with the piece it goes to and which of its photographs it becomes; or why not, and the pieces it could mean. */
+/** A file with its specimen and its position among the photos; or why it has none, and the possible specimens. */
 export type PlacedPhoto = { index: number; candidates: SpecimenWithFiles[]; number: CollNo | null } & (
   | { specimen: SpecimenWithFiles; position: number; reason: null }
   | { specimen: SpecimenWithFiles | null; position: null; reason: WhyNot }
 );
 
-/** What is known beside the files: pieces by their numbers, what is decided by hand, and what room there still is. */
+/** Everything known besides the files: specimens by number, the user's decisions, and the free capacity. */
 export type PhotoPlan = {
   specimens: ReadonlyMap<string, readonly SpecimenWithFiles[]>;
   byHand: ReadonlyMap<number, ByHand>;
@@ -31,10 +31,10 @@ export type PhotoPlan = {
 
 export const keyOfNumber = ({ coll_serie, coll_index }: CollNo) => `${coll_serie} ${coll_index}`;
 
-/** The key of a number on a stone: no key of a collection number begins so. */
+/** Returns the key of an own number: no key of a collection number begins this way. */
 const keyOfStone = (text: string) => `stone ${stoneKey(text)}`;
 
-/** Specimens by their collection numbers and by the numbers on their stones, each once under a key. */
+/** Groups specimens by collection number and by own number, each once under a key. */
 export function groupSpecimens(specimens: readonly SpecimenWithFiles[]): PhotoPlan['specimens'] {
   const byKey = new Map<string, SpecimenWithFiles[]>();
   for (const uniqueSpecimen of new Map(specimens.map((specimen) => [specimen.id, specimen])).values())
@@ -46,7 +46,10 @@ export function groupSpecimens(specimens: readonly SpecimenWithFiles[]): PhotoPl
   return byKey;
 }
 
-/** Every number on a stone that the names of these files, and of their folders, may begin with: each once, folded. */
+/**
+ * Returns every own number that the names of these files, and of their folders, may begin with: folded, without
+ * repeats.
+ */
 export function fileStoneNumbers(files: readonly PhotoFile[]): string[] {
   const texts = files
     .filter((file) => photoFault(file) === null)
@@ -55,7 +58,7 @@ export function fileStoneNumbers(files: readonly PhotoFile[]): string[] {
   return [...new Map(texts.map((text) => [stoneKey(text), text])).values()];
 }
 
-/** Every number that the names of these files, and of their folders, may mean: each once. */
+/** Returns every number that the names of these files, and of their folders, may mean, without repeats. */
 export function fileNumbers(files: readonly PhotoFile[], style: NamingStyle): CollNo[] {
   const numberReadings = files
     .filter((file) => photoFault(file) === null)
@@ -67,7 +70,7 @@ export function fileNumbers(files: readonly PhotoFile[], style: NamingStyle): Co
   return [...byKey.values()];
 }
 
-/** What a name or a folder's name says: a number, and which photograph of that piece the file is. */
+/** The meaning of a file or folder name: a number, and the file's position among that specimen's photos. */
 type NumberReading = { namedNumber: NamedNumber; order: number; from: 'name' | 'folder' };
 
 function readFileNumbers(file: PhotoFile, style: NamingStyle): NumberReading[] {
@@ -89,8 +92,8 @@ type FileMatch = { order: number; candidates: SpecimenWithFiles[]; number: Named
 );
 
 /**
- * Which specimen a file means by its collection number or by the number on its stone. Where both lead to a specimen, and
- * not to the same, it must be asked.
+ * Matches a file to a specimen by its collection number or own number. If the two give different specimens, the
+ * user must choose.
  */
 function matchFile(file: PhotoFile, plan: Pick<PhotoPlan, 'specimens' | 'style'>): FileMatch {
   const numberMatch = matchNumber(file, plan);
@@ -105,7 +108,9 @@ function matchFile(file: PhotoFile, plan: Pick<PhotoPlan, 'specimens' | 'style'>
     : { order, candidates, number: numberMatch.number, specimen: null, reason: 'two_numbers' };
 }
 
-/** The specimens whose number on the stone a name begins with; not one that is only a part of a collection number there. */
+/**
+ * Returns the specimens whose own number a name begins with, unless it is only part of a collection number there.
+ */
 function matchStones(
   file: PhotoFile,
   { specimens: pieces }: Pick<PhotoPlan, 'specimens'>,
@@ -124,9 +129,9 @@ function matchStones(
 }
 
 /**
- * Which piece a file means by its collection number: the one of the longest number that its name begins with, or its folder's where the name has
- * none; where no other number of both is a piece as well, and no two pieces carry it. A longer number that is no piece
- * does not make way for a shorter: wrong is worse than nothing.
+ * Matches a file to a specimen by its collection number: the longest number that its name, or else its folder's
+ * name, begins with; only if no other number of both is a specimen as well, and no two specimens have it. A longer
+ * number without a specimen does not yield to a shorter one: a wrong match is worse than none.
  */
 function matchNumber(file: PhotoFile, { specimens: pieces, style }: Pick<PhotoPlan, 'specimens' | 'style'>): FileMatch {
   const numberSpecimens = (number: CollNo) => pieces.get(keyOfNumber(number)) ?? [];
@@ -163,8 +168,8 @@ function longestReadings(readings: readonly NumberReading[]): NumberReading[] {
 }
 
 /**
- * Every file with where it goes, in the order in which they are sent: piece by piece, in each by the place that names say,
- * behind the photographs it has. A piece, or the room there is, that is full takes the first of them.
+ * Assigns every file, in sending order: specimen by specimen, within each by the position in the names, after its
+ * existing photos. If a specimen or the storage fills up, the first files are taken.
  */
 export function assignPhotos(files: readonly PhotoFile[], plan: PhotoPlan): PlacedPhoto[] {
   const decisions = files.map((file, index) => ({ file, at: index, ...decideFile(file, index, plan) }));
@@ -186,7 +191,7 @@ type FileDecision = Pick<FileMatch, 'order' | 'candidates' | 'number'> & { insis
     | { specimen: SpecimenWithFiles | null; reason: WhyNot }
   );
 
-/** What somebody said by hand holds; but what is no picture is none. */
+/** The user's decision takes precedence; but a file that is not an image or video is refused. */
 function decideFile(file: PhotoFile, index: number, plan: PhotoPlan): FileDecision {
   const fault = photoFault(file);
   if (fault) return { order: 0, candidates: [], number: null, insists: false, specimen: null, reason: fault };
@@ -199,7 +204,7 @@ function decideFile(file: PhotoFile, index: number, plan: PhotoPlan): FileDecisi
   return { order, candidates: fitting, number, insists: true, specimen: manualChoice.specimen, reason: null };
 }
 
-/** Those without a piece first, since somebody must look at them; then by number. */
+/** Compares for sorting: files without a specimen first, because the user must check them; then by number. */
 function compareSpecimens(a: Pick<FileDecision, 'specimen'>, b: Pick<FileDecision, 'specimen'>): number {
   if (!a.specimen || !b.specimen) return Number(a.specimen !== null) - Number(b.specimen !== null);
   if (a.specimen.coll_serie !== b.specimen.coll_serie) return a.specimen.coll_serie < b.specimen.coll_serie ? -1 : 1;

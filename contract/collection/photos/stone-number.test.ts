@@ -6,7 +6,7 @@ import { readStoneNumbers, stoneKey } from './stone-number.ts';
 
 const style = { digits: 4, series: ['SC', 'A'], plain: null };
 
-/** A specimen by its collection number and the number on its stone. */
+/** A specimen by its collection number and own number. */
 function aSpecimen(coll_no: string, own_number: string | null): SpecimenWithFiles {
   const [coll_serie = '', index = ''] = coll_no.split('-');
   const names = { display_name_choice: 'minerals' as const, custom_name1: null, custom_name2: null };
@@ -21,7 +21,7 @@ const photoPlan = (specimens: readonly SpecimenWithFiles[]) => ({
   capacity: { bytes: Number.POSITIVE_INFINITY, pictures: 1_000 },
 });
 
-/** Where a file goes, as 'SC-1', or why it goes nowhere; `path` may have a folder. */
+/** Returns the specimen of a file, as 'SC-1', or why it has none; `path` may contain a folder. */
 function assignedSpecimen(path: string, specimens: readonly SpecimenWithFiles[]): string | undefined {
   const [name = '', folder = null] = path.split('/').reverse();
   const [assignedPhoto] = assignPhotos([{ name, folder, size: 1, kind: 'image' }], photoPlan(specimens));

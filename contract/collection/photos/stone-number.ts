@@ -1,14 +1,17 @@
 import { foldText } from '#contract/text/fold.ts';
 
-/** No number on a stone is longer, in characters. */
+/** No own number is longer, in characters. */
 const STONE_NUMBER_MAX = 40;
-/** No specimen has more photos: a higher number behind the stone's is something else, as a day or another specimen. */
+/**
+ * No specimen has more photos: a higher number after the own number is something else, such as a day or another
+ * specimen.
+ */
 const LIKELY_POSITION_MAX = 20;
 
-/** A number on a stone that a file's name may begin with, folded, and which of the specimen's photos the file is then. */
+/** An own number that a file name may begin with, folded, and the file's position among the specimen's photos. */
 export type StoneReading = { text: string; order: number };
 
-/** The form in which numbers on stones and names of files are compared: a space is kept only between two digits. */
+/** Returns the form in which own numbers and file names are compared: a space is kept only between two digits. */
 export const stoneKey = (text: string): string =>
   foldText(text).replaceAll(' ', (space, index: number, foldedText: string) =>
     isDigit(foldedText.charAt(index - 1)) && isDigit(foldedText.charAt(index + 1)) ? space : '',
@@ -16,7 +19,7 @@ export const stoneKey = (text: string): string =>
 
 const isDigit = (sign: string) => /^\p{N}$/u.test(sign);
 
-/** Every number on a stone that a name, its ending left out, may begin with; the longest first. */
+/** Returns every own number that a name without its extension may begin with; the longest first. */
 export function readStoneNumbers(name: string): StoneReading[] {
   const tokens = foldText(name).split(' ');
   const readings: StoneReading[] = [];
@@ -29,7 +32,10 @@ export function readStoneNumbers(name: string): StoneReading[] {
   return readings.filter(({ text }) => text !== '' && text.length <= STONE_NUMBER_MAX);
 }
 
-/** Behind digits no more digits may follow than a place: else 2024 would be found in a day, and 12 in a range. */
+/**
+ * Whether the text may be a number: after digits, only a position may follow, else 2024 would be found in a day,
+ * and 12 in a range.
+ */
 function mayPrecede(text: string, followingTokens: readonly string[]): boolean {
   const [firstToken = ''] = followingTokens;
   if (!isDigit(text.slice(-1)) || !isDigit(firstToken.charAt(0))) return true;
@@ -37,7 +43,10 @@ function mayPrecede(text: string, followingTokens: readonly string[]): boolean {
   return isPosition && (followingTokens.length === 1 || /\p{L}/u.test(text));
 }
 
-/** 2 for a word 2 or b behind the number; 0, before the first, where nothing stands there; behind all for anything else. */
+/**
+ * Returns 2 for a word 2 or b after the number; 0, before the first, if nothing follows; after all positions for
+ * other text.
+ */
 function readPosition([firstToken, ...otherTokens]: readonly string[]): number {
   if (firstToken === undefined) return 0;
   if (otherTokens.length > 0) return Number.POSITIVE_INFINITY;

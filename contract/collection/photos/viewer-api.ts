@@ -10,10 +10,10 @@ import { measurement, newMeasurement } from '#contract/media/viewer/measurement.
 
 const mediaId = z.object({ id: z.string().max(40) });
 
-/** A thread that shows the picture: whoever may read the thread may see it, and its neighbours are the thread's pictures. */
+/** A thread that shows the image: its readers may see the image, and the neighbours are the thread's images. */
 const threadInput = z.object({ thread_id: z.string().max(40).optional() });
 
-/** The specimen that a picture shows: its names, its address and its size. */
+/** The specimen shown in an image: its names, its address and its size. */
 const viewedSpecimen = publicSpecimen
   .pick({
     id: true,
@@ -36,45 +36,45 @@ const viewedSpecimen = publicSpecimen
   });
 export type ViewedSpecimen = z.infer<typeof viewedSpecimen>;
 
-/** A picture in the viewer: its specimen, its owner, its measurements, and its neighbours. */
+/** A photo in the viewer: its specimen, its owner, its measurements, and its neighbours. */
 const viewedMedia = z.object({
   media,
   owner: userInfo.pick({ username: true, display_name: true, listed: true }),
   specimen: viewedSpecimen.nullable(),
   intent_id: z.string().nullable(),
-  /** the thread in which the picture is shown */
+  /** the thread in which the photo is shown */
   thread_id: z.string().nullable(),
-  /** whether the user takes part in that thread, rather than reading a public one */
+  /** whether the user is a side of that thread, not a reader of a public one */
   is_own_thread: z.boolean(),
   /** its position among its neighbours, from 1 */
   at: z.int(),
   of: z.int(),
   prev: z.string().nullable(),
   next: z.string().nullable(),
-  /** photographs of the same view in the other light, by day or under ultraviolet */
+  /** photos of the same view in the other light: daylight or ultraviolet */
   other_light: z.array(media),
   measurements: z.array(measurement),
 });
 export type ViewedMedia = z.infer<typeof viewedMedia>;
 
-/** A picture with a scale, to be compared with another. */
+/** A photo with a scale, for comparison with another. */
 const comparable = z.object({ media, specimen: viewedSpecimen });
 export type Comparable = z.infer<typeof comparable>;
 
 /** The calls of the viewer. */
 export const viewerApi = {
-  /** A public picture, with its owner's measurements. */
+  /** A public photo, with its owner's measurements. */
   publicView: get('/api/media/:id', { who: 'public', params: mediaId, input: threadInput, output: viewedMedia }),
-  /** A picture as a user sees it: also hidden ones of their own, and those shown in their threads. */
+  /** A photo as a user sees it: also the user's own hidden ones, and those in the user's threads. */
   view: get('/api/i/media/:id/view', { who: 'user', params: mediaId, input: threadInput, output: viewedMedia }),
-  /** Photographs of specimens of the same collector that have a scale, the newest first; hidden ones for their owner. */
+  /** Photos with a scale of the same collector's specimens, the newest first; hidden ones for their owner only. */
   comparable: get('/api/media/:id/comparable', {
     who: 'visitor',
     params: mediaId,
     input: z.object(pageInput),
     output: pageSchema(comparable),
   }),
-  /** Sets the scale of the user's own photograph; null removes it. */
+  /** Sets the scale of the user's own photo; null removes it. */
   setScale: put('/api/i/media/:id/scale', {
     keptIn: 'catalogue',
     who: 'user',
@@ -82,7 +82,7 @@ export const viewerApi = {
     input: z.object({ scale: scale.nullable(), version }),
     output: media,
   }),
-  /** The measurements of the picture's owner and of the user; the owner also reads those of others. */
+  /** The measurements of the photo's owner and of the user; the owner also reads those of others. */
   measurements: get('/api/i/media/:id/measurements', {
     who: 'user',
     params: mediaId,
@@ -93,12 +93,12 @@ export const viewerApi = {
     keptIn: 'core',
     who: 'user',
     params: mediaId,
-    /** `id` is the picture's, in the path, so the measurement's id has another name */
+    /** `id` in the path is the photo's, so the measurement's id has another name */
     input: newMeasurement.omit({ id: true }).extend({ measurement_id: newMeasurement.shape.id, ...threadInput.shape }),
     output: measurement,
     status: 201,
   }),
-  /** Deletes a measurement that the user made, or that is on a picture of theirs. */
+  /** Deletes a measurement that the user made, or that is on one of the user's photos. */
   unmeasure: del('/api/i/media/:id/measurements/:measurement_id', {
     keptIn: 'core',
     who: 'user',

@@ -6,7 +6,7 @@ import { preference, preferenceChange, serie } from './preferences.ts';
 
 const code = z.object({ code: serieCode });
 
-/** How somebody writes and reads their catalogue, and the series of it. */
+/** The owner's preferences for writing and reading the catalogue, and its series. */
 export const preferencesApi = {
   preference: get('/api/i/preference', { who: 'user', output: preference }),
   setPreference: put('/api/i/preference', {
@@ -16,7 +16,7 @@ export const preferencesApi = {
     output: preference,
   }),
   addSerie: post('/api/i/series', { keptIn: 'catalogue', who: 'user', input: serie, output: preference, status: 201 }),
-  /** Those named come first, in this order; the others keep theirs behind them. */
+  /** The series in the call come first, in this order; the others keep their order after them. */
   orderSeries: put('/api/i/series', {
     keptIn: 'catalogue',
     who: 'user',

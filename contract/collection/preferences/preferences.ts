@@ -6,11 +6,11 @@ import { version } from '#contract/http/id.ts';
 import { separators, serieCode } from '#contract/numbers/coll-no.ts';
 import { paragraphOfText } from '#contract/text/text.ts';
 
-/** One series of a collection: its code and what the owner says of it. */
+/** One series of a collection: its code and the owner's remark. */
 export const serie = z.object({ code: serieCode, remark: paragraphOfText(200) });
 export type Serie = z.infer<typeof serie>;
 
-/** How an owner writes and reads their catalogue. */
+/** An owner's preferences for writing and reading the catalogue. */
 export const preference = z.object({
   series: z.array(serie.extend({ specimen_count: z.int() })),
   digits: z.int().min(1).max(7),
@@ -23,5 +23,5 @@ export const preference = z.object({
 });
 export type Preference = z.infer<typeof preference>;
 
-/** What may be changed of it at once; the series have calls of their own. */
+/** The preferences that one call can change; the series have calls of their own. */
 export const preferenceChange = preference.omit({ series: true });

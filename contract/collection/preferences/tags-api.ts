@@ -4,7 +4,7 @@ import { id } from '#contract/http/id.ts';
 import { tag, tagKinds } from '#contract/text/tags.ts';
 
 const tagAtHand = z.object({
-  /** null while it is only in use, not kept */
+  /** null if the tag is only in use, not saved */
   id: z.string().nullable(),
   kind: z.enum(tagKinds),
   name: z.string(),
@@ -12,10 +12,10 @@ const tagAtHand = z.object({
 });
 export type TagAtHand = z.infer<typeof tagAtHand>;
 
-/** The tags an owner has at hand: those they keep, and those their specimens carry. */
+/** An owner's suggested tags: the saved ones, and those of their specimens. */
 export const tagsApi = {
   list: get('/api/i/tags', { who: 'user', output: z.object({ items: z.array(tagAtHand) }) }),
-  /** Keeps a tag at hand; one that is kept already, whatever its case, stays as it is and is the answer. */
+  /** Saves a tag; if it is already saved, in any case, that one is returned unchanged. */
   keep: post('/api/i/tags', {
     keptIn: 'catalogue',
     who: 'user',
@@ -23,6 +23,6 @@ export const tagsApi = {
     output: tagAtHand,
     status: 201,
   }),
-  /** Keeps it no longer; specimens that carry it go on carrying it. */
+  /** Deletes the saved tag; specimens keep it. */
   forget: del('/api/i/tags/:id', { keptIn: 'catalogue', who: 'user', params: z.object({ id }), output: emptyAnswer }),
 };

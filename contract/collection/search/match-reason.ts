@@ -1,12 +1,13 @@
 import { withReadings } from '#contract/terms/indexed-words.ts';
 import { type Phrase, queryTerms, tokenize } from '#contract/terms/tokens.ts';
 
-/** A text that a search reads, and what it is called. */
+/** A text that a search covers, and its label. */
 export type LabelledText = { label: string; text: string };
 
 /**
- * Why a search finds something although its shown texts lack a word of the query: the first other text of each such
- * word, none twice. Words match as the search matches them: by their beginning, Chinese anywhere and by its readings.
+ * Returns why a search finds something although its shown texts lack a word of the query: for each such word the
+ * first other text that matches, without repeats. Words match as in the search: by their beginning, Chinese
+ * anywhere and by its readings.
  */
 export function matchReasons(
   query: string,

@@ -19,7 +19,7 @@ export const showcaseTile = publicSpecimen
   })
   .extend({
     collector: z.string(),
-    /** not said of one that was not changed since there are any */
+    /** missing for a specimen not changed since this field exists */
     written_minerals: publicSpecimen.shape.written_minerals.optional(),
     own_number: publicSpecimen.shape.own_number.optional(),
   });

@@ -12,16 +12,16 @@ import { showcaseSections } from './shown-parts.ts';
 const ofMineral = { who: 'public', params: z.object({ id: mineralId }) } as const;
 const ofLocality = { who: 'public', params: z.object({ id: localityId }) } as const;
 
-/** What all collectors show, whoever it belongs to. Asked for a synonym, it answers of the mineral that it stands for. */
+/** The public specimens of all collectors. A call with a synonym returns the mineral that it stands for. */
 export const showcaseApi = {
-  /** Specimens of a mineral, those shown last first. */
+  /** Specimens of a mineral, the most recently published first. */
   ofMineral: get('/api/minerals/:id/specimens', {
     ...ofMineral,
     input: z.object({ ...pageInput, part: z.enum(showcaseSections).optional() }),
     output: pageSchema(showcaseTile),
   }),
   shownOfMineral: get('/api/minerals/:id/shown', { ...ofMineral, output: shownOfMineral }),
-  /** Places from which a mineral is shown, each as exact as its specimens' owners show it, the most specimens first. */
+  /** Localities of public specimens of a mineral, each as exact as the owners show it, the most specimens first. */
   localitiesOfMineral: get('/api/minerals/:id/localities', {
     ...ofMineral,
     input: z.object(pageInput),
@@ -29,18 +29,20 @@ export const showcaseApi = {
   }),
 
   shownOfLocality: get('/api/localities/:id/shown', { ...ofLocality, output: shownOfLocality }),
-  /** Minerals shown from a place and all that lies in it, and those recorded of it; the best, then the most shown first. */
+  /**
+   * Minerals shown from a locality and all within it, and those recorded there; the best, then the most shown first.
+   */
   mineralsOfLocality: get('/api/localities/:id/minerals', {
     ...ofLocality,
     input: z.object(pageInput),
     output: pageSchema(localityMineral),
   }),
-  /** Specimens with photographs from a place and all that lies in it, those shown last first. */
+  /** Specimens with photos from a locality and all within it, the most recently published first. */
   galleryOfLocality: get('/api/localities/:id/gallery', {
     ...ofLocality,
     input: z.object(pageInput),
     output: pageSchema(showcaseTile),
   }),
-  /** The places of a part of the world from which anything is shown: one by one up to 2,000, else those that are near together as one. */
+  /** The localities of public specimens in a part of the map: individually up to 2,000, else clustered. */
   map: get('/api/localities/map', { who: 'public', input: mapInput, output: localitiesOnMap }),
 };

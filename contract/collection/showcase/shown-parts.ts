@@ -1,3 +1,6 @@
-/** What the specimens of a mineral may be narrowed to: those it is the first mineral of, those it is beside another, those with photographs. */
+/**
+ * Sections of a mineral's specimens: those with it as first mineral, those with it beside another, those with
+ * photos.
+ */
 export const showcaseSections = ['first', 'beside', 'with_photos'] as const;
 export type ShowcaseSection = (typeof showcaseSections)[number];

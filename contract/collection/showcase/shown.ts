@@ -8,22 +8,25 @@ import { showcaseSections } from './shown-parts.ts';
 
 const relative = mineralName.extend({ kind: z.enum(mineralKinds), specimen_count: z.int() });
 
-/** What all collectors show of a mineral. `family` are its varieties and members, the most shown first. */
+/**
+ * The public specimens of a mineral, of all collectors. `family` are its varieties and members, the most shown
+ * first.
+ */
 export const shownOfMineral = z.object({
   specimen_count: z.int(),
-  /** null where they are too many to be counted */
+  /** null if there are too many to count */
   part_counts: z.record(z.enum(showcaseSections), z.int().nullable()),
   place_count: z.int(),
-  /** of how many specimens no place is shown below its country: they have no point on a map */
+  /** how many specimens show no locality below their country: they have no point on a map */
   pointless_count: z.int(),
   cover: showcaseTile.nullable(),
   family: z.array(relative),
-  /** the elements of its formula, with how many minerals have each */
+  /** the elements of its formula, and how many minerals contain each */
   elements: z.array(z.object({ symbol: z.string(), mineral_count: z.int() })),
 });
 export type ShownOfMineral = z.infer<typeof shownOfMineral>;
 
-/** A place from which a mineral is shown. `path` goes from the place itself up to its country. */
+/** A locality of public specimens of a mineral. `path` goes from the locality itself up to its country. */
 export const mineralLocality = localityName.extend({
   id: z.int(),
   path: z.array(localityName),
@@ -35,19 +38,22 @@ export type MineralLocality = z.infer<typeof mineralLocality>;
 
 const containedLocality = localityName.extend({ id: z.int(), kind: z.enum(localityKinds), specimen_count: z.int() });
 
-/** What all collectors show from a place and all that lies in it. `within` are the places next below it from which anything is shown. */
+/**
+ * The public specimens from a locality and all within it. `within` are the localities directly below it that have
+ * any.
+ */
 export const shownOfLocality = z.object({
   specimen_count: z.int(),
   collector_count: z.int(),
   mineral_count: z.int(),
-  /** specimens with photographs; null where there are too many to be counted */
+  /** specimens with photos; null if there are too many to count */
   photographed_count: z.int().nullable(),
   cover: showcaseTile.nullable(),
   within: z.array(containedLocality),
 });
 export type ShownOfLocality = z.infer<typeof shownOfLocality>;
 
-/** A mineral of a place: how good it is there as far as a survey says, and how many specimens are shown. */
+/** A mineral of a locality: its quality there according to a survey, and the number of public specimens. */
 export const localityMineral = z.object({
   mineral: mineralName,
   quality: z.enum(qualityLevels).nullable(),

@@ -10,15 +10,18 @@ type WithMinerals = {
 };
 type TitleFields = Pick<PublicSpecimen, Names> & WithMinerals & { own_number?: string | null | undefined };
 
-/** The names of all minerals of a specimen: those of the reference first, then those that only its owner wrote. */
+/**
+ * Returns the names of all minerals of a specimen: those of the reference first, then those that only its owner
+ * wrote.
+ */
 export const namedMinerals = ({ minerals, written_minerals = [] }: WithMinerals) => [
   ...minerals.map(({ name, name_zh }) => ({ name, name_zh })),
   ...written_minerals.map((name) => ({ name, name_zh: null })),
 ];
 
 /**
- * What a specimen is called in one language: the name its owner chose, else its minerals (in Chinese where there is a
- * Chinese name), else whichever custom name there is, else its number.
+ * Returns a specimen's title in one language: the name that its owner chose, else its minerals (in Chinese if
+ * there is a Chinese name), else any custom name, else its number.
  */
 export function specimenTitle(specimen: TitleFields, locale: Locale): string {
   const { custom_name1, custom_name2, display_name_choice } = specimen;
@@ -29,7 +32,7 @@ export function specimenTitle(specimen: TitleFields, locale: Locale): string {
   );
 }
 
-/** The minerals of a specimen in one language; null where its title already says the same. */
+/** Returns the minerals of a specimen in one language; null if its title already contains them. */
 export function secondaryMinerals(specimen: TitleFields, locale: Locale): string | null {
   const line = mineralLine(namedMinerals(specimen), locale);
   return line === specimenTitle(specimen, locale) ? null : line;

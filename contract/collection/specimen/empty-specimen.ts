@@ -1,7 +1,7 @@
 import { fieldsOfKind, matchingFields } from './field.ts';
 import { specimenFields } from './specimen-fields.ts';
 
-/** What every specimen has says nothing of the piece; what only its owner may know, nothing to visitors. */
+/** Fields that don't describe the specimen, because every specimen has them or only its owner sees them. */
 const sayNothing: readonly string[] = [
   ...fieldsOfKind(specimenFields, 'series', 'index', 'choice'),
   'own_number',
@@ -12,8 +12,8 @@ const shownFieldNames = Object.keys(specimenFields).filter((name) => !sayNothing
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Whether visitors would learn nothing of a specimen but its number. Fields that only repeat what was carried over from
- * the one before say nothing; a photograph that is on its way is enough.
+ * Whether visitors would see nothing of a specimen but its number. Fields that only repeat what was carried over
+ * from the previous specimen don't count; a photo that is being uploaded is enough.
  */
 export function isEmptySpecimen({ photos, ...input }: Fields, carriedFields: Fields = {}): boolean {
   if (photos) return false;
@@ -23,7 +23,10 @@ export function isEmptySpecimen({ photos, ...input }: Fields, carriedFields: Fie
   );
 }
 
-/** The text of a place goes with an exact one alone, and of those who had a piece visitors read the public ones. */
+/**
+ * Returns the fields that visitors see: a locality text only at exact precision, and of the provenance the public
+ * steps.
+ */
 const visibleFields = ({ locality_text, provenance, ...rest }: Fields): Fields => ({
   ...rest,
   locality_text: (rest.locality_precision ?? 'exact') === 'exact' ? locality_text : null,

@@ -3,23 +3,23 @@ import type { Size } from '#contract/format/size.ts';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { ProvenanceStep } from './provenance.ts';
 
-/** What something is called, for readers. */
+/** A name in each language. */
 export type LocalizedName = Readonly<Record<Locale, string>>;
-/** The values that may be chosen, in their order, each with what it is called. */
+/** The values of a choice, in their order, with their names. */
 export type ChoiceNames<V extends string = string> = Readonly<Record<V, LocalizedName>>;
 
 type Details = {
-  /** words of one's own: one line, several lines */
+  /** free text by the owner: one line, several lines */
   line: { max: number };
   paragraph: { max: number };
   /** a year, a month or a day */
   date: unknown;
   flag: unknown;
-  /** one of these, `usual` where nothing is said; one of these or none; any of these */
+  /** one of these values, `usual` by default; one of these or none; any of these */
   choice: { words: ChoiceNames; usual: string };
   optional_choice: { words: ChoiceNames };
   choices: { words: ChoiceNames };
-  /** short lines, at most so many */
+  /** short lines, at most `most` */
   lines: { max: number; most: number };
   tags: unknown;
   /** in grams */
@@ -32,16 +32,16 @@ type Details = {
   index: unknown;
   minerals: unknown;
   locality: unknown;
-  /** words of one's own for the place */
+  /** the owner's own text for the locality */
   written_place: unknown;
   size: unknown;
   provenance: unknown;
-  /** in the currency beside it */
+  /** in the currency of its currency field */
   price: unknown;
 };
 export type KindType = keyof Details;
 
-/** What a field holds: from it follow its schema, its column, how it is written and how it is read. */
+/** The kind of a field: its schema, its column, and how it is written and read follow from it. */
 export type FieldKind<T extends KindType = KindType> = { [P in T]: { type: P } & Details[P] }[T];
 
 export const lineKind = <const N extends number>(max: N) => ({ type: 'line', max }) as const;
@@ -52,15 +52,15 @@ export const choice = <V extends string>(names: ChoiceNames<V>, usual: NoInfer<V
 export const optionalChoice = <V extends string>(names: ChoiceNames<V>) =>
   ({ type: 'optional_choice', words: names }) as const;
 export const choices = <V extends string>(names: ChoiceNames<V>) => ({ type: 'choices', words: names }) as const;
-/** A kind that says all by its name. */
+/** Returns a kind without details. */
 export const plainKind = <T extends KindType>(type: T) => ({ type });
 
-/** The values of a choice, in their order. */
+/** Returns the values of a choice, in their order. */
 export const choiceValues = <V extends string>({ words }: { words: ChoiceNames<V> }) => Object.keys(words) as V[];
 
 type ChoiceValue<K> = K extends { words: ChoiceNames<infer V> } ? V : never;
 
-/** What a specimen says in a field of each kind, as it is stored and read. */
+/** The value of a field of each kind, as it is stored and read. */
 type Values<K> = {
   choice: ChoiceValue<K>;
   optional_choice: ChoiceValue<K> | null;
@@ -86,7 +86,7 @@ export type ValueOf<K> = K extends { type: infer T }
 
 const noSize: Size = { length: null, width: null, height: null };
 
-/** What a field of this kind is where nothing is said. */
+/** Returns the value of a blank field of this kind. */
 export function blankValue<K extends FieldKind>(kind: K): ValueOf<K>;
 export function blankValue(kind: FieldKind) {
   switch (kind.type) {

@@ -12,7 +12,7 @@ import { partialDate } from './partial-date.ts';
 import { provenance } from './provenance.ts';
 
 export const MINERALS_MAX = 20;
-/** The longest name of a mineral that no reference knows. */
+/** The longest name of a mineral that is not in the reference. */
 const WRITTEN_MINERAL_MAX = 200;
 const WRITTEN_LOCALITY_MAX = 300;
 
@@ -33,7 +33,7 @@ const choicesSchema = <V extends string>(kind: { words: ChoiceNames<V> }) => {
     .meta({ examples: [firstValue === undefined ? [] : [firstValue], []] });
 };
 
-/** How each kind of field is checked when it is written. */
+/** The input schema of each kind of field. */
 const writtenSchemas = {
   series: () => serieCode,
   index: () => collIndex,
@@ -99,7 +99,7 @@ const text = () => z.string().nullable();
 const texts = () => z.array(z.string());
 const number = () => z.number().nullable();
 
-/** What each kind of field is in an answer. */
+/** The schema of each kind of field in an answer. */
 const readSchemas: Schemas = {
   series: () => z.string(),
   index: () => z.int(),
@@ -141,16 +141,16 @@ const kindSchema = <T extends KindType>(schemas: Schemas, kind: FieldKind<T>) =>
 const buildShape = (schemas: Schemas, table: Fields) =>
   Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, kindSchema(schemas, kind)]));
 
-/** The schemas of what is written in the fields of a table. */
+/** Returns the input schemas of a table's fields. */
 export const writtenShape = <T extends Fields>(table: T) =>
   buildShape(writtenSchemas, table) as { [N in keyof T]: WrittenOf<T[N]['kind']> };
 
 type ReadShape<T extends Fields> = { [N in keyof T]: z.ZodType<ValueOf<T[N]['kind']>> };
 
-/** The schemas of what is read in the fields of a table. */
+/** Returns the answer schemas of a table's fields. */
 export const readShape = <T extends Fields>(table: T) => buildShape(readSchemas, table) as ReadShape<T>;
 
-/** The schemas of what visitors read in the fields of a table, and of what its owner reads beside it. */
+/** Returns the answer schemas of a table's fields for visitors, and of those that only the owner reads. */
 export const openShapeSchema = <T extends Fields>(table: T) => pick(readShape(table), openFields(table));
 export const ownShapeSchema = <T extends Fields>(table: T) =>
   pick(readShape(table), matchingFields(table, { seen: 'own' }));

@@ -16,7 +16,7 @@ const allTraits = {
   next: 'always',
 } as const;
 
-/** The table with four more fields, of which the product does all that it does with any: what follows from it has them. */
+/** The table with four more fields, to test that everything derived from the table includes them. */
 export const moreFields = {
   ...specimenFields,
   matrix: open(lineKind(80), 'Matrix', '围岩', { ...allTraits, copy: { group: 'what', usual: true } }),

@@ -9,7 +9,7 @@ export function isPartialDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`);
 }
 
-/** A date known to the year, the month or the day; empty means not known. Ones in the future are refused. */
+/** A date known to the year, the month or the day; empty means unknown. Future dates are refused. */
 export const partialDate = z
   .string()
   .trim()
@@ -20,5 +20,5 @@ export const partialDate = z
   .optional()
   .meta({ examples: ['1987', '1987-05', '1987-05-12', ''] });
 
-/** Tomorrow in UTC, so that nobody east of Greenwich is told that today lies in the future. */
+/** Tomorrow in UTC, so that today is not refused as a future date east of Greenwich. */
 const latest = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { optionalLine } from '#contract/text/text.ts';
 import { partialDate } from './partial-date.ts';
 
-/** The longest chain of owners that is kept. */
+/** The longest chain of owners that is stored. */
 export const PROVENANCE_MAX = 30;
 
-/** One owner in a specimen's past. A name is public only if the present owner says so. */
+/** One owner in a specimen's past. A name is public only if the present owner allows it. */
 const provenanceStep = z
   .object({
     owner: optionalLine(100),
@@ -28,6 +28,6 @@ export const provenance = z
   .meta({ examples: [[{ owner: 'H. Lindqvist', from: '1991', to: '2019-10', number: '1187', public: true }], []] });
 export type ProvenanceStep = z.output<typeof provenanceStep>;
 
-/** What a visitor sees of a chain of owners: the steps marked public, whole; the others without a name or a number. */
+/** Returns the chain of owners that a visitor sees: the public steps in full; the others not at all. */
 export const publicProvenance = (chain: readonly ProvenanceStep[]): ProvenanceStep[] =>
   chain.filter((step) => step.public);

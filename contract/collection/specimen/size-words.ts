@@ -1,7 +1,7 @@
 import type { SizeClass } from '#contract/format/size.ts';
 import type { Sentence } from '#contract/words/sentence.ts';
 
-/** What each size is called. */
+/** The name of each size class. */
 export const sizeClassNames = {
   thumbnail: { en: 'thumbnail', zh: '拇指型' },
   miniature: { en: 'miniature', zh: '微缩型' },

@@ -1,12 +1,12 @@
 import { linkTo } from '#contract/routes/paths.ts';
 import type { PublicSpecimen } from './specimen.ts';
 
-/** What tells the page of one specimen from those of all others. */
+/** The fields that identify the page of a specimen. */
 export type AddressedSpecimen = Pick<PublicSpecimen, 'username' | 'coll_no' | 'id' | 'number_shared'>;
 
 /**
- * The address of a specimen's page for everybody: by its number, and by its id where others carry that number. `search`
- * is the list that one comes from.
+ * Returns the path of a specimen's public page: by its number, with its id if other specimens have that number.
+ * `search` is the query of the list that the visitor comes from.
  */
 export function specimenAddress(
   { username, coll_no, id, number_shared }: AddressedSpecimen,
@@ -18,7 +18,7 @@ export function specimenAddress(
   return linkTo('specimen', { username, coll_no }) + (query.size > 0 ? `?${query}` : '');
 }
 
-/** The same, as the server answers where a specimen is: with its id where others carry its number. */
+/** Returns the same path from the server's answer, which has the id if other specimens have the number. */
 export const resolvedAddress = (
   { username, coll_no, id }: { username: string; coll_no: string; id?: string | undefined },
   search?: URLSearchParams,
@@ -27,8 +27,8 @@ export const resolvedAddress = (
 type EditedSpecimen = { id: string; coll_no: string; number_shared?: boolean | undefined };
 
 /**
- * The address where its owner edits a specimen: by its number, and by its id unless it is known that none of the
- * owner's others carries that number. What visitors find says nothing of private ones.
+ * Returns the path of a specimen's edit page: by its number, with its id unless no other specimen of the owner is
+ * known to have that number. Public lists don't count private specimens.
  */
 export const editAddress = ({ coll_no, id, number_shared = true }: EditedSpecimen): string =>
   linkTo('updateSpecimen', { coll_no }) + (number_shared ? `?${new URLSearchParams({ id })}` : '');

@@ -14,13 +14,13 @@ const localityTraits = { isBulk: true, next: 'always' } as const;
 const localityCopy = { group: 'where', as: 'locality', usual: true } as const;
 
 /**
- * Every field that an owner writes of a specimen: its kind, what it is called, and what the product does with it. All
- * else is made of this table. Sizes in millimetres, weight in grams.
+ * Every field of a specimen that an owner writes: its kind, its name, and what the product does with it.
+ * Everything else is derived from this table. Sizes in millimetres, weight in grams.
  */
 export const specimenFields = {
   coll_serie: open(plainKind('series'), 'Series', '系列', {}),
   coll_index: open(plainKind('index'), 'Number', '编号', {}),
-  /** the number on the stone, as it is written there; beside the series and index, and not unique */
+  /** the number on the stone as written there; additional to series and index, and not unique */
   own_number: open(lineKind(40), 'Own number', '自编号', {
     isSearched: true,
     isOnCard: true,
@@ -28,7 +28,7 @@ export const specimenFields = {
     column: { width: 112, isEditable: true },
   }),
   mineral_ids: open(plainKind('minerals'), 'Minerals', '矿物', minerals),
-  /** minerals that no reference knows, as their owner writes them, after those that it does */
+  /** minerals that are not in the reference, as their owner writes them, after those that are */
   written_minerals: open(plainKind('written_minerals'), 'Minerals', '矿物', {
     ...minerals,
     isSearched: true,
@@ -41,7 +41,10 @@ export const specimenFields = {
     copy: { ...names, goesAlong: true },
   }),
   locality_id: open(plainKind('locality'), 'Locality', '产地', { ...localityTraits, copy: localityCopy }),
-  /** more exact than a district, so it goes with an exact place alone; never to another specimen, whose label says else */
+  /**
+   * more exact than a district, so it is shown only with an exact locality; never copied to another specimen, whose
+   * label differs
+   */
   locality_text: exact(plainKind('written_place'), 'Locality as on the label', '标签上的产地', {
     isBulk: true,
     isSearched: true,

@@ -12,29 +12,29 @@ import { specimenFields } from './specimen-fields.ts';
 const writtenFields = writtenShape(specimenFields);
 const writtenSpecimen = z.object(writtenFields);
 
-/** A change of a specimen: some of its fields, and the version that was read. */
+/** A change of a specimen: some of its fields, and the version that the change is based on. */
 export const specimenChange = writtenSpecimen.partial().extend({ version });
 export type SpecimenChange = z.output<typeof specimenChange>;
 
-/** Another number for a specimen, and the version of it that was read. */
+/** Another number for a specimen, and the version that the change is based on. */
 export const numberChange = specimenChange.pick({ coll_serie: true, coll_index: true, version: true }).required();
 
 const newFields = writtenSpecimen.partial().extend({
   id,
   coll_serie: writtenFields.coll_serie,
   coll_index: writtenFields.coll_index,
-  /** how many photographs are on their way to it */
+  /** how many photos are being uploaded to it */
   photos: z.int().min(0).max(MEDIA_PER_SPECIMEN).optional(),
 });
 
-/** A new specimen that is written after another, of which this was carried over. */
+/** Returns the schema of a new specimen entered after another, from which these fields were carried over. */
 export const newSpecimenSchema = (carriedFields: Readonly<Record<string, unknown>>) =>
   newFields.refine((input) => input.access_level !== 'public' || !isEmptySpecimen(input, carriedFields), {
     error: 'specimen_empty',
     path: ['mineral_ids'],
   });
 
-/** A new specimen: only id, series and index are required; a public one says something of the piece. */
+/** A new specimen: only id, series and index are required; a public one must describe the specimen. */
 export const newSpecimen = newSpecimenSchema({});
 export type NewSpecimen = z.output<typeof newSpecimen>;
 
@@ -46,16 +46,13 @@ const mineral = z.object({
 });
 export type SpecimenMineral = z.infer<typeof mineral>;
 
-/**
- * Where a specimen went that is somebody else's now: in which year, to whom, and its number there where the reader may
- * open it.
- */
+/** The new owner of a specimen: the year, the username, and its number there if the reader may open it. */
 const wentTo = z.object({
   year: z.int(),
   username: z.string(),
   display_name: z.string(),
   coll_no: z.string().nullable(),
-  /** where others there carry that number */
+  /** set if other specimens there have that number */
   id: z.string().optional(),
 });
 export type WentTo = z.infer<typeof wentTo>;
@@ -63,9 +60,9 @@ export type WentTo = z.infer<typeof wentTo>;
 const storedFields = {
   id: z.string(),
   ...openShapeSchema(specimenFields),
-  /** whether an exchange holds it; said where it is read, not in the answer to a change */
+  /** whether an exchange has reserved it; only when read, not in the answer to a change */
   reserved: z.boolean().optional(),
-  /** whom it went to; said on its page, where they may be named */
+  /** the new owner; only on its page, and if it may be named */
   went_to: wentTo.optional(),
   permanent_id: z.string(),
   username: z.string(),
@@ -77,16 +74,16 @@ const storedFields = {
   cover: media.nullable(),
   media_count: z.int(),
   like_count: z.int(),
-  /** the language names are also shown in */
+  /** the second language in which names are shown */
   translated_language: z.enum(locales),
   created_at: z.string(),
   updated_at: z.string(),
 };
 
-/** A specimen as visitors read it: its own type, so that what is not here cannot leak. */
+/** A specimen as visitors read it: a type of its own, so that fields not listed here can't leak. */
 export const publicSpecimen = z.object({
   ...storedFields,
-  /** whether its reader finds others of its owner that carry its number: then its address names its id */
+  /** whether the reader finds other specimens of its owner with its number: then its address contains its id */
   number_shared: z.boolean(),
 });
 export type PublicSpecimen = z.infer<typeof publicSpecimen>;
@@ -96,11 +93,11 @@ export const ownSpecimen = z.object({
   ...storedFields,
   ...ownShapeSchema(specimenFields),
   version: z.int(),
-  /** whether others of its owner outside the trash carry its number; said where that is known */
+  /** whether other specimens of its owner outside the trash have its number; set if known */
   number_shared: z.boolean().optional(),
-  /** what became of its label card */
+  /** the state of its label card */
   label: z.enum(labelStates),
-  /** came by an exchange, and its owner has not looked through what is said of it */
+  /** received by an exchange and not yet reviewed by its owner */
   needs_review: z.boolean().optional(),
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
 });

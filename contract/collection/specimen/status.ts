@@ -18,12 +18,12 @@ export const conditionMarks = [
 ] as const;
 export type ConditionMark = (typeof conditionMarks)[number];
 
-/** What its owner still has to give: only then can an exchange promise it, and keep the promise. */
+/** Statuses of specimens that the owner still has: only these can be promised in an exchange. */
 export const givable: readonly Status[] = ['in_collection', 'offered', 'on_loan'];
-/** With which a public specimen has an address. */
+/** Statuses with which a public specimen has a page. */
 export const addressedStatuses: readonly Status[] = [...givable, 'traded', 'given'];
 
-/** No longer with its owner, who keeps its record: it is neither insured nor counted as theirs. */
+/** Statuses of specimens no longer with their owner, who keeps the record: not insured or counted as theirs. */
 export const goneStatuses: readonly Status[] = ['traded', 'sold', 'given', 'lost'];
 
 type Visible = { access_level: AccessLevel; status: Status };
@@ -31,9 +31,12 @@ type Visible = { access_level: AccessLevel; status: Status };
 /** Whether visitors find it in lists, counts and searches. */
 export const isListed = ({ access_level, status }: Visible) => access_level === 'public' && givable.includes(status);
 
-/** Whether visitors who know its address see it: traded and given pieces stay there with a line where they went. */
+/**
+ * Whether visitors with its address see it: traded and given specimens keep their page, which says where they
+ * went.
+ */
 export const isAddressed = ({ access_level, status }: Visible) =>
   access_level === 'public' && addressedStatuses.includes(status);
 
-/** Whether its owner still has it to give. */
+/** Whether its owner still has it and can give it. */
 export const isGivable = ({ status }: Pick<Visible, 'status'>) => givable.includes(status);

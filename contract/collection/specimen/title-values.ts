@@ -5,7 +5,7 @@ import { shownNumber } from '#contract/numbers/own-number.ts';
 import { specimenTitle } from './display-name.ts';
 import type { PublicSpecimen } from './specimen.ts';
 
-/** The texts that fill the title and description of a specimen's page: minerals, locality, size and number. */
+/** Returns the texts for the title and description of a specimen's page: minerals, locality, size and number. */
 export function titleValues(specimen: PublicSpecimen, locale: Locale) {
   const { size, locality, locality_text: localityText } = specimen;
   const [shortLocality] = localitySegments(locality, locale, { typed: localityText, short: true });

@@ -12,16 +12,16 @@ import { coarsen } from '#contract/localities/precision.ts';
 import { say } from '#contract/words/sentence.ts';
 import { handoverTexts } from './handover-words.ts';
 
-/** What is said of the piece itself, whoever has it. */
+/** Fields about the specimen itself, independent of its owner. */
 const handedFields = fieldsNamed(specimenDestinations, 'handover', 'same');
 
-/** A specimen as its giver reads it, with the whole path of its place. */
+/** A specimen as its giver reads it, with the full path of its locality. */
 export type GivenSpecimen = Pick<
   OwnSpecimen,
   (typeof handedFields)[number] | 'coll_no' | 'provenance' | 'locality_text' | 'locality_precision'
 > & { locality_path: readonly KindedLocality[] };
 
-/** By whom it was given, for nothing or in exchange, and when that was completed, in the words of who receives it. */
+/** The giver, whether it was a gift or an exchange, when that was completed, and the language of the receiver. */
 type Handover = { giver: string; completedAt: string; locale: Locale; isGift: boolean };
 
 const NAME_MAX = 100;
@@ -29,9 +29,9 @@ const NUMBER_MAX = 40;
 const cut = (text: string, maxLength: number) => [...text].slice(0, maxLength).join('');
 
 /**
- * What of a specimen goes on to the collection of who receives it: what is said of the piece, its place no finer than
- * its giver shows it, the owners whom they name to everybody, and a line more of them for its giver. Private, and in the
- * collection; notes, prices, tags and where it lay stay with the giver.
+ * Returns the fields of a specimen for the receiver's collection: the description, the locality no finer than the
+ * giver shows it, the owners whom the giver names publicly, and a new provenance step for the giver. It is private
+ * and has the status in_collection; notes, prices, tags and storage place stay with the giver.
  */
 export function handoverFields(givenSpecimen: GivenSpecimen, { giver, completedAt: at, locale, isGift }: Handover) {
   const day = at.slice(0, 10);
@@ -49,7 +49,10 @@ export function handoverFields(givenSpecimen: GivenSpecimen, { giver, completedA
   return { ...pick(givenSpecimen, handedFields), ...ruledFields };
 }
 
-/** The smallest place that everybody knows by its id; a finer one of the giver's own goes on as text, where it is shown. */
+/**
+ * Returns the smallest locality of the reference; a finer own place of the giver is passed on as text, if it is
+ * shown.
+ */
 function handoverLocality(givenSpecimen: GivenSpecimen): {
   locality_id: LocalityRef | null;
   locality_text: string | null;

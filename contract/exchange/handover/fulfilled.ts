@@ -7,9 +7,9 @@ type WantFields = Pick<Want, 'id' | 'mineral_id' | 'locality_id' | 'size_class' 
 type ReceivedSpecimen = { mineral_ids: readonly string[]; path: readonly { id: LocalityRef }[]; size: Size };
 
 /**
- * The lines of a want list that a received piece fulfils: those that name a mineral it has, and where they name them the
- * place it is from and its size. A line with a note says more than can be judged here, and one without a mineral goes on
- * for every piece of its place: both stay.
+ * Returns the ids of want-list entries that a received specimen fulfils: those that name one of its minerals and,
+ * if given, its locality and its size. An entry with a note can't be judged here, and one without a mineral
+ * applies to every specimen of its locality: both stay.
  */
 export const fulfilledWants = ({ size, ...piece }: ReceivedSpecimen, wants: readonly WantFields[]): string[] =>
   wants

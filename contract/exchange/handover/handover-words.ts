@@ -1,4 +1,4 @@
-/** What is noted of a specimen that came by an exchange, or for nothing. */
+/** Texts noted on a specimen that was received in an exchange or as a gift. */
 export const handoverTexts = {
   received_by_exchange: {
     en: 'Received by exchange from {name}, {date}.',

@@ -3,7 +3,7 @@ import { countryCodes } from './countries.ts';
 
 const knownCodes = new Set(countryCodes);
 
-/** Two letters of ISO 3166-1 alpha-2; small ones are taken, too. */
+/** Two letters of ISO 3166-1 alpha-2; lower case is accepted, too. */
 export const country = z
   .string({ error: 'form_choice' })
   .transform((input) => input.toUpperCase())

@@ -1,14 +1,14 @@
 import { lastActive } from '#contract/account/last-active.ts';
 import type { Credit } from '#contract/account/profile.ts';
 
-/** Fewer conversations than this say nothing about how somebody answers. */
+/** Fewer conversations than this give no reply rate. */
 const RATE_FROM = 3;
 
-/** What is counted of a trader; kept where it happens, never counted on reading. */
+/** Counters of a trader, updated with each event, never counted on reading. */
 export type TraderStats = {
   active_intents: number;
   total_intents: number;
-  /** conversations that others began in the last 90 days, and those of them answered within 7 days */
+  /** conversations begun by others in the last 90 days, and those answered within 7 days */
   requests_received: number;
   requests_answered: number;
   successful_exchanges: number;
@@ -30,12 +30,12 @@ export const noTrades: TraderStats = {
   negative: 0,
 };
 
-/** When somebody was here last, and until when somebody who is leaving may come back. */
+/** When the account was last active, and until when a planned deletion can be cancelled. */
 type Account = { last_active_at: number; delete_at: number | null };
 
 /**
- * What a trader's past says of them; of somebody who never traded it says zeros. Of somebody who is leaving nothing is
- * open, for nothing can be begun with them.
+ * Returns a trader's figures from past exchanges; zeros without any. An account that is being deleted has no open
+ * intents, because no exchange can be begun with it.
  */
 export function traderCredit(
   stats: TraderStats | null,

@@ -7,7 +7,7 @@ import { type Sentence, say } from '#contract/words/sentence.ts';
 import type { Intent } from './intent.ts';
 import type { ShippingRange, ShippingTerms } from './shipping.ts';
 
-/** What each range is called. */
+/** The name of each shipping range. */
 export const rangeNames = {
   in_person: { en: 'In person', zh: '当面交换' },
   domestic: { en: 'Domestic', zh: '仅国内' },
@@ -16,29 +16,32 @@ export const rangeNames = {
   ask: { en: 'Ask me', zh: '先问我' },
 } as const satisfies Record<ShippingRange, Sentence>;
 
-/** Countries by name, in the order of the reader's language. */
+/** Returns the names of countries in alphabetical order of the reader's language. */
 export function countryList(codes: readonly string[], locale: Locale): string {
   return listNames(codes.map((code) => countryName(code, locale)).sort(alphabet(locale)), locale);
 }
 
-/** Where a parcel goes: a range by its name, a region by its countries. Where it does not go is said apart. */
+/**
+ * Returns where a parcel can be sent: the name of the range, or the countries of a region. Excluded countries are
+ * shown separately.
+ */
 export const rangeText = ({ shipping_range, ships_to }: Omit<ShippingTerms, 'not_to'>, locale: Locale): string =>
   shipping_range === 'region' ? countryList(ships_to, locale) : say(rangeNames[shipping_range], locale);
 
-/** 'Changsha, Hunan, China' or '中国 湖南 长沙'. */
+/** Returns a location as 'Changsha, Hunan, China' or '中国 湖南 长沙'. */
 export const locationText = ({ country, region, city }: Intent['location'], locale: Locale): string =>
   addressLine([city, region, countryName(country, locale)], locale);
 
 const NAMED = 3;
 
-/** The minerals of a list, each once: all of a few, else the first three and how many more. */
+/** Returns the distinct minerals of a list: all if there are few, else the first three and how many more. */
 export const mineralsText = (wants: readonly Pick<Want, 'mineral'>[], locale: Locale): string =>
   mineralNamesText(
     wants.flatMap(({ mineral }) => mineral ?? []),
     locale,
   );
 
-/** The same of minerals alone. */
+/** The same for a list of minerals. */
 export function mineralNamesText(minerals: readonly NonNullable<Want['mineral']>[], locale: Locale): string {
   const names = [...new Set(minerals.map((mineral) => localizedMineralName(mineral, locale)))];
   const remainingCount = names.length - NAMED;
@@ -47,7 +50,10 @@ export function mineralNamesText(minerals: readonly NonNullable<Want['mineral']>
   return locale === 'zh' ? `${firstNames}等 ${names.length} 种` : `${firstNames} and ${remainingCount} more`;
 }
 
-/** The first lines of a want list and how many more there are; `count` is how many in all where not all of them are given. */
+/**
+ * Returns the first entries of a want list and how many more there are; `count` is the total if not all entries
+ * are given.
+ */
 export function wantsText(
   wants: readonly Pick<Want, 'mineral' | 'locality'>[],
   locale: Locale,

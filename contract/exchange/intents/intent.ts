@@ -8,7 +8,7 @@ import { optionalLine, optionalParagraph } from '#contract/text/text.ts';
 import { countries, location, shippingFault, shippingRanges } from './shipping.ts';
 
 export const OFFERS_MAX = 50;
-/** How many intents somebody has open at once. */
+/** How many intents a user may have open at once. */
 export const INTENTS_ACTIVE_MAX = 50;
 const DESCRIPTION_MAX = 4_000;
 
@@ -17,7 +17,7 @@ export type IntentStatus = (typeof intentStatuses)[number];
 
 const note = optionalLine(NOTE_MAX);
 
-/** What is offered: a mineral, of which a specimen of one's own that visitors see may be the piece. */
+/** An offer as input: a mineral, optionally with a public specimen of the caller. */
 const offerWritten = z.object({
   mineral_id: namedMineral,
   specimen_id: id.nullable().optional(),
@@ -52,7 +52,7 @@ const intentFields = {
   description: optionalParagraph(DESCRIPTION_MAX),
 };
 
-/** A new intent. What is wanted joins the owner's want list. */
+/** A new intent. Its wants are added to the owner's want list. */
 export const newIntent = z
   .object({
     id,
@@ -70,12 +70,12 @@ export const newIntent = z
   });
 export type NewIntent = z.output<typeof newIntent>;
 
-/** The lines of a want list as they were when it was read. */
+/** The entries of a want list with the versions that were read. */
 const wantsRead = z.array(z.object({ id, version })).max(WANTS_MAX, { error: 'form_range' });
 
 /**
- * Some of an intent said anew, and the version that was read. `wants` is the owner's whole want list as it is to be, over
- * the lines `wants_over`, where these are said.
+ * A change of an intent, and the version that it is based on. `wants` is the owner's whole new want list, which
+ * replaces the entries `wants_over`, if given.
  */
 export const intentChange = z
   .object({ ...intentFields, wants, wants_over: wantsRead })
@@ -85,7 +85,7 @@ export type IntentChange = z.output<typeof intentChange>;
 
 const text = z.string().nullable();
 
-/** An offer as it is read. `specimen` is what visitors see of it: null without one, and once it is private or gone. */
+/** An offer as it is read. `specimen` is its public part: null without one, or if it is private or deleted. */
 const offer = z.object({
   mineral_id: z.string(),
   mineral: readMineral,
@@ -95,14 +95,14 @@ const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** An intent as everybody reads it; its owner reads it so, too, but also which private specimen an offer means. */
+/** An intent as everyone reads it; for its owner it also includes which private specimen an offer means. */
 export const intent = z.object({
   id: z.string(),
   username: z.string(),
   display_name: z.string(),
   avatar_url: text,
   on_vacation: z.boolean(),
-  /** whether its owner appears in lists here, and so in those of search engines */
+  /** whether its owner appears in lists here, and so in search engines */
   listed: z.boolean(),
   location: z.object({ country: z.string(), region: text, city: text }),
   shipping_range: z.enum(shippingRanges),
@@ -113,7 +113,7 @@ export const intent = z.object({
   description: text,
   media: z.array(media),
   status: z.enum(intentStatuses),
-  /** of one's own, once its owner was asked whether it is still available: when it closes, unless they say that it is */
+  /** for the owner, after the question whether it is still available: when it closes unless they confirm */
   closes_at: text,
   credit,
   created_at: z.string(),

@@ -5,14 +5,14 @@ import { intent, intentChange, intentStatuses, newIntent } from './intent.ts';
 
 const intentParams = z.object({ id: z.string().max(40) });
 
-/** An intent as visitors read it, also when it is closed. */
+/** An intent as visitors read it, closed ones too. */
 export const publicIntentsApi = {
   read: get('/api/exchange/intents/:id', { who: 'public', params: intentParams, output: intent }),
 };
 
-/** Intents of one's own. */
+/** The caller's intents. */
 export const intentsApi = {
-  /** The newest first; with a status only those of it. */
+  /** The newest first; with a status, only those with it. */
   list: get('/api/i/intents', {
     who: 'user',
     input: z.object({ ...pageInput, status: z.enum(intentStatuses).optional() }),
@@ -28,8 +28,8 @@ export const intentsApi = {
     output: intent,
   }),
   /**
-   * Closes it, so that nobody can start anything new on it, or opens it again. Conversations go on. Of an open one that was
-   * asked about, 'active' answers that it is still available.
+   * Closes an intent, so that no conversation can be started on it, or opens it again. Existing conversations
+   * continue. For an open one whose owner was asked, 'active' confirms that it is still available.
    */
   setStatus: post('/api/i/intents/:id/status', {
     keptIn: 'core',

@@ -5,7 +5,10 @@ import { linkTo } from '#contract/routes/paths.ts';
 import type { Intent } from './intent.ts';
 import { locationText } from './intent-words.ts';
 
-/** An intent for search engines: who would exchange what, from where and since when. Nothing here is for sale. */
+/**
+ * Returns an intent's linked data for search engines: who would exchange what, from where and since when. Nothing
+ * is for sale.
+ */
 export function linkedIntent(intent: Intent, locale: Locale): LinkedData {
   const { id: intent_id, username, display_name: name, offers, created_at, updated_at } = intent;
   const minerals = [...new Set(offers.map(({ mineral }) => localizedMineralName(mineral, locale)))];

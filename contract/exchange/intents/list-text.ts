@@ -14,12 +14,13 @@ import type { Offer } from './intent.ts';
 type OfferFields = Pick<Offer, 'mineral' | 'specimen_id' | 'specimen' | 'note'>;
 type WantFields = Pick<Want, 'mineral' | 'locality' | 'size_class' | 'with_photo' | 'note'>;
 
-/** How collectors head what they offer and what they look for. */
+/** The usual headings for offers and wants. */
 const heads = { offered: { en: 'O:', zh: '出：' }, wanted: { en: 'W:', zh: '求：' } };
 
 /**
- * What is offered as collectors write it into a letter or a forum, by the alphabet, each piece once however many intents
- * offer it: 'Fluorite, Yaogangxian Mine, Hunan, China, 6 × 4 cm, SC-0021 (old label)'. Empty without any.
+ * Returns the offers as text for an email or a forum, in alphabetical order, each specimen once even if several
+ * intents offer it: 'Fluorite, Yaogangxian Mine, Hunan, China, 6 × 4 cm, SC-0021 (old label)'. Empty without
+ * offers.
  */
 export function swapListText(offers: readonly OfferFields[], locale: Locale): string {
   const offersByItem = new Map(offers.map((offer, index) => [offer.specimen_id ?? `mineral ${index}`, offer]));
@@ -30,7 +31,7 @@ export function swapListText(offers: readonly OfferFields[], locale: Locale): st
   );
 }
 
-/** What is looked for, in the same way: 'Tourmaline, Minas Gerais, Brazil, miniature or small cabinet (pink)'. */
+/** Returns the wants in the same form: 'Tourmaline, Minas Gerais, Brazil, miniature or small cabinet (pink)'. */
 export const wantListText = (wants: readonly WantFields[], locale: Locale): string =>
   headedList(
     'wanted',

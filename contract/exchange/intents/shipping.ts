@@ -8,13 +8,13 @@ export type ShippingRange = (typeof shippingRanges)[number];
 
 const AREA_NAME_MAX = 80;
 
-/** How far a parcel goes: to whom, and to whom not. `ships_to` speaks of the range 'region' alone. */
+/** Where a parcel can and can't be sent. `ships_to` applies only to the range 'region'. */
 export type ShippingTerms = { shipping_range: ShippingRange; ships_to: string[]; not_to: string[] };
 
 const streetPattern =
   /\b(street|st|road|rd|avenue|ave|lane|drive|apt|po box|rue|via|calle|ulica|ul)\b|stra(ss|ß)e|str\.|weg\b/iu;
 
-/** Whether a place is written down to the house: a number beside a word for a street, or one before 号. */
+/** Whether a text contains a street address: a number beside a word for a street, or one before 号. */
 export const namesStreet = (text: string): boolean =>
   /\d/.test(text) && (streetPattern.test(text) || /(?<!\d)\d+\s*[号號弄室栋]|[路街道巷]\s*\d/u.test(text));
 
@@ -22,27 +22,30 @@ const coarse = optionalLine(AREA_NAME_MAX)
   .refine((text) => !text || !namesStreet(text), { error: 'intent_street' })
   .meta({ examples: [null, 'Hunan'] });
 
-/** Where somebody exchanges from: a country, a region or city if they like, never a street. */
+/** The location from which a user exchanges: a country, optionally a region and city, never a street. */
 export const location = z.object({
   country: z.string({ error: 'intent_no_location' }).min(1, { error: 'intent_no_location' }).pipe(country),
   region: coarse,
   city: coarse,
 });
 
-/** Countries, each once. */
+/** Countries, without repeats. */
 export const countries = z
   .array(country)
   .max(countryCodes.length, { error: 'form_range' })
   .transform((codes) => [...new Set(codes)])
   .meta({ examples: [[], ['CN', 'JP']] });
 
-/** What is wrong with a range: 'region' names its countries, and no other range does. Null when nothing is. */
+/** Returns the fault of a range, or null: 'region' must have countries, any other range none. */
 export function shippingFault({ shipping_range, ships_to }: Pick<ShippingTerms, 'shipping_range' | 'ships_to'>) {
   if (shipping_range === 'region') return ships_to.length === 0 ? ('form_required' as const) : null;
   return ships_to.length > 0 ? ('form_choice' as const) : null;
 }
 
-/** A range after some of it was said anew: countries that only a region has go with it unless they were just said. */
+/**
+ * Returns the terms after a partial change: the countries of a region are dropped with the range unless they were
+ * just given.
+ */
 export function changeShipping(
   currentTerms: ShippingTerms,
   change: { [K in keyof ShippingTerms]?: ShippingTerms[K] | undefined },
@@ -56,7 +59,10 @@ export function changeShipping(
   };
 }
 
-/** Whether a parcel reaches a country, as far as the range says: 'ask' where it has to be asked. What is excluded wins. */
+/**
+ * Returns whether a parcel can be sent to a country by the terms; 'ask' if the owner must be asked. An exclusion
+ * takes precedence.
+ */
 export function reaches(shippingTerms: ShippingTerms, from: string, to: string): 'yes' | 'no' | 'ask' {
   const { shipping_range, ships_to, not_to } = shippingTerms;
   if (not_to.includes(to)) return 'no';

@@ -10,7 +10,10 @@ import {
 } from './thread-clocks.ts';
 import { owesParcel, threadPhase } from './thread-phase.ts';
 
-/** By when something has to be done, or happens of itself; null when nothing presses. */
+/**
+ * Returns the next deadline of a thread, by which a side must act or something happens automatically; null if
+ * there is none.
+ */
 export function threadDeadline(state: ThreadState): string | null {
   switch (threadPhase(state)) {
     case 'negotiating':

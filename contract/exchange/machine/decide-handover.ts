@@ -3,7 +3,7 @@ import { accept } from '#contract/http/envelope.ts';
 import { pendingHandovers } from './reservations.ts';
 import { transition } from './transition.ts';
 
-/** What a completed exchange learns of its specimens: each arrives once, whoever says so again. */
+/** The handover of the specimens of a completed exchange: each is recorded once, even if reported again. */
 export const handoverTransitions = [
   transition('hand over', 'hand_over', {
     from: ['completed'],

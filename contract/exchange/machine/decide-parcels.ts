@@ -14,7 +14,7 @@ const mayShip: Guard<'shipped'> = (state, side) => {
   return hasToGive(state, side) ? null : refuse('ship_nothing');
 };
 
-/** A parcel on its way ends a change of the agreement that nobody answered yet. */
+/** Shipping a parcel ends a proposed amendment that is not yet answered. */
 function ship({ state: { open_proposal }, side, command }: CommandOnState<'shipped'>) {
   const { tracking_no = null, note = null, private_note = null, with_photos } = command;
   const shippedEvent: EventDraft = {
@@ -39,7 +39,10 @@ const mayReceive: Guard<'received'> = (state, side) => {
   return state.shipped[otherSide(side)] ? null : refuse('receive_not_shipped');
 };
 
-/** What is received with a problem open completes nothing: first both have to call it solved. */
+/**
+ * While a problem is open, receiving a parcel does not complete the exchange: first both sides must confirm that
+ * it is solved.
+ */
 const isLastParcel = (state: ThreadState, side: Side) =>
   state.problem === null && isAllReceived({ ...state, received: { ...state.received, [side]: state.started_at } });
 
@@ -50,7 +53,7 @@ const receivedEvent = ({ side, command }: CommandOnState<'received'>): EventDraf
   note: command.note ?? null,
 });
 
-/** Why a side can't say that the other never sent anything; null when it can. */
+/** Returns why a side can't report that the other never sent a parcel; null if it can. */
 function notSent(state: ThreadState, side: Side, currentTime: string): Refusal | null {
   const shippedAt = state.clock[side];
   if (!shippedAt || !owesParcel(state, otherSide(side))) return refuse('problem_not_sent');
@@ -79,7 +82,7 @@ const maySolve = ({ problem }: ThreadState, side: Side) => {
 const isLastToSolve = ({ problem }: ThreadState, side: Side) => problem?.solved[otherSide(side)] === true;
 const solvedEvent = (side: Side): EventDraft => ({ kind: 'solved', by: side, private: false });
 
-/** Sending, receiving, and what goes wrong on the way. */
+/** Transitions for sending and receiving parcels, and for problems. */
 export const parcelTransitions = [
   transition('ship', 'shipped', { from: ['agreed'], to: ['sent'], guard: mayShip, make: ship }),
   transition('ship, too', 'shipped', { from: ['sent'], to: ['sent'], guard: mayShip, make: ship }),

@@ -6,7 +6,7 @@ import { STARTED } from './phase-sets.ts';
 import { isBlocked, threadPhase } from './thread-phase.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
-/** Why a proposal that is not the open one can't be answered any more. */
+/** Returns the refusal of an answer to a proposal that is no longer open. */
 export function notOpen({ open_proposal, settled }: ThreadState, proposal_id?: string): Refusal {
   if (open_proposal) return refuse('proposal_replaced', { version: open_proposal.version });
   if (!settled || settled.id !== proposal_id) return refuse('proposal_none');
@@ -67,7 +67,7 @@ const reject = ({ side, command: { proposal_id, reason } }: CommandOnState<'reje
 const withdraw = ({ side, command: { proposal_id } }: CommandOnState<'withdraw'>) =>
   accept<EventDraft[]>([{ kind: 'withdrawn', by: side, private: false, proposal_id }]);
 
-/** Agreeing only begins here: the specimens have to be reserved before anybody may rely on it. */
+/** Begins an agreement only: the specimens must be reserved before it counts. */
 function agree({
   state,
   side,
@@ -80,7 +80,7 @@ function agree({
   return accept([{ kind: 'reserving', by: 'system', private: true, proposal_id, command_id: id, side: side }]);
 }
 
-/** The event that gives up the reservations asked for last, and why. */
+/** Returns the event that releases the last requested reservations, with the reason. */
 export const releasedEvent = ({ reserving }: ThreadState, why: string, specimen_ids: string[] = []): EventDraft => ({
   kind: 'released',
   by: 'system',
@@ -91,7 +91,7 @@ export const releasedEvent = ({ reserving }: ThreadState, why: string, specimen_
   specimen_ids,
 });
 
-/** Whether what is being agreed to can still be agreed to: others may have spoken while reservations were made. */
+/** Whether the proposal can still be agreed to: it may have changed while reservations were being made. */
 const isStillAgreeable = (state: ThreadState) =>
   state.reserving !== null && namesOpen(state, state.reserving.proposal_id) && !isBlocked(state);
 
@@ -107,7 +107,7 @@ function acceptReservation({ state, command: { proposal_id } }: CommandOnState<'
 const OPEN = ['confirming', 'agreed'] as const;
 const isAmendment = (state: ThreadState) => threadPhase(state) === 'agreed';
 
-/** Proposing and answering; what is proposed on an agreement would amend it. */
+/** Transitions for making and answering proposals; a proposal after an agreement would amend it. */
 export const proposalTransitions = [
   transition('propose', 'propose', { from: ['negotiating'], to: ['confirming'], open_only: true, make: propose }),
   transition('replace the proposal', 'propose', {
@@ -129,7 +129,7 @@ export const proposalTransitions = [
   transition('agree', 'agree', { from: OPEN, to: OPEN, open_only: true, guard: mayAgree, make: agree }),
 ];
 
-/** What becomes of asking for reservations. */
+/** Transitions for the results of reservation requests. */
 export const reservationTransitions = [
   transition('agreed to the amendment', 'reserved', {
     from: ['agreed'],

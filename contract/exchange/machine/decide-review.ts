@@ -23,7 +23,7 @@ const mayReply = (state: ThreadState, side: Side) => {
   return state.replied[side] ? refuse('review_reply_once') : null;
 };
 
-/** Reviews: blind until both are written or their time is over, and one reply to each. */
+/** Transitions for reviews: hidden until both are written or the time is over, and one reply to each. */
 export const reviewTransitions = [
   transition('review, too', 'review', {
     from: ENDED,

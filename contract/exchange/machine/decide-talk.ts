@@ -5,7 +5,7 @@ import { isBlocked } from './thread-phase.ts';
 import { addDays, threadDays } from './thread-times.ts';
 import { transition } from './transition.ts';
 
-/** Talking: messages, addresses, muting, making public, and taking up again what expired. */
+/** Transitions for talking: messages, addresses, muting, making public, and reopening an expired conversation. */
 export const talkTransitions = [
   transition('message', 'message', {
     from: LIVE,
@@ -33,7 +33,7 @@ export const talkTransitions = [
   transition('publish', 'publish', {
     from: STARTED,
     to: STARTED,
-    // Either side may always make a conversation private, which is what the toggle does to a public one.
+    // Either side may always make a conversation private; on a public one, that is what this command does.
     guard: (state, side, _, command) => {
       if (command ? !command.public : state.public) return null;
       if (isBlocked(state)) return refuse('thread_blocked');
@@ -54,7 +54,7 @@ export const talkTransitions = [
   }),
 ];
 
-/** Ending before a parcel is sent. */
+/** Transitions for ending a thread before a parcel is sent. */
 export const cancelTransitions = [
   transition('cancel', 'cancel', {
     from: ['negotiating', 'confirming'],

@@ -15,10 +15,10 @@ import { isBlocked } from './thread-phase.ts';
 import type { EventDraft } from './transition.ts';
 import { findTransition } from './transitions.ts';
 
-/** What a command brings about: the row it takes, and its events, in front those of clocks that had run down. */
+/** The result of a command: its transition and its events, preceded by those of clocks that have run out. */
 export type Decision = { row: string; events: StoredEvent[] };
 
-/** What the thread can't know of who asks. */
+/** Facts about the caller that the thread does not store. */
 export type AskerFacts = { isNewcomer?: boolean };
 
 const innerKinds: readonly InnerCommand['kind'][] = ['start', 'reserved', 'not_reserved', 'block', 'hand_over'];
@@ -33,8 +33,8 @@ function number(drafts: readonly EventDraft[], last_seq: number, at: string, com
 }
 
 /**
- * What clocks that have run down by now bring about, in their order, all of it happening now. To be applied before
- * anything else; decide does so by itself.
+ * Returns the events of all clocks that have run out by now, in their order, with the current time. They must be
+ * applied first; decide does so itself.
  */
 export function due(state: ThreadState, currentTime: string): StoredEvent[] {
   const events: StoredEvent[] = [];
@@ -50,7 +50,10 @@ export function due(state: ThreadState, currentTime: string): StoredEvent[] {
   }
 }
 
-/** When the object has to wake: its next clock or its outbox, never before now; null when nothing is to come. */
+/**
+ * Returns when the object's alarm must be set: for the next clock or the outbox, never in the past; null if
+ * nothing is pending.
+ */
 export function nextAlarm(
   state: ThreadState | null,
   outbox: { next_try_at: string | null },
@@ -91,8 +94,9 @@ function decideNow(
 }
 
 /**
- * What a command brings about, or why it is refused; changes nothing. Times as Date.toISOString writes them. No events
- * mean that all was so already, or, agreeing again by the same id, that its reservations are still being asked for.
+ * Returns the result of a command, or why it is refused; changes nothing. Times are written as by
+ * Date.toISOString. No events mean that nothing changes or, for a repeated agreement with the same id, that its
+ * reservations are still pending.
  */
 export function decide(
   state: ThreadState | null,
@@ -111,7 +115,7 @@ export function decide(
   return accept({ ...outcome.value, events: [...overdue, ...outcome.value.events] });
 }
 
-/** The state once the clocks that have run down by now are heard. */
+/** Returns the state after the clocks that have run out by now. */
 const advanceState = (currentTime: string, state: ThreadState): ThreadState =>
   replay(due(state, currentTime), state) ?? state;
 
@@ -122,11 +126,11 @@ function commandRefusal(current: ThreadState, side: Side, kind: CommandKind, cur
   return row.guard?.(current, side, currentTime) ?? null;
 }
 
-/** Why a side can't do something now, as far as it can be said before anything is typed; null when it can. */
+/** Returns why a side can't give a command now, as far as known before any input; null if it can. */
 export const whyNot = (state: ThreadState, side: Side, kind: CommandKind, currentTime: string): Refusal | null =>
   commandRefusal(advanceState(currentTime, state), side, kind, currentTime);
 
-/** All that a side may do now. */
+/** Returns all commands that a side may give now. */
 export function allowedNow(state: ThreadState, side: Side, currentTime: string): CommandKind[] {
   const current = advanceState(currentTime, state);
   return commandKinds.filter((kind) => commandRefusal(current, side, kind, currentTime) === null);

@@ -48,7 +48,7 @@ function startState({ id, intent_id, at, seq }: KindEvent<'started'>): ThreadSta
 const put = <T>(sides: BySide<T>, actor: AnyEvent['by'], value: T): BySide<T> =>
   actor === 'system' ? sides : { ...sides, [actor]: value };
 
-/** Reminders belong to clocks that have begun anew. */
+/** Removes the reminders of clocks that have restarted. */
 const withoutReminders = ({ reminded }: ThreadState, ...reminders: Reminder[]) =>
   reminded.filter((sentReminder) => !reminders.some((reminder) => reminder === sentReminder));
 
@@ -71,7 +71,10 @@ const settle = ({ open_proposal, settled }: ThreadState, fate: Fate, at: string)
   settled: open_proposal ? { id: open_proposal.id, fate, at } : settled,
 });
 
-/** A proposal taken back, refused or lapsed: what was agreed before holds, else the proposer is to go on. */
+/**
+ * After a proposal was withdrawn, refused or has lapsed: the earlier agreement applies, else it is the proposer's
+ * turn.
+ */
 function unsettle(state: ThreadState, fate: Fate, time: string): Change {
   const change = settle(state, fate, time);
   if (state.agreement || !state.open_proposal) return change;
@@ -99,7 +102,7 @@ function applyAgreed(state: ThreadState, { at, by }: KindEvent<'agreed'>): Chang
   };
 }
 
-/** The clocks of parcels go on from where the problem stopped them. */
+/** Resumes the clocks of parcels from where the problem stopped them. */
 function resumeClocks(state: ThreadState, stopTime: string, resumeTime: string): Change {
   const movedTime = (startTime: string | null) => startTime && afterStanding(startTime, stopTime, resumeTime);
   const { initiator, responder } = state.clock;
@@ -189,8 +192,8 @@ const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: KindEvent<
 };
 
 /**
- * The state after an event; the first has to be `started`. Takes events as kept and as one of the two reads them, so
- * that a screen follows by itself; an event of a kind it does not know only counts.
+ * Returns the state after an event; the first must be `started`. Accepts events as stored and as a side reads
+ * them, so that a screen can update itself; an event of an unknown kind only increases the count.
  */
 export function evolve(state: ThreadState | null, event: AnyEvent): ThreadState {
   if (event.kind === 'started') return startState(event);
@@ -199,6 +202,6 @@ export function evolve(state: ThreadState | null, event: AnyEvent): ThreadState 
   return { ...state, ...change?.(state, event), last_seq: event.seq };
 }
 
-/** The state that events make, from the beginning or from a state before them. */
+/** Returns the state after events, from the beginning or from an earlier state. */
 export const replay = (events: readonly AnyEvent[], from: ThreadState | null = null) =>
   events.reduce<ThreadState | null>(evolve, from);

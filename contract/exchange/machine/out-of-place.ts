@@ -6,7 +6,7 @@ import { notOpen } from './decide-proposal.ts';
 import { CLOSED } from './phase-sets.ts';
 import { type Phase, threadPhase } from './thread-phase.ts';
 
-/** What is said of a command that no row takes, where more can be said than that it is out of place. */
+/** More specific refusals for commands without a transition in a phase. */
 const names: { [K in CommandKind]?: { [P in Phase]?: ErrorName } } = {
   propose: { sent: 'proposal_after_ship' },
   shipped: { negotiating: 'ship_not_confirmed', confirming: 'ship_not_confirmed' },
@@ -46,7 +46,7 @@ const names: { [K in CommandKind]?: { [P in Phase]?: ErrorName } } = {
 
 const answers: readonly string[] = ['agree', 'reject', 'withdraw'];
 
-/** Why a command that the table does not list here is refused. */
+/** Returns the refusal of a command that has no transition in this phase. */
 export function refuseInPhase(state: ThreadState, kind: Command['kind'], proposal_id?: string): Refusal {
   const phase = threadPhase(state);
   const phaseErrors: { [P in Phase]?: ErrorName } =

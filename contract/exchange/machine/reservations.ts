@@ -11,16 +11,17 @@ const proposalSpecimens = ({ id, specimens }: Terms): PromisedSpecimens => ({
 });
 
 /**
- * What has to be reserved before the open proposal can be agreed to; null when nobody is agreeing. What this thread
- * holds already is no conflict and stays held until it is agreed.
+ * Returns the specimens to reserve before the open proposal can be agreed to; null if no agreement is pending.
+ * Specimens that this thread already holds cause no conflict and stay reserved until it is agreed.
  */
 export function toReserve({ reserving, open_proposal }: ThreadState): PromisedSpecimens | null {
   return reserving && open_proposal?.id === reserving.proposal_id ? proposalSpecimens(open_proposal) : null;
 }
 
 /**
- * What core has to hold for a thread, besides what is being reserved: the agreement's specimens from agreeing on, in
- * an open problem too, and when completed, each until its handover; null when nothing may be held.
+ * Returns the specimens that core must hold for a thread, besides those being reserved: the agreement's specimens
+ * from the agreement on, also during a problem, and after completion each until its handover; null if none may be
+ * held.
  */
 export function heldSpecimens(state: ThreadState): PromisedSpecimens | null {
   const phase = threadPhase(state);
@@ -29,6 +30,6 @@ export function heldSpecimens(state: ThreadState): PromisedSpecimens | null {
   return { proposal_id, specimens: specimens.filter(({ specimen_id }) => !state.handed_over.includes(specimen_id)) };
 }
 
-/** What still has to be handed over, of a thread that is completed. */
+/** Returns the specimens of a completed thread that are not yet handed over. */
 export const pendingHandovers = (state: ThreadState): PromisedSpecimens['specimens'] =>
   threadPhase(state) === 'completed' ? (heldSpecimens(state)?.specimens ?? []) : [];

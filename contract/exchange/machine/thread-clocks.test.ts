@@ -11,7 +11,7 @@ const agreedStory = () => new Story().does('initiator', 'propose').agrees();
 const bothSent = () => agreedStory().does('initiator', 'shipped').does('responder', 'shipped');
 const inDays = (days: number) => addDays(BEGINNING, days);
 
-/** What clocks bring one after the other when the alarm rings each time it was set for, and on which day. */
+/** Returns the events of clocks, with their days, if each alarm fires at its time. */
 function alarmEvents(story: Story, lastDay = 400): string[] {
   const eventTexts: string[] = [];
   for (;;) {

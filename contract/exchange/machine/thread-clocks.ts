@@ -8,7 +8,7 @@ import { addDays, addSeconds, RESERVING_SECONDS, threadDays } from './thread-tim
 import type { EventDraft } from './transition.ts';
 import { threadTurn, turnFromSides } from './turn.ts';
 
-/** A row of the table that time takes: from where, when (null: not running), and what happens then. */
+/** A transition caused by time: its phases, its time (null: not running), and its events. */
 type Clock = {
   name: string;
   from: readonly Phase[];
@@ -19,24 +19,27 @@ type Clock = {
 
 const bySystem = { by: 'system', private: false } as const;
 
-/** When the open proposal lapses; not while it is being agreed to. */
+/** Returns when the open proposal lapses; null while it is being agreed to. */
 export function lapseTime({ open_proposal, reserving, agreement }: ThreadState): string | null {
   if (!open_proposal || reserving?.proposal_id === open_proposal.id) return null;
   return addDays(open_proposal.at, agreement ? threadDays.amendment : threadDays.proposal);
 }
 
-/** Who alone keeps a thread from completing: has not confirmed a parcel sent, while the other has all it is due. */
+/**
+ * Returns the only side that prevents completion: it has not confirmed receipt of a sent parcel, while the other
+ * has received everything.
+ */
 const keepsWaiting = (state: ThreadState): Side | undefined =>
   sides.find((side) => state.clock[otherSide(side)] && !state.received[side] && hasAll(state, otherSide(side)));
 
-/** When a thread completes although one side never confirmed receipt; not while a problem is open. */
+/** Returns when a thread completes although one side never confirmed receipt; null while a problem is open. */
 export function completionTime(state: ThreadState): string | null {
   const side = keepsWaiting(state);
   const shippedAt = side && state.clock[otherSide(side)];
   return shippedAt && !state.problem ? addDays(shippedAt, threadDays.receipt) : null;
 }
 
-/** When an unsolved problem ends a thread: sooner while the parcel that is missed was never sent. */
+/** Returns when an unsolved problem ends a thread: earlier if the missing parcel was never sent. */
 export function problemDeadline(state: ThreadState): string | null {
   const { problem } = state;
   if (!problem) return null;
@@ -44,7 +47,7 @@ export function problemDeadline(state: ThreadState): string | null {
   return addDays(problem.at, isUnsent ? threadDays.problem_not_sent : threadDays.problem);
 }
 
-/** Until when reviews can be written; null once they are shown. */
+/** Returns until when reviews can be written; null once they are shown. */
 export function reviewDeadline(state: ThreadState): string | null {
   const endTime = threadEndTime(state);
   return endTime && !state.reviews_shown ? addDays(endTime, threadDays.review) : null;
@@ -113,11 +116,11 @@ const events: readonly Clock[] = [
 ];
 
 const notice = (deadline: string | null) => deadline && addDays(deadline, -threadDays.notice);
-/** Only the message it was started with is reminded of so soon. */
+/** Only an unanswered first message has such early reminders. */
 const unansweredReminder = (days: number) => (state: ThreadState) =>
   state.answered || state.proposals > 0 || isBlocked(state) ? null : addDays(state.started_at, days);
 
-/** A clock that only reminds, once for each deadline it belongs to. */
+/** Returns a clock that only reminds, once for each of its deadlines. */
 const reminder = (
   what: Reminder,
   from: readonly Phase[],
@@ -145,14 +148,14 @@ const reminders: readonly Clock[] = [
   reminder('review', ENDED, (state) => notice(reviewDeadline(state)), reviewTurn),
 ];
 
-/** Every clock: what happens first, then what is only reminded of. */
+/** All clocks: first those that cause events, then those that only remind. */
 export const clocks: readonly Clock[] = [...events, ...reminders];
 
 type RunningClocks = readonly { clock: Clock; dueTime: string }[];
-// A state never changes, and each command asks several times what runs in it.
+// A state is immutable, and each command needs its running clocks several times.
 const clocksByState = new WeakMap<ThreadState, RunningClocks>();
 
-/** The clocks that run in a state, each with its time. */
+/** Returns the running clocks of a state, each with its time. */
 export function runningClocks(state: ThreadState): RunningClocks {
   const cachedClocks = clocksByState.get(state);
   if (cachedClocks) return cachedClocks;

@@ -17,7 +17,7 @@ const specimen = (specimen_id: string): StoredItem => ({
   locality: null,
   cover_media_id: null,
 });
-/** Items a side gives: the first a specimen, the others lines. */
+/** Returns the items that a side gives: the first a specimen, the others text. */
 const items = (count: number, name: string): StoredItem[] =>
   Array.from({ length: count }, (_, index) =>
     index === 0 ? specimen(name) : { text: `${name} ${index}`, media_ids: [] },
@@ -72,11 +72,11 @@ const bodies: { [K in Command['kind']]: (id: string, fields: CommandFields) => C
   block: (id) => ({ kind: 'block', id, side: 'initiator', blocked: true }),
 };
 
-/** A command of a kind, as somebody might give it. */
+/** Returns a valid command of a kind. */
 export const aCommand = (kind: Command['kind'], id: string, fields: CommandFields = {}): Command =>
   bodies[kind](id, fields);
 
-/** A thread as it grows, one command after the other. */
+/** A thread built one command at a time. */
 export class Story {
   state: ThreadState | null = null;
   events: StoredEvent[] = [];
@@ -92,7 +92,7 @@ export class Story {
     return this.state;
   }
 
-  /** What would come of a command; answers to proposals name the open one. */
+  /** Returns the result of a command without applying it; answers to proposals refer to the open one. */
   asks(actor: Actor, kind: Command['kind'], fields: CommandFields = {}, facts: AskerFacts = {}) {
     this.commands += 1;
     const proposal_id = this.state?.reserving?.proposal_id ?? this.state?.open_proposal?.id ?? 'none';

@@ -17,7 +17,7 @@ import { transitions } from './transitions.ts';
 import { threadTurn } from './turn.ts';
 
 const SEQUENCES = times(20_000, 2_000);
-/** How often each row of the table must at least have been taken, for the walk to say anything of it. */
+/** How often the random walk must take each transition at least, so that its result is meaningful. */
 const OFTEN = times(100, 1);
 const takenRows = new Map<string, number>();
 function count(row: string): void {
@@ -30,7 +30,7 @@ function holds(condition: boolean | undefined, promise: string): void {
 }
 const isAlike = (value: unknown, otherValue: unknown) => JSON.stringify(value) === JSON.stringify(otherValue);
 
-/** What a random number means is told by the state it meets, so that sequences get far. */
+/** The meaning of a random number depends on the current state, so that sequences get far. */
 type Step = { who: number; what: number; pick: number; wait: number };
 const step: fc.Arbitrary<Step> = fc.noBias(
   fc.record({ who: fc.nat(99), what: fc.nat(999), pick: fc.nat(999), wait: fc.nat(99) }),
@@ -38,7 +38,7 @@ const step: fc.Arbitrary<Step> = fc.noBias(
 
 type World = { state: ThreadState; events: StoredEvent[]; currentTime: string; commands: number };
 
-// Frozen, so that deciding throws if it changes anything.
+// Frozen, so that decide throws if it changes anything.
 const freeze = <T>(value: T): T => {
   for (const inner of Object.values(value ?? {}))
     if (typeof inner === 'object' && !Object.isFrozen(inner)) freeze(inner);
@@ -48,7 +48,9 @@ const freeze = <T>(value: T): T => {
 const eventsOfKind = <K extends StoredEvent['kind']>(events: readonly StoredEvent[], kind: K) =>
   events.filter((event): event is StoredEventOf<K> => event.kind === kind);
 
-/** Proposals that nothing has answered, taken back, replaced or let lapse, read from the events alone. */
+/**
+ * Returns the proposals that are neither answered, withdrawn, replaced nor lapsed, derived from the events alone.
+ */
 function openProposals(events: readonly StoredEvent[]): string[] {
   let open: string[] = [];
   for (const event of events) {
@@ -60,7 +62,7 @@ function openProposals(events: readonly StoredEvent[]): string[] {
   return open;
 }
 
-/** The parcels that the agreement in force asks for, by who sends them. */
+/** Returns the sides that must send a parcel by the current agreement. */
 function parcelsDue(events: readonly StoredEvent[]): Side[] {
   const agreedEvent = eventsOfKind(events, 'agreed').at(-1);
   const proposal = eventsOfKind(events, 'proposed').find(({ id }) => id === agreedEvent?.proposal_id);
@@ -166,7 +168,7 @@ function likely({ agreement, open_proposal, cancel_asked, problem }: ThreadState
   return open_proposal || cancel_asked ? toAnswer : onAgreement;
 }
 
-/** Mostly what may be done, and of that mostly what leads on. */
+/** Chooses mostly an allowed command, and of these mostly one that advances the exchange. */
 function chooseAllowed(
   side: Side,
   { what, pick }: Step,
@@ -178,7 +180,7 @@ function chooseAllowed(
   return pickValue(what < 700 && best.length > 0 ? best : allowedKinds, pick);
 }
 
-/** What the thread asks of itself now and then. */
+/** Chooses now and then a command that the thread gives itself. */
 function chooseInner({ what, pick }: Step, state: ThreadState): Command['kind'] | undefined {
   if (state.reserving && what < 700) return pick % 5 === 0 ? 'not_reserved' : 'reserved';
   if (what < 15 || (state.blocks.initiator && what < 300)) return 'block';
@@ -186,7 +188,7 @@ function chooseInner({ what, pick }: Step, state: ThreadState): Command['kind'] 
   return what > 985 ? pickValue(['reserved', 'not_reserved', 'start', 'block', 'hand_over'] as const, pick) : undefined;
 }
 
-/** Mostly a side and what it may do; now and then anything by anybody. */
+/** Chooses mostly a side and an allowed command; now and then any command by any actor. */
 function choose(step: Step, state: ThreadState, currentTime: string): [Actor, Command['kind']] {
   const { who, what, pick } = step;
   const inner = chooseInner(step, state);
@@ -214,7 +216,7 @@ function write(kind: Command['kind'], { who, what, pick }: Step, { state, events
   return command.kind === 'not_reserved' ? { ...command, why: pickValue(releaseReasons, who) ?? 'promised' } : command;
 }
 
-/** Applies what clocks brought, each row checked against the table. */
+/** Applies the events of clocks and checks each transition against the table. */
 function follow(world: World, events: readonly StoredEvent[]): void {
   for (const event of events) {
     const phaseBefore = threadPhase(world.state);
@@ -271,7 +273,7 @@ function begin(): World {
   return { state: freeze(state), events: [...outcome.value.events], currentTime: BEGINNING, commands: 0 };
 }
 
-/** Whether hardly anything can come any more. */
+/** Whether hardly any further event is possible. */
 const isFinished = (state: ThreadState) =>
   threadPhase(state) === 'closed' ||
   (state.reviews_shown &&

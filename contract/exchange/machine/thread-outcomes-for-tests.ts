@@ -53,14 +53,14 @@ const expiredOutcomes: Outcomes = {
   'to expired': 'publish mute',
 };
 
-/** Without some of the outcomes: a command that ends otherwise is told by itself. */
+/** Returns the outcomes without some: commands with a different result are listed separately. */
 function withoutOutcomes(outcomes: Outcomes, ...names: string[]): Outcomes {
   return Object.fromEntries(Object.entries(outcomes).filter(([name]) => !names.includes(name)));
 }
 
 /**
- * What comes of every command in every state: where it leads or why it is refused. A command stands for both sides, or
- * with the side it is said of; what the states are is told in thread-table.test.ts.
+ * The result of every command in every state: its next phase or its refusal. A command applies to both sides, or
+ * to the side named with it; thread-table.test.ts builds the states.
  */
 export const outcomes: Record<string, Outcomes> = {
   negotiating: {

@@ -2,8 +2,8 @@ import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 
 /**
- * Where a thread stands, in the words of the table: `agreed` is confirmed with nothing shipped, `sent` with something;
- * `expired` closed by idling, `closed` otherwise before a parcel was sent, `closed_sent` after.
+ * The phases of a thread as the table names them: `agreed` is confirmed with nothing shipped, `sent` with
+ * something; `expired` is closed by inactivity, `closed` otherwise before a parcel was sent, `closed_sent` after.
  */
 export const phases = [
   'none',
@@ -28,20 +28,20 @@ export function threadPhase(state: ThreadState | null): Phase {
   return isSent(state) ? 'sent' : 'agreed';
 }
 
-/** Whether nothing is agreed yet and it goes on. */
+/** Whether the thread is open and nothing is agreed yet. */
 export function isTalk(state: ThreadState): boolean {
   const phase = threadPhase(state);
   return phase === 'negotiating' || phase === 'confirming';
 }
 
-/** When it was completed or closed; null while it goes on. */
+/** Returns when a thread was completed or closed; null while it is open. */
 export const threadEndTime = ({ completed, closed }: ThreadState) => completed?.at ?? closed?.at ?? null;
 
-/** Whether a side has to send a parcel by the agreement, sent or not. */
+/** Whether a side has to send a parcel by the agreement, already sent or not. */
 export const hasToGive = ({ agreement }: ThreadState, side: Side) => (agreement?.items[side] ?? 0) > 0;
 export const owesParcel = (state: ThreadState, side: Side) => hasToGive(state, side) && state.shipped[side] === null;
 
-/** Whether everything that a side is due was received, or nothing is due to it. */
+/** Whether a side has received everything it is due, or is due nothing. */
 export const hasAll = (state: ThreadState, side: Side) =>
   !hasToGive(state, otherSide(side)) || state.received[side] !== null;
 export const isAllReceived = (state: ThreadState) => sides.every((side) => hasAll(state, side));

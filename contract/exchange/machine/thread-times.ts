@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** How long each thing of a thread may wait, in days. */
+/** The time limits of a thread, in days. */
 export const threadDays = {
   first_reminder: 3,
   second_reminder: 7,
@@ -16,7 +16,7 @@ export const threadDays = {
   problem_not_sent: 14,
   review: 30,
   addresses: 30,
-  /** how long before a deadline it is reminded of */
+  /** days between a reminder and its deadline */
   notice: 2,
 } as const;
 
@@ -24,11 +24,11 @@ export const RESERVING_SECONDS = 60;
 
 const shiftTime = (time: string, milliseconds: number) => new Date(Date.parse(time) + milliseconds).toISOString();
 
-/** A time so many days after another; both as Date.toISOString writes them. */
+/** Returns the time a number of days after another; both as Date.toISOString writes them. */
 export const addDays = (time: string, days: number) => shiftTime(time, days * DAY);
 export const addSeconds = (time: string, seconds: number) => shiftTime(time, seconds * 1_000);
 
-/** A clock that began at `at` and stood still from `since` to `until`: when it would have had to begin instead. */
+/** Returns the start time of a clock, shifted by the pause between `stopTime` and `resumeTime`. */
 export function afterStanding(startTime: string, stopTime: string, resumeTime: string): string {
   const from = stopTime > startTime ? stopTime : startTime;
   return shiftTime(startTime, Date.parse(resumeTime) - Date.parse(from));

@@ -6,20 +6,20 @@ import type { Outcome, Refusal } from '#contract/http/envelope.ts';
 import type { Phase } from './thread-phase.ts';
 
 type DraftOf<E> = E extends StoredEvent ? Omit<E, 'seq' | 'at' | 'id'> & { id?: string } : never;
-/** An event before it has its number and time; without an id it takes its command's, or one of its number. */
+/** An event before it has its number and time; without an id it gets its command's, or one from its number. */
 export type EventDraft = DraftOf<StoredEvent>;
 
-/** A command of one side on a state that the clocks have been brought up to. */
+/** A command of one side on a state to which all clocks that ran out are applied. */
 export type CommandOnState<K extends Command['kind']> = {
   state: ThreadState;
   side: Side;
   command: CommandOf<K>;
   currentTime: string;
-  /** whether who asks is a newcomer */
+  /** whether the caller is a newcomer */
   isNewcomer: boolean;
 };
 
-/** One row of the table: from where which command leads, and to where. */
+/** One transition of the table: a command, its phases, and the phases it leads to. */
 type TransitionOf<K extends Command['kind']> = {
   name: string;
   command: K;
@@ -27,11 +27,11 @@ type TransitionOf<K extends Command['kind']> = {
   to: readonly Phase[];
   /** refused while one of the two blocks the other */
   open_only?: boolean;
-  /** tells rows of the same command apart; the first that fits is taken */
+  /** distinguishes transitions of the same command; the first match is taken */
   when?: (state: ThreadState, side: Side) => boolean;
-  /** why not; without a command, as far as it can be said before anything is typed */
+  /** why it is refused; without a command, as far as known before any input */
   guard?: Guard<K>;
-  /** what happens; the first event is the command's own */
+  /** returns the events; the first is the command's own */
   make: (input: CommandOnState<K>) => Outcome<EventDraft[]>;
 };
 export type Guard<K extends Command['kind']> = (
@@ -41,7 +41,10 @@ export type Guard<K extends Command['kind']> = (
   command?: CommandOf<K>,
 ) => Refusal | null;
 
-/** A row of any command; rowFor finds it by the command's kind, so that what it is given is its own. */
+/**
+ * A transition of any command; findTransition selects it by the command's kind, so it only receives commands of
+ * that kind.
+ */
 export type Transition = Omit<TransitionOf<Command['kind']>, 'guard' | 'make'> & {
   guard?(state: ThreadState, side: Side, currentTime: string, command?: Command): Refusal | null;
   make(input: Omit<CommandOnState<Command['kind']>, 'command'> & { command: Command }): Outcome<EventDraft[]>;

@@ -17,7 +17,7 @@ const expiredStory = () => {
   return story.does('initiator', 'mute');
 };
 
-/** Threads in every state that makes a difference; what the initiator did, the responder might have done as well. */
+/** Threads in every distinct state; the initiator's actions stand for the responder's as well. */
 const states: Record<string, () => Story> = {
   negotiating: () => new Story(),
   'confirming, proposed by the initiator': confirmingStory,
@@ -47,7 +47,7 @@ const states: Record<string, () => Story> = {
   'agreed, blocked': () => agreedStory().does('system', 'block'),
 };
 
-/** What comes of a command: where it leads, or the name of its refusal. */
+/** Returns the result of a command: the next phase, or the name of its refusal. */
 function commandOutcome(story: Story, side: Side, kind: CommandKind): string {
   const what = story.startedState.shipped[otherSide(side)] ? 'damaged' : 'not_sent';
   const outcome = story.asks(side, kind, { what });

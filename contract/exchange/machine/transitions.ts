@@ -19,8 +19,8 @@ const blockRow = transition('block', 'block', {
 });
 
 /**
- * Every row that a command takes, as in the table of exchange.md; rows that time takes are in thread-clocks.ts, the
- * start in decide.ts. What no row lists is refused.
+ * Every transition by a command, as in the table of exchange.md; transitions by time are in thread-clocks.ts, the
+ * start is in decide.ts. A command without a transition is refused.
  */
 export const transitions: readonly Transition[] = [
   ...talkTransitions,
@@ -36,7 +36,7 @@ export const transitions: readonly Transition[] = [
 const fits = (candidate: Transition, phase: Phase, state: ThreadState, side: Side) =>
   candidate.from.includes(phase) && (candidate.when?.(state, side) ?? true);
 
-/** The row that a command would take now, if any. */
+/** Returns the transition that a command would take now, if any. */
 export function findTransition(state: ThreadState, kind: Command['kind'], side: Side): Transition | undefined {
   const phase = threadPhase(state);
   return transitions.find((candidate) => candidate.command === kind && fits(candidate, phase, state, side));

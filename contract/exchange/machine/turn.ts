@@ -2,14 +2,14 @@ import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState, Turn } from '#contract/exchange/thread/thread-state.ts';
 import { owesParcel, threadPhase } from './thread-phase.ts';
 
-/** The sides of which something is true, as a turn. */
+/** Returns the turn of the sides for which a condition is true. */
 export function turnFromSides(isTrue: (side: Side) => boolean): Turn {
   const [firstSide, two] = sides.filter(isTrue);
   if (firstSide && two) return 'both';
   return firstSide ?? 'none';
 }
 
-/** Who has to answer something on an agreement, else who still has a parcel to send or to confirm. */
+/** Returns who has to answer during an agreement, else who still has to send a parcel or confirm one. */
 function turnInAgreement(state: ThreadState): Turn {
   const { open_proposal, cancel_asked, problem, shipped, received } = state;
   if (problem) {
@@ -25,19 +25,19 @@ function turnInAgreement(state: ThreadState): Turn {
   );
 }
 
-/** Whether a side can still say how it was, after the end. */
+/** Whether a side can still write a review after the end. */
 export function owesReview(state: ThreadState, side: Side): boolean {
   const phase = threadPhase(state);
   return (phase === 'completed' || phase === 'closed_sent') && !state.reviews_shown && state.reviewed[side] === null;
 }
 
-/** Whether a side may need a hint where the other's parcel is to go: one is due to it, and its address was not sent. */
+/** Whether a side may need a hint to send its address: a parcel is due to it, and it has sent no address. */
 export const owesAddress = (state: ThreadState, side: Side): boolean =>
   isAgreed(state) && owesParcel(state, otherSide(side)) && !state.addressed[side];
 
 const isAgreed = (state: ThreadState) => ['agreed', 'sent'].includes(threadPhase(state));
 
-/** Whose turn it is. */
+/** Returns whose turn it is. */
 export function threadTurn(state: ThreadState): Turn {
   switch (threadPhase(state)) {
     case 'negotiating':

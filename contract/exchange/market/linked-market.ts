@@ -7,7 +7,10 @@ import type { MarketIntent } from './market.ts';
 
 type ListedIntent = Pick<MarketIntent, 'id' | 'minerals' | 'pieces'>;
 
-/** The market for search engines: how many open intents there are, where that is known, and those that its page begins with. */
+/**
+ * Returns the market's linked data for search engines: the number of open intents, if known, and the first ones of
+ * its page.
+ */
 export function linkedMarket(intents: readonly ListedIntent[], total: number | undefined, locale: Locale): LinkedData {
   const offers = intents
     .filter(({ minerals }) => minerals.length > 0)

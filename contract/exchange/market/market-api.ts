@@ -3,9 +3,9 @@ import { get } from '#contract/http/endpoint.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { marketCounts, marketFilters, marketIntent } from './market.ts';
 
-/** Open intents of everybody who is not away. */
+/** Open intents of all collectors who are not away. */
 export const marketApi = {
-  /** The newest activity first. The first page tells how many there are, unless they are too many to be counted. */
+  /** The most recently active first. The first page contains the total, unless there are too many to count. */
   list: get('/api/exchange/intents', {
     who: 'public',
     input: z.object({ ...marketFilters, ...pageInput }),

@@ -10,36 +10,36 @@ import { ANYWHERE, type MarketFacet, marketToken } from './market-tokens.ts';
 /** An offer that is not traded yet. */
 type Offer = { mineral: MineralName; specimen_id: string | null; note: string | null };
 type IntentLocation = { country: string; region: string | null; city: string | null };
-/** An open intent, as its row and its offers say it. */
+/** An open intent, from its row and its offers. */
 export type EnteredIntent = IntentLocation &
   ShippingTerms & { description: string | null; created_at: number; offers: Offer[] };
 
-/** What a card shows of an intent that only its owner changes. */
+/** The part of an intent's card that only its owner changes. */
 export type MarketCard = IntentLocation &
   ShippingTerms & {
     minerals: MineralName[];
-    /** those whose pictures may be shown, in the order in which they are offered */
+    /** the specimens whose photos may be shown, in the order of the offers */
     specimens: string[];
     description: string | null;
     created_at: number;
   };
 type MarketWant = Pick<Want, 'mineral' | 'locality'>;
-/** What a card shows of a want list: its first lines, and how many there are. */
+/** The part of a want list that a card shows: the first entries, and the total. */
 export type MarketWants = { lines: MarketWant[]; count: number };
 
 const EXCERPT = 300;
-/** One of these may be hidden and there is still another: a card shows four. */
+/** Two more than the four that a card shows, because some may be hidden. */
 const SPECIMENS_MAX = 6;
 const WANTS_SHOWN = 3;
 
-/** What the market holds of an intent: words and facets it is found by, and what its card shows. */
+/** Returns the market's entry of an intent: its search words and facets, and the data of its card. */
 export const marketEntry = (intent: EnteredIntent) => ({
   facets: facetTokens(intentFacets(intent)),
   words: indexTokens('', intentTexts(intent)).join(' '),
   card: marketCard(intent),
 });
 
-/** What it holds of the want list that stands beside somebody's intents. */
+/** Returns the market's entry of a user's want list, which belongs to all their intents. */
 export const wantedEntry = (wants: readonly Pick<Want, 'mineral_id' | 'mineral' | 'locality'>[]) => ({
   want_tokens: facetTokens(
     wants.flatMap(({ mineral_id, locality }) => [
@@ -61,7 +61,7 @@ const intentFacets = (intent: EnteredIntent): MarketFacet[] => [
   ...reachFacets(intent),
 ];
 
-/** Where a parcel goes for certain; where it has to be asked, nothing is said. */
+/** Returns the countries that a parcel certainly reaches; those for which the owner must be asked are left out. */
 function reachFacets(intent: EnteredIntent): MarketFacet[] {
   const { shipping_range, country, ships_to, not_to } = intent;
   if (shipping_range === 'worldwide')

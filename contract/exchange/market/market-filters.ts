@@ -2,17 +2,19 @@ import { countryCodes } from '#contract/exchange/intents/countries.ts';
 import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
 import { MINERAL_ID_MAX, patterns, QUERY_MAX } from '#contract/text/patterns.ts';
 
-/** What the market may be narrowed by: each takes one value. */
+/** The filters of the market: each takes one value. */
 export const marketKinds = ['offered', 'wanted', 'ships_to', 'country', 'size_class', 'has_photos'] as const;
 export type MarketKind = (typeof marketKinds)[number];
-/** By a place, with all that lies in it: where a piece on offer is from as exactly as visitors see it, or what is wanted. */
+/**
+ * Filters by a locality and all within it: that of an offered specimen, as exact as visitors see it, or of a want.
+ */
 export const marketLocalityKinds = ['offered_at', 'wanted_at'] as const;
 export type MarketLocalityKind = (typeof marketLocalityKinds)[number];
 
-/** How many intents are counted under filters: where more are left, counts are of all. */
+/** How many intents are counted with filters; if more match, the counts apply to all. */
 export const INTENTS_COUNTED_MAX = 2_000;
 
-/** What is asked of the market; `q` is looked for in what intents offer and say. */
+/** A query of the market; `q` is searched in the offers and descriptions of intents. */
 export type MarketFilters = {
   q?: string | undefined;
   offered?: string | undefined;
@@ -29,7 +31,7 @@ const isMineral = (value: string) => value.length <= MINERAL_ID_MAX && patterns.
 const isLocalityId = (value: string) => patterns.place.test(value);
 const isCountry = (value: string) => countryCodes.includes(value);
 
-/** Whether a filter may say this, as its schema has it: what everybody may open reads its address without schemas. */
+/** Checks filter values like their schemas: public pages read their address without loading schemas. */
 const mayBe: { [K in keyof MarketFilters]-?: (value: string) => boolean } = {
   q: (value) => value.length <= QUERY_MAX,
   offered: isMineral,
@@ -42,7 +44,7 @@ const mayBe: { [K in keyof MarketFilters]-?: (value: string) => boolean } = {
   wanted_at: isLocalityId,
 };
 
-/** What the query of an address asks of the market; what it asks wrongly, or emptily, is left out. */
+/** Returns the market's query from an address; invalid or empty values are left out. */
 export const readMarketFilters = (search: URLSearchParams): MarketFilters =>
   Object.fromEntries(
     Object.entries(mayBe).flatMap(([name, isRight]) => {
@@ -51,10 +53,10 @@ export const readMarketFilters = (search: URLSearchParams): MarketFilters =>
     }),
   );
 
-/** The filters that are on, in their order; the text is none of them. */
+/** Returns the active filters in their order; the search text is not one. */
 export const activeMarketKinds = (filters: MarketFilters): (MarketKind | MarketLocalityKind)[] =>
   [...marketKinds, ...marketLocalityKinds].filter((kind) => filters[kind] !== undefined);
 
-/** Whether anything narrows the market. */
+/** Whether a filter or a search text is active. */
 export const isMarketNarrowed = (filters: MarketFilters): boolean =>
   activeMarketKinds(filters).length > 0 || (filters.q ?? '').trim() !== '';

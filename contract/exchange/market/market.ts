@@ -13,7 +13,7 @@ const localityFilter = z
   .regex(patterns.place, { error: 'form_id' })
   .meta({ examples: ['10201', '156'] });
 
-/** What the market may be narrowed by; several together narrow it further. */
+/** The filters of the market; several together narrow it further. */
 export const marketFilters = {
   q: z
     .string()
@@ -22,34 +22,34 @@ export const marketFilters = {
     .meta({ examples: ['fluor', '萤石'] }),
   offered: mineralId.optional(),
   wanted: mineralId.optional(),
-  /** parcels reach this country for certain: where it has to be asked is left out */
+  /** parcels certainly reach this country; intents whose owner must be asked are left out */
   ships_to: country.optional(),
   country: country.optional(),
-  /** a specimen of this size is offered that visitors see */
+  /** a public specimen of this size is offered */
   size_class: z.enum(sizeClasses).optional(),
-  /** a specimen is offered that visitors see a photograph of */
+  /** a specimen with a public photo is offered */
   has_photos: z.literal('true').optional(),
-  /** a specimen is offered that visitors see to be from this place or one in it */
+  /** a specimen is offered that is publicly shown to be from this locality or one within it */
   offered_at: localityFilter.optional(),
-  /** something is wanted from this place or one in it */
+  /** something from this locality or one within it is wanted */
   wanted_at: localityFilter.optional(),
 };
 
-/** A specimen on a card of the market: as much of it as its picture needs. */
+/** A specimen on a card of the market: the data that its photo needs. */
 export const marketSpecimen = z.object({
   id: z.string(),
   coll_no: z.string(),
-  /** the number on the stone, where it has one */
+  /** the number on the stone, if it has one */
   own_number: z.string().optional(),
   number_shared: z.boolean(),
-  /** what it is called in each language */
+  /** its title in each language */
   name: z.object({ en: z.string(), zh: z.string() } satisfies Record<Locale, z.ZodString>),
-  /** of what it is drawn where there is no picture */
+  /** the mineral for its drawing if it has no photo */
   mineral_id: z.string().nullable(),
   cover: cardCover.nullable(),
 });
 
-/** An open intent as a card of the market shows it. */
+/** An open intent as the market's card shows it. */
 export const marketIntent = intent
   .pick({
     id: true,
@@ -65,14 +65,14 @@ export const marketIntent = intent
     created_at: true,
   })
   .extend({
-    /** all that are offered, each once */
+    /** all offered minerals, without repeats */
     minerals: z.array(readMineral),
-    /** up to four of the specimens offered: what visitors see of them now */
+    /** up to four of the offered specimens, as visitors see them now */
     pieces: z.array(marketSpecimen),
-    /** the first lines of its owner's want list, and how many there are */
+    /** the first entries of its owner's want list, and their total number */
     wants: z.array(want.pick({ mineral: true, locality: true })),
     want_count: z.int(),
-    /** when its owner last wrote at it, or said that it is still available */
+    /** when its owner last edited it, or confirmed that it is still available */
     active_at: z.string(),
   });
 export type MarketIntent = z.infer<typeof marketIntent>;
@@ -82,20 +82,21 @@ const mineralCounted = countedValue.extend({ name: z.string(), name_zh: z.string
 export type CountedIntents = z.infer<typeof countedValue>;
 
 /**
- * How many open intents each filter leaves, the most first: at most a hundred of a kind. Under filters the counts are of
- * what those leave, and of a filter that is on, of what the others leave; where that is too much to be read, they are of all.
+ * How many open intents each filter leaves, the most first: at most a hundred of a kind. With filters, the counts
+ * apply to the remaining intents, and for an active filter to what the others leave; if that would read too much,
+ * the counts apply to all.
  */
 export const marketCounts = z.object({
   total: z.int(),
-  /** how many people they are from */
+  /** number of collectors with such intents */
   traders: z.int(),
-  /** how many the filters leave; null where that was not counted, and the counts are of all */
+  /** how many the filters leave; null if that was not counted and the counts apply to all */
   matching: z.int().nullable(),
   offered: z.array(mineralCounted),
   wanted: z.array(mineralCounted),
-  /** countries that are more or less reached than all others */
+  /** countries that more or fewer intents reach than all others */
   ships_to: z.array(countedValue),
-  /** every other country */
+  /** the count of every other country */
   ships_anywhere: z.int(),
   country: z.array(countedValue),
   size_class: z.array(countedValue),

@@ -1,13 +1,15 @@
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
-/** The week that the numbers are counted from begins on a Thursday, as the epoch did: so many hours later it is Sunday at eight. */
+/**
+ * Offset of a digest week: weeks since the epoch begin on a Thursday; this many hours later it is Sunday 8:00 UTC.
+ */
 const SENT_AFTER = (3 * 24 + 8) * HOUR;
-/** How many matches a digest names. */
+/** How many matches a digest lists. */
 export const DIGEST_MAX = 5;
-/** What is new for a digest: what was opened since the one before. */
+/** How far back a digest looks for new intents: to the previous digest. */
 export const DIGEST_SPAN = WEEK;
 
-/** The number of the week whose digest is begun at a moment: on Sundays from 8 to 9 by universal time, else null. */
+/** Returns the number of the week whose digest begins at this time: on Sundays from 8 to 9 UTC, else null. */
 export function digestWeek(currentTime: number): number | null {
   const elapsedTime = currentTime - SENT_AFTER;
   return elapsedTime % WEEK < HOUR ? Math.floor(elapsedTime / WEEK) : null;

@@ -8,7 +8,7 @@ import { sizeClasses } from '#contract/format/size.ts';
 
 const fit = z.enum(['yes', 'no', 'unknown']);
 
-/** A piece of a match: what visitors see of it now; without a specimen, its mineral alone. */
+/** An offer in a match as visitors see it now; without a specimen, only its mineral. */
 const matchOffer = z.object({
   mineral: readMineral,
   piece: marketSpecimen.nullable(),
@@ -17,35 +17,35 @@ const matchOffer = z.object({
 });
 export type MatchOffer = z.infer<typeof matchOffer>;
 
-/** What somebody could receive, from whom and for what. */
+/** What the caller could receive, from whom and for what. */
 export const match = z.object({
   id: z.string(),
   intent_id: z.string(),
   partner: person,
   location: intent.shape.location,
   receive: matchOffer,
-  /** what of one's own they want; null where the match is one-sided */
+  /** the caller's item that the partner wants; null if the match is one-sided */
   give: matchOffer.nullable(),
-  /** the line of one's own want list that it is for */
+  /** the entry of the caller's want list that it fits */
   want_id: z.string(),
-  /** the sizes that are welcome to it; none where every size is */
+  /** the accepted sizes of that entry; empty if every size is accepted */
   size_wanted: z.array(z.enum(sizeClasses)),
-  /** why it fits: how it meets what that line asks for, null where it does not ask */
+  /** how it meets each condition of that entry; null where the entry has no condition */
   reasons: z.object({
     mineral: fit.nullable(),
     place: fit.nullable(),
     size: fit.nullable(),
     photo: fit.nullable(),
-    /** whether a parcel reaches one's country; unknown where that has to be asked */
+    /** whether a parcel reaches the caller's country; unknown if the owner must be asked */
     range: fit,
   }),
-  /** the country of one's own that was compared with the range; null without an open intent */
+  /** the caller's country that was compared with the range; null without an open intent */
   country: z.string().nullable(),
   shipping_range: intent.shape.shipping_range,
   ships_to: intent.shape.ships_to,
-  /** how many open intents offered that mineral when they were compared */
+  /** how many open intents offered that mineral at the time of the comparison */
   offer_count: z.int(),
-  /** the first lines of the partner's want list, and how many there are */
+  /** the first entries of the partner's want list, and their total number */
   wants: marketIntent.shape.wants,
   want_count: z.int(),
 });

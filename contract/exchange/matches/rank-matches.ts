@@ -8,60 +8,60 @@ import {
   wantFit,
 } from '#contract/exchange/wants/want-fit.ts';
 
-/** How many matches somebody has at most. */
+/** How many matches a user has at most. */
 export const MATCHES_MAX = 50;
-/** How many are kept beside them with those whom they talk to. */
+/** How many matches with current conversation partners are stored in addition. */
 const TALKING_MAX = 20;
-/** No more than so many are from one collector, so that nobody's long list hides the others. */
+/** How many matches come from one collector at most, so that one long list does not hide the others. */
 const OF_ONE_MAX = 5;
 
-/** What somebody offers: `mineral_ids` begins with the mineral itself. */
+/** An offered item: `mineral_ids` begins with the mineral itself. */
 export type OfferedItem = JudgedItem & { specimen_id: string | null };
-/** An intent that is open. */
+/** An open intent. */
 export type OpenIntent = ShippingTerms & { id: string; country: string; offers: readonly OfferedItem[] };
-/** What somebody offers and looks for. */
+/** A collector's offers and wants. */
 export type MatchTrader = {
   user_id: string;
   wants: readonly (AskedThing & { id: string })[];
   intents: readonly OpenIntent[];
 };
-/** For whom matches are sought; `countries` are where parcels for them go. */
+/** The collector for whom matches are computed; `countries` are the destinations of their parcels. */
 export type Seeker = MatchTrader & { countries: readonly string[] };
 
-/** What stands around a match: how many open intents offer a mineral, and which partners and matches are left out. */
+/** Data around a match: how many open intents offer a mineral, and the partners and matches to leave out. */
 export type Surroundings = {
   offerCount: (mineral_id: string) => number;
-  /** one keeps the other away */
+  /** partners of whom one blocks the other */
   kept_away: ReadonlySet<string>;
-  /** in a conversation that is open */
+  /** partners in an open conversation with the seeker */
   talking: ReadonlySet<string>;
-  /** the ids of matches that are not for them */
+  /** ids of dismissed matches */
   dismissed: ReadonlySet<string>;
 };
 
-/** A piece that somebody could receive or give, of which intent it is, and for which line of a want list. */
+/** An item that the seeker could receive or give, with its intent and the want-list entry that it fits. */
 export type MatchedItem = {
   intent: OpenIntent;
   piece: OfferedItem;
   want_id: string;
   fit: WantFit;
-  /** whether a parcel reaches whoever would receive it; unknown where that has to be asked */
+  /** whether a parcel reaches the receiver; unknown if the owner must be asked */
   range: Fit;
   /** how many open intents offer its mineral */
   offer_count: number;
 };
-/** What somebody could receive, and what its owner wants of theirs; without that it is one-sided. */
+/** What the seeker could receive, and what the partner wants in return; without that the match is one-sided. */
 export type Match = { id: string; partner_id: string; receive: MatchedItem; give: MatchedItem | null };
 
-/** What a match is known by: the same for as long as the intent offers that piece. */
+/** Returns the id of a match: the same for as long as the intent offers that item. */
 const matchId = (intent_id: string, { specimen_id, mineral_ids }: OfferedItem): string =>
   `${intent_id}.${specimen_id ?? mineral_ids[0] ?? ''}`;
 
 /**
- * The matches of somebody among what others offer, the best first: those that are mutual before those that are
- * one-sided, and within each what is rarest on the market, then from the place that is asked for, in a size that is
- * welcome, in the range. What does not reach them stands last of its kind. Each piece of theirs that a partner wants
- * makes one match mutual. Matches with those whom they talk to already stand apart.
+ * Returns a seeker's matches among the offers of others, best first: mutual before one-sided, then the rarest on
+ * the market, then by requested locality, accepted size and shipping range. Matches whose parcels don't reach the
+ * receiver come last in each group. Each item of the seeker that a partner wants makes one match mutual. Matches
+ * with current conversation partners are returned separately.
  */
 export function rankMatches(seeker: Seeker, otherTraders: readonly MatchTrader[], surroundings: Surroundings) {
   const matches = otherTraders
@@ -87,7 +87,7 @@ function partnerMatches(seeker: Seeker, partner: MatchTrader, surroundings: Surr
     .map(({ receive, id }, index) => ({ id, partner_id: partner.user_id, receive, give: givable[index] ?? null }));
 }
 
-/** What of somebody's offers is wanted, each thing once and for the line that it fits best: the best first. */
+/** Returns the wanted items among offers, each once with the want-list entry that it fits best: the best first. */
 function wantedItems(
   intents: readonly OpenIntent[],
   wants: MatchTrader['wants'],
@@ -109,7 +109,7 @@ function wantedItems(
 
 const itemKey = ({ piece: { specimen_id, mineral_ids } }: MatchedItem) => specimen_id ?? mineral_ids[0] ?? '';
 
-/** Whether a parcel reaches any of these countries. */
+/** Returns whether a parcel reaches any of these countries. */
 function shippingFit(intent: OpenIntent, countries: readonly string[]): Fit {
   const answers = countries.map((to) => reaches(intent, intent.country, to));
   if (answers.includes('yes')) return 'yes';
@@ -117,8 +117,8 @@ function shippingFit(intent: OpenIntent, countries: readonly string[]): Fit {
 }
 
 /**
- * Where a piece stands among others, the smaller first: as much rarer as twice as few is more than its place, and the
- * exact number is less than all else.
+ * Returns the sort key of an item, the smaller first: being rarer by a factor of two outweighs the locality, and
+ * the exact number counts least.
  */
 const rankKey = ({ fit, range, offer_count }: MatchedItem): number[] => [
   range === 'no' ? 1 : 0,
@@ -133,7 +133,7 @@ const standingOfFit = ({ place, size }: WantFit): number[] => [
   size === 'yes' ? 0 : size === 'no' ? 2 : 1,
 ];
 
-/** What stands alike goes by its intent, the newer first, whose ids sort by when they were made. */
+/** Compares by sort key; equal items by intent, the newer first, because ids sort by creation time. */
 const byStanding = (a: MatchedItem, b: MatchedItem): number =>
   byNumbers(rankKey(a), rankKey(b)) || byText(b.intent.id, a.intent.id) || byText(itemKey(a), itemKey(b));
 

@@ -1,6 +1,6 @@
 /**
- * What an object keeps of each command by its id: a digest of what was asked and how it was answered, so that the same
- * command again is answered alike and another under its id is refused with `id_used`. A refusal is not kept: asked
- * again, the rules are asked again.
+ * What an object stores for each command by its id: a digest of the command and its answer, so that a repeated
+ * command gets the same answer and another command with its id is refused with `id_used`. A refusal is not stored:
+ * a retry is checked by the rules again.
  */
 export type AnswerRecord = { command_id: string; digest: string; seqs: number[] };

@@ -4,8 +4,8 @@ import { mineralLine } from '#contract/minerals/written-mineral.ts';
 import type { ShownSpecimen } from './proposal.ts';
 
 /**
- * What a specimen in a proposal is called in one language: the name its giver chose, else its minerals, those that no
- * reference knows behind the others.
+ * Returns the name of a specimen in a proposal in one language: the name that its giver chose, else its minerals,
+ * those outside the reference last.
  */
 export function itemName({ display_name, minerals }: Pick<ShownSpecimen, 'display_name' | 'minerals'>, locale: Locale) {
   const english = mineralLine(minerals, 'en');

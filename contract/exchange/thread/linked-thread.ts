@@ -4,7 +4,10 @@ import { linkTo } from '#contract/routes/paths.ts';
 import type { Person, ThreadPublic } from './thread.ts';
 import { threadHeadValues } from './thread-head-values.ts';
 
-/** A public conversation for search engines: between whom, and when. What they wrote stands on the page alone. */
+/**
+ * Returns a public conversation's linked data for search engines: the participants and the dates. The text is only
+ * on the page.
+ */
 export function linkedThread(thread: ThreadPublic, locale: Locale): LinkedData {
   const { id: thread_id, initiator, responder, started_at, last_at } = thread;
   const { a, b } = threadHeadValues(thread, locale);

@@ -4,7 +4,7 @@ import { media } from '#contract/media/media.ts';
 import { lineOfText, optionalParagraph } from '#contract/text/text.ts';
 import { side } from './side.ts';
 
-/** At most so many items a side, and so many specimens while somebody taking part is a newcomer. */
+/** The most items per side, and the most specimens while a participant is a newcomer. */
 export const ITEMS_MAX = 50;
 export const NEWCOMER_ITEMS = 5;
 const ITEM_MEDIA_MAX = 6;
@@ -14,7 +14,7 @@ export const ref = z.string().min(1).max(40);
 
 const freeLine = { text: lineOfText(300), media_ids: z.array(ref).max(ITEM_MEDIA_MAX).default([]) };
 
-/** What a side gives, as written: a specimen of its own, or a line in its own words with photos. */
+/** An item as input: a specimen of the giver, or free text with photos. */
 const writtenItem = z.union([z.strictObject({ specimen_id: ref }), z.strictObject(freeLine)]);
 export type WrittenItem = z.output<typeof writtenItem>;
 
@@ -27,17 +27,17 @@ const gives = z
   .max(ITEMS_MAX, { error: 'proposal_items_many' })
   .refine(isNamedOnce, { error: 'proposal_specimen_twice' });
 
-/** A proposal as written; neither side giving anything is refused. */
+/** A proposal as input; refused if neither side gives anything. */
 export const writtenProposal = {
   initiator_gives: gives,
   responder_gives: gives,
   note: optionalParagraph(PROPOSAL_NOTE_MAX),
 };
 
-/** What a specimen was when it was proposed: its locality no finer than its owner lets others know. */
+/** A specimen as it was when it was proposed: its locality no finer than its owner shows it. */
 const snapshot = {
   coll_no: z.string(),
-  /** the number on the stone; missing in what was stored before there were any */
+  /** the number on the stone; missing in proposals stored before this field existed */
   own_number: z.string().nullable().optional(),
   display_name: z.string(),
   locality: specimenLocality.nullable(),
@@ -45,36 +45,36 @@ const snapshot = {
 
 const minerals = z.array(z.object({ id: z.string(), name: z.string(), name_zh: z.string().nullable() }));
 
-/** An item as kept: with the specimen as it was, its pictures by id. */
+/** An item as stored: with the specimen as it was, its photos by id. */
 export const storedItem = z.union([
   z.object({
     specimen_id: z.string(),
     ...snapshot,
-    /** missing in what was kept before they were */
+    /** missing in proposals stored before this field existed */
     minerals: minerals.optional(),
     cover_media_id: z.string().nullable(),
   }),
   z.object({
     text: z.string(),
     media_ids: z.array(z.string()),
-    /** whether it was a specimen, whose giver is no longer here */
+    /** whether it was a specimen of a giver whose account is deleted */
     was_specimen: z.boolean().optional(),
   }),
 ]);
 export type StoredItem = z.infer<typeof storedItem>;
 
-/** An item as the two read it, its pictures with signed addresses that are good for 10 minutes. */
+/** An item as the participants read it, its photos with signed URLs that are valid for 10 minutes. */
 export const proposalItem = z.union([
   z.object({ specimen_id: z.string(), ...snapshot, minerals, cover: media.nullable() }),
   z.object({ text: z.string(), media: z.array(media) }),
 ]);
 export type ProposalItem = z.infer<typeof proposalItem>;
 
-/** A specimen as visitors read it in a proposal: what it shows now, whatever it was when it was proposed. */
+/** A specimen in a proposal as visitors read it: in its present public state, not as it was when proposed. */
 export const shownSpecimen = z.object({ permanent_id: z.string(), ...snapshot, minerals, cover: media.nullable() });
 export type ShownSpecimen = z.infer<typeof shownSpecimen>;
 
-/** An item as visitors read it; of a specimen that is not public now, only that there is one. */
+/** An item as visitors read it; for a specimen that is not public now, only that there is one. */
 export const publicItem = z.union([
   shownSpecimen,
   z.object({ text: z.string() }),
@@ -82,7 +82,9 @@ export const publicItem = z.union([
 ]);
 export type PublicItem = z.infer<typeof publicItem>;
 
-/** What one proposal says; its id is that of the command that made it, its version counts up in its thread. */
+/**
+ * The schema of one proposal; its id is that of the command that made it, its version counts up within its thread.
+ */
 const proposalSchema = <I extends z.ZodType>(items: I) =>
   z.object({
     id: z.string(),

@@ -3,7 +3,7 @@ import { media } from '#contract/media/media.ts';
 import { person } from './thread.ts';
 import type { ThreadEvent } from './thread-event.ts';
 
-/** Words of one of the two, as the administrator reads them to judge a report. */
+/** Text by one participant, as the administrator reads it to judge a report. */
 const reportedEntry = z.object({
   seq: z.int(),
   by: z.enum(['initiator', 'responder', 'system']),
@@ -14,14 +14,14 @@ const reportedEntry = z.object({
 });
 export type ReportedEntry = z.infer<typeof reportedEntry>;
 
-/** A reported conversation: who said what, and where older words begin. */
+/** A reported conversation: its texts with their authors, and the cursor for older ones. */
 export const reportedThread = z.object({
   initiator: person,
   responder: person,
-  /** whether visitors read it, too */
+  /** whether visitors can read it, too */
   public: z.boolean(),
   thread_id: z.string(),
-  /** the message that is meant, where it is one */
+  /** the reported message, if one was reported */
   seq: z.int().nullable(),
   said: z.array(reportedEntry),
   next_before_seq: z.int().nullable(),
@@ -50,8 +50,8 @@ function eventText(event: ThreadEvent): Pick<ReportedEntry, 'text' | 'pictures'>
 }
 
 /**
- * What was said with an event, which is all that judging needs: no addresses, tracking numbers, notes of parcels,
- * specimens or reviews.
+ * Returns the texts written with an event, which is all that judging needs: no addresses, tracking numbers, parcel
+ * notes, specimens or reviews.
  */
 export function reportedEntries(event: ThreadEvent): ReportedEntry[] {
   const entryText = eventText(event);

@@ -4,10 +4,10 @@ import { type BySide, otherSide, type Side } from './side.ts';
 import type { Review, StoredEvent, StoredEventOf, ThreadEvent } from './thread-event.ts';
 import type { ThreadState } from './thread-state.ts';
 
-/** What stored events name by id: pictures with addresses for the reader, and both reviews once they are shown. */
+/** What stored events reference by id: media with URLs for the reader, and both reviews once they are shown. */
 export type EventContext = { findMedia: (media_id: string) => Media | null; reviews: BySide<Review | null> };
 
-/** An item for one of the two; pictures that are gone are left out. */
+/** Returns an item for a participant; deleted media are left out. */
 export function shownItem(item: StoredItem, { findMedia: picture }: EventContext): ProposalItem {
   if ('text' in item) return { text: item.text, media: listMedia(item.media_ids, picture) };
   const { cover_media_id, minerals = [], ...snapshot } = item;
@@ -27,8 +27,8 @@ function shownProposal(event: StoredEventOf<'proposed'>, context: EventContext):
 }
 
 /**
- * An event as one of the two reads it, or null when it is not theirs to read: the other's mute, blocks, and how
- * reservations went. The other's review is empty until `reviews_shown`, which then brings both.
+ * Returns an event as a participant reads it, or null if it is not for that side: the other's mute, blocks, and
+ * the results of reservations. The other's review is empty until `reviews_shown`, which then contains both.
  */
 export function shownEvent(event: StoredEvent, reader: Side, context: EventContext): ThreadEvent | null {
   switch (event.kind) {
@@ -57,7 +57,7 @@ export function shownEvent(event: StoredEvent, reader: Side, context: EventConte
   }
 }
 
-/** The state for one of the two: without the other's mute, blocks, and how reservations go. */
+/** Returns the state for a participant: without the other's mute, blocks, and the progress of reservations. */
 export function shownState(state: ThreadState, reader: Side): ThreadState {
   const noSides = { initiator: false, responder: false };
   return {
@@ -68,7 +68,7 @@ export function shownState(state: ThreadState, reader: Side): ThreadState {
   };
 }
 
-/** An address card after its time: that there was one, and nothing of what it said. */
+/** Returns an address card after its retention time: that there was one, without its content. */
 export const erasedAddress = (event: StoredEventOf<'address'>, erased_at: string): StoredEventOf<'address'> => ({
   ...event,
   name: '',

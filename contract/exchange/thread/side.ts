@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The two of an exchange: who began the conversation, and whose intent it is about. */
+/** The two sides of an exchange: who began the conversation, and whose intent it is about. */
 export const sides = ['initiator', 'responder'] as const;
 export const side = z.enum(sides);
 export type Side = (typeof sides)[number];
@@ -8,10 +8,10 @@ export type BySide<T> = Record<Side, T>;
 
 export const otherSide = (givenSide: Side): Side => (givenSide === 'initiator' ? 'responder' : 'initiator');
 
-/** Who asks for something: one of the two, anybody else, or the thread itself (clocks, reservations, blocks). */
+/** The origin of a command: a participant, another user, or the thread itself (clocks, reservations, blocks). */
 export type Actor = Side | 'stranger' | 'system';
 
-/** Whose side a signed-in user is on. */
+/** Returns the side of a logged-in user; 'stranger' if not a participant. */
 export function participantSide(participants: BySide<string>, user_id: string): Side | 'stranger' {
   return sides.find((candidateSide) => participants[candidateSide] === user_id) ?? 'stranger';
 }

@@ -4,7 +4,7 @@ import { command, newThread } from './thread-command.ts';
 const id = '01930000-0000-7000-8000-000000000001';
 const specimen = { specimen_id: '01930000-0000-7000-8000-00000000000a' };
 
-/** Where and why a command is refused; nothing when it is taken. */
+/** Returns the field and reason of each refusal of a command; empty if it is accepted. */
 const refusals = (fields: object) =>
   command.safeParse({ id, ...fields }).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 

@@ -6,7 +6,7 @@ import { ref, type StoredItem, writtenProposal } from './proposal.ts';
 import type { Side } from './side.ts';
 import { problemKinds } from './thread-state.ts';
 
-/** Characters as people count them: code points. */
+/** The longest texts, in code points. */
 export const PUBLIC_TEXT_MAX = 4_000;
 export const PRIVATE_TEXT_MAX = 500;
 const REASON_MAX = 500;
@@ -49,7 +49,7 @@ const propose = z
     path: ['initiator_gives'],
   });
 
-/** What a participant may ask for. The same id again is answered as the first time. */
+/** A participant's command. A repeated id gets the first answer. */
 export const command = z.discriminatedUnion('kind', [
   message,
   propose,
@@ -62,7 +62,7 @@ export const command = z.discriminatedUnion('kind', [
     tracking_no: optionalLine(100),
     note: optionalParagraph(1_000),
     private_note: optionalParagraph(PRIVATE_TEXT_MAX),
-    /** whether photographs of the specimens may go on to whoever receives them */
+    /** whether photos of the specimens may be passed on to their receiver */
     with_photos: z.boolean().default(false),
   }),
   z.object({ kind: z.literal('received'), id, note: optionalParagraph(1_000) }),
@@ -109,7 +109,7 @@ export type WrittenCommand = z.output<typeof command>;
 export type CommandKind = WrittenCommand['kind'];
 export const commandKinds = command.options.map((option) => option.shape.kind.value) as CommandKind[];
 
-/** How a conversation begins. */
+/** The input that begins a conversation. */
 export const newThread = z.object({
   id,
   intent_id: ref,
@@ -123,16 +123,19 @@ type WithItems<C> = C extends { kind: 'propose' }
 
 export type ReleaseReason = 'promised' | 'gone' | 'newcomer' | 'changed' | 'unavailable';
 
-/** Where a specimen that was received stands now: nowhere where there is nobody any more to receive or to give it. */
+/** The new record of a received specimen; nulls if the account of the receiver or giver is deleted. */
 export type HandedOver = {
   specimen_id: string;
-  /** its number where it came from */
+  /** its number in the giver's collection */
   given_no: string | null;
   received_id: string | null;
   coll_no: string | null;
 };
 
-/** What the thread asks of itself: its start (its own id is the command's), what became of asking for reservations, a block by a side or its end, what was handed over. */
+/**
+ * A command that the thread gives itself: its start (its own id is the command's), the result of reservation
+ * requests, a block by a side or the end of one, and handovers.
+ */
 export type InnerCommand =
   | { kind: 'start'; id: string; intent_id: string; text: string }
   | { kind: 'reserved'; id: string; proposal_id: string }
@@ -140,6 +143,6 @@ export type InnerCommand =
   | { kind: 'block'; id: string; side: Side; blocked: boolean }
   | ({ kind: 'hand_over'; id: string } & HandedOver);
 
-/** A command as it is decided: proposed specimens carry what they are just now. */
+/** A command ready to be decided: proposed specimens contain their present data. */
 export type Command = WithItems<WrittenCommand> | InnerCommand;
 export type CommandOf<K extends Command['kind']> = Extract<Command, { kind: K }>;

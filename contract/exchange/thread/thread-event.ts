@@ -8,7 +8,7 @@ import { closingReasons, problemKinds, turn } from './thread-state.ts';
 const text = z.string();
 const mayBe = text.nullable();
 
-/** What one side says of the other; blind until both are written or the time for it is over. */
+/** A side's review of the other; hidden until both are written or the time for it is over. */
 const review = z.object({
   rating: z.enum(reviewRatings),
   ticks: z.array(z.enum(reviewTicks)),
@@ -21,13 +21,13 @@ const reviewsShown = { initiator: review.nullable(), responder: review.nullable(
 const reminders = ['three_days', 'seven_days', 'message', 'answer', 'ship', 'receive', 'review'] as const;
 export type Reminder = (typeof reminders)[number];
 
-/** What stands in every event: its id is its command's, or one made of its number when a clock brought it. */
+/** Fields of every event: its id is its command's, or one made of its number if a clock caused it. */
 const common = {
   seq: z.int(),
   id: text,
   by: z.enum(['initiator', 'responder', 'system']),
   at: text,
-  /** whether visitors never see it, public thread or not */
+  /** whether visitors never see it, even in a public thread */
   private: z.boolean(),
 };
 
@@ -45,7 +45,7 @@ const proposedEvent = <I extends z.ZodType>(items: I) =>
     note: mayBe,
   });
 
-/** Events that say the same to everybody who may read the thread. */
+/** Events that are the same for everyone who may read the thread. */
 const open = [
   eventSchema('started', { intent_id: text, text }),
   eventSchema('withdrawn', ofProposal),
@@ -60,29 +60,29 @@ const open = [
   eventSchema('published', { public: z.boolean() }),
 ] as const;
 
-/** Events of the two alone, or of which visitors see less. */
+/** Events for the participants only, or of which visitors see less. */
 const sharedEvents = [
   ...open,
-  /** with_photos: missing in what was kept before it was asked */
+  /** with_photos: missing in events stored before this field existed */
   eventSchema('shipped', { tracking_no: mayBe, note: mayBe, private_note: mayBe, with_photos: z.boolean().optional() }),
   eventSchema('cancel_asked', { reason: text }),
   eventSchema('closed', { reason: z.enum(closingReasons), text: mayBe }),
   eventSchema('address', { name: text, lines: z.array(text), country: text, note: mayBe, erased_at: mayBe }),
   eventSchema('addresses_erased', {}),
-  /** a received specimen's place in its new owner's collection; its id there is for them alone */
+  /** the number of a received specimen in its new owner's collection; only the new owner reads its id there */
   eventSchema('handed_over', { specimen_id: text, to: side, given_no: mayBe, received_id: mayBe, coll_no: mayBe }),
   eventSchema('muted', { muted: z.boolean() }),
   eventSchema('reminded', { what: z.enum(reminders), to: turn }),
 ] as const;
 
-/** Kept, and read by nobody. */
+/** Events that are stored but never shown. */
 const inner = [
   eventSchema('reserving', { ...ofProposal, command_id: text, side }),
   eventSchema('released', { ...ofProposal, command_id: text, why: text, specimen_ids: z.array(text) }),
   eventSchema('blocked', { side, blocked: z.boolean() }),
 ] as const;
 
-/** An event as the object keeps it: specimens as they were, pictures by their ids. */
+/** An event as the object stores it: specimens as they were, media by id. */
 export const storedEvent = z.discriminatedUnion('kind', [
   ...sharedEvents,
   ...inner,
@@ -95,7 +95,7 @@ export const storedEvent = z.discriminatedUnion('kind', [
 export type StoredEvent = z.infer<typeof storedEvent>;
 export type StoredEventOf<K extends StoredEvent['kind']> = Extract<StoredEvent, { kind: K }>;
 
-/** An event as one of the two reads it; the other's review stays null until reviews are shown. */
+/** An event as a participant reads it; the other's review stays null until reviews are shown. */
 export const threadEvent = z.discriminatedUnion('kind', [
   ...sharedEvents,
   proposedEvent(proposalItem),
@@ -107,7 +107,7 @@ export const threadEvent = z.discriminatedUnion('kind', [
 export type ThreadEvent = z.infer<typeof threadEvent>;
 export type ThreadEventKind = ThreadEvent['kind'];
 
-/** An event as visitors read it: types of their own, so that what is not here cannot leak. */
+/** An event as visitors read it: types of their own, so that fields not listed here can't leak. */
 export const publicEventSchema = z.discriminatedUnion('kind', [
   ...open,
   proposedEvent(publicItem),

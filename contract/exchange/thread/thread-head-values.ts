@@ -17,7 +17,7 @@ const personName = ({ username, display_name }: Person, locale: Locale) =>
 
 type HeadFields = Pick<ThreadPublic, 'initiator' | 'responder' | 'status' | 'closed'>;
 
-/** The words of a public thread's title and description: between whom it is, and how far it has come. */
+/** Returns the texts of a public thread's title and description: its participants and its progress. */
 export const threadHeadValues = ({ initiator, responder, status, closed }: HeadFields, locale: Locale): Values => ({
   a: personName(initiator, locale),
   b: personName(responder, locale),

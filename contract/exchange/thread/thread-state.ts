@@ -14,7 +14,7 @@ export const closingReasons = [
 ] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 
-/** Who has something to do now. */
+/** The side that has to act now. */
 export const turn = z.enum(['initiator', 'responder', 'both', 'none']);
 export type Turn = z.infer<typeof turn>;
 
@@ -31,7 +31,7 @@ export type Closure = z.infer<typeof closure>;
 const time = z.string().nullable();
 const bySide = <T extends z.ZodType>(sideValue: T) => z.object({ initiator: sideValue, responder: sideValue });
 
-/** What a proposal binds to, without its words: each side's specimens, and how many items it gives in all. */
+/** The binding part of a proposal, without its texts: each side's specimens, and the number of its items. */
 const terms = z.object({
   id: z.string(),
   version: z.int(),
@@ -43,8 +43,8 @@ const terms = z.object({
 export type Terms = z.infer<typeof terms>;
 
 /**
- * Everything that decides what may happen next in a thread; the events alone make it. Times are ISO 8601 in UTC, as
- * Date.toISOString writes them, so that they compare as text.
+ * All state that decides what may happen next in a thread; derived from the events alone. Times are ISO 8601 in
+ * UTC, as Date.toISOString writes them, so that they compare as text.
  */
 export const threadState = z.object({
   id: z.string(),
@@ -53,20 +53,20 @@ export const threadState = z.object({
   closed: closure.nullable(),
   last_seq: z.int(),
   started_at: z.string(),
-  /** what idling is counted from, and who is to answer while negotiating */
+  /** the start of the idle time, and the side that has to answer during negotiation */
   quiet_since: z.string(),
   to_answer: side,
-  /** whether the responder has done anything yet */
+  /** whether the responder has acted yet */
   answered: z.boolean(),
   public: z.boolean(),
-  /** who made it private last: only they may make it public again */
+  /** the side that last made it private: only that side may make it public again */
   taken_back_by: side.nullable(),
   muted: bySide(z.boolean()),
-  /** who blocks the other; never told to the other */
+  /** which side blocks the other; never shown to the other */
   blocks: bySide(z.boolean()),
   proposals: z.int(),
   open_proposal: terms.nullable(),
-  /** what became of the proposal that was open last */
+  /** the result of the last open proposal */
   settled: z
     .object({
       id: z.string(),
@@ -74,27 +74,27 @@ export const threadState = z.object({
       at: z.string(),
     })
     .nullable(),
-  /** somebody agrees and the reservations are being asked for */
+  /** an agreement whose reservations are pending */
   reserving: z.object({ proposal_id: z.string(), command_id: z.string(), by: side, at: z.string() }).nullable(),
   agreement: terms.extend({ agreed_at: z.string() }).nullable(),
-  /** when each side sent its parcel, and when each confirmed having received the other's */
+  /** when each side sent its parcel, and when each confirmed receipt of the other's */
   shipped: bySide(time),
   received: bySide(time),
-  /** when each side's parcel was sent, later by as long as problems stopped the clocks */
+  /** when each side's parcel was sent, shifted by the time that problems stopped the clocks */
   clock: bySide(time),
   cancel_asked: z.object({ by: side, at: z.string() }).nullable(),
   problem: z.object({ what: z.enum(problemKinds), by: side, at: z.string(), solved: bySide(z.boolean()) }).nullable(),
-  /** counts_for: who confirmed receipt, when it was completed by the clock */
+  /** counts_for: the sides that confirmed receipt, if the clock completed it */
   completed: z.object({ at: z.string(), automatic: z.boolean(), counts_for: z.array(side) }).nullable(),
-  /** specimens of the agreement whose handover is over */
+  /** specimens of the agreement that are handed over */
   handed_over: z.array(z.string()),
   /** when each side reviewed the other, and replied to the other's review */
   reviewed: bySide(time),
   replied: bySide(time),
   reviews_shown: z.boolean(),
-  /** whose address cards were sent and are not erased */
+  /** the sides whose address cards were sent and are not erased */
   addressed: bySide(z.boolean()),
-  /** which reminders went out for the clocks that run now */
+  /** reminders already sent for the running clocks */
   reminded: z.array(z.string()),
 });
 export type ThreadState = z.infer<typeof threadState>;

@@ -6,10 +6,10 @@ import { commandKinds } from './thread-command.ts';
 import { type PublicEvent, publicEventSchema, threadEvent } from './thread-event.ts';
 import { closure, threadState, threadStatuses, turn } from './thread-state.ts';
 
-/** How many events one reading of a thread answers at most. */
+/** How many events one call returns at most. */
 export const EVENTS_PAGE = 100;
 
-/** What changes where an exchange stands; what is said about it stands among the events. */
+/** Events that change the state of an exchange, as opposed to messages about it. */
 export const stepKinds = [
   'agreed',
   'shipped',
@@ -19,10 +19,10 @@ export const stepKinds = [
   'completed',
   'closed',
 ] as const satisfies PublicEvent['kind'][];
-/** How many of them visitors read at most, the newest. */
+/** How many of these steps visitors read at most, the newest. */
 export const STEPS_MAX = 50;
 
-/** One of the two, as everybody may know them; 'former collector' where the account is gone. */
+/** A participant's public data; 'former collector' if the account is deleted. */
 export const person = z.object({ username: z.string(), display_name: z.string(), avatar_url: z.string().nullable() });
 export type Person = z.infer<typeof person>;
 
@@ -38,7 +38,7 @@ const standingFields = {
   last_seq: z.int(),
 };
 
-/** A thread as one of the two reads it: all its events or the part asked for, in their order. */
+/** A thread as a participant reads it: all its events or the requested part, in their order. */
 export const thread = z.object({
   id: z.string(),
   intent_id: z.string(),
@@ -53,12 +53,15 @@ export const thread = z.object({
   open_proposal: proposal.nullable(),
   agreement: proposal.nullable(),
   unread: z.int(),
-  /** what the rules need; the other side's mute and the blocks say false */
+  /** the state for the rules; the other side's mute and the blocks are false */
   state: threadState,
 });
 export type Thread = z.infer<typeof thread>;
 
-/** A public thread as visitors read it: its own type, without private messages, notes, tracking, addresses, mutes. */
+/**
+ * A public thread as visitors read it: a type of its own, without private messages, notes, tracking, addresses,
+ * mutes.
+ */
 export const publicThread = z.object({
   id: z.string(),
   intent_id: z.string(),
@@ -67,14 +70,14 @@ export const publicThread = z.object({
   events: z.array(publicEventSchema),
   /** whether there are older events than these */
   has_earlier: z.boolean(),
-  /** what became of it, from the beginning, whichever events are read */
+  /** all its steps from the beginning, independent of the returned events */
   steps: z.array(publicEventSchema),
   agreement: publicProposal.nullable(),
-  /** what the intent that it is about offers now, each mineral once */
+  /** what its intent offers now, each mineral once */
   offered: z.array(readMineral),
   started_at: z.string(),
   last_at: z.string(),
-  /** whether both appear in lists here, and so in those of search engines */
+  /** whether both participants appear in lists here, and so in search engines */
   listed: z.boolean(),
 });
 export type ThreadPublic = z.infer<typeof publicThread>;
@@ -83,14 +86,14 @@ export type ThreadPublic = z.infer<typeof publicThread>;
 export const threadPublicSummary = publicThread
   .omit({ events: true, has_earlier: true, steps: true, agreement: true, offered: true, listed: true })
   .extend({
-    /** the beginning of the message it was started with */
+    /** the beginning of the first message */
     opening: z.string(),
-    /** specimens and lines of the agreement, else of the proposal made last */
+    /** number of items in the agreement, else in the latest proposal */
     item_count: z.int(),
   });
 export type ThreadPublicSummary = z.infer<typeof threadPublicSummary>;
 
-/** One of one's own threads in a list; the beginning of the last message only where one was written. */
+/** A thread of the caller in a list; with the beginning of the last message if there is one. */
 export const threadSummary = z.object({
   id: z.string(),
   intent_id: z.string(),
@@ -112,7 +115,9 @@ export const threadSummary = z.object({
 });
 export type ThreadSummary = z.infer<typeof threadSummary>;
 
-/** The answer to a command: its event (null where all was so already), then what it brought about, e.g. completion. */
+/**
+ * The answer to a command: its event (null if nothing changed), then the events that it caused, e.g. completion.
+ */
 export const commandAnswer = z.object({
   event: threadEvent.nullable(),
   followed_by: z.array(threadEvent),
@@ -120,13 +125,16 @@ export const commandAnswer = z.object({
 });
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
-/** What the server tells over a socket. */
+/** A message from the server over the socket. */
 export const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('event'), event: threadEvent, ...standingFields }),
   z.object({ type: z.literal('presence'), online: z.array(side) }),
 ]);
 export type SocketMessage = z.infer<typeof socketMessage>;
 
-/** All that a client says over a socket, once: what it has, so that everything after it follows. */
+/**
+ * The only message of a client over the socket: the last event that it has, so that the server sends all later
+ * ones.
+ */
 export const socketHello = z.object({ type: z.literal('hello'), last_seq: z.int().min(0) });
 export type SocketHello = z.infer<typeof socketHello>;

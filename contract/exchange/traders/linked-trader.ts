@@ -8,7 +8,7 @@ type ListedTrader = Pick<Trader, 'username' | 'display_name' | 'credit'> & {
   intents: { items: readonly Pick<Trader['intents']['items'][number], 'id' | 'minerals'>[] };
 };
 
-/** A trader's page for search engines: whose it is, and the intents that it begins with. */
+/** Returns a trader's linked data for search engines: the collector, and the first intents of the page. */
 export function linkedTrader(
   { username, display_name: name, intents, credit }: ListedTrader,
   locale: Locale,

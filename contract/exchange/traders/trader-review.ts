@@ -5,8 +5,8 @@ import { reviewRatings, reviewTicks } from '#contract/exchange/thread/thread-com
 const text = z.string().nullable();
 
 /**
- * What somebody said of a trader after an exchange, as everybody reads it. Who said it is named while their conversation
- * is public: that two people exchange is theirs to tell.
+ * A review of a trader after an exchange, as everyone reads it. Its author is named only while their conversation
+ * is public: participants decide whether to reveal that they exchange.
  */
 export const traderReview = z.object({
   id: z.string(),
@@ -14,10 +14,10 @@ export const traderReview = z.object({
   ticks: z.array(z.enum(reviewTicks)),
   text,
   reviewed_at: z.string(),
-  /** what the trader answered */
+  /** the trader's reply */
   reply: text,
   by: person.nullable(),
-  /** the conversation it is about, while that is public */
+  /** the reviewed conversation, while it is public */
   thread_id: text,
 });
 export type TraderReview = z.infer<typeof traderReview>;

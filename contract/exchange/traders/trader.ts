@@ -9,7 +9,7 @@ import { pageSchema } from '#contract/http/page.ts';
 /** How many offers of an intent a list shows. */
 export const OFFERS_SHOWN = 4;
 
-/** An open intent in the list of its owner's: what it offers by name, and a few of its pieces to look at. */
+/** An open intent in its owner's list: the names of its offers, and a few of the specimens. */
 export const openIntent = intent
   .pick({
     id: true,
@@ -23,12 +23,12 @@ export const openIntent = intent
     updated_at: true,
   })
   .extend({
-    /** all that is offered, each mineral once, in its owner's order */
+    /** all offered minerals, without repeats, in the owner's order */
     minerals: z.array(readMineral),
   });
 export type OpenIntent = z.infer<typeof openIntent>;
 
-/** What somebody offers and looks for, and what their exchanges say of them. */
+/** A collector's offers, wants, and figures from past exchanges. */
 export const trader = userInfo
   .pick({ username: true, display_name: true, avatar_url: true, location: true, specimen_count: true, listed: true })
   .extend({
@@ -40,22 +40,22 @@ export const trader = userInfo
   });
 export type Trader = z.infer<typeof trader>;
 
-/** A piece that was agreed on, as visitors see it now. */
+/** An agreed specimen as visitors see it now. */
 const agreedItem = shownSpecimen.omit({ permanent_id: true, coll_no: true, own_number: true });
 export type AgreedItem = z.infer<typeof agreedItem>;
 
-/** A public conversation of a trader's in the list of theirs: with whom, and the first of what each side gives. */
+/** A public conversation in a trader's list: the partner, and the first item that each side gives. */
 export const traderThread = threadPublicSummary
   .pick({ id: true, status: true, closed: true, opening: true, item_count: true, last_at: true })
   .extend({
     partner: threadPublicSummary.shape.initiator,
-    /** of the agreement, as far as visitors see them; null of what is private, written freely or not agreed */
+    /** items of the agreement as visitors see them; null if private, free text, or nothing is agreed */
     gives: agreedItem.nullable(),
     gets: agreedItem.nullable(),
   });
 export type TraderThread = z.infer<typeof traderThread>;
 
-/** A specimen that stands in an open intent, which is where an exchange about it begins, and how far it would be sent. */
+/** A specimen in an open intent, through which an exchange about it begins, and its shipping range. */
 export const offeredSpecimen = intent
   .pick({ shipping_range: true, ships_to: true })
   .extend({ specimen_id: z.string(), intent_id: z.string() });

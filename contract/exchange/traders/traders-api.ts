@@ -7,9 +7,9 @@ import { traderReview } from './trader-review.ts';
 
 const traderParams = z.object({ username: usernameInput });
 
-/** One collector as somebody to exchange with. */
+/** One collector as a trader. */
 export const tradersApi = {
-  /** With the first of their open intents, and all that they look for. */
+  /** Contains the first of their open intents, and all their wants. */
   read: get('/api/exchange/users/:username', { who: 'public', params: traderParams, output: trader }),
   /** Their open intents, the newest first. */
   intents: get('/api/exchange/users/:username/intents', {
@@ -18,14 +18,14 @@ export const tradersApi = {
     input: z.object(pageInput),
     output: pageSchema(openIntent),
   }),
-  /** Their public conversations, what happened last first. */
+  /** Their public conversations, the most recently active first. */
   threads: get('/api/exchange/users/:username/threads', {
     who: 'public',
     params: traderParams,
     input: z.object(pageInput),
     output: pageSchema(traderThread),
   }),
-  /** What was said of them, the newest first. */
+  /** Their reviews, the newest first. */
   reviews: get('/api/exchange/users/:username/reviews', {
     who: 'public',
     params: traderParams,
@@ -33,8 +33,8 @@ export const tradersApi = {
     output: pageSchema(traderReview),
   }),
   /**
-   * Which of their specimens stand in open intents, those of the newest intent first. Asked of some specimens, each is
-   * answered once, of the newest intent that offers it.
+   * Their specimens in open intents, those of the newest intent first. With ids, each of those specimens is returned
+   * once, with the newest intent that offers it.
    */
   offeredSpecimens: get('/api/exchange/users/:username/offered', {
     who: 'public',

@@ -2,15 +2,15 @@ import type { SizeClass } from '#contract/format/size.ts';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { Want } from './want.ts';
 
-/** Whether a piece is as something asks for it, as far as anybody knows. */
+/** Whether a specimen meets a condition, as far as known. */
 export type Fit = 'yes' | 'no' | 'unknown';
 
-/** What a line asks for that can be judged. */
+/** The conditions of a want that can be judged. */
 export type AskedThing = Pick<Want, 'mineral_id' | 'locality_id' | 'size_class' | 'with_photo'>;
 
 /**
- * What is known of a piece: its minerals with what they are varieties of and the groups they belong to, and its place with
- * those it lies in, from small to large; null where nobody said it.
+ * The known facts of a specimen: its minerals with the species and groups above them, and its locality with those
+ * that contain it, from small to large; null if not given.
  */
 export type JudgedItem = {
   mineral_ids: readonly string[];
@@ -19,10 +19,10 @@ export type JudgedItem = {
   has_photo: boolean;
 };
 
-/** How a piece meets each thing that a line asks for; null where it asks for none. */
+/** How a specimen meets each condition of a want; null where there is no condition. */
 export type WantFit = Record<'mineral' | 'place' | 'size' | 'photo', Fit | null>;
 
-/** How a piece meets a line of a want list. */
+/** Returns how a specimen meets the conditions of a want. */
 export function wantFit({ mineral_id, locality_id, size_class, with_photo }: AskedThing, item: JudgedItem): WantFit {
   const { mineral_ids, path, size_class: itemSize, has_photo } = item;
   return {
@@ -35,8 +35,8 @@ export function wantFit({ mineral_id, locality_id, size_class, with_photo }: Ask
 }
 
 /**
- * Whether a piece is what a line looks for: it has its mineral and nobody knows it to be from another place, or where no
- * mineral is named it is from there; a photograph is there where one is asked for. Another size may still do.
+ * Whether a specimen fits a want: it has its mineral and is not known to be from another locality, or, without a
+ * mineral, it is from its locality; and it has a photo if one is wanted. Another size may still be acceptable.
  */
 export const isWantedItem = ({ mineral, place, photo }: WantFit): boolean =>
   (mineral === 'yes' ? place !== 'no' : mineral === null && place === 'yes') && photo !== 'no';

@@ -9,7 +9,10 @@ import type { Want } from './want.ts';
 type WantSubject = Pick<Want, 'mineral' | 'locality'>;
 type Terms = Pick<Want, 'size_class' | 'with_photo'>;
 
-/** A line of a want list: 'Fluorite from Yaogangxian Mine, Chenzhou, Hunan, China', or 'Minerals from Hunan, China'. */
+/**
+ * Returns a want as text: 'Fluorite from Yaogangxian Mine, Chenzhou, Hunan, China', or 'Minerals from Hunan,
+ * China'.
+ */
 export function wantText({ mineral, locality }: WantSubject, locale: Locale): string {
   const name = mineral && localizedMineralName(mineral, locale);
   const localityText = locality && localityLine(locality, locale);
@@ -18,10 +21,10 @@ export function wantText({ mineral, locality }: WantSubject, locale: Locale): st
   return `${name ?? 'Minerals'} from ${localityText}`;
 }
 
-/** Said of a line where the piece is to be seen first. */
+/** The text for a want that needs a photo. */
 export const photographWanted = { en: 'with a photograph', zh: '要有照片' };
 
-/** The sizes that are welcome and whether it needs a photograph, each as words of its own; nothing where all is welcome. */
+/** Returns the accepted sizes, and whether a photo is needed, each as a text; empty without conditions. */
 export function wantTerms({ size_class, with_photo }: Terms, locale: Locale): string[] {
   const sizes = size_class.map((sizeClass) => say(sizeClassNames[sizeClass], locale));
   return [...(sizes.length > 0 ? [listNames(sizes, locale)] : []), ...(with_photo ? [photographWanted[locale]] : [])];

@@ -7,10 +7,13 @@ import { optionalLine } from '#contract/text/text.ts';
 export const WANTS_MAX = 100;
 export const NOTE_MAX = 200;
 
-/** A mineral, variety or group as an intent or a want names it. */
+/** A mineral, variety or group, as an intent or a want references it. */
 export const namedMineral = z.string({ error: 'form_required' }).regex(/^[a-z0-9-]{1,80}$/, { error: 'form_id' });
 
-/** Sizes that are welcome, in their order and each once; none where every size is. One alone may stand without its list. */
+/**
+ * The accepted sizes, in their order and without repeats; empty if every size is accepted. A single size may be
+ * given without a list.
+ */
 const sizes = z
   .union([z.enum(sizeClasses).transform((sizeClass): SizeClass[] => [sizeClass]), z.array(z.enum(sizeClasses))], {
     error: 'form_choice',
@@ -29,21 +32,21 @@ const namesSomething = (want: { mineral_id?: string | null | undefined; locality
 const emptyIssue = { error: 'form_required', path: ['mineral_id'] };
 
 /**
- * What is looked for: a mineral, whatever comes from a place or anything below it, or a mineral from there. A line that
- * stands on the list already keeps the sizes and the photograph that are not said.
+ * A want as input: a mineral, anything from a locality or from within it, or a mineral from there. An entry
+ * already on the list keeps its sizes and photo condition if they are omitted.
  */
 export const wantWritten = z
   .object({ ...subjectFields, size_class: sizes.optional(), with_photo: z.boolean().optional() })
   .refine(namesSomething, emptyIssue);
 export type WantWritten = z.output<typeof wantWritten>;
 
-/** A new line of one's own want list. */
+/** A new entry of the caller's want list. */
 export const newWant = z
   .object({ id, ...subjectFields, size_class: sizes.default([]), with_photo: z.boolean().default(false) })
   .refine(namesSomething, emptyIssue);
 export type NewWant = z.output<typeof newWant>;
 
-/** Some of a line said anew, and the version that was read. */
+/** A partial change of an entry, and the version that it is based on. */
 export const wantChange = z
   .object({ ...subjectFields, size_class: sizes.optional(), with_photo: z.boolean().optional(), version })
   .refine((input) => input.mineral_id !== null || input.locality_id !== null, emptyIssue);
@@ -51,10 +54,10 @@ export type WantChange = z.output<typeof wantChange>;
 
 const text = z.string().nullable();
 
-/** A mineral as an intent or a want is read with it. */
+/** A mineral as an intent or a want contains it when read. */
 export const readMineral = z.object({ id: z.string(), name: z.string(), name_zh: text, formula: text });
 
-/** A line of somebody's want list as it is read. */
+/** An entry of a want list as it is read. */
 export const want = z.object({
   id: z.string(),
   mineral_id: text,

@@ -6,7 +6,7 @@ import { newWant, want, wantChange } from './want.ts';
 
 const wantParams = z.object({ id });
 
-/** One's own want list, which stands beside all one's intents: at most 100 lines. */
+/** The caller's want list, which belongs to all their intents: at most 100 entries. */
 export const wantsApi = {
   /** The newest first. */
   list: get('/api/i/wants', { who: 'user', input: z.object(pageInput), output: pageSchema(want) }),

@@ -10,7 +10,7 @@ import { labelsApi } from '#contract/label-cards/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 
-/** What somebody keeps beside their specimens: each file is all that a call answers them. */
+/** A user's data besides the specimens: each file is the complete answer of a call. */
 export const exportedAnswers: Readonly<Record<string, Endpoint>> = {
   'account.json': accountApi.profile,
   'preferences.json': preferencesApi.preference,

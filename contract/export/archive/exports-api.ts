@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { get, type Path, post } from '#contract/http/endpoint.ts';
 import { id } from '#contract/http/id.ts';
 
-/** How many exports are kept of somebody; the oldest goes for the next. */
+/** How many exports of a user are kept; the oldest is deleted for the next. */
 export const EXPORTS_MAX = 5;
 
-/** How many of the files that a volume lacks are remembered by name; its manifest has all of them. */
+/** How many missing files of a volume are stored by name; its manifest lists all of them. */
 export const MISSING_NAMES_MAX = 100;
 
-/** What a volume holds: everything that is written; conversations; photographs and videos. */
+/** The contents of a volume: all texts; conversations; photos and videos. */
 export const volumeKinds = ['catalogue', 'exchanges', 'media'] as const;
 export type VolumeKind = (typeof volumeKinds)[number];
 
 const volume = z.object({
   volume_number: z.int(),
   kind: z.enum(volumeKinds),
-  /** how many files are planned, and how many bytes at most; of what is written neither is known before */
+  /** the planned number of files, and the most bytes; for texts neither is known in advance */
   files: z.int(),
   bytes: z.int(),
-  /** names of files that could not be had when it was last sent whole, `MISSING_NAMES_MAX` at most; null before */
+  /** names of files missing when the volume was last sent completely, at most `MISSING_NAMES_MAX`; null before */
   missing: z.array(z.string()).nullable(),
 });
 export type ExportVolume = z.infer<typeof volume>;
@@ -26,11 +26,11 @@ export type ExportVolume = z.infer<typeof volume>;
 const plannedExport = z.object({ id: z.string(), created_at: z.string(), volumes: z.array(volume) });
 export type PlannedExport = z.infer<typeof plannedExport>;
 
-/** Everything of somebody, for them alone. */
+/** A user's complete data, for that user alone. */
 export const exportsApi = {
   /** The newest first. */
   list: get('/api/i/exports', { who: 'user', output: z.object({ items: z.array(plannedExport) }) }),
-  /** Says which volumes there will be. What they hold is read when they are fetched. */
+  /** Returns the planned volumes. Their contents are read when they are downloaded. */
   begin: post('/api/i/exports', {
     keptIn: 'catalogue',
     who: 'user',
@@ -45,10 +45,10 @@ export const exportsApi = {
   }),
 };
 
-/** One volume as a ZIP file, as often as it is asked for. */
+/** One volume as a ZIP file; it can be downloaded any number of times. */
 export const EXPORT_VOLUME: Path = '/api/i/exports/:id/volumes/:n';
 
-/** A collection as one file. */
+/** The files that contain a whole collection. */
 export const exportFiles = ['export.csv', 'export.json', 'darwin_core.csv'] as const;
 export type ExportFile = (typeof exportFiles)[number];
 export const EXPORT_FILE_PATH: Path = '/api/i/specimens/:file{export\\.csv|export\\.json|darwin_core\\.csv}';

@@ -1,12 +1,15 @@
-/** Of a picture or film, what its file's name is made of. `of` is the number of its specimen, or what else it belongs to. */
+/**
+ * The data for the file name of a photo or video. `subject` is the number of its specimen, or what else it belongs
+ * to.
+ */
 type NamedMedia = {
   id: string;
   subject: string;
-  /** among what belongs together, from 1 */
+  /** its position in its group, from 1 */
   position: number;
   filename: string;
   mime: string | null;
-  /** the prepared JPEG is taken, since the original is not kept */
+  /** the prepared JPEG is used, because the original is not stored */
   drops_original: boolean;
 };
 
@@ -31,8 +34,8 @@ function fileExtension({ mime, filename, drops_original }: NamedMedia): string {
 }
 
 /**
- * What the file of a picture is called in an export, like `SC-0012_01_5e9a0c1d.jpg`: after its specimen and its place
- * there, and by the end of its id, so that no two have one name and it is found again after it was moved.
+ * Returns the name of a media file in an export, such as `SC-0012_01_5e9a0c1d.jpg`: its specimen, its position,
+ * and the end of its id, so that names are unique and a moved file can still be identified.
  */
 export function mediaFileName(media: NamedMedia): string {
   const subject = media.subject.replace(/[^A-Za-z0-9._-]/g, '_');
@@ -40,5 +43,5 @@ export function mediaFileName(media: NamedMedia): string {
   return `${subject}_${position}_${media.id.replaceAll('-', '').slice(-12)}.${fileExtension(media)}`;
 }
 
-/** The name with the ending that the prepared JPEG has, where that stands for an original that is not there. */
+/** Returns the name with the prepared JPEG's extension, if that replaces a missing original. */
 export const asPrepared = (name: string) => name.replace(/\.[^.]+$/, '.jpg');

@@ -1,22 +1,22 @@
 import type { VolumeKind } from './exports-api.ts';
 
-/** A file of a volume, as it was written. */
+/** A file of a volume as it was written. */
 export type ManifestFile = {
   name: string;
   bytes: number;
   /** eight hexadecimal digits */
   crc32: string;
   media_id?: string;
-  /** whether it is the file as it was sent, or the JPEG that the browser made of it */
+  /** whether it is the original file, or the JPEG that the browser prepared from it */
   source?: 'original' | 'prepared';
-  /** of an original, as it was when it was sent */
+  /** of an original, as it was uploaded */
   sha256?: string;
 };
 
-/** What should be there and is not, or could not be read. */
+/** A file that should be in the volume but is missing or unreadable. */
 export type MissingFile = { name: string; media_id?: string };
 
-/** What stands at the end of each volume. */
+/** The manifest at the end of each volume. */
 export type Manifest = {
   format: 'vug-export';
   version: number;
@@ -30,6 +30,6 @@ export type Manifest = {
   missing: MissingFile[];
 };
 
-/** Of files whose sum is kept, what `sha256sum -c` reads. */
+/** Returns the lines for `sha256sum -c`, for files whose digest is stored. */
 export const sumsText = (files: readonly ManifestFile[]) =>
   files.flatMap(({ sha256, name }) => (sha256 ? `${sha256}  ${name}\n` : [])).join('');

@@ -1,19 +1,24 @@
 import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 
-/** What the files of one volume come to at most: a GB, with what stands around them. */
+/** The most bytes of a volume's files: a GB, minus the ZIP's own records. */
 const VOLUME_BYTES = 990_000_000;
 const VOLUME_FILES = 2_500;
-/** Of each is asked where it is kept, and a server asks a thousand times for one answer. */
+/**
+ * The most conversations of a volume: for each the worker asks where it is stored, and one request may make a
+ * thousand subrequests.
+ */
 const VOLUME_THREADS = 150;
 
 type PlannedFile = { id: string; bytes: number; drops_original: boolean };
 type PlannedMedia = { ids: string[]; bytes: number };
 
-/** What a file has at most: of one whose original is not kept, the prepared JPEG is taken, whose size nobody notes. */
+/**
+ * Returns the most bytes of a file: without the original, the limit of a prepared JPEG, whose size is not stored.
+ */
 const plannedBytes = ({ bytes, drops_original }: PlannedFile) => (drops_original ? PREPARED_BYTES_MAX : bytes);
 
 /**
- * In which volumes files come, in their order. None is over a GB, but for one that holds a single file of more.
+ * Distributes files over volumes, in their order. No volume exceeds a GB, unless it contains a single larger file.
  */
 export function planMedia(files: readonly PlannedFile[]): PlannedMedia[] {
   const volumes: PlannedMedia[] = [];
@@ -28,7 +33,7 @@ export function planMedia(files: readonly PlannedFile[]): PlannedMedia[] {
   return volumes;
 }
 
-/** In which volumes conversations come. */
+/** Distributes conversations over volumes. */
 export const planThreads = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / VOLUME_THREADS) }, (_, n) =>
     ids.slice(n * VOLUME_THREADS, (n + 1) * VOLUME_THREADS),

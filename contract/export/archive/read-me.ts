@@ -1,4 +1,4 @@
-/** What lies in the first volume for whoever opens it without this site. */
+/** Returns the read-me of the first volume, for readers who open it without this site. */
 export const readMe = (username: string, volumes: number) =>
   `Vug 晶洞: everything of ${username}, in ${volumes} volume${volumes === 1 ? '' : 's'}
 

@@ -1,6 +1,6 @@
 type UnzippedFile = { name: string; bytes: Uint8Array; crc: number };
 
-/** The entries of a ZIP file of stored ones, found as other programs find them: by the list at its end. */
+/** Returns the entries of an uncompressed ZIP file, found as other programs do: by the directory at its end. */
 export function unzip(file: Uint8Array): UnzippedFile[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const end = file.length - 22;

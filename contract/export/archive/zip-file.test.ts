@@ -7,7 +7,7 @@ type SourceFile = { name: string; chunks: Uint8Array[] };
 
 const joinChunks = (chunks: readonly Uint8Array[]) => Uint8Array.from(chunks.flatMap((chunk) => [...chunk]));
 
-/** The sum as its definition says it, bit by bit. */
+/** Returns the CRC-32 by its definition, bit by bit. */
 function crc32(bytes: Uint8Array, startSum = 0): number {
   let sum = ~startSum;
   for (const byte of bytes) {

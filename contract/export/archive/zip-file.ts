@@ -8,21 +8,22 @@ import {
   type ZipRecord,
 } from './zip-records.ts';
 
-/** A file of an archive. `written` is told what it came to, before the next one is asked for. */
+/** A file of an archive. `written` is called with its size and checksum before the next file is requested. */
 export type ZipEntry = {
-  /** with folders before it, a slash behind each */
+  /** with its folders, each followed by a slash */
   name: string;
   modifiedAt: Date;
   content: AsyncIterable<Uint8Array>;
   written?: (sums: { bytes: number; crc: number }) => void;
 };
 
-/** Goes on with a CRC-32 over more bytes, from 0. */
+/** Continues a CRC-32 over more bytes; starts from 0. */
 type Crc32 = (bytes: Uint8Array, previousSum: number) => number;
 
 /**
- * A ZIP file of these entries, in pieces as they are asked for: stored as they are, sum and size behind each, so that
- * nothing of an entry is held. More entries, or more bytes, than a ZIP file without ZIP64 holds are a fault.
+ * Yields a ZIP file of these entries in chunks on request: uncompressed, with size and checksum after each entry,
+ * so that no entry is held in memory. Throws if there are more entries or bytes than a ZIP file without ZIP64 can
+ * contain.
  */
 export async function* zipFile(entries: AsyncIterable<ZipEntry>, crc32: Crc32): AsyncGenerator<Uint8Array, void> {
   const records: ZipRecord[] = [];

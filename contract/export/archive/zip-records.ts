@@ -1,18 +1,18 @@
-/** What a ZIP file without ZIP64 holds at most: entries, and bytes before its list of them. */
+/** The limits of a ZIP file without ZIP64: entries, and bytes before its directory. */
 export const ZIP_ENTRIES_MAX = 65_535;
 export const ZIP_BYTES_MAX = 2 ** 32 - 1;
 
-/** Of an entry that was written: its name, where it begins, and what it came to. */
+/** The record of a written entry: its name, offset, size, checksum and time. */
 export type ZipRecord = { name: Uint8Array; offset: number; bytes: number; crc: number; modifiedAt: Date };
 
 const VERSION = 20;
-/** Names are UTF-8, and size and sum stand behind the data. */
+/** Names are UTF-8; size and checksum follow the data. */
 const FLAGS = 0x0808;
-/** Made by a Unix, an ordinary file that its owner may write. */
+/** Made by Unix; a regular file that its owner may write. */
 const MADE_BY = (3 << 8) | VERSION;
 const ORDINARY_FILE = (0o100644 << 16) >>> 0;
 
-/** Numbers of 2 and 4 bytes one after the other, the lowest byte first. */
+/** Returns numbers of 2 and 4 bytes in sequence, little-endian. */
 function record(...fields: readonly (readonly [size: 2 | 4, value: number])[]): Uint8Array {
   const bytes = new Uint8Array(fields.reduce((sum, [size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);
@@ -25,14 +25,14 @@ function record(...fields: readonly (readonly [size: 2 | 4, value: number])[]): 
   return bytes;
 }
 
-/** The time and the day of MS-DOS, to two seconds, in UTC; nothing before 1980. */
+/** Returns the MS-DOS time and date in UTC, to two seconds; times before 1980 become 1980. */
 function dosMoment(moment: Date): [time: number, day: number] {
   const year = Math.min(2107, Math.max(1980, moment.getUTCFullYear()));
   const time = (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1);
   return [time, ((year - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate()];
 }
 
-/** What stands before the data of an entry, apart from its name. */
+/** Returns the header before an entry's data, without its name. */
 export function localHeader({ name, modifiedAt: changed }: Pick<ZipRecord, 'name' | 'modifiedAt'>): Uint8Array {
   const [time, day] = dosMoment(changed);
   return record(
@@ -54,11 +54,11 @@ export function localHeader({ name, modifiedAt: changed }: Pick<ZipRecord, 'name
   );
 }
 
-/** What stands behind the data of an entry. */
+/** Returns the record after an entry's data. */
 export const dataDescriptor = ({ crc, bytes }: Pick<ZipRecord, 'crc' | 'bytes'>): Uint8Array =>
   record([4, 0x08074b50], [4, crc], [4, bytes], [4, bytes]);
 
-/** The line of an entry in the list at the end, apart from its name. */
+/** Returns the entry's record in the directory at the end, without its name. */
 export function directoryHeader({ name, offset: at, bytes, crc, modifiedAt: changed }: ZipRecord): Uint8Array {
   const [time, day] = dosMoment(changed);
   return record(
@@ -88,6 +88,6 @@ export function directoryHeader({ name, offset: at, bytes, crc, modifiedAt: chan
   );
 }
 
-/** What ends the file. */
+/** Returns the record that ends the file. */
 export const endRecord = (entries: number, directoryBytes: number, offset: number): Uint8Array =>
   record([4, 0x06054b50], [2, 0], [2, 0], [2, entries], [2, entries], [4, directoryBytes], [4, offset], [2, 0]);

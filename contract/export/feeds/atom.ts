@@ -1,21 +1,21 @@
-/** One thing of a feed. Addresses are paths of ours. */
+/** One entry of a feed. Addresses are paths on this site. */
 export type FeedEntry = {
-  /** whose it is */
+  /** the owner */
   username: string;
   path: string;
   title: string;
   summary: string;
-  /** when it came, in milliseconds */
+  /** when it was published, in milliseconds */
   at: number;
   author?: string;
-  /** the path of a picture in WEBP */
+  /** the path of an image in WEBP */
   picture?: string | undefined;
 };
 
 export type Feed = { path: string; page: string; title: string; entries: readonly FeedEntry[] };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** What XML 1.0 has no place for goes. */
+/** Removes characters that XML 1.0 does not allow. */
 const text = (value: string) =>
   value
     .toWellFormed()
@@ -24,7 +24,7 @@ const text = (value: string) =>
 
 const moment = (time: number) => new Date(time).toISOString();
 
-/** A feed in Atom (RFC 4287), its addresses whole. One with nothing in it was changed when there was no time yet. */
+/** Returns a feed in Atom (RFC 4287) with absolute URLs. An empty feed has the epoch as its update time. */
 export function atomText({ path, page, title, entries }: Feed, origin: string): string {
   const href = (to: string) => text(origin + to);
   const newest = Math.max(0, ...entries.map(({ at }) => at));

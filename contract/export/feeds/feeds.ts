@@ -18,7 +18,7 @@ const ENTRIES = 50;
 
 type Params = Readonly<Record<string, string>>;
 
-/** A feed: the path of the public call that it reads, and what it makes of the answer. */
+/** A feed: the path of the public call that it reads, and how it converts the answer. */
 type FeedOf = {
   path: (params: Params) => string;
   feed: (answer: unknown, params: Params) => Omit<Feed, 'path'>;
@@ -33,11 +33,11 @@ const defineFeed = <E extends Endpoint>(
   feed: (answer, params) => feed(answer as OutputOf<E>, params),
 });
 
-/** The time in milliseconds with which a version 7 UUID begins; 0 for any other id. */
+/** Returns the time in milliseconds at the start of a version 7 UUID; 0 for any other id. */
 const momentOfId = (id: string) =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(id) ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
 
-/** A text in both languages, since every reader gets the same cached feed. */
+/** Returns a text in both languages, because every reader gets the same cached feed. */
 const inBoth = (text: (locale: 'en' | 'zh') => string, separator: string) =>
   [...new Set([text('en'), text('zh')])].join(separator);
 

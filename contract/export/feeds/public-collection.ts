@@ -7,12 +7,12 @@ import { specimenAddress } from '#contract/collection/specimen/specimen-address.
 import { localityLine } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 
-/** Which form public data have; raised when something in them comes to mean something else. */
+/** The version of the public data format; raised when the meaning of something in it changes. */
 const PUBLIC_VERSION = 1;
 
 const cardImage = ({ cover }: SpecimenCard) => cover?.variants['1280'] ?? cover?.variants['640'] ?? null;
 
-/** What everybody may know of a specimen in a list, addresses whole. */
+/** Returns the public data of a specimen in a list, with absolute URLs. */
 function publicSpecimen(card: SpecimenCard, username: string, origin: string) {
   const {
     coll_no,
@@ -44,7 +44,7 @@ function publicSpecimen(card: SpecimenCard, username: string, origin: string) {
 
 type CollectionContext = { username: string; origin: string; next: string | null };
 
-/** A page of a collection as JSON for other programs: what its visitors read. */
+/** Returns a page of a collection as JSON for other programs: what visitors read. */
 export function publicJson(page: CardPage, { username, origin, next }: CollectionContext): string {
   const { items } = readCards(page);
   const content = {
@@ -71,7 +71,7 @@ const columns = [
   'own_number',
 ];
 
-/** The same as CSV. */
+/** Returns the same as CSV. */
 export function publicCsv(page: CardPage, { username, origin }: CollectionContext): string {
   const rows = readCards(page).items.map((card) => {
     const { coll_no, own_number, name, name_zh, minerals, status, url, picture } = publicSpecimen(

@@ -5,10 +5,10 @@ type WithStatus = { status: Status };
 /** How many specimens of one status a report leaves out. */
 export type GoneCount = { status: Status; count: number };
 
-/** Whether a specimen is still its owner's to insure. */
+/** Whether the owner still has the specimen and can insure it. */
 export const isInsurable = ({ status }: WithStatus): boolean => !goneStatuses.includes(status);
 
-/** The specimens that a report leaves out since they are gone, by status. */
+/** Returns the numbers of specimens that a report leaves out because they are gone, by status. */
 export const goneCounts = (specimens: readonly WithStatus[]): GoneCount[] =>
   statuses
     .filter((status) => !isInsurable({ status }))
@@ -16,7 +16,7 @@ export const goneCounts = (specimens: readonly WithStatus[]): GoneCount[] =>
     .filter(({ count }) => count > 0);
 
 type WithMoney = Parameters<typeof fieldAmount<MoneyField>>[0];
-/** What a specimen is insured for, and by which field: its value, else what was paid. */
+/** The amount for which a specimen is insured, and its field: its value, else the price paid. */
 export type InsuredAmount = Amount & { basis: MoneyField };
 
 export function insuredAmount(specimen: WithMoney): InsuredAmount | null {
@@ -27,10 +27,13 @@ export function insuredAmount(specimen: WithMoney): InsuredAmount | null {
   return null;
 }
 
-/** A sum in one currency, of how many specimens, and how many of them by each field. */
+/** A sum in one currency: of how many specimens, and how many of them by each field. */
 export type InsuredSum = Amount & { count: number; counts: Record<MoneyField, number> };
 
-/** What specimens are insured for in all, by currency, those with most specimens first; what is gone is not counted. */
+/**
+ * Returns the total insured amounts by currency, those with most specimens first; specimens that are gone are not
+ * counted.
+ */
 export function insuredSums(specimens: readonly (WithMoney & WithStatus)[]): InsuredSum[] {
   const sums = new Map<string, InsuredSum>();
   for (const specimen of specimens) {
@@ -44,6 +47,6 @@ export function insuredSums(specimens: readonly (WithMoney & WithStatus)[]): Ins
   return [...sums.values()].sort((a, b) => b.count - a.count);
 }
 
-/** How many of the specimens that are there have neither value nor price. */
+/** Returns how many of the insurable specimens have neither value nor price. */
 export const withoutAmount = (specimens: readonly (WithMoney & WithStatus)[]): number =>
   specimens.filter((specimen) => isInsurable(specimen) && insuredAmount(specimen) === null).length;

@@ -7,7 +7,10 @@ import { specimenDestinations } from '#contract/collection/destinations/specimen
 import type { FieldName } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Locale } from '#contract/format/locale.ts';
 
-/** What can be put on paper: the first three of specimens, the others lists as collectors write them. */
+/**
+ * The printed reports: the first three list specimens, the others are want and swap lists in the collectors' usual
+ * form.
+ */
 export const reportKinds = [...specimenReports, 'wants', 'swaps'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export type { SpecimenReport };
@@ -49,9 +52,9 @@ export const reportNames: Record<ReportKind, { name: LocalizedName; said: Locali
   },
 };
 
-/** The fields that a report says of each specimen, in their order. */
+/** Returns the fields that a report prints for each specimen, in their order. */
 export const reportFields = (report: SpecimenReport): readonly FieldName[] =>
   fieldsNamed(specimenDestinations, 'report', report);
 
-/** Whether a report says what pieces are worth, or else what was paid. */
+/** Whether a report prints the specimens' values, or else the prices paid. */
 export const saysPrices = (kind: SpecimenReport) => kind !== 'catalogue';

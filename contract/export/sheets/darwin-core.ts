@@ -5,11 +5,11 @@ import type { NamesLike } from '#contract/collection/specimen/field.ts';
 import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
 
-/** A specimen without the fields that only its owner may know. */
+/** A specimen without the fields that only its owner may see. */
 type Specimen = Omit<ExportedSpecimen, NamesLike<SpecimenFields, { seen: 'own' }>>;
 type Texts = string | null | readonly (string | null)[];
 
-/** What each field says of a term that the field table sends it to. */
+/** The text of each field for the Darwin Core terms that the field table assigns to it. */
 type FieldTexts = {
   [Term in Exclude<NamesFor<SpecimenDestinations, 'darwin_core'>, 'dynamicProperties'>]: Record<
     FieldsNamed<SpecimenDestinations, 'darwin_core', Term>,
@@ -20,7 +20,7 @@ type DynamicProperties = Record<
   FieldsNamed<SpecimenDestinations, 'darwin_core', 'dynamicProperties'>,
   (specimen: Specimen) => Readonly<Record<string, string | number | null>>
 >;
-/** What is said of a term that no field has. */
+/** The texts of terms that no field has. */
 type OtherTexts = Record<
   'materialEntityID' | 'basisOfRecord' | 'ownerInstitutionCode' | 'associatedMedia' | 'dynamicProperties' | 'modified',
   { value: (specimen: Specimen, owner: string) => Texts }
@@ -35,7 +35,10 @@ const dynamicProperties: DynamicProperties = {
   condition: ({ condition }) => ({ condition }),
 };
 
-/** Terms of Darwin Core (http://rs.tdwg.org/dwc/terms/) in the order of their columns, and what a specimen says of each. */
+/**
+ * Terms of Darwin Core (http://rs.tdwg.org/dwc/terms/) in the order of their columns, with a specimen's text for
+ * each.
+ */
 const terms: FieldTexts & OtherTexts = {
   materialEntityID: { value: ({ permanent_id }) => permanent_id },
   basisOfRecord: { value: () => 'MaterialEntity' },
@@ -78,7 +81,10 @@ const terms: FieldTexts & OtherTexts = {
 
 export const darwinCoreColumns: readonly string[] = Object.keys(terms);
 
-/** A specimen as the cells of `darwinCoreColumns`, names in English; nothing that only its owner may know of it but its place. */
+/**
+ * Returns a specimen as the cells of `darwinCoreColumns`, names in English; of the fields that only its owner may
+ * see, only the locality.
+ */
 export const darwinCoreCells = (specimen: ExportedSpecimen, owner: string) =>
   Object.values(terms).map((texts) =>
     Object.values<OtherTexts['modified']['value']>(texts)

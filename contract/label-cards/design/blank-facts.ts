@@ -7,7 +7,7 @@ const blankFields = Object.fromEntries(
   plainLabelFields.map((name) => [name, blankValue(specimenFields[name].kind)]),
 ) as Pick<LabelFacts, PlainLabelField>;
 
-/** Facts of which nothing is known. */
+/** Label facts with every field empty. */
 export const blankFacts: LabelFacts = {
   ...blankFields,
   specimen_id: '',

@@ -8,13 +8,13 @@ export const TEXT_MAX = 2_000;
 /** Sides of a card in centimetres. */
 export const SIDE_MIN = 0.5;
 export const SIDE_MAX = 30;
-/** Points, the smallest that a printer sets so that it is read. */
+/** The smallest size, in points, that a printer still sets readably. */
 export const POINTS_READABLE = 5;
 
 const labelFonts = ['sans', 'serif', 'kai', 'mono'] as const;
 export type LabelFont = (typeof labelFonts)[number];
 
-/** What becomes of a text that its box is too small for. */
+/** How a text is fitted that is too large for its box. */
 const fits = ['shrink', 'wrap', 'clip'] as const;
 
 const number = z.number({ error: 'form_number' });
@@ -23,7 +23,10 @@ const numberInRange = (min: number, max: number) =>
 const colour = z.string({ error: 'form_wrong' }).regex(/^#[0-9a-f]{6}$/, { error: 'form_wrong' });
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: 'form_choice' });
 
-/** A box on the card: its corner before it is turned, centimetres; `rotation` clockwise about its middle, degrees. */
+/**
+ * A box on the card: its corner before rotation, in centimetres; `rotation` clockwise about its centre, in
+ * degrees.
+ */
 const frame = {
   id: z.string({ error: 'form_wrong' }).regex(/^[\w-]{1,24}$/, { error: 'form_wrong' }),
   x: numberInRange(-SIDE_MAX, SIDE_MAX),
@@ -45,7 +48,7 @@ const textOfCard = paragraphOfText(TEXT_MAX)
   .meta({ examples: ['', '{coll_no} · {mineral_names:both}\n{locality}'] });
 
 /**
- * Literal words and `{fields}` mixed; a field is a name of `labelFields`, with how it is wanted after colons, such as
+ * Literal text mixed with `{fields}`; a field is a name of `labelFields`, its options after colons, such as
  * `{locality:short:zh}`. Sizes in points; `line_height` as a share of the size.
  */
 const textElement = z.object({
@@ -64,7 +67,7 @@ const textElement = z.object({
   fit: choice(fits).default('shrink'),
 });
 
-/** A picture of one's own (`POST /api/i/label_images`), as large as its box allows with its proportions kept. */
+/** An image of the owner's (`POST /api/i/label_images`), as large as its box allows with its proportions kept. */
 const imageElement = z.object({ kind: z.literal('image'), ...frame, image_id: id });
 
 /** The permanent address of the specimen. */
@@ -73,7 +76,7 @@ const qrElement = z.object({ kind: z.literal('qr'), ...frame, colour: strokeStyl
 /** A straight line through the middle of its box, from its left to its right; `stroke` in points. */
 const ruleElement = z.object({ kind: z.literal('rule'), ...frame, ...strokeStyle });
 
-/** A frame, filled where `fill` says with what; `stroke` in points, `radius` in centimetres. */
+/** A frame, filled with the colour `fill` if there is one; `stroke` in points, `radius` in centimetres. */
 const boxElement = z.object({
   kind: z.literal('box'),
   ...frame,

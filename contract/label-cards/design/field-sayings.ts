@@ -17,7 +17,7 @@ type Name = { en: string; zh: string | null };
 type Wants = readonly string[];
 type Say = (facts: LabelFacts, locale: Locale, wants: Wants) => string | null;
 
-/** The formulas of its minerals as they are typeset, each once. */
+/** Returns the typeset formulas of the specimen's minerals without duplicates. */
 export const mineralFormulas = ({ minerals }: LabelFacts): string[] => [
   ...new Set(minerals.flatMap(({ formula }) => formula?.trim() || [])),
 ];
@@ -25,7 +25,7 @@ export const mineralFormulas = ({ minerals }: LabelFacts): string[] => [
 const localizedName = ({ en, zh }: Name, locale: Locale) => collectorsCountryName((locale === 'zh' && zh) || en);
 const otherLocales: Record<Locale, Locale> = { en: 'zh', zh: 'en' };
 
-/** A name in one language, or in both, that of the card first; once where both are the same. */
+/** Returns a name in one language, or with `both` in both, that of the card first; once where they are equal. */
 function wantedName(name: Name, locale: Locale, wants: Wants): string {
   const firstName = localizedName(name, locale);
   const second = localizedName(name, otherLocales[locale]);
@@ -51,7 +51,7 @@ const plainSayings = Object.fromEntries(
   }),
 ) as Record<PlainLabelField, Say>;
 
-/** How each field is said; null or blank where nothing is known. */
+/** How each field is written on a card; null or blank where the value is unknown. */
 export const sayings: Record<LabelField, Say> = {
   ...plainSayings,
   coll_no: ({ coll_no }) => coll_no,
@@ -72,7 +72,10 @@ export const sayings: Record<LabelField, Say> = {
     buy_price && moneyText(fromMinor(buy_price.amount, buy_price.currency), buy_price.currency, locale),
 };
 
-/** A place as a part of it is wanted; whole in both languages it takes two lines. Where its owner gave no name of theirs, the usual one serves. */
+/**
+ * Returns a locality, or the requested part of it; the whole one in both languages takes two lines. Where the
+ * owner gave it no name, the usual one is used.
+ */
 function localityText(facts: LabelFacts, locale: Locale, wants: Wants): string | null {
   const { locality, locality_short, locality_custom, locality_text } = facts;
   const country = locality.at(-1);
@@ -90,7 +93,7 @@ function localityText(facts: LabelFacts, locale: Locale, wants: Wants): string |
   return wants.includes('both') && otherText !== whole ? `${whole}\n${otherText}` : whole;
 }
 
-/** A place with what it lies in; as English has it where no part has a Chinese name. */
+/** Returns a locality with the areas that contain it; in English form where no part has a Chinese name. */
 function wholeLocality(path: readonly Name[], locale: Locale): string {
   const pathLocale = path.some(({ zh }) => zh) ? locale : 'en';
   return addressLine(

@@ -6,21 +6,24 @@ import type { LabelField } from './label-fields.ts';
 import { type NamedField, splitTemplate } from './text-parts.ts';
 import { type LineFragment, tidyLine } from './tidy-line.ts';
 
-/** A stretch of a card's text: literal, or of a field. A formula is written as the reference marks it: `Ca_2_`. */
+/** A segment of a card's text: literal, or from a field. A formula keeps the markup of the reference: `Ca_2_`. */
 type TextSegment = { text: string; field: LabelField | null; isFormula: boolean };
 
-/** What a field says of a specimen, in the language wanted or else that of the card; empty where nothing is known. */
+/**
+ * Returns the text of a field of a specimen, in the requested language or else the card's; '' where it is
+ * unknown.
+ */
 export function fieldText(facts: LabelFacts, field: LabelField, wants: readonly string[], locale: Locale): string {
   return sayings[field](facts, wantedLocale(wants, locale), wants)?.trim() ?? '';
 }
 
-/** The language that is wanted, or else that of the card. */
+/** The requested language, or else that of the card. */
 const wantedLocale = (wants: readonly string[], locale: Locale): Locale =>
   locales.find((candidate) => wants.includes(candidate)) ?? locale;
 
 /**
- * A text of a card with what its fields say of a specimen. What says nothing leaves no separator, brackets or blank line
- * behind; what is no field is left out.
+ * Fills the fields of a card's text with a specimen's values. An empty field leaves no separator, brackets or
+ * blank line behind; a name that is no field is left out.
  */
 export function fillText(text: string, facts: LabelFacts, locale: Locale): TextSegment[] {
   const lines = splitLines(text, facts, locale);
@@ -38,7 +41,7 @@ const literalSegment = (text: string): TextSegment => ({ text, field: null, isFo
 const fragmentSegments = (fragment: LineFragment<TextSegment>): readonly TextSegment[] =>
   'literal' in fragment ? [literalSegment(fragment.literal)] : fragment.filled;
 
-/** The lines of a text as they were written. */
+/** Splits a text into its lines as written. */
 function splitLines(text: string, facts: LabelFacts, locale: Locale): LineFragment<TextSegment>[][] {
   const lines: LineFragment<TextSegment>[][] = [[]];
   for (const segment of splitTemplate(text)) {
@@ -64,7 +67,7 @@ function fieldSegments(namedField: NamedField, facts: LabelFacts, locale: Locale
   return text === '' ? [] : [{ text, field, isFormula: false }];
 }
 
-/** Lines without blank ones at either end, and with one where several met. */
+/** Removes blank lines at either end and joins several consecutive ones into one. */
 function withoutSpareLines(lines: readonly LineFragment<TextSegment>[][]): LineFragment<TextSegment>[][] {
   const isBlank = (line: readonly LineFragment<TextSegment>[] | undefined) =>
     !line || line.every((fragment) => 'literal' in fragment && fragment.literal.trim() === '');

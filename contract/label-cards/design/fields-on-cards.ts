@@ -4,7 +4,7 @@ import { splitTemplate } from './text-parts.ts';
 
 type Sides = { front: LabelTemplate; back: LabelTemplate | null };
 
-/** The fields that stand on either side of some cards, each once. */
+/** Returns the fields used on either side of the designs, each once. */
 export const fieldsOnCards = (designs: readonly Sides[]): LabelField[] => [
   ...new Set(designs.flatMap(({ front, back }) => [...templateFields(front), ...(back ? templateFields(back) : [])])),
 ];

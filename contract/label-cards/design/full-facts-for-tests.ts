@@ -1,7 +1,7 @@
 import { blankFacts } from './blank-facts.ts';
 import type { LabelFacts } from './facts.ts';
 
-/** Facts of which none is empty. */
+/** Label facts with every field filled. */
 export const fullFacts: LabelFacts = {
   specimen_id: '01900000-0000-7000-8000-000000000001',
   permanent_id: '4T9K2M7Q',
@@ -38,5 +38,5 @@ export const fullFacts: LabelFacts = {
   storage: 'Drawer 7',
 };
 
-/** Facts of which nothing is known but whose they are. */
+/** Label facts with every field empty except the specimen's id. */
 export const noFacts: LabelFacts = { ...blankFacts, specimen_id: fullFacts.specimen_id };

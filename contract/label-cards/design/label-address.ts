@@ -2,8 +2,8 @@ import { linkTo } from '#contract/routes/paths.ts';
 import type { LabelFacts } from './facts.ts';
 
 /**
- * Where the code on a card leads: to the specimen by its permanent id, for ever; of the card of a storage place to the
- * list of what lies there. Scanning reads both.
+ * Returns the address in a card's code: a specimen's permanent address, or for the card of a storage place the
+ * list of what it contains. The scanner reads both.
  */
 export const labelAddress = (
   origin: string,

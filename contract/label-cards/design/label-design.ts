@@ -10,7 +10,7 @@ const side = z
   .min(SIDE_MIN, { error: 'form_range' })
   .max(SIDE_MAX, { error: 'form_range' });
 
-/** A card's sides in centimetres. */
+/** Width and height of a card in centimetres. */
 export const cardSize = { width_cm: side, height_cm: side };
 
 export const designName = z
@@ -29,7 +29,7 @@ const designFields = z.object({
 export const newLabelDesign = designFields.extend({ id });
 export type NewLabelDesign = z.output<typeof newLabelDesign>;
 
-/** Some fields of a design, and the version that was read. */
+/** The changed fields of a design, and the version that was read. */
 export const labelDesignChange = z
   .object({ ...designFields.shape, back: labelTemplate.nullable() })
   .partial()

@@ -1,10 +1,10 @@
 import type { NamesFor } from '#contract/collection/destinations/field-destinations.ts';
 import type { SpecimenDestinations } from '#contract/collection/destinations/specimen-destinations.ts';
 
-/** What the fields of a specimen are on a card, whose it is, and its address. */
+/** The fields of a specimen that a card can print, its owner and its address. */
 type FieldOnCard = NamesFor<SpecimenDestinations, 'label'> | 'collector' | 'permanent_id';
 
-/** What may stand in braces in a text of a card, and how each may be wanted: a language, one part of it. */
+/** The fields that may stand in braces in a card's text, each with its options: a language, a part of it. */
 export const labelFields = {
   number: [],
   own_number: [],
@@ -32,8 +32,7 @@ export const labelFields = {
 } as const satisfies Record<FieldOnCard, readonly string[]>;
 export type LabelField = keyof typeof labelFields;
 
-/** Printed only where their owner placed them on purpose. */
+/** Printed only where the owner placed them explicitly. */
 export const privateLabelFields: ReadonlySet<LabelField> = new Set(['purchase_date', 'dealer', 'buy_price']);
 
-/** The names of all fields. */
 export const fieldNames = Object.keys(labelFields) as [LabelField, ...LabelField[]];

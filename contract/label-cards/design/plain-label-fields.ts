@@ -6,11 +6,11 @@ import {
 import { fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
-/** A size has three columns and a price has its currency beside it. */
+/** A size is stored in three columns, and a price beside its currency. */
 const composedKinds = ['size', 'price'] as const;
 type StoredField = NamesBeside<SpecimenFields, (typeof composedKinds)[number]>;
 
-/** A field that a card prints by the field's own name, as it is stored. */
+/** A field that a card prints under its stored name. */
 export type PlainLabelField = {
   [F in StoredField]: F extends FieldsNamed<SpecimenDestinations, 'label', F> ? F : never;
 }[StoredField];

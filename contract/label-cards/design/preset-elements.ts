@@ -15,10 +15,10 @@ const elementFrame = (id: string, [x, y, w, h]: PresetBox) => ({
   rotation: 0,
 });
 
-/** Centimetres of a line of this many points. */
+/** Height in centimetres of a line of this many points. */
 export const lineHeight = (points: number) => (points * 2.54 * 1.25) / 72;
 
-/** A text that shrinks into its box, no smaller than is read. */
+/** A text that shrinks into its box, but not below the readable size. */
 export const presetText = (
   id: string,
   box: PresetBox,
@@ -48,7 +48,7 @@ export const presetCode = (x: number, y: number, side: number): LabelElement => 
   colour: INK,
 });
 
-/** A level line from one x to another. */
+/** A horizontal line from one x to another. */
 export const presetRule = (id: string, x: number, y: number, width: number): LabelElement => ({
   kind: 'rule',
   ...elementFrame(id, [x, y - 0.05, width, 0.1]),

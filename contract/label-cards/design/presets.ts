@@ -1,11 +1,11 @@
 import type { LabelElement, LabelTemplate } from './element.ts';
 import { lineHeight, type PresetBox, presetCode, presetFrame, presetRule, presetText } from './preset-elements.ts';
 
-/** In which languages a preset writes names and places. */
+/** The languages in which a preset writes names and localities. */
 const presetLanguages = ['en', 'zh', 'both'] as const;
 type PresetLanguage = (typeof presetLanguages)[number];
 
-/** A design to begin with, printed as it is or changed. */
+/** A ready-made design, printed as it is or changed. */
 type LabelPreset = {
   key: string;
   width_cm: number;
@@ -15,18 +15,18 @@ type LabelPreset = {
   back: LabelTemplate | null;
 };
 
-/** Whose it is, as it is said on a card. */
+/** The owner's line on a card. */
 const ownerTexts: Record<PresetLanguage, string> = {
   en: 'Collection of {collector}',
   zh: '{collector} 收藏',
   both: '{collector}',
 };
 
-/** A field in the language of the card; of both, in that of the reader. */
+/** Returns a field in the card's language; for both languages, in the reader's. */
 const inOne = (field: 'collect_date' | 'formula', language: PresetLanguage) =>
   language === 'both' ? `{${field}}` : `{${field}:${language}}`;
 
-/** The strip that is glued to a base: number, name and code; names in two languages take the room of the code. */
+/** The strip glued to a base: number, name and code; names in two languages take the space of the code. */
 function strip(w: number, h: number, language: PresetLanguage): LabelElement[] {
   const code = h - 0.14;
   const hasCode = language !== 'both';
@@ -38,7 +38,7 @@ function strip(w: number, h: number, language: PresetLanguage): LabelElement[] {
   ];
 }
 
-/** The card of a thumbnail box: its lines one under the other in the middle. */
+/** The card of a thumbnail box: its lines centred below each other. */
 function thumbnail(w: number, h: number, language: PresetLanguage): LabelElement[] {
   const middle = { align: 'center', valign: 'middle' } as const;
   const width = w - 0.4;
@@ -56,11 +56,11 @@ function thumbnail(w: number, h: number, language: PresetLanguage): LabelElement
   ];
 }
 
-/** Sizes of letters in points, and the side of the code in centimetres. */
+/** Type sizes in points, and the side of the code in centimetres. */
 type Sizes = { head: number; name: number; formula: number; body: number; code: number };
 type Cabinet = Sizes & { hasFacts?: true; hasDescription?: true };
 
-/** The card that lies with a specimen: number and owner above a line, what it is, where it is from, its code. */
+/** The card beside a specimen: number and owner above a line, mineral, locality, code. */
 function cabinet(w: number, h: number, language: PresetLanguage, sizes: Cabinet): LabelElement[] {
   const margin = w < 6 ? 0.24 : 0.34;
   const inner = w - 2 * margin;
@@ -91,7 +91,7 @@ function cabinet(w: number, h: number, language: PresetLanguage, sizes: Cabinet)
   ];
 }
 
-/** What stands left of the code: the place, and where there is room a description and the measures. */
+/** The text left of the code: the locality, and if there is space a description and the measures. */
 function besideCode([x, y, w, h]: PresetBox, language: PresetLanguage, sizes: Cabinet): LabelElement[] {
   const foot = lineHeight(sizes.head);
   const end = sizes.hasFacts ? h - foot - 0.16 : h;
@@ -127,7 +127,7 @@ const withSizes =
 const mediumLayout = withSizes({ head: 8, name: 15, formula: 9.5, body: 8, code: 1.5, hasFacts: true });
 const wide = withSizes({ head: 8.5, name: 16, formula: 10, body: 8.5, code: 1.6, hasFacts: true });
 
-/** The sizes that collectors use, in centimetres, the smallest first. */
+/** The sizes that collectors use, in centimetres, in ascending order. */
 const sizes: readonly (readonly [w: number, h: number, draw: Draw])[] = [
   [2.5, 0.8, strip],
   [3, 2, thumbnail],
@@ -142,7 +142,7 @@ const sizes: readonly (readonly [w: number, h: number, draw: Draw])[] = [
   [12.7, 7.6, withSizes({ head: 10, name: 20, formula: 12, body: 10, code: 2, hasFacts: true, hasDescription: true })],
 ];
 
-/** A design in each size and language. */
+/** One design per size and language. */
 export const labelPresets: readonly LabelPreset[] = sizes.flatMap(([width_cm, height_cm, draw]) =>
   presetLanguages.map((languages) => ({
     key: `${width_cm}x${height_cm}-${languages}`,

@@ -1,7 +1,7 @@
 import { blankFacts } from './blank-facts.ts';
 import type { LabelFacts } from './facts.ts';
 
-/** A specimen that nobody owns, to show what a card looks like. */
+/** An invented specimen without an owner, to preview a card. */
 export const sampleFacts = (overrides: Partial<LabelFacts> = {}): LabelFacts => ({
   ...blankFacts,
   specimen_id: '01900000-0000-7000-8000-000000000001',

@@ -1,13 +1,13 @@
 import { type LabelField, labelFields } from './label-fields.ts';
 
-/** What stands in braces: a field with how it is wanted; null of what is none. */
+/** The content of braces: a field with its options; null if it is no field. */
 export type NamedField = { field: LabelField; wants: readonly string[] } | null;
-/** A text of a card in parts: literal words, and what stands in braces. */
+/** A card's text split into literal text and the contents of braces. */
 type TemplateSegment = { text: string } | { named: NamedField };
 
 const braces = /\{([^{}]*)\}/g;
 
-/** A text in its parts, in their order. */
+/** Splits a text into its segments, in order. */
 export function splitTemplate(text: string): TemplateSegment[] {
   const segments: TemplateSegment[] = [];
   let from = 0;
@@ -20,7 +20,7 @@ export function splitTemplate(text: string): TemplateSegment[] {
   return segments;
 }
 
-/** What stands in braces in a text and is no field, or wants of one what it has not, each once. */
+/** Returns the contents of braces that are no field, or have an option the field lacks, each once. */
 export const unknownFields = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(braces)]

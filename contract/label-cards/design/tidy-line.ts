@@ -1,11 +1,11 @@
-/** A piece of a line: what was written, or what a field says, which may be nothing. */
+/** A fragment of a line: literal text, or the value of a field, which may be empty. */
 export type LineFragment<P> = { literal: string } | { filled: readonly P[] };
 
 type Item<P> = LineFragment<P> | { open: string; close: string; innerGroup: Group<P> };
-/** What stands between separators, and before each but the first its separator. */
+/** The items between two separators; every segment but the first has its leading separator. */
 type Segment<P> = { leadingSeparator: string; items: Item<P>[] };
 type Group<P> = Segment<P>[];
-/** What is left of a part of a line, and whether fields stood in it, and whether any said something. */
+/** What remains of a part of a line, whether it contained fields, and whether any of them had a value. */
 type TidyResult<P> = { left: LineFragment<P>[]; hasField: boolean; hasContent: boolean };
 
 const separator = /(?:(?<!\s)\s+)?[,;·•|、，；]\s*|(?<!\s)\s+[/–—-]\s+/;
@@ -13,9 +13,9 @@ const closingBrackets: Record<string, string> = { '(': ')', '（': '）', '[': '
 const token = new RegExp(`${separator.source}|[()（）[\\]【】]`, 'g');
 
 /**
- * A line without what empty fields would leave behind: a separator, brackets, the words that stand with the field
- * between two separators. Null where nothing is left. One whose fields all say something stays as it
- * was written.
+ * Removes from a line what empty fields would leave behind: a separator, brackets, the words that stand with
+ * the field between two separators. Returns null if nothing remains. A line without empty fields stays as
+ * written.
  */
 export function tidyLine<P>(line: readonly LineFragment<P>[]): LineFragment<P>[] | null {
   if (!line.some(isEmpty)) return [...line];
@@ -25,7 +25,7 @@ export function tidyLine<P>(line: readonly LineFragment<P>[]): LineFragment<P>[]
 
 const isEmpty = <P>(fragment: LineFragment<P>) => 'filled' in fragment && fragment.filled.length === 0;
 
-/** Literals parted at separators and brackets. */
+/** Splits literals at separators and brackets. */
 function splitFragment<P>(fragment: LineFragment<P>): LineFragment<P>[] {
   if (!('literal' in fragment)) return [fragment];
   const literals: string[] = [];
@@ -57,7 +57,7 @@ function buildGroup<P>(tokens: readonly LineFragment<P>[]): Group<P> {
   return segments;
 }
 
-/** Where the bracket closes that opens here; -1 where none does. */
+/** Returns the index of the bracket that closes the one opened before `from`; -1 if there is none. */
 function findClosingBracket<P>(tokens: readonly LineFragment<P>[], from: number): number {
   const readLiteral = (index: number) => {
     const fragment = tokens[index];
@@ -107,7 +107,7 @@ function tidySegment<P>(items: readonly Item<P>[]): TidyResult<P> {
   };
 }
 
-/** Pieces without blanks at either end, and with one where two met. */
+/** Removes blanks at either end of the fragments and joins two that meet into one. */
 function withoutSpareBlanks<P>(fragments: readonly LineFragment<P>[]): LineFragment<P>[] {
   const left: LineFragment<P>[] = [];
   for (const fragment of fragments) {

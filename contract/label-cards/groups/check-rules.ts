@@ -2,15 +2,18 @@ import { type ConditionKind, conditionKinds } from './choose-design.ts';
 import type { RuleConditions } from './group.ts';
 
 type Rules = readonly { when: RuleConditions }[];
-/** Whether a place lies in another; each lies in itself. */
+/** Whether a locality lies in another; each lies in itself. */
 type Lies = (inner: string, outer: string) => boolean;
 
-/** How many single cases of one rule are looked at; of one with more it is only asked whether one other rule takes all. */
+/**
+ * How many single cases of one rule are examined; for a rule with more it is only checked whether one other
+ * rule takes all of them.
+ */
 const CASES_MAX = 20_000;
 
 /**
- * The rules that can never match, as earlier ones take all that they could: their places among the rules. `lies` says
- * which place lies in which, as far as it is known.
+ * Returns the indices of the rules that can never match because earlier ones take all their specimens. `lies`
+ * says which locality lies in which, as far as is known.
  */
 export function neverMatches(rules: Rules, lies: Lies = (inner, outer) => inner === outer): number[] {
   return rules.flatMap(({ when }, index) =>
@@ -37,7 +40,7 @@ function isTaken(ruleConditions: RuleConditions, earlierRules: readonly RuleCond
   );
 }
 
-/** Whether all specimens that conditions hold of are taken by others. */
+/** Whether the other conditions hold for all specimens that these conditions hold for. */
 const takesAll = (otherConditions: RuleConditions, ruleConditions: RuleConditions, lies: Lies) =>
   conditionKinds.every((kind) => {
     const wantedValues = otherConditions[kind];
@@ -47,7 +50,10 @@ const takesAll = (otherConditions: RuleConditions, ruleConditions: RuleCondition
     );
   });
 
-/** Whether there may be one: no condition that the other has is without a value that would do. */
+/**
+ * Whether the other conditions may hold for some of these specimens: for each of their kinds, a value of this
+ * rule matches.
+ */
 const takesSome = (otherConditions: RuleConditions, ruleConditions: RuleConditions, lies: Lies) =>
   conditionKinds.every((kind) => {
     const wantedValues = otherConditions[kind];
@@ -60,7 +66,7 @@ const takesSome = (otherConditions: RuleConditions, ruleConditions: RuleConditio
 const includesValue = (kind: ConditionKind, value: string, wantedValues: readonly string[], lies: Lies) =>
   kind === 'locality_ids' ? wantedValues.some((outer) => lies(value, outer)) : wantedValues.includes(value);
 
-/** The single cases of conditions: each with one value of each. */
+/** Splits conditions into single cases, each with one value per kind. */
 function splitCases(ruleConditions: RuleConditions): RuleConditions[] {
   return conditionKinds.reduce<RuleConditions[]>(
     (cases, kind) => {
@@ -73,10 +79,10 @@ function splitCases(ruleConditions: RuleConditions): RuleConditions[] {
   );
 }
 
-/** A value of a condition that nothing has any more: which rule names it. */
+/** A value in a rule's conditions that no longer exists, with the rule's index. */
 type LostValue = { rule: number; kind: ConditionKind; value: string };
 
-/** What rules name that is known no longer; of a kind of which nothing is known, nothing is lost. */
+/** Returns the values in rules that no longer exist; a kind whose values are not given has none. */
 export const lostValues = (
   rules: Rules,
   knownValues: Partial<Record<ConditionKind, ReadonlySet<string>>>,

@@ -48,7 +48,7 @@ const conditions: fc.Arbitrary<RuleConditions> = fc
     locality_ids: anySubset('1', '2'),
   })
   .map((ruleConditions) => Object.fromEntries(Object.entries(ruleConditions).filter(([, values]) => values)));
-/** Every kind of specimen that could be told apart by the values above; 'other' stands for all other values. */
+/** Every kind of specimen that the values above distinguish; 'other' stands for all other values. */
 const everyKind: RuleFacts[] = ['A', 'B', 'other'].flatMap((serie) =>
   [[], ['x'], ['y'], ['x', 'y']].flatMap((tags) =>
     [[], ['m'], ['n'], ['m', 'n']].flatMap((mineral_ids) =>

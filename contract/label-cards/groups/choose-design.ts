@@ -1,6 +1,6 @@
 import type { LabelGroup, RuleConditions } from './group.ts';
 
-/** What of a specimen rules ask for. Localities are the places it lies in, from small to large. */
+/** The facts of a specimen that rules test. `locality_ids` are the localities it lies in, from small to large. */
 export type RuleFacts = {
   locality_ids: readonly string[];
   mineral_ids: readonly string[];
@@ -10,7 +10,10 @@ export type RuleFacts = {
 
 type Choice = { design_id: string | null; rule: number | null };
 
-/** The design that a group gives a specimen: that of the first rule that holds, else the default; null where it is no more. */
+/**
+ * Returns the design that a group gives a specimen: that of the first rule that holds, else the default; null
+ * where that design was deleted.
+ */
 export function chooseDesign(group: Pick<LabelGroup, 'default_design_id' | 'rules'>, facts: RuleFacts): Choice {
   const index = group.rules.findIndex(({ when }) => holds(when, facts));
   const rule = group.rules[index];
@@ -27,7 +30,7 @@ const conditions = {
 export type ConditionKind = keyof typeof conditions;
 export const conditionKinds = Object.keys(conditions) as ConditionKind[];
 
-/** Whether all conditions hold of a specimen, each by any of its values. */
+/** Whether all conditions hold for a specimen, each by any of its values. */
 function holds(ruleConditions: RuleConditions, facts: RuleFacts): boolean {
   return conditionKinds.every((kind) => {
     const wantedValues = ruleConditions[kind];

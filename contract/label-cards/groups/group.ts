@@ -15,8 +15,8 @@ const conditionValue = z
   .max(100, { error: 'form_too_long' });
 
 /**
- * What a specimen must have: each condition that is there holds, by any of its values. A locality means all that lies
- * in it. No condition at all holds for every specimen.
+ * What a specimen must have: every given condition holds, by any of its values. A locality includes all that
+ * lies in it. Without conditions a rule holds for every specimen.
  */
 export const ruleConditions = z.object({
   locality_ids: values(conditionValue),
@@ -39,7 +39,7 @@ const groupFields = z.object({
 export const newLabelGroup = groupFields.extend({ id });
 export type NewLabelGroup = z.output<typeof newLabelGroup>;
 
-/** Some fields of a group, and the version that was read. Another size is both its sides. */
+/** The changed fields of a group, and the version that was read. A change of the size gives both its sides. */
 export const labelGroupChange = groupFields
   .partial()
   .extend({ version })
@@ -54,7 +54,7 @@ export const labelGroup = z.object({
   name: z.string(),
   width_cm: z.number(),
   height_cm: z.number(),
-  /** null where the design is no more */
+  /** null where the design was deleted */
   default_design_id: z.string().nullable(),
   rules: z.array(z.object({ design_id: z.string().nullable(), when: ruleConditions })),
   updated_at: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Size } from './print-settings.ts';
 
-/** How a printer departs from what it is told: it prints `x` at `x * scale_x + offset_x`, millimetres. */
+/** How a printer deviates: it prints `x` at `x * scale_x + offset_x`, in millimetres. */
 export const calibration = z.object({
   scale_x: z.number(),
   scale_y: z.number(),
@@ -15,21 +15,24 @@ export const exact: Calibration = { scale_x: 1, scale_y: 1, offset_x: 0, offset_
 /** The lines of the test page: both begin `from` millimetres from the corner of the paper and are `length` long. */
 export type TestLines = { from: number; length: number };
 
-/** What was read off the ruler: both lengths, and how far the lines begin from the paper's left and upper edge. */
+/**
+ * The measurements of the test page: both lengths, and the distance of the lines from the paper's left and
+ * upper edge.
+ */
 export type Measurements = { across: number; down: number; left: number; top: number };
 
-/** A printer that is further off than this was misread or did not print at 100 %. */
+/** A larger deviation means a wrong reading or a print that was not at 100 %. */
 const SCALE_OFF = 0.1;
 const OFFSET_OFF = 15;
 
-/** Lines as long as the paper allows, in whole tens. */
+/** Returns test lines as long as the paper allows, in whole centimetres. */
 export function testLines({ width, height }: Size): TestLines {
   const side = Math.min(width, height);
   const from = side >= 100 ? 20 : side / 10;
   return { from, length: Math.max(10, Math.floor((side - 2 * from) / 10) * 10) };
 }
 
-/** What the ruler says of the printer, or the number that cannot be right. */
+/** Returns the printer's calibration from the measurements, or the measurement that cannot be right. */
 export function calibrate(lines: TestLines, read: Measurements): Calibration | { wrong: keyof Measurements } {
   const scale_x = read.across / lines.length;
   const scale_y = read.down / lines.length;
@@ -46,7 +49,7 @@ const isNear = (value: number, max: number) => Number.isFinite(value) && Math.ab
 
 type Box = Size & { x: number; y: number };
 
-/** Where to tell the printer that something is, so that it comes to stand at `box`. */
+/** Returns the box to send to the printer so that it prints at `box`. */
 export const correctBox = (box: Box, { scale_x, scale_y, offset_x, offset_y }: Calibration): Box => ({
   x: (box.x - offset_x) / scale_x,
   y: (box.y - offset_y) / scale_y,

@@ -1,12 +1,12 @@
 import { type Paper, type PrintSettings, pageSize, type Size, usualSettings } from './print-settings.ts';
 import { layOutGrid } from './sheet.ts';
 
-/** Printers of rolls print nearly to the edge. */
+/** Roll printers print nearly to the edge. */
 const ROLL_MARGIN = 2;
 
 const equalMargins = (margin: number) => ({ left: margin, right: margin, top: margin, bottom: margin });
 
-/** The settings once another paper is chosen: with margins as that paper has them, and such that the card fits. */
+/** Returns the settings for another paper: the margins usual for it, adjusted so that the card fits. */
 export function choosePaper(settings: PrintSettings, paper: Paper, card: Size): PrintSettings {
   const { left, right, top, bottom } = usualSettings;
   const isRoll = paper === 'roll';
@@ -16,9 +16,9 @@ export function choosePaper(settings: PrintSettings, paper: Paper, card: Size): 
 }
 
 /**
- * The settings with which a card fits on its paper: as they are where it does, else with the sheet lying the other way,
- * else with narrower margins, and on a roll or a paper of another size with longer sides. A sheet whose size is given
- * and too small stays too small.
+ * Returns settings with which a card fits on its paper: unchanged if it fits, else with the sheet rotated, else
+ * with narrower margins, and on a roll or custom paper with longer sides. A sheet of a fixed size that is too
+ * small stays too small.
  */
 export function fitCard(settings: PrintSettings, card: Size): PrintSettings {
   if (!isTooBig(settings, card)) return settings;
@@ -44,7 +44,7 @@ function isTooBig(settings: PrintSettings, card: Size): boolean {
   return !grid.ok && (grid.fault.kind === 'too_big' || grid.fault.kind === 'no_room');
 }
 
-/** Two margins that leave the rest of the room, in half millimetres; those that do stay. */
+/** Returns two margins, in half millimetres, that together fit the available space; margins that fit stay. */
 function narrower(firstMargin: number, second: number, available: number): [number, number] {
   if (firstMargin + second <= available) return [firstMargin, second];
   const half = Math.max(0, Math.floor(available) / 2);

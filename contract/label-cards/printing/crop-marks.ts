@@ -1,13 +1,16 @@
 import type { Grid } from './sheet.ts';
 
-/** A line on the sheet, millimetres. */
+/** A line on the sheet, in millimetres. */
 export type CropMark = { x1: number; y1: number; x2: number; y2: number };
 
 const LENGTH = 5;
-/** How far a mark stays away from the card, so that a cut beside it leaves none of it. */
+/** Distance of a crop mark from the card, so that a cut beside it leaves none of it. */
 const DISTANCE = 1.5;
 
-/** Lines in the margins that say where to cut: at both edges of every column and row. Narrow margins shorten them. */
+/**
+ * Returns lines in the margins that show where to cut: at both edges of every column and row. Narrow margins
+ * shorten them.
+ */
 export function cropMarks({ page, cell, columns, rows }: Grid): CropMark[] {
   const xs = edges(columns, cell.width);
   const ys = edges(rows, cell.height);
@@ -20,7 +23,7 @@ export function cropMarks({ page, cell, columns, rows }: Grid): CropMark[] {
   ];
 }
 
-/** Where two cards touch, one cut parts them. */
+/** Where two cards touch, one cut separates them. */
 const edges = (starts: number[], length: number) => {
   const allEdges = starts.flatMap((start) => [start, start + length]).sort((a, b) => a - b);
   return allEdges.filter((edge, index) => index === 0 || edge - (allEdges[index - 1] ?? 0) > 1e-6);

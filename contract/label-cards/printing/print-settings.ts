@@ -3,11 +3,14 @@ import { z } from 'zod';
 export const papers = ['a4', 'a5', 'letter', 'roll', 'custom'] as const;
 export type Paper = (typeof papers)[number];
 
-/** How backs come behind their fronts: the sheet turned over its long or its short edge, or the card folded at its top. */
+/**
+ * How backs are printed behind their fronts: the sheet turned over its long or its short edge, or the card
+ * folded at its top.
+ */
 export const backs = ['none', 'long', 'short', 'folded'] as const;
 export type Backs = (typeof backs)[number];
 
-/** More cards than this are not laid out at once. */
+/** The most cards that are laid out at once. */
 export const CARDS_MAX = 5_000;
 export const COPIES_MAX = 99;
 /** The longest side of a paper in millimetres. */
@@ -15,12 +18,12 @@ export const PAPER_MAX = 1_200;
 
 const number = z.number();
 
-/** How labels stand on paper; lengths in millimetres. Whether they fit is for `layOutSheets` to say. */
+/** How labels are placed on paper; lengths in millimetres. `layOutSheets` checks whether they fit. */
 export const printSettings = z.object({
   paper: z.enum(papers),
-  /** the paper's longer side lies across */
+  /** landscape: the paper's longer side is horizontal */
   across: z.boolean(),
-  /** the sides of a custom paper; of a roll the width alone counts */
+  /** the sides of a custom paper; for a roll only the width counts */
   width: number,
   height: number,
   left: number,
@@ -30,7 +33,7 @@ export const printSettings = z.object({
   gap_across: number,
   gap_down: number,
   copies: number,
-  /** the first place that is free on the first sheet, counted from 1 */
+  /** the first free position on the first sheet, counted from 1 */
   row: number,
   column: number,
   backs: z.enum(backs),
@@ -38,7 +41,7 @@ export const printSettings = z.object({
 });
 export type PrintSettings = z.infer<typeof printSettings>;
 
-/** A4 upright with margins that any printer leaves. */
+/** A4 portrait with margins that any printer leaves. */
 export const usualSettings: PrintSettings = {
   paper: 'a4',
   across: false,
@@ -66,7 +69,7 @@ const upright: Record<'a4' | 'a5' | 'letter', Size> = {
   letter: { width: 215.9, height: 279.4 },
 };
 
-/** The page that the browser prints on; of a roll it is as long as one card with its margins. */
+/** Returns the page the browser prints on; for a roll it is as long as one card with its margins. */
 export function pageSize(settings: PrintSettings, cell: Size): Size {
   if (settings.paper === 'roll') {
     return { width: settings.width, height: settings.top + cell.height + settings.bottom };

@@ -34,7 +34,7 @@ const anySettings: fc.Arbitrary<PrintSettings> = fc.record({
 });
 const anyCard = fc.record({ width: side(130), height: side(80) });
 
-/** Whatever fits of all that may be asked. */
+/** Runs a check on all combinations of settings that fit. */
 const ofAllThatFits = (
   check: (layout: Imposition, settings: PrintSettings, size: typeof card, labels: number) => void,
 ) =>

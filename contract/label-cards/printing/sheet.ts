@@ -1,25 +1,28 @@
 import { CARDS_MAX, COPIES_MAX, PAPER_MAX, type PrintSettings, pageSize, type Size } from './print-settings.ts';
 
-/** One side of a card on a sheet, millimetres from the sheet's upper left corner. `label` is its place among the labels. */
+/**
+ * One side of a card on a sheet, in millimetres from the sheet's upper left corner. `label` is its index among
+ * the labels.
+ */
 export type Cell = Size & { x: number; y: number; label: number; face: 'front' | 'back'; rotation: 0 | 180 };
 
-/** What is printed on one side of a sheet of paper, which has its number among them. */
+/** One printed side of a sheet of paper; `number` is the sheet's number. */
 export type Sheet = { number: number; side: 'front' | 'back'; cells: Cell[] };
 
-/** Places of one sheet: the corners of columns and rows, and what one place measures. */
+/** The grid of one sheet: the corners of columns and rows, and the size of a cell. */
 export type Grid = { page: Size; cell: Size; columns: number[]; rows: number[] };
 
 export type Imposition = Grid & {
   sheets: Sheet[];
   /** sheets of paper, whose two sides count once */
   papers: number;
-  /** places that stay free on the last of them */
+  /** cells left free on the last sheet */
   free: number;
 };
 
 export type PrintField = Exclude<keyof PrintSettings, 'paper' | 'across' | 'backs' | 'crop_marks'>;
 
-/** Why labels cannot stand on this paper. */
+/** Why labels do not fit on the paper. */
 export type PrintFault =
   | { kind: 'too_big' }
   | { kind: 'no_room' }
@@ -29,12 +32,12 @@ export type PrintFault =
 
 type LayoutResult<T> = { ok: true; value: T } | { ok: false; fault: PrintFault };
 
-/** Adding millimetres up leaves this much of an error, which must not cost a column. */
+/** The rounding error of adding up millimetres, which must not cost a column. */
 const ROUNDING = 1e-6;
 
 const fault = (fault: PrintFault): { ok: false; fault: PrintFault } => ({ ok: false, fault });
 
-/** Where cards of this size (millimetres) have their places on one sheet. */
+/** Returns the grid of cards of this size (millimetres) on one sheet, or why they do not fit. */
 export function layOutGrid(settings: PrintSettings, card: Size): LayoutResult<Grid> {
   const field = wrongField(settings);
   if (field) return fault({ kind: 'number', field });
@@ -53,8 +56,8 @@ export function layOutGrid(settings: PrintSettings, card: Size): LayoutResult<Gr
 }
 
 /**
- * All sheets of `labels` labels in the order in which a printer takes them: every copy of a label beside the others, and
- * of a sheet printed on both sides its back after its front.
+ * Returns all sheets of `labels` labels in printing order, or why they do not fit: the copies of a label beside
+ * each other, and of a sheet printed on both sides its back after its front.
  */
 export function layOutSheets(settings: PrintSettings, card: Size, labels: number): LayoutResult<Imposition> {
   const grid = layOutGrid(settings, card);
@@ -90,7 +93,7 @@ export function layOutSheets(settings: PrintSettings, card: Size, labels: number
   };
 }
 
-/** As many places of this length as the room holds, from its beginning. */
+/** Returns the offsets of as many cells of this length as fit, from the start. */
 function cellOffsets(totalLength: number, length: number, gap: number, from: number): number[] {
   const count = Math.max(0, Math.floor((totalLength + gap + ROUNDING) / (length + gap)));
   return Array.from({ length: count }, (_, index) => from + index * (length + gap));
@@ -101,7 +104,7 @@ function buildCells(grid: Grid, settings: PrintSettings, position: number, label
   const y = grid.rows[Math.floor(position / grid.columns.length)] ?? 0;
   const front: Cell = { ...card, x, y, label, face: 'front', rotation: 0 };
   if (settings.backs !== 'folded') return [front];
-  // Upside down above its front, so that it stands upright behind it once the paper is folded between them.
+  // Upside down above its front, so that it is upright behind it after the paper is folded between them.
   return [
     { ...front, y: y + card.height },
     { ...front, face: 'back', rotation: 180 },
@@ -114,8 +117,8 @@ function bothSides(front: Sheet, { backs }: PrintSettings, page: Size): Sheet[] 
 }
 
 /**
- * The place behind a front, as the back of the sheet is seen once it is turned over that edge. Turned over an upright
- * edge a sheet keeps its top; over a lying one its top comes to the bottom, and so does the top of each back.
+ * The cell behind a front, as seen on the back of the sheet turned over that edge. Turned over a vertical edge
+ * a sheet keeps its top; over a horizontal one its top comes to the bottom, and so does the top of each back.
  */
 function backCell(cell: Cell, edge: 'long' | 'short', page: Size): Cell {
   const isUprightEdge = page.height >= page.width === (edge === 'long');
@@ -127,7 +130,7 @@ function backCell(cell: Cell, edge: 'long' | 'short', page: Size): Cell {
 const notNegative = ['left', 'right', 'top', 'bottom', 'gap_across', 'gap_down'] as const;
 const countFields = ['copies', 'row', 'column'] as const;
 
-/** The first number that no paper can have. */
+/** Returns the first setting with a value that no paper can have. */
 function wrongField(settings: PrintSettings): PrintField | null {
   const hasOwnSize = settings.paper === 'roll' || settings.paper === 'custom';
   const sides = settings.paper === 'roll' ? (['width'] as const) : (['width', 'height'] as const);

@@ -3,12 +3,15 @@ import { presetCode, presetFrame, presetText } from '#contract/label-cards/desig
 
 type Size = Pick<LabelDesign, 'width_cm' | 'height_cm'>;
 
-/** The id of the design that boxes and drawers have: it is kept nowhere. */
+/** The id of the design for boxes and drawers, which is not stored. */
 export const STORAGE_DESIGN = 'storage';
-/** A card that has no room for more than a name on one line, in centimetres. */
+/** Below this height, in centimetres, a card only has space for a name on one line. */
 const LOW = 1.2;
 
-/** The label of a box or drawer in a card's size: its name as large as fits, how much lies there, whose it is, its code. */
+/**
+ * Returns the design for a box or drawer in a card's size: its name as large as fits, its specimen count, its
+ * owner, its code.
+ */
 export function storageDesign({ width_cm: w, height_cm: h }: Size): LabelDesign {
   const margin = Math.min(h < LOW ? 0.07 : 0.24, w / 20);
   const code = Math.min(h - 2 * margin, w / 3);

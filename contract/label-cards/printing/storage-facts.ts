@@ -12,8 +12,8 @@ const specimenCountText = (count: number, locale: Locale) => {
 };
 
 /**
- * What the label of a box or drawer says, by the fields of any label: its name as what it is called and where things
- * lie, how many specimens as its description, and whose it is.
+ * Returns the label facts of a box or drawer in the fields of any label: its name as display name and storage
+ * place, its specimen count as description, and its owner.
  */
 export const storageFacts = (
   { storage, specimen_count }: StoragePlace,

@@ -1,19 +1,20 @@
 import { type Bounds, boundsWidth, LAT_MAX, wrapLon } from './bounds.ts';
 
-/** What a call of the map is asked with. */
+/** The query of a map call. */
 export type AskedView = { bbox: string; zoom: number };
 
-/** How wide a map of the whole world is at zoom 0, in pixels. */
+/** Width of a map of the whole world at zoom 0, in pixels. */
 const WORLD_PX = 512;
 const WORLD_FROM = 300;
 
-/** How near the map is on which bounds are so many pixels wide. */
+/** Returns the zoom at which the bounds are `px` pixels wide. */
 export const boundsZoom = (bounds: Bounds, px: number): number =>
   Math.max(0, Math.log2((px * 360) / (WORLD_PX * Math.max(0.001, boundsWidth(bounds)))));
 
 /**
- * What to ask for a view: its bounds outward to a grid, so that a small move asks for the same again, to the pole where a
- * flat map ends, and all of the world where nearly all is seen. Bounds may be those of a map moved past the date line.
+ * Returns the query for a view: its bounds extended to a grid, so that a small move requests the same data, to
+ * the pole where a flat map ends, and to the whole world where nearly all of it is visible. The bounds may be
+ * those of a map moved past the date line.
  */
 export function askedView([west, south, east, north]: Bounds, zoom: number): AskedView {
   const wholeZoom = Math.max(0, Math.min(22, Math.floor(zoom)));

@@ -1,6 +1,7 @@
 /**
- * The map that needs no other host: lines as polyline.ts writes them. Of land and lakes they are rings; `disputed` are
- * borders that the data does not call settled. A country's name stands at `at`; `size` is how many degrees it is across.
+ * The embedded map, which needs no other host: lines as polyline.ts writes them. Land and lakes are rings;
+ * `disputed` are borders that the data does not call settled. A country's name is placed at `at`; `size` is its
+ * width in degrees.
  */
 export type BaseMap = {
   land: string[];
@@ -10,5 +11,5 @@ export type BaseMap = {
   countries: { name: string; name_zh: string; at: [lon: number, lat: number]; size: number }[];
 };
 
-/** What is seen of it only from near: rivers, and borders between the parts of countries. */
+/** The details shown only at high zoom: rivers, and borders between the regions of countries. */
 export type NearMap = { rivers: string[]; regions: string[] };

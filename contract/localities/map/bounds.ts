@@ -1,18 +1,18 @@
 import type { LocalityKind } from '#contract/localities/locality.ts';
 
-/** A part of the world in degrees; over the date line west is more than east. */
+/** A part of the world in degrees; across the date line west is more than east. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
-/** What a map of the world shows of it: all that people live on. */
+/** The bounds of a world map: the inhabited part. */
 export const INHABITED: Bounds = [-180, -56, 180, 78];
 
-/** How near to a pole a flat map reaches. */
+/** The highest latitude of a flat map. */
 export const LAT_MAX = 85;
 
 type Position = { lat: number; lon: number };
 type MapLocality = Position & { kind: LocalityKind };
 
-/** How many degrees high the map is around a place at Focus, by what kind of place it is. */
+/** Height in degrees of the map around a locality at Focus, by its kind. */
 const nearby: Record<LocalityKind, number> = {
   country: 12,
   region: 6,
@@ -25,21 +25,24 @@ const nearby: Record<LocalityKind, number> = {
   'pocket-area': 2,
 };
 
-/** A country smaller than this is shown with what is around it. */
+/** A country smaller than this, in degrees, is shown with its surroundings. */
 const COUNTRY_MIN = 8;
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** A longitude as it is written: from -180 on, below 180. */
+/** Normalises a longitude to -180 (inclusive) to 180 (exclusive). */
 export const wrapLon = (lon: number): number => round(((((lon + 180) % 360) + 360) % 360) - 180);
 
-/** Which latitude a flat map can show, for one that it can't. */
+/** Limits a latitude to what a flat map can show. */
 export const clampLat = (lat: number): number => Math.max(-LAT_MAX, Math.min(LAT_MAX, lat));
 
-/** How many degrees wide bounds are, also over the date line. */
+/** Returns the width of bounds in degrees, also across the date line. */
 export const boundsWidth = ([west, , east]: Bounds): number => (west <= east ? east - west : east - west + 360);
 
-/** What is so many degrees high around a position, and as wide as high on the map; at a pole no higher than the map. */
+/**
+ * Returns bounds `height` degrees high around a position, and as wide as high on the map; at a pole they end
+ * with the map.
+ */
 export function centeredBounds({ lat, lon }: Position, height: number): Bounds {
   const maxLat = LAT_MAX - height / 2;
   const middle = Math.max(-maxLat, Math.min(maxLat, lat));
@@ -48,7 +51,10 @@ export function centeredBounds({ lat, lon }: Position, height: number): Bounds {
   return [wrapLon(lon - half), round(middle - height / 2), wrapLon(lon + half), round(middle + height / 2)];
 }
 
-/** What Wide shows of a place: the world around a country, else the country that it lies in, where its box is known. */
+/**
+ * Returns the bounds of Wide: the world for a country, else the country that contains the locality, where its
+ * box is known.
+ */
 export function wideBounds(locality: MapLocality, country: Bounds | undefined): Bounds {
   if (locality.kind === 'country' || !country) return INHABITED;
   const [west, south, east, north] = country;
@@ -56,7 +62,7 @@ export function wideBounds(locality: MapLocality, country: Bounds | undefined): 
   return isLarge ? [west, south, east, north] : centeredBounds(locality, COUNTRY_MIN);
 }
 
-/** What Focus shows of a place: itself and what is near it; of a country all of it. */
+/** Returns the bounds of Focus: the locality and its surroundings; for a country all of it. */
 export function focusBounds(locality: MapLocality, country: Bounds | undefined): Bounds {
   return locality.kind === 'country' && country ? country : centeredBounds(locality, nearby[locality.kind]);
 }

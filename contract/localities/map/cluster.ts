@@ -1,16 +1,17 @@
 import type { MapCluster, MapPoint } from './map.ts';
 
-/** Up to so many places are drawn one by one. */
+/** Up to this many localities are drawn one by one. */
 export const POINTS_MAX = 2_000;
 
-/** How wide a square of the map is on which places are drawn as one, in degrees: a sixteenth of a tile. */
+/** Side in degrees of the map square whose localities are drawn as one: a sixteenth of a tile. */
 const squareSide = (zoom: number) => 360 / 2 ** Math.max(0, Math.min(22, zoom)) / 16;
 
 type Sum = { lat: number; lon: number; place_count: number; specimen_count: number; onlyPoint: MapPoint };
 
 /**
- * Places of a map: one by one, or, where they are too many, those of each square as one, in the middle of its specimens.
- * No place and no specimen is lost; a place alone in its square stays a place.
+ * Returns the localities of a map one by one or, if there are too many, clustered by square, each cluster at
+ * the mean position of its specimens. No locality and no specimen is lost; a locality alone in its square stays
+ * a point.
  */
 export function clusterPoints(
   mapPoints: readonly MapPoint[],

@@ -4,7 +4,10 @@ import { mineralId } from '#contract/minerals/mineral.ts';
 const degrees = (max: number) =>
   z.number().min(-max, { error: 'place_position' }).max(max, { error: 'place_position' });
 
-/** West, south, east, north in degrees, with commas; where west is more than east, the box goes over the date line. */
+/**
+ * West, south, east, north in degrees, separated by commas; where west is more than east, the box crosses the
+ * date line.
+ */
 const bbox = z
   .string()
   .max(100)
@@ -14,7 +17,7 @@ const bbox = z
   .refine(([, south, , north]) => south <= north, { error: 'place_position' })
   .meta({ examples: ['-180,-90,180,90', '110,24,115,27'] });
 
-/** What a map shows: a box of the world, how near, and of which mineral alone. */
+/** The query of a map: a box of the world, the zoom, and optionally one mineral. */
 export const mapInput = z.object({
   bbox,
   zoom: z.coerce.number().min(0).max(22),

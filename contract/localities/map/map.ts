@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A place on the map, with how many specimens are shown from it. Degrees, north and east positive. */
+/** A locality on the map, with the number of public specimens from it. Degrees, north and east positive. */
 const mapPoint = z.object({
   id: z.int(),
   name: z.string(),
@@ -11,7 +11,10 @@ const mapPoint = z.object({
 });
 export type MapPoint = z.infer<typeof mapPoint>;
 
-/** Places too near to each other to be drawn one by one: their middle, how many they are, what is shown from all of them. */
+/**
+ * Localities too near to each other to be drawn one by one: their middle, their number, and the number of
+ * public specimens from all of them.
+ */
 const mapCluster = z.object({
   lat: z.number(),
   lon: z.number(),

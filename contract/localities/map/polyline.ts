@@ -1,10 +1,12 @@
-/** A line of the map: longitude and latitude in turn, in hundredths of a degree. */
+/** A line of the map: pairs of longitude and latitude, in hundredths of a degree. */
 type MapLine = readonly (readonly [lon: number, lat: number])[];
 
 const FIRST = 63;
 const MORE = 0x20;
 
-/** A line as text: each point as its way from the one before, by the encoded polyline algorithm. */
+/**
+ * Encodes a line as text: each point as its difference from the one before, by the encoded polyline algorithm.
+ */
 export function writeLine(line: MapLine): string {
   let [x, y] = [0, 0];
   return line
@@ -26,7 +28,7 @@ function writeNumber(value: number): string {
   return text + String.fromCharCode(left + FIRST);
 }
 
-/** The same line again, in degrees. */
+/** Decodes a line that `writeLine` encoded; in degrees. */
 export function readLine(text: string): [lon: number, lat: number][] {
   const line: [number, number][] = [];
   let offset = 0;

@@ -1,2 +1,2 @@
-/** The name of the tag in a page's head that says where this server has a richer map. */
+/** The name of the meta tag that gives the address of this server's richer map, if it has one. */
 export const MAP_STYLE_META = 'map-style';

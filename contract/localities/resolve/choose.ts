@@ -4,7 +4,10 @@ import type { LabelReading } from './interpret.ts';
 import { phrasesOverlap } from './phrases.ts';
 import { isGuess } from './support.ts';
 
-/** The place chosen for a label, with a confidence from 0 to 1; `reading` led to it, and may itself mean a smaller place. */
+/**
+ * The locality chosen for a label, with a confidence from 0 to 1; `labelReading` led to it, and may itself mean
+ * a smaller locality.
+ */
 export type Choice = {
   locality: Candidate['path'][number];
   path: Candidate['path'];
@@ -17,10 +20,13 @@ const NAMESAKES = 0.17;
 const LONGER = 0.15;
 const REGIONS = 0.8;
 const TORN = 0.45;
-/** Of a guess that nothing else in the label confirms; it is not linked. */
+/** Confidence of a guess that nothing else in the label confirms; it is not linked. */
 const DOUBT = 0.55;
 
-/** The place that a label names, or the smallest area that all likely readings share; null when none is likely enough. */
+/**
+ * Returns the locality that a label names, or the smallest area that all likely readings share; null if none is
+ * likely enough.
+ */
 export function chooseReading(readings: readonly LabelReading[]): Choice | null {
   const likely = readings.filter(isTrustworthy);
   const best = nearestReading(likely);
@@ -55,8 +61,8 @@ function isTrustworthy({
 }
 
 /**
- * The first reading, unless another one is nearly as good and fits its name better: by a longer phrase (Wolf Island, not
- * Island), or by the place's main name where the first has it as a synonym.
+ * Returns the first reading, unless another one scores nearly as high and fits its name better: by a longer
+ * phrase (Wolf Island, not Island), or by the locality's main name where the first has it as a synonym.
  */
 function nearestReading([firstReading, ...otherReadings]: readonly LabelReading[]): LabelReading | undefined {
   const isNearer = (labelReading: LabelReading, than: LabelReading) =>
@@ -74,7 +80,7 @@ function nearestReading([firstReading, ...otherReadings]: readonly LabelReading[
 
 const phraseWidth = ({ mainHit: { phrase } }: LabelReading) => phrase.to - phrase.from;
 
-/** Trentino-Alto Adige is one place, not Alto Adige in Trentino. */
+/** Trentino-Alto Adige is one locality, not Alto Adige in Trentino. */
 const isTorn = ({ usedPhrases }: LabelReading, { mainHit: { phrase } }: LabelReading) =>
   usedPhrases.filter(({ from, to }) => phrase.from <= from && to <= phrase.to).length > 1;
 
@@ -104,7 +110,10 @@ const findRivals = (best: LabelReading, likely: readonly LabelReading[]): LabelR
       ),
   );
 
-/** The full name wins over a short form of another: Altai Republic is not the krai, and Almaty is not Almaty Region. */
+/**
+ * The full name wins over a short form of another name: Altai Republic is not the krai, and Almaty is not
+ * Almaty Region.
+ */
 const isCalledMoreFully = (
   { mainHit, locality }: LabelReading,
   { mainHit: otherHit, locality: { kind } }: LabelReading,
@@ -116,7 +125,10 @@ const isCalledMoreFully = (
   mainHit.likeness === 1 &&
   otherHit.likeness < 1;
 
-/** How much worse a rival may score: more for two small places of one name, since their kinds do not tell which is meant. */
+/**
+ * How much lower a rival may score: more for two small localities of one name, since their kinds do not decide
+ * which is meant.
+ */
 const scoreMargin = (labelReading: LabelReading, best: LabelReading) =>
   areTwinRegions(labelReading, best)
     ? REGIONS
@@ -128,7 +140,7 @@ const scoreMargin = (labelReading: LabelReading, best: LabelReading) =>
       ? NAMESAKES
       : MARGIN;
 
-/** Santa Cruz is a region in Argentina and in Bolivia: without the country, a label does not tell which. */
+/** Santa Cruz is a region in Argentina and in Bolivia: a label without the country does not decide which. */
 const areTwinRegions = (labelReading: LabelReading, best: LabelReading) =>
   labelReading.mainHit.phrase === best.mainHit.phrase &&
   [labelReading, best].every(

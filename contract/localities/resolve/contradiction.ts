@@ -8,7 +8,7 @@ import { isCode, type Label, type LabelSegment, mayName, type Unit } from './lab
 import { isClaimedByCountry, successorCountries } from './old-countries.ts';
 import { type LabelPhrase, phrasesOverlap } from './phrases.ts';
 
-/** A place that a label may name, with the phrases of the label that this explains. */
+/** A locality that a label may name, with the phrases of the label that this explains. */
 export type HitReading = {
   locality: Candidate;
   mainHit: Hit;
@@ -39,11 +39,14 @@ export const belongsToArea = (
       !locality.path.some(({ id }) => id === area.locality.id),
   );
 
-/** Whether a name may also be that of the surroundings: a synonym of a mine or mountain, or its name without its kind. */
+/**
+ * Whether a name may also be that of the surroundings: a synonym of a mine or mountain, or its name without its
+ * kind.
+ */
 export const isWeakName = ({ locality, isOwnName, isBare }: Hit): boolean =>
   single.has(locality.kind) && (!isOwnName || isBare);
 
-/** Whether larger places come first, as in most Chinese labels; null where the label does not show it. */
+/** Whether larger localities come first, as in most Chinese labels; null where the label does not show it. */
 function isLargeFirst({ mainHit: own, areaHits: around }: HitReading): boolean | null {
   const isState = own.locality.kind === 'country' || own.locality.kind === 'region';
   const isOrderShown = around.some(({ phrase }) => phrase.han || phrase.segment !== own.phrase.segment);
@@ -51,7 +54,7 @@ function isLargeFirst({ mainHit: own, areaHits: around }: HitReading): boolean |
   return around.every(({ phrase }) => phrase.from < own.phrase.from);
 }
 
-/** Whether the unit at `from` stands on the side of `than` where the label names larger places. */
+/** Whether the unit at `from` is on the side of `than` where the label names larger localities. */
 export function isLarger(hitReading: HitReading, from: number, than: number): boolean {
   const direction = isLargeFirst(hitReading);
   return direction === null ? from !== than : direction ? from < than : from > than;
@@ -63,7 +66,7 @@ export const isContradicted = (label: Label, hitReading: HitReading, hits: reado
   namesOtherArea(label, hitReading, hits) ||
   namesUnknownArea(label, hitReading, hits);
 
-/** Whether a weak name stands beside a smaller name: then it means the surroundings, not its place. */
+/** Whether a weak name is beside a smaller name: then it means the surroundings, not its locality. */
 function hasOtherName(label: Label, hitReading: HitReading, hits: readonly Hit[]): boolean {
   const { mainHit: own, usedPhrases: used } = hitReading;
   if (!isWeakName(own)) return false;
@@ -86,7 +89,7 @@ function hasOtherName(label: Label, hitReading: HitReading, hits: readonly Hit[]
 const followsPhrase = (phrase: LabelPhrase, ownPhrase: LabelPhrase): boolean =>
   phrase.segment === ownPhrase.segment && phrase.from >= ownPhrase.to;
 
-/** Whether a part of a label says that it is a mine or a quarry. */
+/** Whether a segment of a label contains a word for a mine or quarry. */
 function isMineSegment(label: Label, index: number): boolean {
   const segment = label.segments[index];
   const unitKinds = label.units
@@ -95,7 +98,7 @@ function isMineSegment(label: Label, index: number): boolean {
   return unitKinds.some((kind) => kind === 'mine' || kind === 'quarry');
 }
 
-/** Whether the Chinese characters from a unit on hold a name, and not only a kind of place or a mineral. */
+/** Whether the Chinese characters from a unit on contain a name, and not only a kind of locality or a mineral. */
 function isNameContinued(label: Label, from: number): boolean {
   const units = label.units.slice(from);
   const end = units.findIndex(({ han, segment }) => !han || segment !== units[0]?.segment);
@@ -106,7 +109,7 @@ function isNameContinued(label: Label, from: number): boolean {
   return kindsFollowing(text) === undefined && properNameText(text) !== '';
 }
 
-/** Whether the label names a country, state or county that does not contain the place. */
+/** Whether the label names a country, state or county that does not contain the locality. */
 function namesOtherArea(label: Label, hitReading: HitReading, hits: readonly Hit[]): boolean {
   const otherHits = hits.filter(
     ({ phrase, isExact }) =>
@@ -124,7 +127,10 @@ function namesOtherArea(label: Label, hitReading: HitReading, hits: readonly Hit
   return false;
 }
 
-/** Whether a hit fills its part of the label, as Allier in Mur-sur-Allier does not; a state may also stand at its end. */
+/**
+ * Whether a hit fills its segment of the label, as Allier in Mur-sur-Allier does not; a state may also be at
+ * its end.
+ */
 function isWholeSegment(label: Label, { phrase, locality }: Hit): boolean {
   const segment = label.segments[label.units[phrase.from]?.segment ?? 0];
   if (!segment || phrase.han) return true;
@@ -181,7 +187,10 @@ const wholeStates = new Set(['US', 'CA', 'AU', 'BR']);
 const counties = new Set(['county', 'cty', 'cnty', 'parish']);
 const states = new Set('state province prov oblast krai prefecture pref voivodeship'.split(' '));
 
-/** Whether the label names an unknown state or county around the place, or anything unknown around a weak name. */
+/**
+ * Whether the label names an unknown state or county around the locality, or anything unknown around a weak
+ * name.
+ */
 function namesUnknownArea(label: Label, hitReading: HitReading, hits: readonly Hit[]): boolean {
   const { locality: place, mainHit: own, usedPhrases: used } = hitReading;
   if (areas.has(place.kind)) return false;

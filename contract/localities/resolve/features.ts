@@ -2,7 +2,7 @@ import type { LocalityKind } from '#contract/localities/locality.ts';
 import { isMineral, wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
 import { latinWords } from '#contract/localities/resolve/words/keys.ts';
 
-/** The kinds that words of names tell apart; an area is a district, a province, a town. */
+/** The kinds that words in names distinguish; an area is a district, a province, a town. */
 export type Feature =
   | 'dug'
   | 'county'
@@ -29,7 +29,7 @@ const landforms: readonly (readonly [Feature, string])[] = [
 const byWord = new Map(landforms.flatMap(([feature, text]) => words(text).map((word) => [word, feature] as const)));
 byWord.set('county', 'county');
 
-/** Words that stand before the name in their language: Grube Clara, Mina San Rafael, Mount Antero. */
+/** Words that precede the name in their language: Grube Clara, Mina San Rafael, Mount Antero. */
 const leading = new Set(
   words(`mina mine grube gruben zeche bergwerk stollen schacht miniera miniere rudnik gruva cava cantera steinbruch
   carriere pedreira county mt berg cerro sierra pico val valle vallee glacier pass passo col rio lake cape`),
@@ -37,14 +37,17 @@ const leading = new Set(
 const linking = new Set(words('de d du des del della di do da dos das of the la le les el los las an'));
 const prepositions = new Set(words('in at near from by bei aus'));
 const directions = new Set(words('north south east west new'));
-/** What may stand between the name of a mine and that word: De'an fluorite mine, Huanggang No. 3 Mine, Fushun West Open Pit. */
+/**
+ * Whether a word may occur between the name of a mine and the word for its kind: De'an fluorite mine, Huanggang
+ * No. 3 Mine, Fushun West Open Pit.
+ */
 const isBetween = (word: string): boolean =>
   isMineral(word) ||
   linking.has(word) ||
   /^(?:\d+|no|nr|old|new|north|south|east|west|open|mining|islands?|[ivx]+)$/.test(word);
 const BETWEEN_MAX = 3;
 
-/** What a word of a name says that the place is. */
+/** Returns the feature that a word of a name stands for; undefined if it stands for none. */
 export function featureOf(word: string): Feature | undefined {
   const landform = byWord.get(word);
   if (landform !== undefined || word === 'mining') return landform;
@@ -53,18 +56,21 @@ export function featureOf(word: string): Feature | undefined {
   return kinds[0] === 'mine' || kinds[0] === 'quarry' ? 'dug' : 'area';
 }
 
-/** A word of a label or a name; a code such as CO or MT is no such word. */
+/** A word of a label or a name; a code such as CO or MT has no feature. */
 type Word = { text: string; isCode: boolean };
 const wordFeature = (word: Word | undefined): Feature | undefined =>
   word === undefined || word.isCode ? undefined : featureOf(word.text);
 
-/** The last feature among words; an area only where there is no other, as Clark Mine Area is named after a mine. */
+/**
+ * Returns the last feature among words; an area only if there is no other, as Clark Mine Area is named after a
+ * mine.
+ */
 function lastOf(features: readonly (Feature | undefined)[]): Feature | undefined {
   const told = features.filter((feature) => feature !== undefined);
   return told.findLast((feature) => feature !== 'area') ?? told[0];
 }
 
-/** What the words behind a name say that it is, when only such stand between as belong to the name of a mine. */
+/** Returns the feature in the words after a name, if only words that belong to a mine's name are between. */
 function featureAfter(after: readonly Word[]): Feature | undefined {
   const start = after.findIndex((word) => wordFeature(word) !== undefined || !isBetween(word.text));
   if (start < 0 || start > BETWEEN_MAX) return undefined;
@@ -73,28 +79,29 @@ function featureAfter(after: readonly Word[]): Feature | undefined {
   return start > 0 && feature === 'area' && after[0]?.text !== 'mining' ? undefined : feature;
 }
 
-/** What the words before a name say that it is, where they begin their part of the label. */
+/** Returns the feature in the words before a name, if they begin their segment of the label. */
 function featureBefore(before: readonly Word[]): Feature | undefined {
   const index = before.findLastIndex(({ text }) => !linking.has(text) && !directions.has(text));
   const word = before[index];
   return index === 0 && word && leading.has(word.text) ? wordFeature(word) : undefined;
 }
 
-/** What the last such word of a name says that it is: Clark Mine. */
+/** Returns the feature of the last such word of a name: Clark Mine. */
 const lastFeature = ([, ...rest]: readonly Word[]): Feature | undefined => lastOf(rest.map(wordFeature));
 
-/** What the first word of a name says that it is: Mina San Rafael. */
+/** Returns the feature of the first word of a name: Mina San Rafael. */
 const firstFeature = ([first, ...rest]: readonly Word[]): Feature | undefined =>
   first && rest.length > 0 && leading.has(first.text) && !rest.some(({ text }) => prepositions.has(text))
     ? wordFeature(first)
     : undefined;
 
-/** A feature that a label tells of a phrase: by a word of the phrase itself, or by one beside it. */
+/** The feature that a label gives a phrase: by a word of the phrase itself, or by one beside it. */
 export type ToldFeature = { feature: Feature; isInside: boolean };
 
 /**
- * What a phrase is called by its own words, or by those around it in its part of the label. A mine counts first, as San
- * Diego County Mine is one, and a district last, as Clark Mine Area is named after a mine.
+ * Returns the feature of a phrase by its own words, or by those around it in its segment. A mine has
+ * precedence, as San Diego County Mine is one, and a district comes last, as Clark Mine Area is named after a
+ * mine.
  */
 export function featureIn(
   before: readonly Word[],
@@ -108,7 +115,7 @@ export function featureIn(
   return feature && { feature, isInside: !outside.includes(feature) };
 }
 
-/** Whether a word says that something is a mountain, a lake or another part of the landscape. */
+/** Whether a word means a mountain, a lake or another landform. */
 export const isLandform = (word: string): boolean => {
   const feature = byWord.get(word);
   return feature !== undefined && feature !== 'county';
@@ -119,7 +126,7 @@ function featureOfName(name: string): Feature | undefined {
   return lastFeature(nameWords) ?? firstFeature(nameWords);
 }
 
-/** Countries whose counties have names without that word in the reference. */
+/** Countries whose counties have names without the word "county" in the reference. */
 const bareCounties = new Set(words('CN TW GB IE HU RO HR NO SE EE LT LR KE IR KR JP AL'));
 const countyKinds = new Set<LocalityKind>(['region', 'district', 'place']);
 const dug = new Set<LocalityKind>(['mine', 'quarry', 'deposit', 'pocket-area']);
@@ -127,9 +134,9 @@ const dug = new Set<LocalityKind>(['mine', 'quarry', 'deposit', 'pocket-area']);
 type Place = { kind: LocalityKind; country_iso2: string };
 
 /**
- * Whether what a label calls a mine, a county or a glacier may be the place of this name. The name of a mine is never
- * shortened to the county or town of that name, and a glacier is not the valley; null stands for a name in a language
- * that the reference does not have.
+ * Whether a feature that a label names (mine, county, glacier) fits the locality of this name. The name of a
+ * mine is never shortened to the county or town of that name, and a glacier is not the valley; null is a name
+ * in a language that the reference does not have.
  */
 export function fitsFeature(feature: Feature, { kind, country_iso2 }: Place, name: string | null): boolean {
   if (feature === 'area') return true;

@@ -14,7 +14,10 @@ const TYPED_FOR_LATIN = 0.8;
 
 const SHORT_FORM = 0.78;
 
-/** Whether a label has a marked letter, or spells an umlaut with e, where the name of a place has the plain one. */
+/**
+ * Whether a label has a letter with a diacritic, or an umlaut spelt with e, where the locality's name has the
+ * plain letter.
+ */
 export function isMarkMissing(phrase: LabelPhrase, key: string, place: Candidate, name: string): boolean {
   if (phrase.han || place.kind === 'country' || isChinese(place) || hasHan(name)) return false;
   if (lacksMark(phrase.raw, name))
@@ -37,6 +40,6 @@ export function fuzzyLikeness(phrase: LabelPhrase, keys: readonly string[], isIn
   return pairs.some(([written, known]) => isAbbreviation(written, known)) ? SHORT_FORM : 0;
 }
 
-/** The words of a phrase that name something, compared with a Chinese name in Latin letters. */
+/** Compares the significant words of a phrase with a Chinese name in Latin letters; 0…1. */
 const pinyinLikeness = ({ text }: LabelPhrase, known: string): number =>
   romanisedLikeness(wordKeys(text.split(' ')).at(-1) ?? '', known);

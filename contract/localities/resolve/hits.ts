@@ -14,10 +14,10 @@ import { fitsFeature } from './features.ts';
 import { exactLikeness, fuzzyLikeness, isMarkMissing } from './hit-likeness.ts';
 import { nearChineseLikeness } from './likeness.ts';
 import { type LabelPhrase, phraseFuzzyKeys } from './phrases.ts';
-/** Whether a place is another one or lies in it. */
+/** Whether a locality is an area or lies in it. */
 export const isInsideArea = ({ path }: Candidate, area: Candidate): boolean => path.some(({ id }) => id === area.id);
 
-/** One reading of one phrase: how sure it is that it means this place, 0…1. */
+/** One reading of one phrase, with the likeness to this locality's name, 0…1. */
 export type Hit = {
   phrase: LabelPhrase;
   locality: Candidate;
@@ -25,13 +25,13 @@ export type Hit = {
   isOwnName: boolean;
   isExact: boolean;
   isWhole: boolean;
-  /** by the name without the word that says what it is, or with another: Messina for Messina Mine */
+  /** matches the name without the word for its kind, or with another: Messina for Messina Mine */
   isBare: boolean;
-  /** the label calls it something else than the place is: Penouta for Penouta mines */
+  /** the label names another kind than the locality has: Penouta for Penouta mines */
   isShortened: boolean;
-  /** by a name that lacks a mark of the label's letters: Munster for Münster */
+  /** matches a name without a diacritic of the label: Munster for Münster */
   isUnmarked: boolean;
-  /** by a search help */
+  /** matches a search help */
   isHelp: boolean;
 };
 
@@ -42,7 +42,7 @@ const UNMARKED = 0.97;
 const BEGINNING = 0.88;
 const LEAST = 0.68;
 
-/** All readings of the phrases of a label by the places that were found, the best for each phrase and place. */
+/** Returns the readings of a label's phrases by the candidates, the best for each phrase and locality. */
 export function findHits(
   phrases: readonly LabelPhrase[],
   uncoveredPhrases: readonly LabelPhrase[],
@@ -76,7 +76,9 @@ const foreign = {
   isHelp: false,
 };
 
-/** What a country is found by although its row doesn't say it, and the beginnings of large places. */
+/**
+ * Hits by names of a country that its row does not contain, and by beginnings of the names of large localities.
+ */
 const foreignHits = (locality: Candidate, exact: Index): Hit[] =>
   locality.found
     .flatMap((key) => exact.get(key) ?? [])
@@ -87,7 +89,7 @@ const foreignHits = (locality: Candidate, exact: Index): Hit[] =>
       return isCountry ? [{ ...foreign, phrase, locality, likeness: FOREIGN_NAME, isExact: true }] : [];
     });
 
-/** A phrase that no name of the place explains may still be one of its neighbours. */
+/** Adds hits by a search help, such as a neighbour, for phrases that no name of the locality explains. */
 function addHelp(name: string, locality: Candidate, exact: Index, best: Map<LabelPhrase, Hit>): void {
   const [key = ''] = exactKeys(name);
   for (const phrase of exact.get(key) ?? []) {
@@ -171,15 +173,21 @@ function readMisspelt({ text, isOwn, place }: Name, keys: readonly string[], fuz
   }
 }
 
-/** Whether the label calls a phrase something else than the place of this name is, unless it is the whole name. */
+/**
+ * Whether the label gives a phrase another kind than the locality of this name has, unless it is the whole
+ * name.
+ */
 const isOtherFeature = ({ feature, keys }: LabelPhrase, place: Candidate, name: string, key: string | null): boolean =>
   feature !== undefined && !(feature.isInside && key === keys[0]) && !fitsFeature(feature.feature, place, name);
 
-/** Whether a place is an area to which no name of a mine may be shortened, and a county only that of a county. */
+/**
+ * Whether a locality is an area, to whose name that of a mine may not be shortened; a county's name only
+ * shortens to a county's.
+ */
 const isArea = ({ kind }: Candidate, { feature }: LabelPhrase): boolean =>
   kind === 'country' || kind === 'region' || kind === 'district' || feature?.feature === 'county';
 
-/** Whether a phrase leaves out the word that says what the place is, or has another. */
+/** Whether a phrase lacks the word for the locality's kind, or has another. */
 function isBareMatch(phrase: LabelPhrase, name: string): boolean {
   if (hasHan(name)) {
     const foldedName = foldChineseText(name);

@@ -11,22 +11,28 @@ import { isTodaysName, successorCountries } from './old-countries.ts';
 import { type LabelPhrase, phrasesOverlap } from './phrases.ts';
 import { isSupported } from './support.ts';
 
-/** One way to read a whole label: the place it names, the parts of the label that this explains, and what is against it. */
+/**
+ * One reading of a whole label: the locality it names, the parts of the label that this explains, and the
+ * objections to it.
+ */
 export type LabelReading = Leftovers & {
   locality: Candidate;
   mainHit: Hit;
-  /** hits of the places that contain it, at most one for each */
+  /** hits of the areas that contain it, at most one for each */
   areaHits: Hit[];
-  /** the strongest contradiction: the label names an area that does not contain the place */
+  /** the strongest contradiction: the label names an area that does not contain the locality */
   strongestObjection: 'country' | 'region' | 'smaller' | null;
-  /** whether its part of the label begins with its name */
+  /** whether its segment of the label begins with its name */
   isFirst: boolean;
   /** the phrases that this reading explains */
   usedPhrases: LabelPhrase[];
   score: number;
 };
 
-/** The score of a place's own name by its kind: the smaller place wins where two share a name, except against a country. */
+/**
+ * The weight of a locality's own name by its kind: the smaller locality wins where two share a name, except
+ * against a country.
+ */
 const kindWeights: Record<LocalityKind, number> = {
   country: 1.25,
   region: 1.2,
@@ -52,7 +58,7 @@ const FITS = 0.12;
 const MISFITS = 0.1;
 const WHOLE = 0.08;
 
-/** Every way to understand a label, the best first. */
+/** Returns every reading of a label, the best first. */
 export function labelReadings(label: Label, phrases: readonly LabelPhrase[], hits: readonly Hit[]): LabelReading[] {
   const hitsByLocality = Map.groupBy(hits, ({ locality: place }) => place.id);
   const old = oldCountries(phrases);
@@ -137,7 +143,7 @@ function hitReading(
   };
 }
 
-/** 'Karlovy Vary Region' is the region, though the district in it is called Karlovy Vary, too. */
+/** 'Karlovy Vary Region' is the region, though the district in it is also called Karlovy Vary. */
 function fitsLarger(
   { phrase, locality: place, likeness, isWhole }: Hit,
   { path }: Candidate,
@@ -158,7 +164,10 @@ function fitsLarger(
 
 const isCommon = (word: string) => isMineral(word) || isSmall(word) || wordKinds(word) !== undefined;
 
-/** The weight of a hit: falls steeply with its likeness, and rises a little with the length of its phrase. */
+/**
+ * Returns the weight of a hit: it falls steeply with its likeness, and rises a little with the length of its
+ * phrase.
+ */
 function weigh({ likeness, phrase, locality: place }: Hit): number {
   const length = phrase.nameLength;
   const isWeakWord = !phrase.han && place.kind !== 'country' && phrase.text.split(' ').every(isCommon);
@@ -175,8 +184,8 @@ function kindFits({ phrase, locality: place, isWhole }: Hit): number {
 const DUG = new Set<LocalityKind>(['mine', 'quarry', 'pocket-area', 'deposit']);
 
 /**
- * The penalty for unexplained parts of the label at the end where smaller places stand. A name shared by a town and its
- * mine then means the town.
+ * Returns the penalty for unexplained parts of the label at the end where smaller localities are named. A name
+ * shared by a town and its mine then means the town.
  */
 function leftoverPenalty(
   label: Label,

@@ -5,15 +5,15 @@ import { withUsualSpelling } from '#contract/localities/resolve/words/usual-spel
 import { hasHan } from '#contract/text/fold.ts';
 
 /**
- * A word in Latin letters or one Chinese character of a label, with how it was written: `hyphened` when a hyphen ties it
- * to the next.
+ * A word in Latin letters or one Chinese character of a label, with its original spelling in `raw`;
+ * `isHyphened` when a hyphen joins it to the next.
  */
 export type Unit = { text: string; raw: string; han: boolean; isDotted: boolean; isHyphened: boolean; segment: number };
-/** A label cut at its commas and the like; `from` and `to` count units. */
+/** A segment of a label, cut at commas and similar; `from` and `to` count units. */
 export type LabelSegment = { from: number; to: number; raw: string };
 export type Label = { units: Unit[]; segments: LabelSegment[] };
 
-/** How much of a label is read; a longer text is no label. */
+/** The most units that are read; a longer text is no label. */
 const UNITS_MAX = 48;
 
 const collectors =
@@ -28,7 +28,7 @@ const separators = /[,;，、；|/()（）[\]【】{}:：•…\n\t\r=<>→«»"
 const withoutJunk = (text: string): string =>
   text.replace(leadingCollector, '').trimStart().replace(collectors, '').replace(measure, ' ').replace(number, ' , ');
 
-/** Cuts a label into segments and units and leaves out prices, sizes, catalogue numbers and former owners. */
+/** Cuts a label into segments and units, without prices, sizes, catalogue numbers and former owners. */
 export function readLabel(text: string): Label {
   const units: Unit[] = [];
   const segments: LabelSegment[] = [];
@@ -68,10 +68,10 @@ function splitUnits(raw: string, segment: number): Unit[] {
   });
 }
 
-/** Whether a unit is written as a code is: AZ, MG, N.J. */
+/** Whether a unit is written like a code: AZ, MG, N.J. */
 export const isCode = ({ raw, han }: Unit): boolean => !han && /^\p{Lu}{2,3}$/u.test(raw);
 
-/** Whether a unit may be (part of) the name of a place by itself. */
+/** Whether a unit may be (part of) the name of a locality by itself. */
 export const mayName = (unit: Unit): boolean =>
   unit.han ||
   (unit.text.length > 2 &&

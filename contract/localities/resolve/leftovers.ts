@@ -3,11 +3,11 @@ import { featureOf } from './features.ts';
 import { isCode, type Label, mayName } from './label.ts';
 import type { LabelPhrase } from './phrases.ts';
 
-/** What the part of a label around a name says beside it. */
+/** What remains in the segment of a label around a name. */
 export type Leftovers = {
   /** whether it has words that no phrase explains */
   hasLeftovers: boolean;
-  /** whether it goes on to a mine or a mountain of another name: Peru Queen Mine */
+  /** whether it continues to a mine or a mountain of another name: Peru Queen Mine */
   isPartOfName: boolean;
 };
 
@@ -16,7 +16,7 @@ export function leftoversOf(label: Label, phrase: LabelPhrase, used: readonly La
   return { hasLeftovers, isPartOfName: hasLeftovers && goesOnToFeature(label, phrase) };
 }
 
-/** Whether the part of a label around a phrase has a name that none of these phrases explains. */
+/** Whether the segment around a phrase contains a name that none of these phrases explains. */
 function leftBeside(label: Label, { from, to, han }: LabelPhrase, used: readonly LabelPhrase[]): boolean {
   const segment = label.segments[label.units[from]?.segment ?? 0];
   if (!segment) return false;
@@ -31,7 +31,7 @@ function leftBeside(label: Label, { from, to, han }: LabelPhrase, used: readonly
   );
 }
 
-/** Whether the part of a label behind a phrase names a mine or a mountain. */
+/** Whether the segment names a mine or a mountain after a phrase. */
 function goesOnToFeature({ units, segments }: Label, { to, segment }: LabelPhrase): boolean {
   const rest = units.slice(to, segments[segment]?.to);
   return rest.some((unit) => !isCode(unit) && !['area', undefined].includes(featureOf(unit.text)));

@@ -3,7 +3,10 @@ import { soundKey } from '#contract/localities/resolve/words/keys.ts';
 import { chineseSound } from '#contract/localities/resolve/words/romanise.ts';
 import { isPinyin } from '#contract/text/pinyin.ts';
 
-/** How many letters must be changed, added, left out or exchanged with their neighbour to make one word of the other. */
+/**
+ * Returns how many letters must be changed, added, removed or swapped with their neighbour to turn one word
+ * into the other.
+ */
 export function editDistance(a: string, b: string): number {
   let earlierRow: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -23,7 +26,7 @@ export function editDistance(a: string, b: string): number {
 
 const allowedDistance = (length: number) => (length < 7 ? 1 : length < 10 ? 2 : 3);
 
-/** How much a misspelt joined name is like a known one, 0…1; 0 where too much differs for one to be the other. */
+/** Returns the likeness of a misspelt joined name to a known one, 0…1; 0 where too much differs. */
 export function latinLikeness(writtenName: string, knownName: string): number {
   const longest = Math.max(writtenName.length, knownName.length);
   const shortest = Math.min(writtenName.length, knownName.length);
@@ -41,8 +44,9 @@ const CHINESE_MIN = 5;
 const withoutFinalG = (pinyin: string): string => pinyin.replace(/ng/g, 'n');
 
 /**
- * How much a name is like a Chinese one in pinyin, 0…1: the same by an older way to write Chinese, or with one letter
- * wrong. What is pinyin itself is no misspelling, since one other syllable is another place; only n and ng are mixed up.
+ * Returns the likeness of a name to a Chinese one in pinyin, 0…1: the same in an older romanisation, or with
+ * one wrong letter. Valid pinyin is no misspelling, since another syllable is another locality; only n and ng
+ * are confused.
  */
 export function romanisedLikeness(written: string, known: string): number {
   const romanised = chineseSound(written) === chineseSound(known) ? ROMANISED : 0;
@@ -59,7 +63,10 @@ export function isAbbreviation(short: string, name: string): boolean {
   return position === short.length;
 }
 
-/** How much a Chinese phrase is like a known name of as many characters, 0…1: equal ones count, homophones nearly. */
+/**
+ * Returns the likeness of a Chinese phrase to a known name of the same length, 0…1: equal characters count
+ * fully, homophones nearly.
+ */
 export function chineseLikeness(writtenName: string, knownName: string): number {
   if (writtenName === knownName) return 1;
   const bare = bareChinese(knownName);
@@ -70,7 +77,10 @@ export function chineseLikeness(writtenName: string, knownName: string): number 
   return equal === 1 ? 0.99 : 0.7 + 0.25 * equal;
 }
 
-/** How alike a Chinese phrase and a name are where one has a character more, fewer or wrong; 0 where two differ. */
+/**
+ * Returns the likeness of a Chinese phrase and a name that differ by one character more, fewer or wrong; 0
+ * where two differ.
+ */
 export function nearChineseLikeness(writtenName: string, knownName: string): number {
   const distance = Math.min(...[knownName, bareChinese(knownName)].map((name) => editDistance(writtenName, name)));
   return distance > 1 ? 0 : 1 - 1 / Math.max([...writtenName].length, 3) / 1.4;
@@ -78,7 +88,10 @@ export function nearChineseLikeness(writtenName: string, knownName: string): num
 
 const marks = /\p{M}/u;
 
-/** The letters of a text that bear a mark, each with its mark: ü, ñ, å. The long vowels and tones of romanised names are none. */
+/**
+ * Returns the letters of a text with a diacritic: ü, ñ, å. The long vowels and tones of romanised names do not
+ * count.
+ */
 const markedLetters = (text: string): string[] =>
   [...text.toLowerCase().normalize('NFC')].filter((letter) =>
     marks.test(letter.normalize('NFD').replace(/\u0304/gu, '')),
@@ -87,8 +100,8 @@ const markedLetters = (text: string): string[] =>
 const baseOf = (letter: string): string => letter.normalize('NFD')[0] ?? '';
 
 /**
- * Whether a label writes a letter with a mark where a name has it nowhere: Münster is not Munster. Where the name has
- * marks of its own, they may be others: Quebéc is Québec.
+ * Whether a label has a letter with a diacritic where the name has none: Münster is not Munster. Where the name
+ * has diacritics, they may differ: Quebéc is Québec.
  */
 export function lacksMark(written: string, name: string): boolean {
   const letters = markedLetters(written);

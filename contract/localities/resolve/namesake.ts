@@ -1,7 +1,10 @@
 import { belongsToArea, isWeakName } from './contradiction.ts';
 import type { Hit } from './hits.ts';
 
-/** Whether a phrase that could name this place more likely names another one; `rivals` are exact hits of the same phrase. */
+/**
+ * Whether a phrase that could name this locality more likely names another one; `rivals` are exact hits of the
+ * same phrase.
+ */
 export function isNamesake(hit: Hit, hits: readonly Hit[]): boolean {
   const rivals = hits.filter(({ phrase, isExact }) => isExact && phrase === hit.phrase);
   return (

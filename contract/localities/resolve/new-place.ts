@@ -8,16 +8,19 @@ import type { Hit } from './hits.ts';
 import { isCode, type Label, mayName, type Unit } from './label.ts';
 import type { LabelPhrase } from './phrases.ts';
 
-/** A place that is not in the tree yet, with its name on the label. */
+/** A locality that is not in the tree yet, with its name on the label. */
 export type ProposedLocality = { name: string; parent_id: number };
-/** The path of the certain place, the name of an unknown smaller place on the label, and whether to propose that one. */
+/**
+ * The path of the certain locality, the name of an unknown smaller one on the label, and whether to propose
+ * that one.
+ */
 export type SettledChoice = { path: Candidate['path']; beyond: string | null; isProposed: boolean };
 
 const NAME_MAX = 100;
 
 /**
- * The smallest place that is certain: the chosen one, or, where the label also names an unknown mine, the nearest area
- * around it that the label names; null where it names none.
+ * Returns the smallest certain locality: the chosen one, or, where the label also names an unknown mine, the
+ * nearest area around it that the label names; null where it names none.
  */
 export function settle(label: Label, choice: Choice, hits: readonly Hit[]): SettledChoice | null {
   const { locality: place, path, labelReading: reading } = choice;
@@ -37,17 +40,17 @@ export function settle(label: Label, choice: Choice, hits: readonly Hit[]): Sett
   return { path: path.slice(index), beyond, isProposed };
 }
 
-/** Whether a label names a place. */
+/** Whether a label names a locality. */
 const stands = (id: number, hits: readonly Hit[]): boolean =>
   hits.some(({ locality: place, isHelp, likeness }) => place.id === id && !isHelp && likeness > 0.85);
 
 const pocketPattern =
   /(?<!\p{L})(?:pockets?|levels?|stopes?|shafts?|adits?|drifts?|tunnels?|portals?|veins?|lodes?|ore ?bod(?:y|ies)|clefts?|dumps?|tailings|bench(?:es)?|schacht|stollen|sohle|gang|kluft|halde|nivel|filon|filón|veta|bolsada|horizon)(?!\p{L})|中段|号脉|矿脉|矿洞|晶洞|坑道|采场|平硐|竖井/iu;
-/** A pit with no more than a letter or a number is part of a mine: A Pit, Pit 3. */
+/** A pit with only a letter or a number is part of a mine: A Pit, Pit 3. */
 const letteredPit = /^(?:(?:\p{L}|\d+) pit|pit (?:no\.? ?)?(?:\p{L}|\d+))$/iu;
 const speaksOfPocket = (name: string): boolean => pocketPattern.test(name) || letteredPit.test(name);
 
-/** Whether this is a name and not what something is: Topaz Mountain, not chromite mine. */
+/** Whether a text is a name and not only a kind: Topaz Mountain, not chromite mine. */
 const isName = (text: string): boolean =>
   latinWords(text).some((word) => !isSmall(word) && !isMineral(word) && featureOf(word) === undefined) ||
   /^\p{Lu}/u.test(text.split(' ').at(-1) ?? '');
@@ -61,7 +64,7 @@ const speaksOfMine = (name: string): boolean =>
 
 const isHill = (word: string): boolean => wordKinds(word)?.includes('mountain') ?? false;
 
-/** The name of the smallest place on the label that is not in the tree, or null. */
+/** Returns the name of the smallest locality on the label that is not in the tree; null if there is none. */
 function nameBeyond(label: Label, { locality: place, labelReading: reading }: Choice): string | null {
   const isItself = place.id === reading.locality.id;
   const usedPhrases = reading.usedPhrases.filter((phrase) => phrase !== reading.mainHit.phrase || isItself);
@@ -81,7 +84,7 @@ type NamedLocality = Pick<Choice['labelReading'], 'mainHit' | 'locality'>;
 
 const ownRun = ({ mainHit: own }: Choice['labelReading']): Run => [own.phrase.from, own.phrase.to];
 
-/** The name of a mine that is named after a town: 'Muzo Mine' after Muzo; empty where it is none. */
+/** Returns the name of a mine that is named after a town: 'Muzo Mine' after Muzo; '' if there is none. */
 function derivedName(
   label: Label,
   { mainHit: { phrase, isShortened, isOwnName }, locality: place }: NamedLocality,
@@ -94,13 +97,13 @@ function derivedName(
   return isShortened || isMine ? runName(label, wholeName(label, phrase)) : '';
 }
 
-/** A phrase with the Chinese characters behind it: 德安萤石矿. */
+/** Returns a phrase with the Chinese characters after it: 德安萤石矿. */
 function chineseName({ units, segments }: Label, { from, to, segment }: LabelPhrase): Run {
   const length = units.slice(to, segments[segment]?.to).findIndex(({ han }) => !han);
   return [from, length < 0 ? (segments[segment]?.to ?? to) : to + length];
 }
 
-/** A phrase with the word beside it that says what it is. */
+/** Returns a phrase with the word for its kind beside it. */
 function wholeName({ units, segments }: Label, { from, to, segment, feature }: LabelPhrase): Run {
   const { from: start, to: end } = segments[segment] ?? { from, to };
   if (!feature || feature.isInside) return [from, to];
@@ -108,7 +111,7 @@ function wholeName({ units, segments }: Label, { from, to, segment, feature }: L
   return length < 0 ? [start, to] : [from, to + length + 1];
 }
 
-/** Runs of unused units within one segment that may be a name. */
+/** Returns the runs of unused units within one segment that may be a name. */
 function freeRuns(label: Label, isUsed: (unitIndex: number) => boolean): Run[] {
   const runs: Run[] = [];
   for (const { from, to } of label.segments) {
@@ -128,7 +131,7 @@ function isNamed(units: readonly Unit[]): boolean {
   return units.some(mayName) || isNamedFeature(units);
 }
 
-/** Whether words without a name of their own are still a name, or what a label calls a mine: Topaz Mountain, A Pit. */
+/** Whether words that are no name by themselves form one, or name a mine: Topaz Mountain, A Pit. */
 function isNamedFeature(units: readonly Unit[]): boolean {
   const feature = units.find(isFeature);
   return feature !== undefined && units.some((unit) => unit !== feature && (!isSmall(unit.text) || isLetter(unit)));

@@ -6,7 +6,10 @@ import { type LabelPhrase, phrasesOverlap } from './phrases.ts';
 
 export const objectionPenalties = { country: 1.6, region: 0.7, smaller: 0.15, nothing: 0.05 } as const;
 
-/** How the phrases that a reading does not use contradict it, one entry for each group of overlapping phrases. */
+/**
+ * Returns how the phrases that a reading does not use contradict it, one entry for each group of overlapping
+ * phrases.
+ */
 export function contradictions(
   hits: readonly Hit[],
   usedPhrases: readonly LabelPhrase[],
@@ -33,7 +36,10 @@ export function contradictions(
 
 const longest = (hits: readonly Hit[]) => Math.max(...hits.map(({ phrase }) => phrase.to - phrase.from));
 
-/** Where the label names a country, a region elsewhere is a namesake: Lake Victoria in Tanzania is not in Australia. */
+/**
+ * Returns the objection in the hits of one group. Where the label names a country, a region elsewhere is a
+ * namesake: Lake Victoria in Tanzania is not in Australia.
+ */
 function saysAgainst(hits: readonly Hit[], place: Candidate, isCountryNamed: boolean): keyof typeof objectionPenalties {
   const [first] = hits;
   if (!first || first.phrase.isShort) return 'nothing';

@@ -1,7 +1,10 @@
 const soviet = 'RU UA BY MD EE LV LT GE AM AZ KZ UZ TM KG TJ';
 const yugoslav = 'RS HR SI BA ME MK XK';
 
-/** Countries that are no more, or were larger, and where what they held lies today; keys as exactKeys makes them. */
+/**
+ * Countries that no longer exist, or were larger, with the countries of their territory today; keys as
+ * `exactKeys` makes them.
+ */
 const successors: readonly (readonly [today: string, names: string])[] = [
   [
     soviet,
@@ -32,24 +35,30 @@ const byKey = new Map(
   successors.flatMap(([today, names]) => names.split(' ').map((name) => [name, today.split(' ')] as const)),
 );
 
-/** Names that one country bears today although they once said more: Macedonia. */
+/** Names of one present country that formerly covered more: Macedonia. */
 const todaysNames: ReadonlyMap<string, string> = new Map([
   ['macedonia', 'MK'],
   ['mazedonien', 'MK'],
 ]);
 
-/** Whether a country may go by an old name of a larger one. */
+/** Whether a country still has the name of a former larger one. */
 export const isTodaysName = (key: string, country: string): boolean => todaysNames.get(key) === country;
 
-/** Places that two countries claim, by their English names, with the one that does not hold their row. */
+/**
+ * Localities that two countries claim, by their English names, with the country that does not contain their
+ * row.
+ */
 const claims: ReadonlyMap<string, string> = new Map([
   ['Crimea', 'RU'],
   ['Kosovo', 'RS'],
 ]);
 
-/** Whether a country is named of a place that it claims. */
+/** Whether a country claims a locality on the path. */
 export const isClaimedByCountry = (path: readonly { name: string }[], country: string): boolean =>
   path.some(({ name }) => claims.get(name) === country);
 
-/** The country codes in which what a label calls by this name may lie today, when it is more than the one of that name. */
+/**
+ * Returns the codes of the countries in which a locality of a country with this name may lie today; undefined
+ * where it is only the country of that name.
+ */
 export const successorCountries = (key: string): readonly string[] | undefined => byKey.get(key);

@@ -12,7 +12,7 @@ import { pinyinSyllables } from '#contract/text/pinyin.ts';
 import { featureIn, isLandform, type ToldFeature } from './features.ts';
 import { isCode, type Label, type LabelSegment, mayName, type Unit } from './label.ts';
 
-/** Adjacent units of a label that may name a place: from `from` to `to`, without `to`. */
+/** Adjacent units of a label that may name a locality: from `from` to `to`, exclusive. */
 export type LabelPhrase = {
   from: number;
   to: number;
@@ -20,19 +20,19 @@ export type LabelPhrase = {
   segment: number;
   /** folded text: words separated by one space, or Chinese characters */
   text: string;
-  /** as the label writes it */
+  /** as written on the label */
   raw: string;
   han: boolean;
   /** whether it is an abbreviation or a code, so perhaps the beginning of a longer name */
   isShort: boolean;
-  /** whether the Chinese characters behind it make it a people instead of a country: 蒙古族, 塔吉克自治县 */
+  /** whether the Chinese characters after it make it an ethnic group instead of a country: 蒙古族, 塔吉克自治县 */
   isPeople: boolean;
-  /** how many of its units name something */
+  /** the number of its units that are significant for a name */
   nameLength: number;
   keys: readonly string[];
-  /** the kinds of places that words in or beside it mean */
+  /** the kinds of localities that words in or beside it mean */
   kinds: readonly LocalityKind[] | undefined;
-  /** what the label says that it is */
+  /** the kind that the label gives it */
   feature: ToldFeature | undefined;
 };
 
@@ -41,13 +41,13 @@ export const phrasesOverlap = (a: LabelPhrase, b: LabelPhrase): boolean => a.fro
 
 const WORDS_MAX = 6;
 const CHARACTERS_MAX = 9;
-/** The limit where the last character is a kind of place: 海西蒙古族藏族自治州. */
+/** The limit where the last character is a kind of locality: 海西蒙古族藏族自治州. */
 const ENDED_CHARACTERS_MAX = 14;
 const COMPOUND_CHARACTERS_MIN = 6;
 const MISSPELT_WORDS_MAX = 4;
 const MISSPELT_CHARACTERS_MAX = 6;
 
-/** Every phrase of a label that may name a place, the longest first. */
+/** Returns every phrase of a label that may name a locality, the longest first. */
 export function labelPhrases(label: Label): LabelPhrase[] {
   const phrases = label.segments.flatMap((segment) => segmentPhrases(label, segment));
   return phrases.sort((a, b) => b.to - b.from - (a.to - a.from));
@@ -131,7 +131,10 @@ function featureOfUnits(label: Label, segment: LabelSegment, from: number, to: n
   return featureIn(wordsIn(segment.from, from), wordsIn(from, to), wordsIn(to, segment.to));
 }
 
-/** Keys with and without the e of an umlaut, as Füssen is also written Fuessen; the keys as written come first. UAE has none. */
+/**
+ * Returns keys with and without the e of an umlaut, as Füssen is also written Fuessen; the keys as written come
+ * first. UAE has none.
+ */
 function withUmlauts(keys: readonly string[]): string[] {
   const plain = keys.map((key) => (key.length < 5 ? key : key.replace(/(?<![aeq])([aou])e(?![aeiouy])/g, '$1')));
   return [...new Set([...keys, ...plain])];
@@ -171,7 +174,7 @@ function neighbourKinds(
   );
 }
 
-/** The phrases to search for misspelt names: those with a unit that no known name covers. */
+/** Returns the phrases to search for misspelt names: those with a unit that no known name covers. */
 export function uncoveredPhrases(
   label: Label,
   phrases: readonly LabelPhrase[],
@@ -189,6 +192,6 @@ export function uncoveredPhrases(
   });
 }
 
-/** The keys by which a phrase is searched when it may be misspelt. */
+/** Returns the keys for searching a phrase that may be misspelt. */
 export const phraseFuzzyKeys = ({ han, text, keys }: LabelPhrase): string[] =>
   han ? fuzzyChineseKeys(text) : [...new Set(keys.flatMap((key) => [...fuzzyKeys(key), romanisationKey(key)]))];

@@ -9,18 +9,18 @@ import { type LabelPhrase, labelPhrases, phraseFuzzyKeys, uncoveredPhrases } fro
 
 type Name = { id: number; name: string; name_zh: string | null };
 
-/** A place that a text names, with its path from itself up to its country. */
+/** A locality that a text names, with its path from itself up to its country. */
 type ResolvedLocality = Name & { kind: LocalityKind; path: Name[]; confidence: number };
 export type Resolution = { items: ResolvedLocality[]; beyond?: string; new_place?: ProposedLocality };
 
-/** A label on its way to a place: what to look up first, and what it is made of. */
+/** A label being resolved: its phrases, and the keys to look up first. */
 export type LabelQuestion = { label: Label; phrases: LabelPhrase[]; keys: string[] };
 
-/** A key that is asked for counts as a row read, found or not. */
+/** Every requested key counts as a row read, whether it matches or not. */
 const KEYS_MAX = 220;
 const FUZZY_KEYS_MAX = 260;
 
-/** Reads a label and says by which keys the places are found that it may name. */
+/** Parses a label and returns the keys of the localities that it may name. */
 export function askLabel(text: string): LabelQuestion {
   const label = readLabel(text);
   const phrases = labelPhrases(label);
@@ -28,10 +28,10 @@ export function askLabel(text: string): LabelQuestion {
   return { label, phrases, keys: [...keys].filter((key) => key.length > 1).slice(0, KEYS_MAX) };
 }
 
-/** The keys that found something. */
+/** The keys that matched. */
 type KeySet = { has(key: string): boolean };
 
-/** The keys of what no known name covers, for a second look at misspelt names. */
+/** Returns the keys of the phrases that no known name covers, for a second lookup of misspelt names. */
 export function askAgain(
   { label, phrases }: LabelQuestion,
   knownKeys: KeySet,
@@ -41,7 +41,7 @@ export function askAgain(
   return { openPhrases, keys: [...keys].slice(0, FUZZY_KEYS_MAX) };
 }
 
-/** The place that a label names among those that its keys found; none when it names nothing that is known. */
+/** Returns the locality that a label names among the candidates of its keys; no item if it names none of them. */
 export function resolveLabel(
   { label, phrases }: LabelQuestion,
   openPhrases: readonly LabelPhrase[],

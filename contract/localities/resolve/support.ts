@@ -5,20 +5,21 @@ import type { Hit } from './hits.ts';
 import { editDistance } from './likeness.ts';
 import { phrasesOverlap } from './phrases.ts';
 
-/** A place that a label may name, with the hits of the areas around it. */
+/** A locality that a label may name, with the hits of the areas around it. */
 type Reading = { locality: Candidate; mainHit: Hit; areaHits: readonly Hit[] };
 
 /** Whether a hit is by a name that the label misspells. */
 export const isGuess = ({ isExact, isUnmarked, phrase, locality: place }: Hit): boolean =>
   !isExact && !isUnmarked && !phrase.han && !phrase.isShort && place.kind !== 'country';
 
-/** Whether a label says enough around a place for the name by which it is found. */
+/** Whether a label supports a locality enough for the name that matched. */
 export const isSupported = (reading: Reading, hits: readonly Hit[]): boolean =>
   hasOwnName(reading) && !isCountyWithoutState(reading, hits);
 
 /**
- * A name that the label gives to something else, and a guess of its spelling, need a named area around the place, below
- * its country. A guess without one is a doubt, if one letter is wrong, and never one of a Chinese name.
+ * Whether a hit is acceptable by its name. A name that the label gives another kind, and a guess of its
+ * spelling, need a named area around the locality, below its country. A guess without one is doubtful if one
+ * letter is wrong, and never accepted for a Chinese name.
  */
 function hasOwnName({ mainHit: own, locality: place, areaHits: around }: Reading): boolean {
   if (around.some((area) => area.isExact && area.locality.kind !== 'country')) return true;
@@ -28,13 +29,16 @@ function hasOwnName({ mainHit: own, locality: place, areaHits: around }: Reading
 
 const SLIP_MIN = 6;
 
-/** Whether one letter makes a name of some length of what the label has. */
+/** Whether one letter differs between a long enough name and the label. */
 const isSlip = ({ phrase, locality: { name, names_other } }: Hit): boolean =>
   [name, ...names_other]
     .flatMap(exactKeys)
     .some((key) => key.length >= SLIP_MIN && phrase.keys.some((written) => editDistance(written, key) <= 1));
 
-/** Franklin Co. is one of 26 counties, as long as the label names neither the state nor anything else in it. */
+/**
+ * Whether a county lacks its state: Franklin Co. is one of 26 counties, as long as the label names neither the
+ * state nor anything else in it.
+ */
 function isCountyWithoutState(
   { mainHit: own, locality: place, areaHits: around }: Reading,
   hits: readonly Hit[],

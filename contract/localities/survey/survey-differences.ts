@@ -3,7 +3,7 @@ import type { QualityLevel } from '#contract/localities/quality.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { SurveyDifference } from './survey.ts';
 
-/** What a survey says, as far as it can be changed. */
+/** The editable content of a survey. */
 export type SurveyContent = {
   name: string;
   name_zh: string | null;
@@ -12,13 +12,13 @@ export type SurveyContent = {
   precision: Locality['precision'];
   note: string | null;
   source: string | null;
-  /** those that it names, with a quality where that is known */
+  /** the minerals it names, with a quality where known */
   minerals: readonly { mineral: MineralName; quality: QualityLevel | null }[];
 };
 
 const texts = ['name', 'name_zh', 'precision', 'note', 'source'] as const;
 
-/** What is otherwise in one survey than in another, field by field and mineral by mineral; nothing for the same. */
+/** Returns the differences between two surveys, field by field and mineral by mineral; [] if they are equal. */
 export function surveyDifferences(oldContent: SurveyContent, newContent: SurveyContent): SurveyDifference[] {
   const ofTexts = texts.flatMap((field): SurveyDifference[] =>
     oldContent[field] === newContent[field] ? [] : [{ field, before: oldContent[field], after: newContent[field] }],
@@ -45,7 +45,7 @@ function mineralDifferences(
   });
 }
 
-/** What was typed over one version, carried over to a newer one: what was not touched is as it is there. */
+/** Applies what was typed over one version to a newer one; untouched fields keep the newer values. */
 export function mergeSurveys(
   typedOver: SurveyContent,
   draft: SurveyContent,

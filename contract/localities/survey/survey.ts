@@ -11,12 +11,12 @@ export const SURVEY_MINERALS_MAX = 500;
 const SURVEY_NAME_MAX = 100;
 const SURVEY_NOTE_MAX = 2_000;
 const SURVEY_SOURCE_MAX = 1_000;
-/** From how many public specimens on a place is to be surveyed. */
+/** The least number of public specimens from which a locality is to be surveyed. */
 export const SURVEYED_FROM = 3;
 
 const quality = z.enum(qualityLevels, { error: 'form_choice' }).nullable();
 
-/** A survey as it is written: what it says of a place, by the version that was read; 0 where there was none yet. */
+/** A survey as submitted: its content for a locality, and the version that was read; 0 if there was none yet. */
 export const writtenSurvey = z
   .object({
     version: z.int().min(0),
@@ -24,7 +24,7 @@ export const writtenSurvey = z
     name_zh: optionalLine(SURVEY_NAME_MAX),
     ...positionFields,
     precision: z.enum(positionPrecisions, { error: 'form_choice' }),
-    /** those that the survey names; without a quality where it is not known */
+    /** the minerals that the survey names; without a quality where it is unknown */
     minerals: z.array(z.object({ mineral_id: mineralId, quality })).max(SURVEY_MINERALS_MAX, {
       error: 'form_too_many',
     }),
@@ -36,7 +36,10 @@ export const writtenSurvey = z
   .refine(isWholePosition, halfPosition);
 export type WrittenSurvey = z.output<typeof writtenSurvey>;
 
-/** What a survey says of a mineral, and what is known of it beside: whether the survey names it, and how much of it is shown. */
+/**
+ * A mineral of a survey, with related data: whether the survey names it, and how many public specimens there
+ * are of it.
+ */
 const surveyedMineral = z.object({
   mineral: mineralName,
   quality,
@@ -45,7 +48,10 @@ const surveyedMineral = z.object({
 });
 export type SurveyedMineral = z.infer<typeof surveyedMineral>;
 
-/** A place with its survey, or with what is known of it before the first. `path` goes from itself up to its country. */
+/**
+ * A locality with its survey, or with the known data before the first one. `path` goes from itself up to its
+ * country.
+ */
 export const survey = z.object({
   locality_id: z.int(),
   version: z.int(),
@@ -66,10 +72,10 @@ export type Survey = z.infer<typeof survey>;
 
 const text = z.string().nullable();
 const point = z.object({ lat: z.number(), lon: z.number() }).nullable();
-/** 'open' is named without a quality; null not named at all. */
+/** 'open' means named without a quality; null means not named. */
 const qualityOrOpen = z.enum([...qualityLevels, 'open']).nullable();
 
-/** One thing that a survey changed. */
+/** One change that a survey made. */
 const surveyDifference = z.discriminatedUnion('field', [
   z.object({ field: z.enum(['name', 'name_zh', 'note', 'source', 'precision']), before: text, after: text }),
   z.object({ field: z.literal('position'), before: point, after: point }),
@@ -77,7 +83,7 @@ const surveyDifference = z.discriminatedUnion('field', [
 ]);
 export type SurveyDifference = z.infer<typeof surveyDifference>;
 
-/** What somebody changed by saving a survey; version 1 is the first survey. */
+/** The changes of one save of a survey; version 1 is the first survey. */
 export const surveyChange = z.object({
   version: z.int(),
   by: surveyor,
@@ -86,7 +92,9 @@ export const surveyChange = z.object({
 });
 export type SurveyChange = z.infer<typeof surveyChange>;
 
-/** A place in the list of those to survey or of those surveyed, with what collectors show from it. */
+/**
+ * A locality in the list of those to survey or of those surveyed, with the number of public specimens from it.
+ */
 export const surveyLocality = localityName.extend({
   id: z.int(),
   path: z.array(localityName),

@@ -1,4 +1,4 @@
-/** Reading numbers and signatures out of a file's bytes. Outside of the bytes there are zeros, never a fault. */
+/** Reads numbers and signatures from a file's bytes. Reads outside the bytes return zeros, never an error. */
 export class Bytes {
   readonly array: Uint8Array;
 
@@ -19,7 +19,7 @@ export class Bytes {
       : ((this.u16(offset) << 16) | this.u16(offset + 2)) >>> 0;
   i32 = (offset: number, little = false): number => this.u32(offset, little) | 0;
 
-  /** Whether these ASCII signs stand here. */
+  /** Whether these ASCII characters are at an offset. */
   has(offset: number, signs: string): boolean {
     for (let i = 0; i < signs.length; i++) if (this.u8(offset + i) !== signs.charCodeAt(i)) return false;
     return offset + signs.length <= this.length;

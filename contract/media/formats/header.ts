@@ -3,32 +3,32 @@ import type { imageFormats, videoFormats } from './image-formats.ts';
 export type ImageFormat = (typeof imageFormats)[number];
 export type VideoFormat = (typeof videoFormats)[number];
 
-/** What the header of a picture says. `orientation` as in EXIF, 1 to 8; `frames` of an animation, as far as read. */
+/** The header of an image. `orientation` as in EXIF, 1 to 8; `frames` of an animation, as far as read. */
 export type ImageHeader = {
   format: ImageFormat;
   width: number;
   height: number;
   orientation: number;
   frames: number;
-  /** a JPEG that our decoder reads: 8 bits, grey or YCbCr, Huffman-coded */
+  /** a JPEG that our decoder supports: 8 bits, grey or YCbCr, Huffman-coded */
   plainJpeg: boolean;
-  /** the chunk of a WEBP or PNG that says it is not upright: browsers differ in whether they heed it */
+  /** the chunk of a WEBP or PNG with a rotated orientation: not all browsers apply it */
   exifChunk: FileRange | null;
 };
 
-/** What of a WEBP's or PNG's EXIF is read: its first directory stands far before. */
+/** How many bytes are read of a WEBP's or PNG's EXIF: its first directory is well within them. */
 export const EXIF_BYTES_MAX = 64 * 1024;
 
-/** A stretch of a file, in bytes. */
+/** A range of a file, in bytes. */
 export type FileRange = { offset: number; length: number };
 
-/** Where a reader goes on, how many bytes it needs there if many, and what it gives if the file has no more. */
+/** The offset of the next read, its length if large, and the result if the file has no more bytes. */
 export type NextRead = { nextOffset: number; length?: number; fallback?: { header: ImageHeader } };
 
-/** What a reader of headers gives: the header, where the rest of it stands, or that there is none or another kind. */
+/** The result of a header reader: the header, the next read, or that the file is damaged or of another kind. */
 export type HeaderReading = { header: ImageHeader } | NextRead | 'damaged' | 'unknown';
 
-/** A header with what is usual. */
+/** Builds a header with default values. */
 export const header = (
   format: ImageFormat,
   width: number,
@@ -39,7 +39,7 @@ export const header = (
     ? { header: { format, width, height, orientation: 1, frames: 1, plainJpeg: false, exifChunk: null, ...overrides } }
     : 'damaged';
 
-/** What a file of a format is called on the web: told by its bytes, never by who sent it. */
+/** The MIME type of each format, chosen by the file's bytes, never by its sender. */
 export const mimeOf: Record<ImageFormat, string> = {
   JPG: 'image/jpeg',
   PNG: 'image/png',

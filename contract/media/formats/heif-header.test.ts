@@ -18,7 +18,7 @@ const irot = (turns: number) => box('irot', [turns]);
 const clap = (width: number, height: number) =>
   box('clap', be32(width), be32(1), be32(height), be32(1), be32(0), be32(1), be32(0), be32(1));
 
-/** A `meta` box: its properties, and which of them (from 1) the primary item 7 has. */
+/** Builds a `meta` box: its properties, and the numbers (from 1) of those of the primary item 7. */
 const meta = (properties: number[][], ownProperties: number[] = [], version = 0) => {
   const item = (id: number) => (version === 0 ? be16(id) : be32(id));
   const associations = [

@@ -3,27 +3,27 @@ import { type HeaderReading, header } from './header.ts';
 import { IMAGE_PIXELS_MAX } from './image-formats.ts';
 import type { PixelSize } from './sizes.ts';
 
-/** Brands of still pictures coded as HEVC, one or several to a file. */
+/** Brands of still images coded as HEVC, one or several per file. */
 const heicBrands: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
-/** Brands that say only that there are pictures; what codes them is told by the others. */
+/** Brands that only mean that there are images; the other brands give the codec. */
 const containerBrands: readonly string[] = ['mif1', 'mif2', 'msf1', 'miaf'];
-/** A brand of still pictures coded as AV1. */
+/** The brand of still images coded as AV1. */
 const AVIF_BRAND = 'avif';
-/** A film of AV1 pictures; most have a still picture too, and say so by that brand. */
+/** The brand of AV1 image sequences; most contain a still image too, with its brand. */
 const AVIF_SEQUENCE_BRAND = 'avis';
 const BRANDS_MAX = 32;
-/** A directory of more bytes than this is no photograph's. */
+/** Photos have no directory of more bytes than this. */
 const META_BYTES_MAX = 4 * 1024 * 1024;
-/** A file of more boxes than this in one place is made to keep its reader busy. */
+/** A file with more boxes than this at one level was made to keep the reader busy. */
 const BOXES_MAX = 64;
 const PROPERTIES_MAX = 2_000;
 
 type HeifFormat = 'HEIC' | 'AVIF';
 
-/** Where the walk through a file's boxes stands, so that it can go on with the next bytes. */
+/** The offset reached in a file's boxes, so that reading can continue with the next bytes. */
 type BoxWalk = { offset: number };
 
-/** The brands of an ISO file, the major one first; none where the bytes are of another kind. */
+/** Returns the brands of an ISO file, the major one first; [] for bytes of another kind. */
 export function isoBrands(head: Bytes): string[] {
   if (!head.has(4, 'ftyp')) return [];
   const end = Math.min(head.u32(0), head.length, 16 + 4 * BRANDS_MAX);
@@ -32,11 +32,11 @@ export function isoBrands(head: Bytes): string[] {
   return brands;
 }
 
-/** Whether a major brand is that of pictures, not of a film. */
+/** Whether a major brand is that of images, not of a film. */
 export const isImageBrand = (brand: string) =>
   [...heicBrands, ...containerBrands, AVIF_BRAND, AVIF_SEQUENCE_BRAND].includes(brand);
 
-/** HEIC or AVIF by a file's brands; null of all else that is made of the same boxes. */
+/** Returns HEIC or AVIF by a file's brands; null for other files made of the same boxes. */
 export function heifFormat(head: Bytes): HeifFormat | null {
   const brands = isoBrands(head);
   const [major = ''] = brands;
@@ -46,7 +46,10 @@ export function heifFormat(head: Bytes): HeifFormat | null {
   return brands.some((brand) => heicBrands.includes(brand)) ? 'HEIC' : null;
 }
 
-/** Size and turn of the primary picture from the `meta` box; `bytes` begins at `start` of the file. */
+/**
+ * Reads size and rotation of the primary image from the `meta` box; `bytes` begins at offset `start` of the
+ * file.
+ */
 export function readHeif(bytes: Bytes, start: number, walk: BoxWalk, format: HeifFormat): HeaderReading {
   for (let i = 0; i < BOXES_MAX; i++) {
     const offset = walk.offset - start;
@@ -62,7 +65,7 @@ export function readHeif(bytes: Bytes, start: number, walk: BoxWalk, format: Hei
   return 'damaged';
 }
 
-/** How many bytes a box's head has, and the whole box: a long length stands behind its name. */
+/** Returns the bytes of a box's header and of the whole box; a 64-bit length follows the name. */
 function boxLengths(bytes: Bytes, offset: number): { head: number; length: number } {
   const length = bytes.u32(offset);
   return length === 1
@@ -70,7 +73,7 @@ function boxLengths(bytes: Bytes, offset: number): { head: number; length: numbe
     : { head: 8, length };
 }
 
-/** The size of a file's primary picture from its directory, whose version and flags come first. */
+/** Reads the size of the primary image from the file's directory, which begins with version and flags. */
 function readMeta(meta: Bytes, format: HeifFormat): HeaderReading {
   const boxes = readBoxes(meta.from(4));
   const properties = readBoxes(boxContent(boxes, 'iprp'));
@@ -103,7 +106,7 @@ const boxContent = (boxes: Box[], name: string) => boxes.find((box) => box.name 
 
 const primaryItem = (pitm: Bytes | undefined) => (pitm?.u8(0) ? pitm.u32(4) : (pitm?.u16(4) ?? 0));
 
-/** The numbers, from 1, of the properties that belong to an item. */
+/** Returns the numbers, from 1, of an item's properties. */
 function associatedProperties(ipma: Bytes | undefined, item: number): number[] {
   if (!ipma) return [];
   const [idBytes, propertyBytes] = [ipma.u8(0) < 1 ? 2 : 4, ipma.u8(3) & 1 ? 2 : 1];
@@ -122,7 +125,9 @@ function associatedProperties(ipma: Bytes | undefined, item: number): number[] {
 
 const imageSize = (ispe: Bytes) => ({ width: ispe.u32(4), height: ispe.u32(8) });
 
-/** What is left of the sides where a picture has an edge to be cut off; of too many pixels all, for all are decoded. */
+/**
+ * Returns the sides after clipping; unclipped for an image with too many pixels, since all of them are decoded.
+ */
 function clippedSides(clap: Bytes | undefined, sides: PixelSize): PixelSize {
   if (!clap || clap.u32(4) === 0 || clap.u32(12) === 0 || sides.width * sides.height > IMAGE_PIXELS_MAX) return sides;
   const width = Math.round(clap.u32(0) / clap.u32(4));

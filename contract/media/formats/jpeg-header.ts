@@ -6,12 +6,12 @@ const APP1 = 0xe1;
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
 const PROGRESSIVE = 0xc2;
-/** A decoder holds the coefficients of a whole progressive picture, up to six bytes for each pixel. */
+/** A decoder holds the coefficients of a whole progressive image, up to six bytes per pixel. */
 const PROGRESSIVE_PIXELS_MAX = 2_000_000;
-/** A file that begins with more segments than this is made to keep its reader busy. */
+/** A file that begins with more segments than this was made to keep the reader busy. */
 const SEGMENTS_MAX = 2_000;
 
-/** Where the walk through a JPEG's segments stands, and the orientation of its first EXIF segment, null before that. */
+/** The offset reached in a JPEG's segments, and the orientation of its first EXIF segment, null before it. */
 export type JpegWalk = { offset: number; orientation: number | null };
 
 export const startJpeg = (): JpegWalk => ({ offset: 2, orientation: null });
@@ -19,9 +19,9 @@ export const startJpeg = (): JpegWalk => ({ offset: 2, orientation: null });
 export const isJpeg = (bytes: Bytes) => bytes.u8(0) === 0xff && bytes.u8(1) === 0xd8 && bytes.u8(2) === 0xff;
 
 /**
- * Size, orientation and coding of a JPEG from its segments before the picture; `bytes` begins at `start` of the file. Of a
- * segment only its length is read, so that colours and XMP of megabytes are stepped over; EXIF is read whole, the first
- * alone as browsers do.
+ * Reads size, orientation and coding of a JPEG from its segments before the image; `bytes` begins at offset
+ * `start` of the file. Of a segment only the length is read, so that megabytes of colours and XMP are skipped;
+ * EXIF is read in full, only the first one as in browsers.
  */
 export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): HeaderReading {
   for (let i = 0; i < SEGMENTS_MAX; i++) {
@@ -41,7 +41,7 @@ export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): HeaderRea
   return 'damaged';
 }
 
-/** How long the segment here is, its marker included; null where none may stand before the frame. */
+/** Returns the length of the segment at an offset, marker included; null where none may precede the frame. */
 export function segmentLength(bytes: Bytes, offset: number): number | null {
   const marker = bytes.u8(offset + 1);
   if (marker === 0xff) return 1;
@@ -62,7 +62,7 @@ const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && ma
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Whether a whole JPEG has its end: one that was cut off decodes to grey without a complaint. */
+/** Whether a whole JPEG has its end marker: a truncated one decodes to grey without an error. */
 export function hasJpegEnd(file: Uint8Array): boolean {
   const bytes = new Bytes(file);
   let offset = 2;

@@ -3,12 +3,12 @@ import { EXIF_BYTES_MAX, type HeaderReading, header, type ImageHeader } from './
 import { addExif } from './tiff-header.ts';
 
 const SECOND_CHUNK = 33;
-/** How much of a file's end is searched for EXIF that stands behind the pixels, where ExifTool writes it. */
+/** How much of a file's end is searched for EXIF after the pixels, where ExifTool writes it. */
 const TAIL_BYTES = 64 * 1024;
-/** The bytes of a chunk beside its content: length, name and sum. */
+/** The bytes of a chunk besides its content: length, name and checksum. */
 const CHUNK_FRAME_BYTES = 12;
 
-/** Where the walk through a PNG's chunks stands, its header as far as it is read, and the length of the file. */
+/** The offset reached in a PNG's chunks, its header as far as read, and the length of the file. */
 type PngWalk = { offset: number; header: ImageHeader | null; size: number; isAtTail: boolean };
 
 export const startPng = (size: number): PngWalk => ({ offset: SECOND_CHUNK, header: null, size, isAtTail: false });
@@ -16,8 +16,9 @@ export const startPng = (size: number): PngWalk => ({ offset: SECOND_CHUNK, head
 export const isPng = (bytes: Bytes) => bytes.u8(0) === 0x89 && bytes.has(1, 'PNG\r\n\x1a\n');
 
 /**
- * Size, orientation and frames of a PNG from its chunks before the pixels and, for EXIF, from its end; `bytes` begins at
- * `start` of the file. Of colours and texts only the length is read, of EXIF the first chunk.
+ * Reads size, orientation and frames of a PNG from its chunks before the pixels and, for EXIF, from its end;
+ * `bytes` begins at offset `start` of the file. Of chunks for colours and texts only the length is read, of
+ * EXIF the first chunk.
  */
 export function readPng(bytes: Bytes, start: number, walk: PngWalk): HeaderReading {
   const size = walk.header ? { header: walk.header } : readSize(bytes);
@@ -47,7 +48,9 @@ function askTail(walk: PngWalk, header: ImageHeader): HeaderReading {
   return { nextOffset: Math.max(walk.offset, walk.size - TAIL_BYTES), length: TAIL_BYTES, fallback: { header } };
 }
 
-/** EXIF is where chunk follows chunk from it to the end: among pixels its name may stand by chance. */
+/**
+ * Accepts an EXIF chunk only if valid chunks follow it to the end: within pixels its name may occur by chance.
+ */
 function readTail(tail: Bytes, start: number, header: ImageHeader): HeaderReading {
   const last = tail.length - CHUNK_FRAME_BYTES;
   const leadsToEnd = new Uint8Array(tail.length);

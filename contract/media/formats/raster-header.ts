@@ -1,7 +1,7 @@
 import type { Bytes } from './bytes.ts';
 import { type HeaderReading, header } from './header.ts';
 
-/** Readers of GIF and BMP: null where the bytes are of another format. */
+/** Readers of GIF and BMP: they return null for bytes of another format. */
 export const rasterReaders: readonly ((bytes: Bytes) => HeaderReading | null)[] = [readGif, readBmp];
 
 function readGif(bytes: Bytes): HeaderReading | null {
@@ -9,7 +9,7 @@ function readGif(bytes: Bytes): HeaderReading | null {
   return header('GIF', bytes.u16(6, true), bytes.u16(8, true), { frames: Math.max(1, countGifFrames(bytes)) });
 }
 
-/** Pictures of a GIF that begin within the bytes. */
+/** Returns the number of GIF frames that begin within the bytes. */
 function countGifFrames(bytes: Bytes): number {
   const table = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const pastBlocks = (offset: number) => {

@@ -148,7 +148,7 @@ describe('what a file is', () => {
     expect(await sniffBytes(file)).toEqual({ kind: 'damaged' });
   });
 
-  /** What a reader that counts says of a file, and how many bytes it was asked for. */
+  /** Sniffs a file with a counting reader; returns the result and the bytes requested. */
   const readCounted = async (file: Uint8Array) => {
     let read = 0;
     const sniffedFile = await sniff(async (offset, length) => {
@@ -167,7 +167,7 @@ describe('what a file is', () => {
     }
     return file;
   };
-  /** Segments as long as a segment can be. */
+  /** Builds segments of the maximal length. */
   const fillSegments = (marker: number, name: string, count: number) => {
     const full = segment(marker, bytes(name, zeros(65_533 - name.length)));
     return joinBytes(...Array.from({ length: count }, () => full));
@@ -229,7 +229,7 @@ describe('what a file is', () => {
   const riff = (name: string, content: Uint8Array) =>
     joinBytes(bytes(name, le32(content.length)), content, zeros(content.length & 1));
 
-  /** Two frames, and EXIF behind them; `flags` beside that of an animation. */
+  /** Builds two frames followed by EXIF; `flags` are added to that of an animation. */
   const animation = (flags: number) => {
     const chunks = [riff('ANIM', zeros(6)), riff('ANMF', zeros(99)), riff('ANMF', zeros(90)), riff('EXIF', turn)];
     return extendedWebp(...chunks).map((byte, offset) => (offset === 20 ? 2 | flags : byte));

@@ -7,16 +7,16 @@ import { rasterReaders } from './raster-header.ts';
 import { isTiff, readTiff } from './tiff-header.ts';
 import { isWebp, readWebp, startWebp } from './webp-header.ts';
 
-/** How much of a file is read first, in bytes. What a header puts further back is fetched by itself. */
+/** Bytes of a file in the first read. Header data further back is fetched separately. */
 export const HEAD_BYTES = 256 * 1024;
 const NEXT_BYTES = 4 * 1024;
-/** A JPEG of 40 MB that is all full segments has about 640. */
+/** A JPEG of 40 MB made of full segments has about 640. */
 const READS_MAX = 700;
 
-/** Gives a range of a file; fewer bytes at its end. */
+/** Reads a range of a file; fewer bytes at its end. */
 type ReadRange = (offset: number, length: number) => Promise<Uint8Array>;
 
-/** What a file is by its bytes. Its name and what a browser calls it count for nothing. */
+/** The kind of a file by its bytes. Its name and the browser's MIME type are ignored. */
 export type SniffedFile =
   | ({ kind: 'picture' } & ImageHeader)
   | { kind: 'video'; format: VideoFormat }
@@ -24,8 +24,8 @@ export type SniffedFile =
   | { kind: 'unknown' };
 
 /**
- * Type and size of a file from its header, without decoding anything: a few ranged reads, however large it is. `size` in
- * bytes; where it is not known a larger number loses only what stands at the file's end.
+ * Returns type and size of a file from its header, without decoding: a few range requests, for any length.
+ * `size` in bytes; if it is unknown, a larger number only loses what is at the file's end.
  */
 export async function sniff(read: ReadRange, size: number): Promise<SniffedFile> {
   const head = new Bytes(await read(0, HEAD_BYTES));
@@ -44,17 +44,20 @@ export async function sniff(read: ReadRange, size: number): Promise<SniffedFile>
   return typeof headerReading === 'string' ? { kind: headerReading } : { kind: 'picture', ...headerReading.header };
 }
 
-/** What a file is that is held whole. */
+/** Sniffs a file that is in memory. */
 export const sniffBytes = (file: Uint8Array): Promise<SniffedFile> =>
   sniff(async (offset, length) => file.subarray(offset, offset + length), file.length);
 
 const isUnfinished = (headerReading: HeaderReading): headerReading is NextRead =>
   typeof headerReading === 'object' && 'nextOffset' in headerReading;
 
-/** How much of a file tells whether it is a picture or a film. */
+/** How many bytes decide whether a file is an image or a film. */
 export const KIND_BYTES = 4 * 1024;
 
-/** Picture or film by the first bytes of a file, whole or damaged; null of what we never take. */
+/**
+ * Returns image or video by the first bytes of a file, whole or damaged; null for kinds that are never
+ * accepted.
+ */
 export function mediaKind(head: Uint8Array): 'image' | 'video' | null {
   const bytes = new Bytes(head);
   if (videoFormat(bytes)) return 'video';
@@ -93,7 +96,10 @@ function imageReader(head: Bytes, size: number): ReadOn | null {
   return null;
 }
 
-/** The ISO boxes of a film. HEIC and AVIF are made of the same boxes and are neither MP4 nor MOV. */
+/**
+ * Returns the format of a film by its ISO boxes. HEIC and AVIF consist of the same boxes but are neither MP4
+ * nor MOV.
+ */
 function videoFormat(head: Bytes): VideoFormat | null {
   const [brand] = isoBrands(head);
   if (brand !== undefined) {
@@ -103,6 +109,6 @@ function videoFormat(head: Bytes): VideoFormat | null {
   return ['moov', 'mdat', 'wide', 'free', 'skip'].some((box) => head.has(4, box)) ? 'MOV' : null;
 }
 
-/** The sides as the picture is seen: orientations 5 to 8 lie on their side. */
+/** Returns the size of an image as seen: orientations 5 to 8 are rotated by 90°. */
 export const seenSize = ({ width, height, orientation }: Pick<ImageHeader, 'width' | 'height' | 'orientation'>) =>
   orientation >= 5 ? { width: height, height: width } : { width, height };

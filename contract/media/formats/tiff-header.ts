@@ -7,16 +7,16 @@ const HEIGHT = 257;
 const ORIENTATION = 274;
 const SHORT = 3;
 const DNG_VERSION = 50_706;
-/** A directory of more entries is no photograph's. */
+/** Photos have no directory of more entries than this. */
 const ENTRIES_MAX = 1_000;
 const DIRECTORY_BYTES_MAX = 2 + ENTRIES_MAX * 12;
 
-/** Whether a TIFF begins here: 'II*' or 'MM*'. EXIF is one inside another file. */
+/** Whether the bytes begin with a TIFF header: 'II*' or 'MM*'. EXIF is a TIFF inside another file. */
 export const isTiff = (bytes: Bytes) => bytes.has(0, 'II*\0') || bytes.has(0, 'MM\0*');
 
 /**
- * Size and orientation from the first directory of a TIFF; `bytes` begins at `start` of the file. What a camera's sensor
- * wrote is a TIFF too, whose first directory is a preview: we don't know such files.
+ * Reads size and orientation from the first directory of a TIFF; `bytes` begins at offset `start` of the file.
+ * Camera raw files are TIFFs too, whose first directory is a preview: those are unknown.
  */
 export function readTiff(bytes: Bytes, little: boolean, directory: number, start: number): HeaderReading {
   const tags = readDirectory(bytes, little, directory - start);
@@ -28,7 +28,7 @@ export function readTiff(bytes: Bytes, little: boolean, directory: number, start
 }
 
 /**
- * The orientation that EXIF data gives as one short number, as browsers read it; 1 where it gives none. `exif` begins
+ * Returns the orientation in EXIF data, one short number, as browsers read it; 1 if it has none. `exif` begins
  * with its TIFF header.
  */
 export function readExifOrientation(exif: Bytes): number {
@@ -38,10 +38,10 @@ export function readExifOrientation(exif: Bytes): number {
   return tags instanceof Map ? upright(tags.get(ORIENTATION)) : 1;
 }
 
-/** What JPEGs have before EXIF, and some programs write before it everywhere. */
+/** The prefix of EXIF in JPEGs, which some programs write in other formats too. */
 const EXIF_PREFIX = 'Exif\0\0';
 
-/** A header with the orientation that an EXIF chunk of its file says. */
+/** Returns a header with the orientation from the EXIF chunk of its file. */
 export function addExif(plainHeader: ImageHeader, content: Bytes, exifChunk: FileRange): ImageHeader {
   const orientation = readExifOrientation(content.has(0, EXIF_PREFIX) ? content.from(EXIF_PREFIX.length) : content);
   return orientation === 1 ? plainHeader : { ...plainHeader, orientation, exifChunk };

@@ -6,7 +6,7 @@ const FIRST_CHUNK = 12;
 const ANIMATION_FLAG = 0x02;
 const EXIF_FLAG = 0x08;
 
-/** Where the walk through a WEBP's chunks stands, and its header as far as it is read. */
+/** The offset reached in a WEBP's chunks, and its header as far as read. */
 export type WebpWalk = { offset: number; header: ImageHeader | null };
 
 export const startWebp = (): WebpWalk => ({ offset: FIRST_CHUNK, header: null });
@@ -14,12 +14,12 @@ export const startWebp = (): WebpWalk => ({ offset: FIRST_CHUNK, header: null })
 export const isWebp = (bytes: Bytes) => bytes.has(0, 'RIFF') && bytes.has(8, 'WEBP');
 
 /**
- * Size of a WEBP from its first chunk, orientation from the first EXIF chunk, which stands behind the pixels; `bytes`
- * begins at `start` of the file. Of other chunks only the length is read.
+ * Reads the size of a WEBP from its first chunk and the orientation from the first EXIF chunk, which follows
+ * the pixels; `bytes` begins at offset `start` of the file. Of other chunks only the length is read.
  */
 export function readWebp(bytes: Bytes, start: number, walk: WebpWalk): HeaderReading {
   const size = walk.header ? { header: walk.header } : readSize(bytes);
-  // Only the extended kind has other chunks than its pixels.
+  // Only the extended format has chunks other than its pixels.
   if (size === 'damaged' || (!walk.header && !mayHaveExif(bytes))) return size;
   walk.header = size.header;
   for (;;) {
@@ -38,7 +38,10 @@ export function readWebp(bytes: Bytes, start: number, walk: WebpWalk): HeaderRea
   }
 }
 
-/** An animation has a chunk for each frame before its EXIF: it is walked only if its flags promise that. */
+/**
+ * Whether the flags announce EXIF: an animation has a chunk for each frame before it, so its chunks are only
+ * read then.
+ */
 function mayHaveExif(head: Bytes): boolean {
   const flags = head.u8(20);
   return head.has(FIRST_CHUNK, 'VP8X') && ((flags & ANIMATION_FLAG) === 0 || (flags & EXIF_FLAG) !== 0);

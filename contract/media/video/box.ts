@@ -1,15 +1,18 @@
 import { Bytes } from '#contract/media/formats/bytes.ts';
 
-/** A box of an ISO or QuickTime file: four letters, and the boxes in it or its bytes without their header. */
+/**
+ * A box of an ISO or QuickTime file: its four-character type, and its inner boxes or its bytes without the
+ * header.
+ */
 export type Box = { type: string; boxes: readonly Box[] } | LeafBox;
 export type LeafBox = { type: string; bytes: Uint8Array };
 
-/** One place holds no more boxes than this in any film that a camera or a program wrote. */
+/** Films written by cameras or programs have no more boxes than this at one level. */
 const BOXES_MAX = 1_000;
 
 /**
- * The boxes that have boxes in them, each with those that a player needs. What else a film holds there (positions,
- * titles, names of devices and programs, thumbnails) is left out by not standing here.
+ * The boxes that contain boxes, each with those that a player needs. Other boxes (positions, titles, names of
+ * devices and programs, thumbnails) are omitted because they are not listed here.
  */
 const neededBoxes: Record<string, readonly string[]> = {
   moov: ['mvhd', 'trak', 'cmov', 'mvex'],
@@ -35,7 +38,7 @@ const neededBoxes: Record<string, readonly string[]> = {
   ],
 };
 
-/** The needed boxes of a body, in their order; null where lengths do not add up or there are too many. */
+/** Returns the needed boxes of a body, in order; null where lengths do not add up or there are too many. */
 export function readBoxes(parent: string, body: Uint8Array): Box[] | null {
   const foundBoxes: Box[] = [];
   for (const leaf of leafBoxes(body) ?? [null]) {
@@ -49,7 +52,7 @@ export function readBoxes(parent: string, body: Uint8Array): Box[] | null {
   return foundBoxes;
 }
 
-/** All boxes that stand in a body one after the other; null where lengths do not add up or there are too many. */
+/** Returns all consecutive boxes of a body; null where lengths do not add up or there are too many. */
 export function leafBoxes(body: Uint8Array): LeafBox[] | null {
   const view = new Bytes(body);
   const foundBoxes: LeafBox[] = [];
@@ -66,31 +69,31 @@ export function leafBoxes(body: Uint8Array): LeafBox[] | null {
 export const readType = (bytes: Uint8Array, offset: number): string =>
   String.fromCharCode(...bytes.subarray(offset, offset + 4));
 
-/** The first box of a type, and of a path of types within. */
+/** Returns the first box of a type, or at a path of types. */
 export function findBox(boxes: readonly Box[], ...[type, ...innerPath]: readonly string[]): Box | undefined {
   const outerBox = boxes.find((box) => box.type === type);
   if (innerPath.length === 0) return outerBox;
   return outerBox && 'boxes' in outerBox ? findBox(outerBox.boxes, ...innerPath) : undefined;
 }
 
-/** The bytes of the box at a path; empty where there is none. */
+/** Returns the bytes of the box at a path; empty if there is none. */
 export function readBoxBytes(boxes: readonly Box[], ...path: readonly string[]): Bytes {
   const box = findBox(boxes, ...path);
   return new Bytes(box && 'bytes' in box ? box.bytes : new Uint8Array());
 }
 
-/** A box as a file has it. */
+/** Returns the bytes of a box in a file. */
 export function boxBytes(box: Box): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(boxLength(box));
   writeBox(box, bytes, 0);
   return bytes;
 }
 
-/** How long a box is in a file, in bytes. */
+/** Returns the length of a box in a file, in bytes. */
 export const boxLength = (box: Box): number =>
   8 + ('bytes' in box ? box.bytes.length : box.boxes.reduce((sum, inner) => sum + boxLength(inner), 0));
 
-/** Writes a box at an offset of a file that has room for it; the offset behind it. */
+/** Writes a box into a file at an offset; returns the offset after it. */
 export function writeBox(box: Box, file: Uint8Array, offset: number): number {
   file.set(u32(boxLength(box)), offset);
   file.set(asciiBytes(box.type), offset + 4);
@@ -115,8 +118,8 @@ const totalLength = (arrays: readonly Uint8Array[]) => arrays.reduce((sum, { len
 
 export const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-/** A number in four bytes, the highest first. */
+/** Returns a number in four bytes, big-endian. */
 export const u32 = (value: number): Uint8Array => Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 
-/** A number in eight bytes, the highest first: as large as the length of a file may be. */
+/** Returns a number in eight bytes, big-endian: enough for the length of a file. */
 export const u64 = (value: number): Uint8Array => joinBytes([u32(Math.floor(value / 2 ** 32)), u32(value % 2 ** 32)]);

@@ -10,7 +10,7 @@ const pairChunks = (pairs: readonly Pair[]): Chunks => ({
   to: Float64Array.from(pairs, ([, to]) => to),
 });
 
-/** How many chunks hold each byte, counted byte by byte. */
+/** Counts how many chunks contain each byte, byte by byte. */
 function holders(pairs: readonly Pair[]): number[] {
   const counts = new Array<number>(80).fill(0);
   for (const [from, to] of pairs) for (let byte = from; byte < to; byte++) counts[byte] = (counts[byte] ?? 0) + 1;
@@ -20,7 +20,7 @@ function holders(pairs: readonly Pair[]): number[] {
 const pair = fc.tuple(fc.nat(60), fc.nat(8)).map(([from, length]): Pair => [from, from + length]);
 const anyPairs = fc.array(pair, { maxLength: 8 });
 
-/** Chunks that stand one after the other, some with bytes between them and some empty, in any order, on two tracks. */
+/** Consecutive chunks, some with bytes between them and some empty, in any order, on two tracks. */
 const disjointTracks = fc
   .array(fc.tuple(fc.nat(3), fc.nat(4), fc.boolean()), { minLength: 1, maxLength: 12 })
   .chain((steps) => {

@@ -1,14 +1,15 @@
 import type { Chunks } from './chunks.ts';
 
-/** Stretches of a file in its order, the i-th from `from[i]` to `to[i]`, with other bytes between any two. */
+/** Ranges of a file in order, the i-th from `from[i]` to `to[i]`, with other bytes between any two. */
 export type ByteRanges = { from: Float64Array; to: Float64Array };
 
-/** A film whose samples stand in more stretches than this was scattered on purpose: copying it would take minutes. */
+/** A film whose samples are in more ranges than this was scattered on purpose: copying it would take minutes. */
 export const RANGES_MAX = 50_000;
 
 /**
- * What chunks cover, in the order of the file, without seams; null where two of them share a byte. Starts and ends are
- * sorted apart: no two chunks overlap if and only if the i-th end never lies behind the start that follows the i-th.
+ * Returns the ranges that chunks cover, in file order, adjacent ones joined; null where two chunks share a
+ * byte. Starts and ends are sorted separately: no two chunks overlap if and only if no i-th end is after the
+ * start that follows the i-th.
  */
 export function mergeChunks(chunksOfTracks: readonly Chunks[]): ByteRanges | null {
   const { from, to } = filledChunks(chunksOfTracks);
@@ -29,7 +30,7 @@ export function mergeChunks(chunksOfTracks: readonly Chunks[]): ByteRanges | nul
   return { from: from.slice(0, last + 1), to: to.slice(0, last + 1) };
 }
 
-/** The chunks of all tracks that hold a byte, in no order. */
+/** Returns the non-empty chunks of all tracks, unordered. */
 function filledChunks(chunksOfTracks: readonly Chunks[]): ByteRanges {
   const total = chunksOfTracks.reduce((sum, { from }) => sum + from.length, 0);
   const from = new Float64Array(total);
@@ -47,14 +48,16 @@ function filledChunks(chunksOfTracks: readonly Chunks[]): ByteRanges {
   return { from: from.subarray(0, length), to: to.subarray(0, length) };
 }
 
-/** How many bytes there are in all ranges. */
+/** Returns the number of bytes in all ranges. */
 export function countBytes({ from, to }: ByteRanges): number {
   let bytes = 0;
   for (let i = 0; i < from.length; i++) bytes += (to[i] ?? 0) - (from[i] ?? 0);
   return bytes;
 }
 
-/** Where a byte of the file stands once its ranges follow each other from `start` on. */
+/**
+ * Returns a function that maps an offset in the file to its offset after the ranges are joined from `start` on.
+ */
 export function movedOffset({ from, to }: ByteRanges, start: number): (offset: number) => number {
   const starts = new Float64Array(from.length);
   let end = start;
@@ -69,7 +72,7 @@ export function movedOffset({ from, to }: ByteRanges, start: number): (offset: n
       if ((from[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
-    // A chunk without a byte may lie between two ranges.
+    // An empty chunk may lie between two ranges.
     const offsetInRange = Math.max(0, Math.min(offset, to[low] ?? 0) - (from[low] ?? 0));
     return (starts[low] ?? start) + offsetInRange;
   };

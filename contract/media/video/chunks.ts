@@ -6,12 +6,12 @@ export type Chunks = { from: Float64Array; to: Float64Array };
 
 /** More samples than a camera writes into one gigabyte. */
 const SAMPLES_MAX = 8_000_000;
-/** One hour at 120 frames a second with sound, one sample in each chunk. */
+/** One hour at 120 frames a second with sound, one sample per chunk. */
 export const CHUNKS_MAX = 1_000_000;
 
 /**
- * The chunks of a track from its sample tables; null where these contradict each other or are empty. `plainBytes` is the
- * length of a sample of uncompressed sound, for which the table of lengths may give 1.
+ * Reads the chunks of a track from its sample tables; null where these contradict each other or are empty.
+ * `plainBytes` is the length of a sample of uncompressed sound, for which the table of lengths may contain 1.
  */
 export function readChunks(table: readonly Box[], plainBytes: number): Chunks | null {
   const from = readOffsets(table);
@@ -28,7 +28,10 @@ export function readChunks(table: readonly Box[], plainBytes: number): Chunks | 
   return sample === lengths.total && sample === countTimes(table) ? { from, to } : null;
 }
 
-/** How many samples each chunk has, from runs of chunks with the same count; null where the runs are not in order. */
+/**
+ * Returns the number of samples of each chunk, from runs of chunks with the same count; null where the runs are
+ * not in order.
+ */
 function samplesOfChunks(runTable: Bytes, chunks: number): Uint32Array | null {
   const runs = runTable.u32(4);
   if (chunks === 0 || runs === 0 || 8 + runs * 12 > runTable.length || runTable.u32(8) !== 1) return null;
@@ -42,7 +45,7 @@ function samplesOfChunks(runTable: Bytes, chunks: number): Uint32Array | null {
   return samples;
 }
 
-/** How many chunks a track has; 0 where its table is too short for them. */
+/** Returns the number of chunks of a track; 0 where its table is too short for them. */
 export const countChunks = (table: readonly Box[]): number => offsetTable(table).count;
 
 function offsetTable(table: readonly Box[]) {
@@ -62,7 +65,7 @@ function readOffsets(table: readonly Box[]): Float64Array {
   return offsets;
 }
 
-/** The number of samples, and the total length in bytes of `count` samples from `first` on. */
+/** The number of samples, and the total length in bytes of `count` samples from `firstSample` on. */
 type Lengths = { total: number; sumBytes: (firstSample: number, count: number) => number };
 
 function readLengths(table: readonly Box[], plainBytes: number): Lengths | null {
@@ -94,7 +97,7 @@ function lengthReader(table: readonly Box[], total: number): ((sample: number) =
   return bits === 8 ? (i) => compact.u8(12 + i) : (i) => compact.u16(12 + i * 2);
 }
 
-/** How many samples have a time. */
+/** Returns the number of samples that have a time; null where the table is inconsistent. */
 function countTimes(table: readonly Box[]): number | null {
   const times = readBoxBytes(table, 'stts');
   const runs = times.u32(4);

@@ -1,9 +1,9 @@
 import { type SampleEntry, streamDescription, videoEntryBoxes } from './sample-entry.ts';
 
-/** Baseline, main, extended and high: 8 bits, with colours at half the sides. */
+/** Baseline, main, extended and high: 8 bits, chroma at half the size. */
 const h264Profiles: readonly number[] = [66, 77, 88, 100];
 
-/** Whether every current browser decodes these pictures. HEVC is decoded by some devices only. */
+/** Whether every current browser decodes this video codec. HEVC is decoded by some devices only. */
 export function playsVideo(sample: SampleEntry): boolean {
   const { codec } = sample;
   if (codec === 'av01' || codec === 'vp08' || codec === 'vp09') return true;
@@ -12,10 +12,10 @@ export function playsVideo(sample: SampleEntry): boolean {
   return h264Profiles.includes(profile);
 }
 
-/** AAC as MPEG-4 and MPEG-2 have it, and MP3: ISO/IEC 14496-1, table 5. */
+/** AAC of MPEG-4 and MPEG-2, and MP3: ISO/IEC 14496-1, table 5. */
 const soundTypes: readonly number[] = [0x40, 0x66, 0x67, 0x68, 0x69, 0x6b];
 
-/** Whether every current browser decodes this sound. */
+/** Whether every current browser decodes this sound codec. */
 export function playsSound(sample: SampleEntry): boolean {
   if (sample.codec === 'Opus' || sample.codec === 'fLaC' || sample.codec === '.mp3') return true;
   const description = sample.codec === 'mp4a' ? streamDescription(sample) : undefined;
@@ -25,7 +25,7 @@ export function playsSound(sample: SampleEntry): boolean {
 const ES_DESCRIPTOR = 3;
 const DECODER_CONFIG = 4;
 
-/** The coding that an `esds` names, 0 where it names none. */
+/** Returns the object type in an `esds`; 0 if it has none. */
 function objectType(esds: Uint8Array): number {
   const stream = findContent(esds, 4, ES_DESCRIPTOR);
   if (stream === null) return 0;
@@ -36,7 +36,10 @@ function objectType(esds: Uint8Array): number {
   return decoder === null ? 0 : (esds[decoder] ?? 0);
 }
 
-/** Where a descriptor's content begins, behind its length of one to four bytes; null for another descriptor. */
+/**
+ * Returns the offset of a descriptor's content, after its length of one to four bytes; null for another
+ * descriptor.
+ */
 function findContent(bytes: Uint8Array, offset: number, tag: number): number | null {
   if (bytes[offset] !== tag) return null;
   for (let i = 1; i <= 4; i++) if (((bytes[offset + i] ?? 0) & 0x80) === 0) return offset + i + 1;
@@ -66,5 +69,5 @@ const isoCodings: readonly string[] = [
   'sawb',
 ];
 
-/** Whether an MP4 may hold it; other codings stand in a QuickTime film alone. */
+/** Whether an MP4 may contain this codec; other codecs are only in QuickTime films. */
 export const isIsoCoding = (codec: string): boolean => isoCodings.includes(codec);

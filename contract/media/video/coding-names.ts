@@ -15,7 +15,7 @@ const names: Record<string, string> = {
   mjpb: 'Motion JPEG',
 };
 
-/** What people call the coding of a picture: as programs show it, else its own four letters. */
+/** Returns the usual name of a video codec as programs show it, else its four-character code. */
 export function codingName(codec: string): string {
   if (/^ap(c[nhso]|4[hx])$/.test(codec)) return 'ProRes';
   return names[codec] ?? codec.replace(/[^\x21-\x7e]/g, '');

@@ -3,10 +3,10 @@ import { RANGES_MAX } from './byte-ranges.ts';
 import { CHUNKS_MAX } from './chunks.ts';
 import { aBox, descriptions } from './film-for-tests.ts';
 
-/** A track of which each chunk is one sample of the same length, by where the chunks stand in the film's `mdat`. */
+/** A track whose chunks are single samples of the same length, at offsets in the film's `mdat`. */
 export type CraftedTrack = { handler: 'vide' | 'soun'; offsets: ArrayLike<number>; sampleBytes: number };
 
-/** A film by its tables alone, which may name chunks as no camera does; its samples are `dataBytes` zeros. */
+/** Builds a film from its tables, which may name chunks as no camera does; its samples are `dataBytes` zeros. */
 export function craftedFilm(tracks: readonly CraftedTrack[], dataBytes: number): Uint8Array<ArrayBuffer> {
   const fileType = aBox('ftyp', asciiBytes('isom'), u32(0), asciiBytes('isom'));
   const index = (start: number) =>
@@ -28,18 +28,18 @@ function craftedTrack({ handler, offsets, sampleBytes }: CraftedTrack, start: nu
   return descriptions.track({ handler, codec: handler === 'vide' ? 'avc1' : 'mp4a' }, tables);
 }
 
-/** Chunks of a byte with two other bytes between any two. */
+/** Builds a film with chunks of one byte and two other bytes between any two. */
 export const scatteredFilm = (chunkCount: number) =>
   craftedFilm(
     [{ handler: 'vide', offsets: Float64Array.from({ length: chunkCount }, (_, i) => i * 3), sampleBytes: 1 }],
     chunkCount * 3,
   );
 
-/** Chunks that all stand in one place. */
+/** Builds a film whose chunks are all at the same offset. */
 export const repeatedFilm = (chunkCount: number) =>
   craftedFilm([{ handler: 'vide', offsets: new Float64Array(chunkCount), sampleBytes: 1 }], 1);
 
-/** An hour of 60 pictures a second and of its sound, each sample a chunk of its own, in the order in which they are shown. */
+/** Builds an hour of 60 frames a second with sound, each sample its own chunk, in display order. */
 export function interleavedHour(): Uint8Array<ArrayBuffer> {
   const [frameSizes, sounds] = [new Float64Array(216_000), new Float64Array(169_000)];
   const total = frameSizes.length + sounds.length;
@@ -57,7 +57,7 @@ export function interleavedHour(): Uint8Array<ArrayBuffer> {
   return craftedFilm(tracks, total * sampleBytes);
 }
 
-/** As many chunks as a film may have, in as many stretches. */
+/** Builds a film with the maximal number of chunks in the maximal number of ranges. */
 export function maxChunksFilm(): Uint8Array<ArrayBuffer> {
   const perStretch = CHUNKS_MAX / RANGES_MAX;
   const offsets = Float64Array.from({ length: CHUNKS_MAX }, (_, i) => i + Math.floor(i / perStretch));

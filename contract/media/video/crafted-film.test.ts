@@ -5,7 +5,7 @@ import { craftedFilm, interleavedHour, maxChunksFilm, repeatedFilm, scatteredFil
 import { readFilm } from './film.ts';
 import { webFilm } from './web-film.ts';
 
-/** Reads a film and counts the bytes that were asked for. */
+/** Reads a film and counts the bytes requested. */
 async function readCounted(file: Uint8Array) {
   let bytes = 0;
   const film = await readFilm(async (offset, length) => {

@@ -1,11 +1,11 @@
 import { asciiBytes, joinBytes, u32, u64 } from './box.ts';
 
-/** A track as a camera would write it: chunks of samples, each its bytes. */
+/** A track as a camera would write it: chunks of samples, each given by its bytes. */
 export type TrackForTests = {
   handler: 'vide' | 'soun' | 'meta' | 'text';
   codec: string;
   chunks: Uint8Array[][];
-  /** seconds, of which a sample has a thousandth */
+  /** in seconds; a sample lasts a millisecond */
   duration?: number;
   size?: { width: number; height: number };
   turned?: boolean;
@@ -13,12 +13,12 @@ export type TrackForTests = {
 
 type Layout = {
   tracks: TrackForTests[];
-  /** where the index stands, and how its offsets are written */
+  /** whether the index comes first, and how its offsets are written */
   indexFirst?: boolean;
   longOffsets?: boolean;
   /** bytes between chunks that belong to no track */
   padding?: number;
-  /** boxes beside the tracks, such as where it was taken */
+  /** boxes besides the tracks, such as the position */
   beside?: Uint8Array[];
   top?: Uint8Array[];
   brand?: string;
@@ -30,7 +30,7 @@ export const aBox = (type: string, ...contents: Uint8Array[]): Uint8Array =>
 const zeros = (length: number) => new Uint8Array(length);
 const u16 = (value: number) => Uint8Array.of(value >> 8, value & 255);
 
-/** A film of these tracks: their chunks stand in turns, as cameras write them. */
+/** Builds a film of these tracks with their chunks interleaved, as cameras write them. */
 export function aFilm(layout: Layout): Uint8Array<ArrayBuffer> {
   const { tracks, indexFirst = false, padding = 0, beside = [], top = [], brand = 'isom' } = layout;
   const headBytes = joinBytes([aBox('ftyp', asciiBytes(brand), u32(0), asciiBytes(brand)), ...top]);
@@ -82,7 +82,7 @@ function trackBox(track: TrackForTests, offsets: number[], { longOffsets = false
 
 type TrackDescription = Omit<TrackForTests, 'chunks'>;
 
-/** A `trak` with these tables of its samples. */
+/** Builds a `trak` with these sample tables. */
 function describedTrack(description: TrackDescription, tables: Uint8Array[]): Uint8Array {
   const { handler, codec: coding, duration = 1, size = { width: 640, height: 480 }, turned = false } = description;
   const isVideo = handler === 'vide';
@@ -109,7 +109,7 @@ function describedTrack(description: TrackDescription, tables: Uint8Array[]): Ui
   );
 }
 
-/** How a film and its tracks are described, whatever their tables name. */
+/** The headers of a film and its tracks, independent of their tables. */
 export const descriptions = { movie: movieHeader, track: describedTrack };
 
 const videoEntry = (codec: string, { width, height }: { width: number; height: number }) =>
@@ -118,7 +118,7 @@ const videoEntry = (codec: string, { width, height }: { width: number; height: n
     ...(codec === 'avc1' ? [aBox('avcC', Uint8Array.of(1, 100, 0, 31))] : []),
   );
 
-/** AAC of low complexity, in stereo. */
+/** AAC-LC, stereo. */
 const stream = joinBytes([
   u32(0),
   Uint8Array.of(3, 23, 0, 1, 0, 4, 15, 0x40, 0x15),

@@ -6,16 +6,16 @@ import { type ByteRanges, mergeChunks, RANGES_MAX } from './byte-ranges.ts';
 import { CHUNKS_MAX } from './chunks.ts';
 import { countTrackChunks, readTrack, type Track } from './track.ts';
 
-/** Gives a range of a file; fewer bytes at its end. */
+/** Reads a range of a file; fewer bytes at its end. */
 type ReadRange = (offset: number, length: number) => Promise<Uint8Array>;
 
-/** Bytes of the file, from and to. */
+/** A byte range of the file. */
 type Range = { from: number; to: number };
 
 /**
- * What a film is by its index: its pictures and its sound, and how they are seen. `plays` says whether every current
- * browser shows it; duration in seconds, sides in pixels: those of the likeliest of `shapes`. `ranges` is what the chunks
- * of both tracks cover.
+ * A film as described by its index: its video, its sound and its display size. `plays`: whether every current
+ * browser plays it; `duration` in seconds; sides in pixels, those of the likeliest of `shapes`. `ranges` are
+ * the bytes that the chunks of both tracks cover.
  */
 export type Film = {
   plays: boolean;
@@ -34,7 +34,10 @@ const TOP_BOXES_MAX = 64;
 const TRACKS_MAX = 32;
 const SIDE_MAX = 16_384;
 
-/** Reads a film's index, without touching its pictures: a few ranged reads, however large it is. */
+/**
+ * Reads a film's index, not its frames: a few range requests, for any length. Refuses films that are damaged,
+ * unusual or without video.
+ */
 export async function readFilm(read: ReadRange, size: number): Promise<Outcome<Film>> {
   const top = await topBoxes(read, size);
   if (!Array.isArray(top)) return refuse(top);
@@ -74,7 +77,10 @@ function buildFilm(boxes: readonly Box[], data: readonly Range[]): Outcome<Film>
     : refuse('video_unusual');
 }
 
-/** What is copied of a film; null where chunks of any of its tracks share a byte, or where it is in too many stretches. */
+/**
+ * Returns the ranges to copy of a film; null where chunks of any of its tracks share a byte, or there are too
+ * many ranges.
+ */
 function copiedRanges(tracks: readonly Track[], copiedTracks: readonly Track[]): ByteRanges | null {
   const mergedChunks = mergeChunks(tracks.map(({ chunks }) => chunks));
   const ranges =
@@ -90,7 +96,7 @@ const longest = (tracks: readonly Track[]): Track | undefined =>
     undefined,
   );
 
-/** Whether all chunks lie in what the file says is media. */
+/** Whether all chunks lie within the file's `mdat` boxes. */
 function isInsideData({ from, to }: Track['chunks'], data: readonly Range[]): boolean {
   let range: Range | undefined;
   for (let i = 0; i < from.length; i++) {
@@ -106,7 +112,7 @@ function isInsideData({ from, to }: Track['chunks'], data: readonly Range[]): bo
 
 type TopBox = Range & { type: string };
 
-/** The boxes of a file without their headers; what keeps it from being read otherwise. */
+/** Returns the top-level boxes of a file without their headers, or why the file cannot be read. */
 async function topBoxes(read: ReadRange, size: number): Promise<TopBox[] | 'video_damaged' | 'video_unusual'> {
   const boxes: TopBox[] = [];
   for (let offset = 0; offset + 8 <= size; ) {

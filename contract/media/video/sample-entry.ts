@@ -1,16 +1,16 @@
 import { Bytes } from '#contract/media/formats/bytes.ts';
 import { boxBytes, joinBytes, type LeafBox, leafBoxes, u32 } from './box.ts';
 
-/** How the samples of a track are coded: one entry of its `stsd`, with its own header. */
+/** The coding of a track's samples: one entry of its `stsd`, header included. */
 export type SampleEntry = { codec: string; entry: Bytes };
 
-/** How long the fixed part of an entry is, its header included, before the boxes in it. */
+/** The length of the fixed part of an entry, header included, before its inner boxes. */
 const VIDEO_HEAD_BYTES = 86;
 const SOUND_HEAD = 36;
-/** What QuickTime's versions 1 and 2 of a sound's entry have more. */
+/** The additional bytes of QuickTime's versions 1 and 2 of a sound entry. */
 const SOUND_MORE = [0, 16, 36] as const;
 
-/** The entries of a `stsd`; null where their lengths do not add up. */
+/** Returns the entries of a `stsd`; null where their lengths do not add up. */
 export function sampleEntries({ array: all, u32: number }: Bytes): SampleEntry[] | null {
   const boxes = leafBoxes(all.subarray(8));
   if (!boxes || boxes.length === 0 || boxes.length !== number(4)) return null;
@@ -22,13 +22,16 @@ export function sampleEntries({ array: all, u32: number }: Bytes): SampleEntry[]
   });
 }
 
-/** The boxes of a picture's entry: how its decoder is set up, the shape of its pixels, its colours. */
+/** Returns the boxes of a video entry: decoder configuration, pixel aspect ratio, colours. */
 export const videoEntryBoxes = ({ entry }: SampleEntry): LeafBox[] =>
   leafBoxes(entry.array.subarray(VIDEO_HEAD_BYTES)) ?? [];
 
 const soundVersion = ({ entry }: SampleEntry) => entry.u16(16);
 
-/** How the stream of a sound is described, without the box's header: also where QuickTime keeps that, in a `wave`. */
+/**
+ * Returns the stream description of a sound entry without the box's header, also from QuickTime's `wave`;
+ * undefined if there is none.
+ */
 export function streamDescription(sample: SampleEntry): Uint8Array | undefined {
   const head = SOUND_HEAD + (SOUND_MORE[soundVersion(sample)] ?? 0);
   const boxes = leafBoxes(sample.entry.array.subarray(head)) ?? [];
@@ -36,10 +39,10 @@ export function streamDescription(sample: SampleEntry): Uint8Array | undefined {
   return [...boxes, ...inWave].find(({ type }) => type === 'esds')?.bytes;
 }
 
-/** Width and height of the pictures in pixels, as the entry says. */
+/** Returns width and height of the frames in pixels, as coded in the entry. */
 export const codedSize = ({ entry }: SampleEntry) => ({ width: entry.u16(32), height: entry.u16(34) });
 
-/** Bytes of one sample of plain sound, over all channels; 0 where the entry says none. */
+/** Returns the bytes of one uncompressed sound sample over all channels; 0 where the entry has no value. */
 export function plainSampleBytes(sample: SampleEntry): number {
   const { entry } = sample;
   const version = soundVersion(sample);
@@ -48,7 +51,10 @@ export function plainSampleBytes(sample: SampleEntry): number {
   return version === 1 && packet > 0 ? entry.u32(44) / packet : 0;
 }
 
-/** A `stsd` as an MP4 has it, with AAC described in the short form; null where QuickTime's long one lacks the stream. */
+/**
+ * Returns a `stsd` for MP4, with AAC described in the short form; null where QuickTime's long form lacks the
+ * stream.
+ */
 export function isoSampleDescription(stsd: Bytes): Uint8Array | null {
   const entries = sampleEntries(stsd)?.map(isoEntry);
   return entries?.every((entry) => entry !== null) ? joinBytes([stsd.array.subarray(0, 8), ...entries]) : null;
@@ -67,7 +73,7 @@ function isoEntry(sample: SampleEntry): Uint8Array | null {
   return joinBytes([u32(SOUND_HEAD + box.length), all.subarray(4, 16), new Uint8Array(8), entryFields, rate, box]);
 }
 
-/** Version 2 has the rate as a double and the channels behind the fixed part. */
+/** Version 2 has the rate as a double and the channels after the fixed part. */
 function longForm(entry: Uint8Array) {
   if (entry.length < 52) return { channels: 2, rate: u32(0) };
   const view = new DataView(entry.buffer, entry.byteOffset);

@@ -5,7 +5,7 @@ import { type Chunks, countChunks, readChunks } from './chunks.ts';
 import { playsSound, playsVideo } from './codec.ts';
 import { codedSize, plainSampleBytes, type SampleEntry, sampleEntries, videoEntryBoxes } from './sample-entry.ts';
 
-/** A track of pictures or of sound. Duration in seconds; `shapes` in pixels, as it may be seen. */
+/** A video or sound track. Duration in seconds; `shapes` are its possible display sizes in pixels. */
 export type Track = {
   kind: 'picture' | 'sound';
   codings: string[];
@@ -20,13 +20,13 @@ const kinds: Record<string, Track['kind']> = { vide: 'picture', soun: 'sound' };
 
 const trackKind = (boxes: readonly Box[]) => kinds[readType(readBoxBytes(boxes, 'mdia', 'hdlr').array, 8)];
 
-/** How many chunks of pictures or sound a `trak` names. */
+/** Returns the number of chunks in a `trak` of video or sound. */
 export function countTrackChunks(boxes: readonly Box[]): number {
   const table = findBox(boxes, 'mdia', 'minf', 'stbl');
   return trackKind(boxes) && table && 'boxes' in table ? countChunks(table.boxes) : 0;
 }
 
-/** A `trak` with pictures or sound; 'other' for one of anything else (positions, times, texts), null where it is damaged. */
+/** Reads a video or sound `trak`; 'other' for another kind (positions, times, texts), null for a damaged one. */
 export function readTrack(boxes: readonly Box[]): Track | 'other' | null {
   const kind = trackKind(boxes);
   if (!kind) return 'other';
@@ -43,7 +43,7 @@ export function readTrack(boxes: readonly Box[]): Track | 'other' | null {
   return { kind, codings, plays, duration: trackDuration(readBoxBytes(boxes, 'mdia', 'mdhd')), shapes, boxes, chunks };
 }
 
-/** Sound as numbers, of which a table of lengths may say that each sample is one. */
+/** Uncompressed sound, whose table of lengths may contain 1 for each sample. */
 const plainCodings: readonly string[] = [
   'sowt',
   'twos',
@@ -70,8 +70,8 @@ function trackDuration(header: Bytes): number {
 }
 
 /**
- * The sides as they may be seen, turned as the track says, the likeliest first: those that the track tells, those of its
- * pixels, and those where pixels are not square.
+ * Returns the possible display sizes, rotated as the track says, the likeliest first: those in the track
+ * header, those of its pixels, and those for non-square pixels.
  */
 function shownSizes(header: Bytes, [entry]: readonly SampleEntry[]): PixelSize[] {
   const offset = header.u8(0) === 1 ? 52 : 40;
@@ -80,7 +80,7 @@ function shownSizes(header: Bytes, [entry]: readonly SampleEntry[]): PixelSize[]
     height: Math.round(header.u32(offset + 40) / 65_536),
   };
   const codedSizes = entry ? [codedSize(entry), stretchedSize(entry)] : [];
-  // The first number of the matrix is the cosine of the turn.
+  // The first number of the matrix is the cosine of the rotation.
   const isUpright = header.i32(offset) !== 0;
   return [headerSize, ...codedSizes]
     .filter(({ width, height }) => width > 0 && height > 0)

@@ -15,7 +15,7 @@ async function readValidFilm(file: Uint8Array): Promise<Film> {
   return read.value;
 }
 
-/** A copy as the job writes it. */
+/** Copies a film as the job does. */
 function copyFilm(file: Uint8Array, film: Film): Uint8Array {
   const copy = webFilm(film);
   if (!copy) throw new Error('no copy');
@@ -31,7 +31,7 @@ function copyFilm(file: Uint8Array, film: Film): Uint8Array {
   return copyBytes;
 }
 
-/** The bytes of a track's chunks, one after the other. */
+/** Returns the bytes of a track's chunks in order. */
 const trackSamples = (file: Uint8Array, { chunks }: Track) =>
   Array.from(chunks.from, (from, i) => [...file.subarray(from, chunks.to[i])]);
 

@@ -6,15 +6,15 @@ import { isoSampleDescription } from './sample-entry.ts';
 import type { Track } from './track.ts';
 
 /**
- * A film as it is given out: its index first, then the samples of its pictures and its sound as they were, and nothing
- * else of the original: its `ranges`, one after the other. `bytes` is how long the film is.
+ * The copy of a film to deliver: its index first, then the unchanged samples of its video and sound, and
+ * nothing else of the original: its `ranges` in order. `bytes` is the length of the copy.
  */
 export type WebFilm = { mime: 'video/mp4' | 'video/quicktime'; head: Uint8Array; ranges: ByteRanges; bytes: number };
 
-/** The copy's `mdat` has the long form of its length, so that a head is as long whatever follows it. */
+/** The copy's `mdat` has a 64-bit length, so that its header has the same size for any content. */
 const DATA_HEAD_BYTES = 16;
 
-/** How a film is written anew; null where its sound can't be described in an MP4. */
+/** Plans the copy of a film; null where its sound cannot be described in an MP4. */
 export function webFilm({ header, videoTrack: picture, sound, ranges }: Film): WebFilm | null {
   const tracks = sound ? [picture, sound] : [picture];
   const isIso = tracks.every(({ codings }) => codings.every(isIsoCoding));
@@ -37,7 +37,7 @@ export function webFilm({ header, videoTrack: picture, sound, ranges }: Film): W
 const isoBrand = [asciiBytes('isom'), u32(0x200), asciiBytes('isomiso2mp41')];
 const quickTimeBrand = [asciiBytes('qt  '), u32(0), asciiBytes('qt  ')];
 
-/** A `trak` of the copy, whose table of offsets is filled once it is known where the samples stand. */
+/** A `trak` of the copy, whose table of offsets is filled when the positions of the samples are known. */
 type TrackCopy = { box: Box; fillOffsets: (move: (offset: number) => number) => void };
 
 function copyTrack({ boxes, kind, chunks }: Track, isIso: boolean, width: 4 | 8): TrackCopy | null {
@@ -67,7 +67,7 @@ function copyTrack({ boxes, kind, chunks }: Track, isIso: boolean, width: 4 | 8)
 function rewritten(box: Box, replacements: Record<string, Box>): Box {
   if ('bytes' in box) return replacements[box.type] ?? box;
   const boxes = box.boxes.map((inner) => rewritten(inner, replacements));
-  // The samples of each track stand in this very file: the original's own reference may name a disk.
+  // The samples of each track are in this file: the original's data reference may name a disk.
   if (box.type !== 'minf') return { ...box, boxes };
   return {
     ...box,

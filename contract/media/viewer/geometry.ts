@@ -2,22 +2,22 @@ import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { Point } from '#contract/media/point.ts';
 import { type Figure, pointsOf } from './measurement.ts';
 
-/** How long a line or path is from its first point to its last, in pixels. */
+/** Returns the length of a line or path in pixels. */
 export const pathLength = (points: readonly Point[]): number =>
   points.slice(1).reduce((sum, point, index) => sum + distance(points[index] ?? point, point), 0);
 
-/** How large the area is that points go round, whichever way, in square pixels. */
+/** Returns the area of a polygon in square pixels, in either direction. */
 export const polygonArea = (points: readonly Point[]): number =>
   Math.abs(polygonEdges(points).reduce((sum, [[ax, ay], [bx, by]]) => sum + (ax * by - bx * ay), 0)) / 2;
 
-/** The angle that two points make at the one between them, 0 to 180 degrees. */
+/** Returns the angle at the second of three points, 0 to 180 degrees. */
 export function vertexAngle([a, vertex, b]: readonly Point[]): number {
   if (!a || !vertex || !b) return 0;
   const [ax, ay, bx, by] = [a[0] - vertex[0], a[1] - vertex[1], b[0] - vertex[0], b[1] - vertex[1]];
   return (Math.atan2(Math.abs(ax * by - ay * bx), ax * bx + ay * by) * 180) / Math.PI;
 }
 
-/** What is wrong with a figure: the name of its refusal; null of one that can be measured on a picture of this size. */
+/** Returns the name of the refusal of an invalid figure; null if it can be measured on an image of this size. */
 export function figureFault(figure: Figure, points: readonly Point[], { width, height }: PixelSize) {
   const { least, most } = pointsOf[figure];
   if (points.length < least || points.length > most) return 'figure_points';
@@ -29,18 +29,18 @@ export function figureFault(figure: Figure, points: readonly Point[], { width, h
   return crosses(edges) ? 'figure_crosses' : null;
 }
 
-/** Two points nearer than this, in pixels of the original, are one. */
+/** Two points nearer than this, in pixels of the original, count as equal. */
 const LEAST = 0.01;
 
 type Edge = readonly [Point, Point];
 
 const distance = (from: Point, to: Point) => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
-/** From each point to the next, and from the last to the first. */
+/** Returns the edges from each point to the next, and from the last to the first. */
 const polygonEdges = (points: readonly Point[]): Edge[] =>
   points.map((point, index) => [point, points[(index + 1) % points.length] ?? point]);
 
-/** Whether an outline runs over itself: then it goes round no one area. */
+/** Whether a polygon intersects itself and so has no single area. */
 const crosses = (edges: readonly Edge[]): boolean =>
   edges.some((edge, index) =>
     edges
@@ -48,7 +48,7 @@ const crosses = (edges: readonly Edge[]): boolean =>
       .some((otherEdge, otherIndex) => !(index === 0 && otherIndex === edges.length - 3) && meet(edge, otherEdge)),
   );
 
-/** On which side of the way from a to b a point lies: its sign. */
+/** Returns the sign of the side of an edge on which a point lies. */
 const side = ([a, b]: Edge, point: Point) =>
   Math.sign((b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]));
 

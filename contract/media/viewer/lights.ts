@@ -7,8 +7,8 @@ const isUv = ({ view }: Pick<LitMedia, 'view'>) => view === 'uv_short' || view =
 const isSeenByDay = ({ view }: Pick<LitMedia, 'view'>) => view === 'visible' || view === 'close_up';
 
 /**
- * Of a specimen's pictures those that show the same view in the other light: photographs of one shape, one by day and
- * one under ultraviolet. None of a picture that is neither.
+ * Returns the photos of a specimen that show the same view in the other light: photos of the same shape, one in
+ * daylight and one under ultraviolet. [] for other media.
  */
 export const inOtherLight = <T extends LitMedia>(shownMedia: LitMedia, allMedia: readonly T[]): T[] =>
   allMedia.filter(

@@ -3,11 +3,11 @@ import { id } from '#contract/http/id.ts';
 import { point } from '#contract/media/point.ts';
 import { optionalLine } from '#contract/text/text.ts';
 
-/** What can be measured: a straight line, a path along something, the angle at its middle point, the area within. */
+/** The kinds of measurements: a straight line, a path, the angle at the middle point, an enclosed area. */
 export const figures = ['line', 'path', 'angle', 'area'] as const;
 export type Figure = (typeof figures)[number];
 
-/** How many points each figure has, the fewest and the most. */
+/** The least and the most points of each figure. */
 export const pointsOf = {
   line: { least: 2, most: 2 },
   path: { least: 2, most: 100 },
@@ -15,10 +15,10 @@ export const pointsOf = {
   area: { least: 3, most: 100 },
 } as const satisfies Record<Figure, { least: number; most: number }>;
 
-/** How many measurements one person keeps on one picture, and how many of others its owner is shown, the newest. */
+/** How many measurements a user may have on one image, and how many of other users its owner sees, the newest. */
 export const MEASUREMENTS_OF_ONE = 30;
 export const MEASUREMENTS_OF_OTHERS = 60;
-/** A measurement as it is written: on which places of the picture, and in its author's own words of what. */
+/** A new measurement: its points on the image, and its author's description of what is measured. */
 export const newMeasurement = z.object({
   id,
   figure: z.enum(figures),
@@ -26,7 +26,7 @@ export const newMeasurement = z.object({
   label: optionalLine(60),
 });
 
-/** A measurement as it is read, with who made it. */
+/** A measurement as read, with its author. */
 export const measurement = z.object({
   id: z.string(),
   figure: z.enum(figures),

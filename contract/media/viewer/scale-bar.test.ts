@@ -16,7 +16,7 @@ it.each([
 ])('the longest round step up to %d is %d', (limit, step) => expect(roundStep(limit)).toBe(step));
 
 it.each([
-  // What the viewer was drawn with: 39 µm a pixel, 140 px of room.
+  // The viewer's design example: 39 µm per pixel, 140 px of space.
   [39, 140, 1, 5_000],
   [8.2, 140, 1, 1_000],
   [0.05, 140, 1, 5],

@@ -1,11 +1,11 @@
-/** As near as this to the pixels of the screen nobody sees that a few are missing. */
+/** An image with at least this share of the screen's pixels looks equally sharp. */
 const ENOUGH = 0.99;
 
 type Level = { width: number };
 
 /**
- * Of the sizes that there are of a picture the one that is sharp where it is so many pixels of the screen wide, and all
- * larger ones, the smallest first; the largest alone where none is wide enough.
+ * Returns the sizes of an image that are sharp at `width` screen pixels, in ascending order; only the largest
+ * if none is wide enough.
  */
 export function sharpLevels<T extends Level>(levels: readonly T[], width: number): T[] {
   const sortedLevels = levels.toSorted((a, b) => a.width - b.width);
@@ -13,17 +13,20 @@ export function sharpLevels<T extends Level>(levels: readonly T[], width: number
   return sortedLevels.slice(sharp < 0 ? -1 : sharp);
 }
 
-/** Around this density browsers take a size smaller than the screen has pixels: up to 1.42 times. They are told so much more. */
+/**
+ * Around this density browsers choose a size with fewer pixels than the screen has, up to 1.42 times fewer.
+ * `sizes` is multiplied by that to compensate.
+ */
 const DENSE = '(min-resolution: 1.9dppx) and (max-resolution: 2.1dppx)';
 const MORE = 1.42;
 
-/** The viewer's plate, wide and high: beside its tools and panel, or above them. */
+/** The viewer's image area, width and height: beside its tools and panel, or above them. */
 const plates = [
   { mediaQuery: '(min-width: 960px)', wide: '100vw - 25rem', high: '100dvh - 3.5rem' },
   { mediaQuery: null, wide: '100vw', high: 'max(15rem, 51dvh)' },
 ];
 
-/** How wide a picture stands on the viewer's plate while all of it is seen, for `sizes`. */
+/** Returns the `sizes` of an image that is shown whole in the viewer's image area. */
 export function sightSizes({ width, height }: { width: number; height: number }): string {
   const ratio = Math.round((width / height) * 1_000) / 1_000;
   const sizes = plates.flatMap(({ mediaQuery, wide, high }) => {

@@ -28,7 +28,7 @@ async function logIn(origin: string, username: string): Promise<Client> {
   return client;
 }
 
-/** The public pages that are measured, of a server with the demo, in which two collectors begin to exchange in public. */
+/** The public pages that are measured, on a server with the demo, in which two collectors start a public exchange. */
 export async function demoPages(origin: string): Promise<WebPage[]> {
   const [owner, partner] = [await logIn(origin, OWNER), await logIn(origin, PARTNER)];
   const { items } = await owner.call(publicCollectionApi.list, { username: OWNER });
@@ -63,7 +63,10 @@ export async function demoPages(origin: string): Promise<WebPage[]> {
   ];
 }
 
-/** Looks at a page until it is there: what is done in a conversation is told to others a moment later. */
+/**
+ * Polls a page until it is available: a change in a conversation reaches visitors a moment later. Throws after
+ * `TRIES`.
+ */
 async function untilThere(address: string) {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if ((await fetch(address)).ok) return;
@@ -72,7 +75,7 @@ async function untilThere(address: string) {
   throw new Error(`${address} does not come.`);
 }
 
-/** A conversation that everybody may read, with what the owner is asked for. */
+/** Creates a public conversation in which the owner is asked for these specimens. */
 async function exchange(owner: Client, partner: Client, intent_id: string, requestedItems: readonly { id: string }[]) {
   const [message = '', ...otherMessages] = messages;
   const { id: thread_id } = await partner.call(threadsApi.start, { id: uuid(), intent_id, message });

@@ -2,10 +2,13 @@ import { middle } from '#scripts/bench/rounds.ts';
 import type { FigureTable } from '#scripts/bench/subject.ts';
 import type { Visit } from './visit.ts';
 
-/** A page and its static counterpart, opened in turns; `slower` is by how much the processor was slowed. */
+/**
+ * The visits of a page and of its static counterpart, opened in turns; `slower` is the factor by which the
+ * processor was slowed.
+ */
 export type Measurement = { name: string; slower: number; ourVisits: readonly Visit[]; plain: readonly Visit[] };
 
-/** What a first view may cost: milliseconds, bytes and numbers; `times` the static page's. */
+/** The budgets of a first view: milliseconds, bytes and counts; `times` is a multiple of the static page's time. */
 const budgets = { largest: 1200, times: 2, inSeries: 2, scriptBytes: 100_000, shift: 0.02, scripts: 16 };
 
 type Figure = Exclude<keyof Visit, 'element'>;
@@ -17,14 +20,17 @@ const typical = (visits: readonly Visit[], figure: Figure): number =>
     0.5,
   );
 
-/** How many times the static page's a page's largest paint took: the median over the rounds that both were opened in. */
+/**
+ * A page's largest paint as a multiple of the static page's: the median over the rounds in which both were
+ * opened.
+ */
 export const timesPlain = ({ ourVisits: ours, plain }: Measurement): number =>
   middle(
     ours.map(({ largest }, index) => largest / (plain[index]?.largest ?? Number.NaN)),
     0.5,
   );
 
-/** Each budget that a page exceeds, in words; times are held to theirs on the slow processor. */
+/** A sentence for each exceeded budget; times are compared on the slow processor only. */
 export function findExceeded(measurement: Measurement): string[] {
   const { name, ourVisits: ours, slower } = measurement;
   const limits: [string, number, number][] = [
@@ -45,7 +51,7 @@ export function findExceeded(measurement: Measurement): string[] {
 
 const tidy = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-/** All pages as a table. */
+/** The table of all pages. */
 export function figuresTable(measurements: readonly Measurement[]): FigureTable {
   const cells = (visits: readonly Visit[]) => {
     const [paint, largest] = [typical(visits, 'firstPaint'), typical(visits, 'largest')];

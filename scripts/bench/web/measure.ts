@@ -8,7 +8,10 @@ import { visit } from './visit.ts';
 
 const PROCESSOR_RATES = [1, 4];
 
-/** Opens every page and a static one of the same content in turns, on a quick processor and on one four times slower. */
+/**
+ * Opens every page and a static one of the same content in turns, on a fast processor and on one four times
+ * slower.
+ */
 export async function measurePages(
   browser: Browser,
   origin: string,

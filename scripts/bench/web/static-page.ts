@@ -1,19 +1,20 @@
 import type { Browser } from '@playwright/test';
 import { phone } from './visit.ts';
 
-/** A page as somebody would write it by hand, and the picture in it. */
+/** A page as written by hand, and its image. */
 export type StaticPage = { html: string; image: { mime: string; bytes: Buffer } | null };
 
-/** Where the picture of a static page is. */
+/** The path of a static page's image. */
 export const IMAGE_PATH = '/picture';
 
 const style =
   'body{margin:16px;font:15px/1.5 system-ui,sans-serif}h1{font-size:26px}p{margin:0 0 8px}img{max-width:100%;height:auto}';
 
 /**
- * What a page is measured against: its visible words in plain headings and paragraphs and its first picture, as large and
- * right below the title, in one HTML with its style inside. It has no scripts, no sheet and no font of its own: nothing of
- * the same content can be there sooner. It is read before any script of the page has run: a viewer draws its picture anew.
+ * The baseline that a page is measured against: its visible text in plain headings and paragraphs and its first
+ * image, as large and right below the title, in one HTML with inline styles. It has no scripts, stylesheets or
+ * fonts of its own, so nothing with the same content can render sooner. The page is read before its scripts run,
+ * because the viewer draws its photo again.
  */
 export async function createStaticPage(browser: Browser, address: string): Promise<StaticPage> {
   const context = await browser.newContext(phone);
@@ -37,7 +38,7 @@ export async function createStaticPage(browser: Browser, address: string): Promi
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Runs in the page: its words, a block for each piece of text that stands by itself, and the first picture that is seen. */
+/** Runs in the page: reads its text, one block for each separate piece of text, and the first visible image. */
 function readPage() {
   const blocks: { tag: string; text: string; element: Element }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

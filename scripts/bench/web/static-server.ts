@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeStopping } from '#scripts/start/processes.ts';
 import { IMAGE_PATH, type StaticPage } from './static-page.ts';
 
-/** Gives out static pages, compressed before; answers the address of each, by the name it was given. */
+/** Serves static pages, compressed in advance; returns a function from a page's name to its address. */
 export async function serveStatic(pages: ReadonlyMap<string, StaticPage>): Promise<(name: string) => string> {
   const compressedPages = new Map([...pages].map(([name, { html }]) => [name, gzipSync(html)]));
   const server = createServer(({ url = '' }, response) => {

@@ -5,7 +5,7 @@ import { isScript, recordRequests, requestDepth, sumTransferredBytes } from './w
 const VISIT_TIMEOUT_MS = 15_000;
 const TRIES = 3;
 
-/** A phone on a slow line, as 4G is at the edge of a town. */
+/** A phone on a slow connection, like 4G at the edge of a town. */
 const slowConnection = {
   offline: false,
   latency: 150,
@@ -20,7 +20,7 @@ export const phone: BrowserContextOptions = {
   locale: 'en-US',
 };
 
-/** What one opening of a page was; times in milliseconds after it, sizes in bytes that travelled. */
+/** The figures of one visit; times in milliseconds from its start, sizes in transferred bytes. */
 export type Visit = {
   firstByte: number;
   firstPaint: number;
@@ -36,7 +36,7 @@ export type Visit = {
 
 type SlowPage = Awaited<ReturnType<typeof openSlowed>>;
 
-/** A page that nothing is known of yet, in a browser that is slowed down. */
+/** A page without any cache, in a slowed-down browser. */
 async function openSlowed(browser: Browser, options: BrowserContextOptions, slower: number) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -48,8 +48,8 @@ async function openSlowed(browser: Browser, options: BrowserContextOptions, slow
 }
 
 /**
- * Opens an address with nothing in the browser's cache, until nothing more is asked for and nothing runs. Now and then
- * a renderer whose processor is slowed down never ends: it is left, and the page opened again.
+ * Opens an address with an empty cache and waits until no request and no script is running. A renderer with a
+ * slowed processor occasionally hangs: it is abandoned, and the page opened again.
  */
 export async function visit(browser: Browser, address: string, slower: number): Promise<Visit> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -69,7 +69,7 @@ async function measureVisit({ page, requests }: SlowPage, address: string): Prom
   const { origin, url, largest, loadTime, ...seen } = await observeTimings(page);
   const startTime = requests.startTime(origin);
   const moment = startTime + largest / 1000;
-  // What a part of the page fetches once it is seen comes after the first view.
+  // Requests of parts that load when scrolled into view come after the first view.
   const requestsBeforeLoad = requests.list().filter(({ began }) => began <= startTime + loadTime / 1000);
   const stylesheets = requestsBeforeLoad.filter(({ holdsPaint }) => holdsPaint).map((request) => request.url);
   const scriptRequests = requestsBeforeLoad.filter(isScript);
@@ -87,7 +87,7 @@ async function measureVisit({ page, requests }: SlowPage, address: string): Prom
   };
 }
 
-/** What the browser itself noted; `url` is that of the largest picture, or of the first there is. */
+/** The timings that the browser recorded; `url` is that of the largest image, else of the first. */
 const observeTimings = (page: Page) =>
   page.evaluate(async () => {
     type ObservedEntry = PerformanceEntry & {

@@ -1,14 +1,14 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A request of a page: who asked for it, and what of it had come when, in seconds of the browser's clock. */
+/** A request of a page: its initiator, and when its parts arrived, in seconds of the browser's clock. */
 export type Request = {
   url: string;
   asker: string | undefined;
   began: number;
   answeredAt: number;
-  /** moments in seconds and bytes of the body that came then, unpacked */
+  /** times in seconds and the uncompressed body bytes that arrived then */
   dataChunks: { at: number; bytes: number }[];
-  /** bytes that travelled for all of it */
+  /** transferred bytes in total */
   transferredBytes: number;
   mime: string;
   holdsPaint: boolean;
@@ -17,12 +17,12 @@ export type Request = {
 type Initiator = { url?: string; stack?: Stack | undefined };
 type Stack = { callFrames: readonly { url: string }[]; parent?: Stack };
 
-/** Who asked: the file that names it, or the script that was running. */
+/** The initiator: the file that names the address, or the script that was running. */
 const initiatorUrl = ({ url, stack }: Initiator): string | undefined => url || frameUrl(stack);
 const frameUrl = (stack: Stack | undefined): string | undefined =>
   stack && (stack.callFrames.find(({ url }) => url !== '')?.url ?? frameUrl(stack.parent));
 
-/** Writes down what a page asks for. */
+/** Records the requests of a page. */
 export async function recordRequests(devtools: CDPSession) {
   const requests = new Map<string, Request>();
   const clock = { offset: Number.NaN };
@@ -56,14 +56,14 @@ export async function recordRequests(devtools: CDPSession) {
   await devtools.send('Network.enable');
   return {
     list: () => [...requests.values()],
-    /** the moment on the clock of requests when a page's own clock began */
+    /** the time on the requests' clock at which the page's own clock started */
     startTime: (timeOrigin: number) => timeOrigin / 1000 - clock.offset,
   };
 }
 
 export const isScript = ({ mime }: Pick<Request, 'mime'>) => /javascript/.test(mime);
 
-/** Bytes that had travelled by a moment. */
+/** The bytes transferred by a moment. */
 export function sumTransferredBytes(requests: readonly Request[], moment: number): number {
   return requests.reduce((sum, { dataChunks: parts, transferredBytes: travelled, began }) => {
     const totalBytes = parts.reduce((total, { bytes }) => total + bytes, 0);
@@ -73,7 +73,7 @@ export function sumTransferredBytes(requests: readonly Request[], moment: number
   }, 0);
 }
 
-/** How many requests stood in line until one came, itself counted: the document is the first. */
+/** The number of requests in the chain to an address, itself included: the document is the first. */
 export function requestDepth(requests: readonly Request[], url: string, visitedUrls: readonly string[] = []): number {
   const [document] = requests;
   const request = requests.find((candidate) => candidate.url === url);

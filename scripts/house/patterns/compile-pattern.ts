@@ -13,7 +13,7 @@ export type Instruction =
   | { type: 'match' };
 export type Program = readonly Instruction[];
 
-/** Slots of loops stand behind those of groups. */
+/** Slots of loops follow those of groups. */
 const LOOP_SLOTS = 1000;
 
 class PatternCompiler {
@@ -96,7 +96,7 @@ class PatternCompiler {
     return split;
   }
 
-  /** A loop ends where a turn of it took no character. */
+  /** A loop ends after a turn that consumed no character. */
   #emitLoop(node: PatternNode): Split {
     const start = this.program.length;
     const slot = LOOP_SLOTS + start;
@@ -114,5 +114,5 @@ function compileNode(node: PatternNode, groups: ReadonlyMap<string, number>, isB
   return [...compiler.program, { type: 'match' }];
 }
 
-/** The instructions of a backtracking matcher, as the engines have it: what is preferred is tried first. */
+/** The instructions of a backtracking matcher, as in the engines: the preferred branch is tried first. */
 export const compilePattern = ({ node, groups }: ParsedPattern): Program => compileNode(node, groups, false);

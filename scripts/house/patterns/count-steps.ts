@@ -4,7 +4,7 @@ type Slots = Readonly<Record<number, number>>;
 type State = { index: number; position: number; slots: Slots };
 type Counter = { steps: number; max: number };
 
-/** Tries a program at one position of a text; every instruction that is tried is a step. */
+/** Runs a program at one position of a text; every executed instruction counts as a step. */
 class MatchAttempt {
   readonly #text: string;
   readonly #counter: Counter;
@@ -17,7 +17,7 @@ class MatchAttempt {
     this.#state = state;
   }
 
-  /** The position behind the match; null where there is none, or too many steps were taken. */
+  /** The position after the match; null if there is none, or if too many steps were taken. */
   run(program: Program): number | null {
     for (let state: State | undefined = this.#state; state; state = this.#pendingStates.pop()) {
       this.#state = state;
@@ -37,7 +37,7 @@ class MatchAttempt {
     }
   }
 
-  /** Carries an instruction out; false where the branch fails. */
+  /** Executes an instruction; false if the branch fails. */
   #take(instruction: Exclude<Instruction, { type: 'match' }>): boolean {
     const { position, slots } = this.#state;
     switch (instruction.type) {
@@ -79,7 +79,7 @@ class MatchAttempt {
   }
 }
 
-/** Every match of a program in a text, as a search for all of them has it. */
+/** Every match of a program in a text, as a global search finds them. */
 function collectMatches(program: Program, text: string, counter: Counter): string[] {
   const matches: string[] = [];
   for (let start = 0; start <= text.length && counter.steps <= counter.max; ) {
@@ -90,13 +90,13 @@ function collectMatches(program: Program, text: string, counter: Counter): strin
   return matches;
 }
 
-/** The steps to find every match in a text; the count ends when it is above `max`. */
+/** The number of steps to find every match in a text; counting stops above `max`. */
 export function countSteps(program: Program, text: string, max: number): number {
   const counter: Counter = { steps: 0, max };
   collectMatches(program, text, counter);
   return counter.steps;
 }
 
-/** Every match, by which the matcher is compared with the engine. */
+/** Every match, to compare the matcher with the engine. */
 export const findMatches = (program: Program, text: string): string[] =>
   collectMatches(program, text, { steps: 0, max: 1e6 });

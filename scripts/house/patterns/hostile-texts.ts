@@ -5,7 +5,7 @@ import { type ParsedPattern, type Pattern, type PatternNode, parsePattern } from
 const usualChars = [...' \t\n\u00a0aZé5_-–.,:;!?\'"<>/=()[]{}&%#@+*~|^$\\中年石号、，（\u0000'];
 const CHARS_MAX = 12;
 const VARIANTS = 4;
-/** A repetition of at least so many is tried as an endless one. */
+/** A repetition of at least this many is treated as unbounded. */
 const LONG_REPEAT = 30;
 
 function characterSets(node: PatternNode): ((char: string) => boolean)[] {
@@ -22,7 +22,7 @@ function findLoops(node: PatternNode): PatternNode[] {
   return 'node' in node ? [...loops, ...findLoops(node.node)] : loops;
 }
 
-/** Of all characters that the pattern treats alike, one. */
+/** One character of each class that the pattern treats alike. */
 function distinctChars(pattern: Pattern, { node }: ParsedPattern): string[] {
   const sets = characterSets(node);
   const byAnswers = new Map<string, string>();
@@ -38,7 +38,7 @@ function distinctChars(pattern: Pattern, { node }: ParsedPattern): string[] {
 
 const countOnes = (answers: string) => answers.replaceAll('0', '').length;
 
-/** A text that a part of a pattern matches, and where in it long repetitions begin. */
+/** A text that a part of a pattern matches, and the positions in it where long repetitions begin. */
 type Sample = { text: string; starts: number[] };
 
 function sampleText(node: PatternNode, chars: readonly string[], variant: number): Sample {
@@ -64,7 +64,7 @@ function sampleText(node: PatternNode, chars: readonly string[], variant: number
   return node.type === 'group' ? sampleText(node.node, chars, variant) : { text: '', starts: [] };
 }
 
-/** What makes a text hostile: a beginning, what is repeated, an end. */
+/** The parts of a hostile text: prefix, repeated part, suffix. */
 type Hostile = { prefix: string; pump: string; suffix: string };
 
 function* hostileTexts(pattern: Pattern, parsedPattern: ParsedPattern): Generator<Hostile> {
@@ -88,9 +88,9 @@ function* hostileTexts(pattern: Pattern, parsedPattern: ParsedPattern): Generato
 const writeText = ({ prefix: before, pump, suffix: after }: Hostile, length: number) =>
   before + pump.repeat(Math.ceil(length / pump.length)) + after;
 
-/** Twice the text may cost so many times the steps: twice, and some at the ends. */
+/** The maximum factor by which the steps may grow when the text doubles: two, and a margin for the ends. */
 const GROWTH_MAX = 2.3;
-/** More than any linear pattern takes. */
+/** More steps than any linear pattern takes. */
 const STEPS_MAX = 200_000;
 
 function grows(program: Program, hostile: Hostile, length: number): boolean {
@@ -100,7 +100,7 @@ function grows(program: Program, hostile: Hostile, length: number): boolean {
   return countSteps(program, writeText(hostile, length * 2), max) > max;
 }
 
-/** A text on which a pattern takes more than twice the steps when the text is twice as long; null where none was found. */
+/** A text on which a pattern takes more than twice the steps when the text doubles; null if none was found. */
 export function findHostileText(pattern: Pattern): Hostile | null {
   const parsedPattern = parsePattern(pattern);
   if (findLoops(parsedPattern.node).length === 0) return null;

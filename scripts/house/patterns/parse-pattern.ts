@@ -1,4 +1,4 @@
-/** A regular expression as a tree. `has` answers for one character; `look` is a look ahead, or behind. */
+/** A regular expression as a tree. `has` tests one character; `look` is a lookahead or lookbehind. */
 export type PatternNode =
   | { type: 'set'; has: (char: string) => boolean }
   | { type: 'sequence'; nodes: PatternNode[] }
@@ -14,7 +14,7 @@ export type ParsedPattern = { node: PatternNode; groups: ReadonlyMap<string, num
 
 const atom = /^(?:\\(?:[pP]\{[^}]+\}|u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|c[a-z]|.)|.)/isu;
 
-/** Reads the syntax of regular expressions; what a class of characters holds is left to the engine. */
+/** Parses the syntax of regular expressions; the members of a character class are left to the engine. */
 class PatternParser {
   readonly groups = new Map<string, number>();
   readonly #source: string;

@@ -50,7 +50,7 @@ describe('every pattern takes steps in proportion to its text, counted at n and 
     };
     const files = sources.filter(({ text }) => text.includes('new RegExp(')).map(({ file }) => file);
     vi.stubGlobal('RegExp', new Proxy(RegExp, recorder));
-    // Their modules build them once, and what is built for each call is built by a call.
+    // Patterns built by a module are built on import; those built per call need a call.
     for (const file of files) await import(/* @vite-ignore */ `../../../${file}`);
     const { readElements: elementsIn } = await import('#contract/collection/import/table/xml.ts');
     expect([...elementsIn('<row/>', 'row')]).toHaveLength(1);

@@ -3,15 +3,18 @@ import { type GeoLine, type GeoLocality, readGeoLine } from './geonames.ts';
 import type { FileLine } from './read-file.ts';
 import { pass, type SkippedRows } from './records.ts';
 
-/** How many places of GeoNames stay quick to find. */
+/** The number of GeoNames localities up to which the search stays fast. */
 export const LOCALITIES_MAX = 50_000;
-/** A file in which more lines are at fault than this is not what it seems. */
+/** A file with a larger share of faulty lines is not what it seems. */
 const BAD_MAX = 0.01;
 
-/** The lines of a GeoNames file that are of use; regions and districts stand apart, since they are only taken for what lies in them. */
+/**
+ * The usable lines of a GeoNames file; regions and districts are separate, because they are imported only for
+ * localities inside them.
+ */
 export type CollectedLocalities = { spots: GeoLocality[]; divisions: GeoLocality[]; skips: SkippedRows };
 
-/** Reads a GeoNames file line by line; of a line that is of no use nothing is kept. Throws a BadFile. */
+/** Reads a GeoNames file line by line and keeps only usable lines. Throws a BadFile. */
 export async function collectLocalities(
   lines: AsyncIterable<FileLine>,
   countries: readonly string[],

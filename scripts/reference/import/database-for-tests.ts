@@ -24,7 +24,7 @@ export const createAsk =
   (sql) =>
     database.prepare(sql).all() as ReturnType<Ask>;
 
-/** Everything the reference of a database holds. */
+/** The whole reference in a database. */
 export const readHeldRows = (database: DatabaseSync): HeldRows => ({
   minerals: readMinerals(createAsk(database)),
   localities: readLocalities(createAsk(database)),
@@ -35,7 +35,7 @@ const ids = new Set('fluorite fluorspar quartz amethyst baryte barite bindheimit
 const localities = reference.localities.filter(({ name }) => ['Yaogangxian Mine', 'Tsumeb Mine'].includes(name));
 const inPaths = new Set(localities.flatMap(({ path }) => path.map(({ id }) => id)));
 
-/** Eight minerals, and two mines with all they lie in, of the embedded reference. */
+/** Eight minerals, and two mines with every locality they lie in, from the embedded reference. */
 export const smallReference: Reference = {
   minerals: reference.minerals.filter(({ id }) => ids.has(id)),
   localities: reference.localities.filter(({ id }) => inPaths.has(id)),
@@ -43,7 +43,7 @@ export const smallReference: Reference = {
 
 const folders: string[] = [];
 
-/** A file with this content; gone after forgetFiles. */
+/** Writes a file with this content and returns its path; forgetFiles deletes it. */
 export function writeTestFile(content: string | Uint8Array, name = 'file.txt'): string {
   const folder = mkdtempSync(join(tmpdir(), 'vug-import-'));
   folders.push(folder);

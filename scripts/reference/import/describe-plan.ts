@@ -9,7 +9,10 @@ const count = (n: number, singular: string, plural: string) =>
 /** Whether an import would change nothing. */
 export const isNothing = (plan: ImportPlan): boolean => isEmpty(plan.minerals) && isEmpty(plan.localities);
 
-/** What an import would do, in lines for a person: counts, the first of each kind, and what is left alone and why. */
+/**
+ * The effect of an import in lines for the user: counts, the first rows of each kind, and what is skipped and
+ * why.
+ */
 export function describePlan(plan: ImportPlan): string[] {
   const { name, licence } = SOURCES[plan.source];
   const edition = plan.edition ? `, columns of ${plan.edition}` : '';

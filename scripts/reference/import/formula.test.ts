@@ -90,7 +90,8 @@ describe.skipIf(!existsSync(oracles))('every formula of the list of the IMA', ()
   });
 
   it('is read from Unicode where Unicode has the signs', () => {
-    // There are no small Σ, y, z, = and words: what had them can't be told from what stood on the line.
+    // There are no subscript Σ, y, z, = or words, so in formulas that had them they can't be told from normal
+    // text.
     const untold = /<sub>[^<]*[^\d.+\-xn/<][^<]*<|<sup>[^<]*[^\d+\-<][^<]*<|<sub>[^\dxn]/;
     const tellable = ima.filter(({ formula_html }) => !untold.test(formula_html ?? ''));
     expect(tellable.length).toBeGreaterThan(5780);

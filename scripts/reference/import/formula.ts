@@ -2,10 +2,10 @@ const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', nbsp: ' ',
 const boxedSpan = /<span[^>]*border[^>]*>[^<]*<\/span>/gi;
 const subscriptTag = /<sub>(.*?)<\/sub>/gi;
 const superscriptTag = /<sup>(.*?)<\/sup>/gi;
-/** Only what is a tag for certain: a formula may say (x < 0.5, n > 3x/2). */
+/** Only certain tags, because a formula may contain < itself (x < 0.5, n > 3x/2). */
 const tags = /<\/?(?:sub|sup|i|b|em|span|font)(?:\s[^<>]*)?>/gi;
 
-/** A formula of an export in HTML as RRUFF markup: `Ca<sub>2</sub>` becomes `Ca_2_`, a framed box `◻`. */
+/** An exported HTML formula as RRUFF markup: `Ca<sub>2</sub>` becomes `Ca_2_`, a framed box `◻`. */
 export function markupOfHtml(html: string): string {
   const markup = html
     .replace(boxedSpan, '◻')
@@ -34,7 +34,10 @@ const plain = (text: string, signs: string) =>
     .map((character) => (signs.includes(character) ? baselineCharacters[[...signs].indexOf(character)] : character))
     .join('');
 
-/** A formula with Unicode's small digits as RRUFF markup: `Ca₂` becomes `Ca_2_`, `Fe²⁺` becomes `Fe^2+^`. */
+/**
+ * A formula with Unicode subscripts and superscripts as RRUFF markup: `Ca₂` becomes `Ca_2_`, `Fe²⁺` becomes
+ * `Fe^2+^`.
+ */
 export const markupOfUnicode = (text: string): string =>
   text
     .replace(lowRun, (run) => `_${plain(run, subscripts)}_`)
@@ -45,8 +48,8 @@ const elementOrGroup = /([A-Z][a-z]?|[)\]◻])(\d[+-](?!\d*\.?\d*-?x))?((?:\d+(?
 const doubtful = /[a-z]{2}|\d[a-z]|\d[-+][a-z]|[≈~=<>Σ/]|[+-](?!\d|[A-Z(,)\]·[]|$)|[A-Z)][a-z]?-|x\b|\+ \d|\+,|\)x/;
 
 /**
- * A formula without its typesetting (`Fe3+2O3`) as RRUFF markup (`Fe^3+^_2_O_3_`), or null where it can be read in two
- * ways: an index that is a range, a sum or a letter.
+ * A plain formula (`Fe3+2O3`) as RRUFF markup (`Fe^3+^_2_O_3_`); null if it is ambiguous: an index that is a
+ * range, a sum or a letter.
  */
 export function markupOfPlain(text: string): string | null {
   if (doubtful.test(text) || /[A-Z)\]][a-z]?\d*-\d|\d\.\d+-/.test(text)) return null;
@@ -62,7 +65,7 @@ const hasTags = /<\/?su[bp]>/i;
 const hasSigns = /_[^_^]+_|\^[^_^]+\^/;
 const hasSmallDigits = new RegExp(`[${subscripts}${superscripts}]`);
 
-/** A formula however it is written, as RRUFF markup; null when it is empty or can't be told for certain. */
+/** A formula in any notation as RRUFF markup; null if it is empty or ambiguous. */
 export function formulaMarkup(text: string): string | null {
   const formula = text.trim();
   if (formula === '') return null;

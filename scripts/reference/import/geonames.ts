@@ -6,7 +6,7 @@ import type { FileLine } from './read-file.ts';
 
 export type LocalityKind = (typeof localityKinds)[number];
 
-/** A line of GeoNames' main table that is of use here. `code` is ADM1 or ADM2 for what other places lie in. */
+/** A usable line of GeoNames' main table. `code` is ADM1 or ADM2 for localities that contain others. */
 export type GeoLocality = {
   geonameid: number;
   line: number;
@@ -21,30 +21,33 @@ export type GeoLocality = {
   lon: number;
 };
 
-/** A place, or why the line is passed over; `bad` when the line itself is at fault. */
+/** A locality, or why the line is skipped; `bad` if the line itself is faulty. */
 export type GeoLine = { place: GeoLocality } | { passed: string; bad: boolean };
 
 const GEONAMES_COLUMNS = 19;
-/** A town counts from so many people, a summit from so many other names: else they would bury mines and quarries. */
+/**
+ * The minimum population of a town, and the minimum number of other names of a summit: more would bury mines and
+ * quarries.
+ */
 const TOWN_OF_PEOPLE = 15_000;
 const SUMMIT_OF_NAMES = 3;
 const NAMES_MAX = 6;
 
 const classes = 'AHLPRSTUV';
 
-/** Whether a line is one of GeoNames' main table. */
+/** Whether a line belongs to GeoNames' main table. */
 export function isGeoNames(line: string): boolean {
   const cells = line.split('\t');
   return cells.length === GEONAMES_COLUMNS && /^\d+$/.test(cells[0] ?? '') && classes.includes(cells[6] || '?');
 }
 
-/** Whether a line is one of alternateNamesV2: number, place, language, name, marks. */
+/** Whether a line belongs to alternateNamesV2: number, locality, language, name, flags. */
 export function isAlternateNames(line: string): boolean {
   const cells = line.split('\t');
   return cells.length >= 4 && cells.length <= 10 && /^\d+$/.test(cells[0] ?? '') && /^\d+$/.test(cells[1] ?? '');
 }
 
-/** Reads a line of the main table. Throws a BadFile when it has another number of cells: then the file is damaged. */
+/** Reads a line of the main table. Throws a BadFile for a wrong number of cells, because the file is then damaged. */
 export function readGeoLine({ line, text }: FileLine): GeoLine {
   const cells = text.split('\t');
   if (cells.length !== GEONAMES_COLUMNS)
@@ -86,7 +89,7 @@ const kinds: Record<string, LocalityKind> = {
   'T.VLC': 'mountain',
 };
 
-/** What a feature code is to us, or why it is of no use. MNMT is a monument. */
+/** The locality kind for a feature code, or why it is skipped. MNMT is a monument. */
 function localityKind(
   cls: string,
   code: string,
@@ -105,7 +108,7 @@ function localityKind(
 
 const inChinese = new Set(['CN', 'TW', 'HK', 'MO', 'SG']);
 
-/** Other names help searching: Latin and Chinese ones, a few, each read differently. */
+/** Other names for the search: Latin and Chinese ones, a few, all different when folded. */
 function localityNames(name: string, ascii: string, otherNames: string, country: string) {
   const texts = [ascii, ...otherNames.split(',')]
     .map((otherName) => cleanOrNull(otherName, 80))
@@ -122,12 +125,12 @@ function localityNames(name: string, ascii: string, otherNames: string, country:
   return { name_zh, names_other: names_other.slice(0, NAMES_MAX) };
 }
 
-/** A Chinese name of a place, and how good it is: the smaller, the better. */
+/** A Chinese name of a locality with its rank: smaller is better. */
 export type AlternateName = { geonameid: number; name: string; rank: number };
 
 const languages = ['zh-Hans', 'zh-CN', 'zh', 'zh-SG', 'zh-Hant', 'zh-TW', 'zh-HK', 'zh-MO'];
 
-/** A Chinese name in a line of alternateNamesV2; null for other languages, and for what is colloquial or historic. */
+/** The Chinese name in a line of alternateNamesV2; null for other languages, and for colloquial or historic names. */
 export function readAlternateName({ line, text }: FileLine): AlternateName | null {
   const [id = '', geonameid = '', language = '', name = '', preferredFlag, , colloquial, historic] = text.split('\t');
   if (!/^\d+$/.test(id) || !/^\d{1,9}$/.test(geonameid) || text.split('\t').length < 4)

@@ -10,14 +10,17 @@ import type { ImaList } from './rruff.ts';
 import type { WikidataResult } from './wikidata.ts';
 
 export type PlanOptions = {
-  /** two-letter codes; none means the whole world */
+  /** two-letter codes; an empty list means the whole world */
   countries: readonly string[];
-  /** the edition of each source that was imported last */
+  /** the latest imported edition of each source */
   editions: ReadonlyMap<string, string | null>;
   say: (line: string) => void;
 };
 
-/** What importing a file would do to what a database holds. Reads only. Throws a BadFile for a file that can't be taken. */
+/**
+ * The changes that importing a file would make to a database's rows. Reads only. Throws a BadFile for a file
+ * that can't be imported.
+ */
 export async function makePlan(path: string, heldRows: HeldRows, options: PlanOptions): Promise<ImportPlan> {
   const file = readImport(path);
   const progress = (line: number) => options.say(`  read ${line.toLocaleString('en')} lines`);

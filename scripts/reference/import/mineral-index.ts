@@ -3,7 +3,7 @@ import type { HeldMineral } from '#scripts/reference/held-rows.ts';
 import { nameKey, nameSlug } from './clean.ts';
 import type { MineralRecord } from './records.ts';
 
-/** Finds the mineral that a record means: by id, then by name, then by another name, then by symbol and elements. */
+/** Finds the mineral of a record: by id, then by name, then by another name, then by symbol and elements. */
 export class MineralIndex {
   private readonly byId = new Map<string, HeldMineral>();
   private readonly byName = new Map<string, HeldMineral>();
@@ -21,23 +21,23 @@ export class MineralIndex {
     this.claim(row);
   }
 
-  /** Notes the symbol of a row, so that no other gets it. */
+  /** Reserves a row's symbol, so that no other row gets it. */
   claim(row: HeldMineral): void {
     if (row.symbol && !row.retired) this.bySymbol.set(row.symbol, row);
   }
 
-  /** The symbol, unless another mineral has it. */
+  /** The symbol; null if another mineral has it. */
   freeSymbol(symbol: string | null, id: string | null): string | null {
     const holder = symbol === null ? undefined : this.bySymbol.get(symbol);
     return holder && holder.id !== id ? null : symbol;
   }
 
-  /** Whether this is the first name of a mineral, not another name of one. */
+  /** Whether this is the main name of a mineral, not a synonym. */
   isName(name: string): boolean {
     return this.byId.has(nameSlug(name)) || this.byName.has(nameKey(name));
   }
 
-  /** The mineral that a synonym stands for; any other row itself. */
+  /** The mineral that a synonym stands for; any other row is returned itself. */
   resolveSynonym(row: HeldMineral): HeldMineral {
     return (row.kind === 'synonym' && row.parent_id ? this.byId.get(row.parent_id) : undefined) ?? row;
   }
@@ -53,7 +53,7 @@ export class MineralIndex {
     );
   }
 
-  /** A symbol belongs to one species: with the same elements it is that species under a new name. */
+  /** The renamed mineral of a record: a symbol belongs to one species, so with the same elements it is that species. */
   private findRenamed({ symbol, elements }: MineralRecord): HeldMineral | undefined {
     const row = symbol === null ? undefined : this.bySymbol.get(symbol);
     if (!row || elements.length === 0) return undefined;

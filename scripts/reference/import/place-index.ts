@@ -3,13 +3,13 @@ import { foldText } from '#contract/text/fold.ts';
 import type { HeldLocality } from '#scripts/reference/held-rows.ts';
 import type { LocalityKind } from './geonames.ts';
 
-/** What is looked for, whichever place has one of these names and kinds. */
+/** A search for localities with one of these names and one of these kinds. */
 export type Criteria = {
   names: readonly string[];
   kinds: readonly LocalityKind[];
   country: string | null;
   position: { lat: number; lon: number } | null;
-  /** km between two positions of the same place; no limit when there is no position */
+  /** the maximum distance in km between two positions of the same locality; ignored without a position */
   within: number;
 };
 
@@ -19,14 +19,14 @@ const generic = new Set(
   ),
 );
 
-/** A name without what kind of place it is: Tsumeb Mine and Mina Tsumeb are told by 'tsumeb'. */
+/** A name without the word for its kind: the key of Tsumeb Mine and of Mina Tsumeb is 'tsumeb'. */
 function localityKey(name: string): string {
   const tokens = foldText(name).split(' ');
   const properTokens = tokens.filter((word) => !generic.has(word));
   return (properTokens.length > 0 ? properTokens : tokens).join('');
 }
 
-/** Finds places by their names within a country, or all over the world. */
+/** Finds localities by their names within a country, or worldwide. */
 export class LocalityIndex {
   private readonly byKey = new Map<string, HeldLocality[]>();
 
@@ -43,7 +43,7 @@ export class LocalityIndex {
     }
   }
 
-  /** All that fit, the nearest first. */
+  /** All matches, the nearest first. */
   find({ names, kinds, country, position: at, within }: Criteria): HeldLocality[] {
     const matches = new Set(names.flatMap((name) => this.byKey.get(localityKey(name)) ?? []));
     return [...matches]

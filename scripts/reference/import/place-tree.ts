@@ -4,7 +4,7 @@ import { localityPath } from '#scripts/reference/locality-rows.ts';
 
 type Node = Pick<HeldLocality, 'id' | 'name' | 'kind' | 'parent_id' | 'country_iso2'>;
 
-/** Why a place can't lie where it is said to, given all places and the kinds of those in it; null when it can. */
+/** Why a locality can't lie in its parent, given all localities and the kinds of those inside it; null if it can. */
 export function whyNotThere(
   locality: Node,
   byId: ReadonlyMap<number, Node>,
@@ -20,7 +20,7 @@ export function whyNotThere(
   return larger ? `a ${larger} lies in it` : null;
 }
 
-/** Whether a place lies in the one of this id, or is it; true as well for a place that lies in itself. */
+/** Whether a locality lies in the one with this id, or is it; also true for a cycle of parents. */
 function isInside(locality: Node, id: number, byId: ReadonlyMap<number, Node>): boolean {
   const visitedIds = new Set<number>();
   for (
@@ -34,7 +34,7 @@ function isInside(locality: Node, id: number, byId: ReadonlyMap<number, Node>): 
   return false;
 }
 
-/** A place with the path that the tree gives it now; the same place when that is what it had. */
+/** A locality with its current path in the tree; the same object if the path is unchanged. */
 export function withPath(locality: HeldLocality, byId: ReadonlyMap<number, HeldLocality>): HeldLocality {
   const path = localityPath(locality, byId);
   return JSON.stringify(path) === JSON.stringify(locality.path) ? locality : { ...locality, path };

@@ -11,11 +11,16 @@ export type MineralImport = {
   source: SourceId;
   records: readonly MineralRecord[];
   skips: SkippedRows;
-  /** whether a newer edition of the same source was imported before: then names it lacks are names that were given up */
+  /**
+   * whether a newer edition of the same source was imported before: names that it lacks have then been given up
+   */
   isOlder: boolean;
 };
 
-/** What records would add to and change in the minerals a database holds. A person's row is never touched. */
+/**
+ * The additions and changes that records would make to a database's minerals. Rows that a user changed are never
+ * touched.
+ */
 export function planMinerals(heldMinerals: readonly HeldMineral[], mineralImport: MineralImport): Plan<HeldMineral> {
   const plan: Plan<HeldMineral> = { added: [], changed: [], same: 0, skips: mineralImport.skips };
   const index = new MineralIndex(heldMinerals);
@@ -34,7 +39,10 @@ export function planMinerals(heldMinerals: readonly HeldMineral[], mineralImport
   return plan;
 }
 
-/** Of two rows that read alike, the one that stands for a species counts, and a name of a mineral before another name of it. */
+/**
+ * Orders records so that of two that read alike the one for a species wins, and a mineral's main name before a
+ * synonym.
+ */
 function inOrder(records: readonly MineralRecord[], index: MineralIndex): MineralRecord[] {
   const rank = (record: MineralRecord) => (record.status === 'dropped' ? 2 : index.isName(record.name) ? 0 : 1);
   return [...records].sort((a, b) => rank(a) - rank(b));
@@ -121,7 +129,7 @@ function reasonToLeave(row: HeldMineral, record: MineralRecord, { source }: Mine
 const sameElements = (elements: readonly string[], otherElements: readonly string[]) =>
   [...elements].sort().join() === [...otherElements].sort().join();
 
-/** A row of this source as a newer list has it; what the list leaves open stays. */
+/** A row of this source with the values of a newer list; values that the list leaves open stay. */
 const renewRow = (row: HeldMineral, record: MineralRecord, index: MineralIndex): HeldMineral => ({
   ...row,
   name: record.name,
@@ -131,7 +139,7 @@ const renewRow = (row: HeldMineral, record: MineralRecord, index: MineralIndex):
   crystal_system: row.sources.crystal_system ? row.crystal_system : (record.crystal_system ?? row.crystal_system),
 });
 
-/** Only what is empty is filled, and each field says where it came from. */
+/** Fills empty fields only, and records the source of each. */
 function fill(row: HeldMineral, record: MineralRecord, source: SourceId, index: MineralIndex): void {
   const [mohs_min, mohs_max] = record.mohs ?? [null, null];
   const [density_min, density_max] = record.density ?? [null, null];

@@ -11,7 +11,10 @@ import { GEONAMES_FROM } from './plan-places.ts';
 import type { FileLine } from './read-file.ts';
 import { type LocalityRecord, pass, type SkippedRows } from './records.ts';
 
-/** The Chinese names that alternateNamesV2 has for places imported from GeoNames, best first; other lines are not kept. */
+/**
+ * The Chinese names in alternateNamesV2 for localities imported from GeoNames, best first; other lines are
+ * dropped.
+ */
 export async function collectNames(
   lines: AsyncIterable<FileLine>,
   heldLocalities: readonly HeldLocality[],
@@ -34,7 +37,7 @@ export async function collectNames(
   return new Map([...namesById].map(([id, names]) => [id, [...new Set(best(names))]]));
 }
 
-/** What Chinese names would change: an empty name is filled, further ones are kept for searching. */
+/** The changes from Chinese names: an empty name is filled, further names are added for the search. */
 export function planNames(
   heldLocalities: readonly HeldLocality[],
   names: ReadonlyMap<number, readonly string[]>,
@@ -50,7 +53,10 @@ function withNames(locality: HeldLocality, names: readonly string[]): HeldLocali
   return { ...locality, name_zh, names_other: [...locality.names_other, ...newNames] };
 }
 
-/** What places of a Wikidata result would fill: only an empty Chinese name or position, each with its source. */
+/**
+ * The changes from localities of a Wikidata result: only an empty Chinese name or position is filled, each with
+ * its source.
+ */
 export function planLocalityRecords(
   heldLocalities: readonly HeldLocality[],
   records: readonly LocalityRecord[],
@@ -85,7 +91,7 @@ function fillRow(locality: HeldLocality, { name_zh, position }: LocalityRecord):
   return { ...locality, ...fills, sources };
 }
 
-/** A changed name changes the path of all that lies in the place. */
+/** The plan of the changed rows; a changed name also changes the path of every locality inside. */
 function planChanges(
   heldLocalities: readonly HeldLocality[],
   newRows: readonly HeldLocality[],

@@ -8,12 +8,12 @@ import { whyNotThere, withPath } from './place-tree.ts';
 import { emptyPlan, noteChange, type Plan } from './plan.ts';
 import { pass } from './records.ts';
 
-/** An imported place keeps its number of GeoNames above this, out of the way of the embedded ones. */
+/** The offset added to GeoNames numbers of imported localities, so that they do not collide with embedded ids. */
 export const GEONAMES_FROM = 1_000_000_000;
 
 const workings: LocalityKind[] = ['mine', 'quarry', 'deposit', 'pocket-area'];
 const mineCounterparts = { kinds: workings, within: 30 };
-/** What a place of GeoNames may be called here, and how far off its position may be, in km. */
+/** The kinds under which a GeoNames locality may exist here, and the maximum distance of its position, in km. */
 const counterparts: Record<LocalityKind, { kinds: LocalityKind[]; within: number }> = {
   country: { kinds: ['country'], within: 0 },
   region: { kinds: ['region'], within: 1500 },
@@ -26,7 +26,10 @@ const counterparts: Record<LocalityKind, { kinds: LocalityKind[]; within: number
   'pocket-area': mineCounterparts,
 };
 
-/** What places of GeoNames would add to and change in those a database holds. A person's row is never touched. */
+/**
+ * The additions and changes that GeoNames localities would make to a database's localities. Rows that a user
+ * changed are never touched.
+ */
 export function planLocalities(
   heldLocalities: readonly HeldLocality[],
   { spots, divisions, skips: passed }: CollectedLocalities,
@@ -65,7 +68,7 @@ class LocalityPlanner {
       );
   }
 
-  /** The id under which a place of GeoNames is known from now on, or null when it can't be taken. */
+  /** Takes a GeoNames locality into the plan; returns its id here, or null if it can't be taken. */
   take(locality: GeoLocality): number | null {
     const id = GEONAMES_FROM + locality.geonameid;
     const oldRow = this.heldById.get(id);
@@ -101,7 +104,7 @@ class LocalityPlanner {
     return nearest;
   }
 
-  /** A place that is known already only gets what it lacks. */
+  /** Gives a locality that already exists only the fields it lacks; returns its id. */
   private leave(locality: GeoLocality, counterpart: HeldLocality): number {
     const latest = this.byId.get(counterpart.id) ?? counterpart;
     if (isOurs(counterpart.source)) this.byId.set(counterpart.id, fillRow(latest, locality));
@@ -118,7 +121,10 @@ class LocalityPlanner {
     return region ?? this.countries.get(locality.country)?.id ?? null;
   }
 
-  /** A region or district is taken when the first place in it is; without a line of its own it may go by its code here. */
+  /**
+   * The id of a region or district, taken when the first locality inside it is; without a line of its own it is
+   * matched by its code here.
+   */
   private divisionId(code: string, last: string): number | null {
     if (last === '' || last === '00') return null;
     const knownId = this.divisionIds.get(code);
@@ -136,7 +142,7 @@ class LocalityPlanner {
     return matches.find((region) => region.names_other.includes(admin1))?.id ?? null;
   }
 
-  /** All that changed, with the paths that follow from it. */
+  /** All changes, including the paths that follow from them. */
   finish(): Plan<HeldLocality> {
     for (const [code, { name }] of this.divisions) {
       if (!this.divisionIds.has(code))
@@ -188,7 +194,7 @@ const localityRow = (
   retired: false,
 });
 
-/** Only what is empty, each field with its source. */
+/** Fills empty fields only, each with its source. */
 function fillRow(row: HeldLocality, locality: GeoLocality): HeldLocality {
   const sources = { ...row.sources };
   const newRow = { ...row, sources };

@@ -17,14 +17,14 @@ const IDS_AT_ONCE = 1000;
 type Table = 'minerals' | 'localities';
 const marker = (table: Table) => `import of ${table}`;
 
-/** The tables of which an import broke off, by what a database answers. */
+/** The query for tables whose import was interrupted. */
 export const askUnfinished = `select name from reference_loads where hash = '${UNFINISHED}'`;
 
-/** Which tables have to be put in order because an import of them broke off. */
+/** The tables that must be repaired because an import was interrupted. */
 export const readUnfinished = (rows: readonly Record<string, unknown>[]): Set<Table> =>
   new Set((['minerals', 'localities'] as const).filter((table) => rows.some(({ name }) => name === marker(table))));
 
-/** Whether there is anything to write: something new, or what broke off before. */
+/** Whether there is anything to write: new rows, or an interrupted import. */
 export const isToDo = ({ minerals, localities }: ImportPlan, unfinishedTables: ReadonlySet<Table>): boolean =>
   isDue(minerals, unfinishedTables.has('minerals')) || isDue(localities, unfinishedTables.has('localities'));
 
@@ -32,8 +32,8 @@ const isDue = <Row extends HeldMineral | HeldLocality>(plan: Plan<Row> | null, i
   plan !== null && (isUnfinished || plan.added.length > 0 || plan.changed.length > 0);
 
 /**
- * The statements that carry out a plan. Each may be the last that was carried out: planned and run again, they give the
- * same result. What broke off before is put in order, too, even when there is nothing new.
+ * The statements that carry out a plan. Any of them may be the last to run: planning and running again gives the
+ * same result. An interrupted import is repaired too, even if nothing is new.
  */
 export function* planStatements(
   plan: ImportPlan,

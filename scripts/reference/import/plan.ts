@@ -2,16 +2,16 @@ import type { HeldLocality, HeldMineral } from '#scripts/reference/held-rows.ts'
 import type { SourceId } from '#scripts/reference/sources.ts';
 import type { SkippedRows } from './records.ts';
 
-/** A row that gets other facts, and which. */
+/** A row whose facts change, and the changed fields. */
 type Change<Row> = { before: Row; after: Row; fields: string[] };
 
-/** What an import would do to one table. */
+/** The effect of an import on one table. */
 export type Plan<Row> = { added: Row[]; changed: Change<Row>[]; same: number; skips: SkippedRows };
 
-/** What an import would do, before anything is written. */
+/** The effect of an import, before anything is written. */
 export type ImportPlan = {
   source: SourceId;
-  /** which state of the source the file shows, and which is the newest that was imported */
+  /** the edition of the source that the file contains, and the newest that was imported */
   edition: string | null;
   newest: string | null;
   minerals: Plan<HeldMineral> | null;
@@ -34,7 +34,7 @@ const fieldsThatDiffer = <Row extends object>(oldRow: Row, newRow: Row): string[
     (field) => field !== 'sources' && JSON.stringify(oldRow[field]) !== JSON.stringify(newRow[field]),
   );
 
-/** Notes a row in the plan: changed, or the same as before. */
+/** Adds a row to the plan, as changed or as unchanged. */
 export function noteChange<Row extends object>(plan: Plan<Row>, oldRow: Row, newRow: Row): void {
   const fields = fieldsThatDiffer(oldRow, newRow);
   if (fields.length > 0) plan.changed.push({ before: oldRow, after: newRow, fields });

@@ -16,7 +16,10 @@ const packedFormats: [begins: string, what: string][] = [
   ['53514c697465', 'an SQLite database, not an export'],
 ];
 
-/** The beginning of a file as text. Throws a BadFile for what is empty, packed, binary or not UTF-8. */
+/**
+ * The beginning of a file as text. Throws a BadFile for a file that is missing, empty, compressed, binary or not
+ * UTF-8.
+ */
 export function readHead(path: string): string {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new BadFile(`There is no file ${path}.`);
   const bytes = Buffer.alloc(HEAD);
@@ -41,7 +44,7 @@ function refuseOtherEncodings(head: Buffer): void {
   if (zeros > 0) throw new BadFile('The file is binary, not text.');
 }
 
-/** The last character of a piece may be cut in two. */
+/** The end of the last whole character: the last one of a chunk may be cut in two. */
 function lastWholeCharacter(bytes: Buffer): number {
   let end = bytes.length;
   while (end > 0 && end > bytes.length - 4 && ((bytes[end - 1] ?? 0) & 0xc0) === 0x80) end--;
@@ -63,7 +66,7 @@ function guess(bytes: Uint8Array): string {
   return ` (line ${lineNumber}; perhaps ${pairs ? 'GBK' : 'Latin-1'})`;
 }
 
-/** A whole file as text, without its byte order mark. Throws a BadFile when it is not UTF-8 or larger than 100 MB. */
+/** A whole file as text, without its byte order mark. Throws a BadFile if it is not UTF-8 or larger than 100 MB. */
 export function readWhole(path: string): string {
   const { size } = statSync(path);
   if (size > WHOLE_MAX)
@@ -73,7 +76,7 @@ export function readWhole(path: string): string {
 
 export type FileLine = { line: number; text: string };
 
-/** The lines of a file of any size, one after the other; a byte order mark and carriage returns are gone. */
+/** The lines of a file of any size, one after the other, without byte order mark and carriage returns. */
 export async function* readLines(path: string): AsyncGenerator<FileLine> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
   let remainder = '';

@@ -5,7 +5,7 @@ import { type ImaList, isImaList, readImaList } from './rruff.ts';
 import { readJson, type SourceTable, tableOfCsv, tableOfObjects } from './source-table.ts';
 import { isWikidata, readWikidata, tableOfSparql, type WikidataResult } from './wikidata.ts';
 
-/** A file whose kind is known. GeoNames files may be of any size; they are read later, line by line. */
+/** A file of a known format. GeoNames files may be of any size; they are read later, line by line. */
 export type ImportFile =
   | { format: 'ima'; list: ImaList }
   | { format: 'wikidata'; result: WikidataResult }
@@ -15,7 +15,7 @@ export type ImportFile =
 const acceptedFormats =
   'Taken are the IMA mineral list exported from RRUFF (CSV or JSON), results of the Wikidata query service (JSON or CSV), and allCountries.txt, a country’s file or alternateNamesV2.txt of GeoNames.';
 
-/** Finds out what a file is and reads it, GeoNames apart. Throws a BadFile when it is nothing that is taken. */
+/** Detects the format of a file and reads it, except GeoNames. Throws a BadFile for any other format. */
 export function readImport(path: string): ImportFile {
   const head = readHead(path).replace(/^\ufeff/, '');
   const start = head.trimStart();
@@ -35,7 +35,7 @@ export function readImport(path: string): ImportFile {
   return readTable(tableOfCsv(readWhole(path)));
 }
 
-/** Kinds that are known and not taken. */
+/** The reason for refusing a known format that is not supported; null for others. */
 function findRefusal(header: string): string | null {
   if (/\b(dep_id|mrds_id)\b/.test(header))
     return `The file is from MRDS (USGS), which is not a format taken here. ${acceptedFormats}`;

@@ -1,10 +1,10 @@
 import type { crystalSystems } from '#contract/minerals/mineral.ts';
 
-/** What a row of a file says of a mineral, in our words; null is 'says nothing'. */
+/** A mineral as a row of a file describes it, in the reference's terms; null means no statement. */
 export type MineralRecord = {
   line: number;
   name: string;
-  /** species, a doubtful one, or a name that is no species (any more) */
+  /** a species, a questionable one, or a name that is not (or no longer) a species */
   status: 'species' | 'questionable' | 'dropped' | 'unknown';
   symbol: string | null;
   formula: string | null;
@@ -16,7 +16,7 @@ export type MineralRecord = {
   names_zh_other: readonly string[];
 };
 
-/** A name and position that may fill what a known place lacks. */
+/** A name and position that may fill missing fields of an existing locality. */
 export type LocalityRecord = {
   line: number;
   name: string;
@@ -24,10 +24,10 @@ export type LocalityRecord = {
   position: { lat: number; lon: number } | null;
 };
 
-/** How many things were passed over for one reason, with the first few of them. */
+/** Per reason, how many items were skipped, with the first few of them. */
 export type SkippedRows = Map<string, { count: number; examples: string[] }>;
 
-/** Notes that something was passed over. */
+/** Records a skipped item. */
 export function pass(skips: SkippedRows, reason: string, example: string): void {
   const entry = skips.get(reason) ?? { count: 0, examples: [] };
   entry.count++;

@@ -6,7 +6,7 @@ import { formulaMarkup } from './formula.ts';
 import { type MineralRecord, pass, type SkippedRows } from './records.ts';
 import type { SourceRow, SourceTable } from './source-table.ts';
 
-/** The formula from where it is typeset best; the last can't always be told for certain. */
+/** The columns of the formula, the best typeset first; the last can't always be parsed with certainty. */
 const formulaColumns = ['IMA Chemistry (HTML)', 'IMA Chemistry (concise)', 'IMA Chemistry (plain)'];
 const usedColumns = ['Mineral Name', 'IMA Status', 'Chemistry Elements', 'Crystal Systems', 'Space Groups'];
 const knownColumns = [
@@ -32,12 +32,15 @@ const knownColumns = [
 
 export type ImaList = { edition: string; records: MineralRecord[]; skips: SkippedRows; notes: string[] };
 
-/** Whether a header is that of the IMA list which RRUFF exports. */
+/** Whether a header is that of the IMA list as RRUFF exports it. */
 export const isImaList = (header: readonly string[]): boolean =>
   header.includes('Mineral Name') &&
   header.some((column) => knownColumns.includes(column) && column !== 'Mineral Name');
 
-/** The IMA list as RRUFF exports it, in any of its shapes since 2016. Throws a BadFile when what is needed is missing. */
+/**
+ * The IMA list as RRUFF exports it, in any of its layouts since 2016. Throws a BadFile if a required column is
+ * missing.
+ */
 export function readImaList({ header, rows }: SourceTable): ImaList {
   const missingColumns = ['Mineral Name', 'IMA Status'].filter((column) => !header.includes(column));
   if (!formulaColumns.some((column) => header.includes(column))) missingColumns.push('IMA Chemistry (HTML)');
@@ -52,7 +55,7 @@ export function readImaList({ header, rows }: SourceTable): ImaList {
   return { edition: readEdition(header), records, skips, notes };
 }
 
-/** The exports of these years differ in their columns. */
+/** The edition of an export, detected by its columns. */
 function readEdition(header: readonly string[]): string {
   if (header.includes('IMA Mineral Symbol')) return header.includes('Space Groups') ? '2023' : '2025';
   return header.includes('IMA Chemistry (plain)') ? '2019' : '2016';
@@ -89,13 +92,13 @@ function readRow({ line, cells }: SourceRow, header: readonly string[], skips: S
   ];
 }
 
-/** A file in another encoding may pass for UTF-8; its names then have letters that no mineral's name has. */
+/** A file in another encoding may pass for UTF-8; its names then contain letters that no mineral name has. */
 const latin = (name: CleanResult): CleanResult =>
   name.text !== null && /(?![\p{Script=Latin}\p{Script=Greek}])\p{L}|[\u0250-\u02af]/u.test(name.text)
     ? { text: null, wrong: 'is not written in Latin letters' }
     : name;
 
-/** Julgoldite-(Fe<sup>2+</sup>) and Fluorapophyllite-(NH_4_) as they are spoken. */
+/** Julgoldite-(Fe<sup>2+</sup>) and Fluorapophyllite-(NH_4_) without their markup. */
 const withoutMarkup = (name: string) => name.replace(/<[^<>]*>/g, '').replace(/_([^_]+)_|\^([^^]+)\^/g, '$1$2');
 
 function readStatus(status: string): MineralRecord['status'] {
@@ -129,7 +132,10 @@ const systems: Record<string, MineralRecord['crystal_system']> = {
   amorphous: 'amorphous',
 };
 
-/** One system for certain, or null. RRUFF says hexagonal of trigonal minerals, too: only the space group tells them apart. */
+/**
+ * The only system given, or null. RRUFF calls trigonal minerals hexagonal too, so only the space group tells
+ * them apart.
+ */
 function readCrystalSystem(cell: string, groups: string): MineralRecord['crystal_system'] {
   const systemNames = cell.split(/[|,]/).map((word) => word.trim().toLowerCase());
   const [systemName, ...otherNames] = new Set(systemNames.filter((word) => word !== '' && word !== 'unknown'));

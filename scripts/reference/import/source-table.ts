@@ -4,7 +4,7 @@ import { BadFile } from './bad-file.ts';
 export type SourceRow = { line: number; cells: Readonly<Record<string, string>> };
 export type SourceTable = { header: string[]; rows: SourceRow[] };
 
-/** A CSV with a header, every row whole. Throws a BadFile for a file that breaks off or is no table. */
+/** A CSV with a header, every row complete. Throws a BadFile if the file is cut off or is not a table. */
 export function tableOfCsv(text: string): SourceTable {
   let header: string[] = [];
   const columns = (names: string[]) => {
@@ -33,7 +33,7 @@ function csvSentence(error: CsvError): string {
   return `Line ${line} is no row of a CSV: ${error.message}`;
 }
 
-/** A list of objects in JSON as a table; `line` is the place in the list. Values that are no text are written as text. */
+/** A JSON list of objects as a table; `line` is the position in the list. Other values are converted to text. */
 export function tableOfObjects(list: readonly unknown[]): SourceTable {
   const header = new Set<string>();
   const rows = list.map((entry, index) => {
@@ -54,7 +54,7 @@ function cellText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What a JSON file holds. Throws a BadFile when it breaks off or is none. */
+/** The content of a JSON file. Throws a BadFile if it is cut off or not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));

@@ -5,7 +5,7 @@ import { chineseName, clean, parsePosition } from './clean.ts';
 import { type LocalityRecord, type MineralRecord, pass, type SkippedRows } from './records.ts';
 import { type SourceRow, type SourceTable, tableOfObjects } from './source-table.ts';
 
-/** The variables of a query that are understood, by their usual names. */
+/** The accepted names of a query's variables. */
 const variables = {
   item: ['item', 'mineral', 'itemURI'],
   label: ['itemLabel', 'mineralLabel', 'label', 'labelEn'],
@@ -24,7 +24,10 @@ const onlyOfMinerals = [...variables.system, ...variables.mohs, ...variables.sym
 
 export type WikidataResult = { minerals: MineralRecord[]; localities: LocalityRecord[]; skips: SkippedRows };
 
-/** The bindings of a SPARQL result as a table, or null when it is none. A value without a label (a blank node) is empty. */
+/**
+ * The bindings of a SPARQL result as a table; null if it is not one. A value without a label (a blank node) is
+ * empty.
+ */
 export function tableOfSparql(json: unknown): SourceTable | null {
   const { head, results } = (json ?? {}) as { head?: { vars?: unknown }; results?: { bindings?: unknown } };
   if (!Array.isArray(head?.vars)) return null;
@@ -41,12 +44,15 @@ export function tableOfSparql(json: unknown): SourceTable | null {
 const has = (header: readonly string[], variable: Variable) =>
   variables[variable].some((name) => header.includes(name));
 
-/** Whether a header is that of a result of the Wikidata query service: items with labels. */
+/** Whether a header is that of a Wikidata query service result: items with labels. */
 export const isWikidata = (header: readonly string[]): boolean => has(header, 'item') && has(header, 'label');
 
 const isQid = (text: string) => /^(?:https?:\/\/www\.wikidata\.org\/entity\/)?Q\d+$/.test(text.trim());
 
-/** What a result says of minerals and places. Throws a BadFile when the label service failed: then nothing has a name. */
+/**
+ * The minerals and localities of a result. Throws a BadFile if the label service failed, because nothing then
+ * has a name.
+ */
 export function readWikidata({ header, rows }: SourceTable): WikidataResult {
   const unnamedCount = rows.filter((row) => isQid(cell(row, 'label')) || cell(row, 'label') === '').length;
   if (rows.length === 0) throw new BadFile('The result holds no rows.');
@@ -110,14 +116,14 @@ function readMineral(rows: readonly SourceRow[], skips: SkippedRows): MineralRec
   ];
 }
 
-/** Simplified ones first; what merely repeats the English name is none. */
+/** Chinese names, simplified ones first; a mere repetition of the English name is dropped. */
 function chineseNames(rows: readonly SourceRow[], name: string): string[] {
   const raw = [...cellValues(rows, 'hans'), ...cellValues(rows, 'zh'), ...cellValues(rows, 'hant')];
   const names = raw.filter((rawName) => foldText(rawName) !== foldText(name)).map((rawName) => chineseName(rawName));
   return [...new Set(names.filter((candidate) => candidate !== null))];
 }
 
-/** One system that all rows agree on. */
+/** The system that all rows agree on, or null. */
 function readCrystalSystem(labels: readonly string[]): MineralRecord['crystal_system'] {
   if (labels.length !== 1) return null;
   const word = labels[0]?.toLowerCase().split(' ')[0];

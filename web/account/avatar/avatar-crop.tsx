@@ -6,11 +6,11 @@ import { useCropGestures } from './use-crop-gestures.ts';
 type AvatarCropProps = { src: string; size: CropSize; crop: Crop; change: (next: (crop: Crop) => Crop) => void };
 
 const STEP = 1.25;
-/** How far along its way the square stands, in hundredths; in the middle where there is no way. */
+/** The position of the square along its range, in percent; 50 if it cannot move. */
 const positionPercent = (position: number, way: number) => (way > 0 ? Math.round((position / way) * 100) : 50);
 const percent = (fraction: number) => `${fraction * 100}%`;
 
-/** The picture behind a square window, with the circle in which it will be seen; moved and zoomed by hand or by keys. */
+/** The image behind a square window, with the circle that others will see; moved and zoomed by pointer or keys. */
 export function AvatarCrop({ src, size, crop, change }: AvatarCropProps) {
   const { t } = useLingui();
   const { view, handlers, zoomBy } = useCropGestures(size, change);

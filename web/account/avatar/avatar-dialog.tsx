@@ -7,7 +7,7 @@ import { Progress } from '#web/ui/state/progress.tsx';
 import { AvatarCrop } from './avatar-crop.tsx';
 import type { useAvatar } from './use-avatar.ts';
 
-/** Cutting the chosen picture to a square, and sending what was cut. */
+/** The dialog that crops the chosen image to a square and sends the result. */
 export function AvatarDialog({ avatar }: { avatar: ReturnType<typeof useAvatar> }) {
   const { t } = useLingui();
   const { picture, crop, change, progress, failure, send, put } = avatar;

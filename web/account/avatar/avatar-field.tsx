@@ -11,7 +11,7 @@ import { Message } from '#web/ui/message.tsx';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import { useAvatar } from './use-avatar.ts';
 
-/** The face beside one's name: choose a file or drop it here, then cut it. */
+/** The avatar beside the user's name: choose a file or drop it here, then crop it. */
 export function AvatarField({ profile }: { profile: Profile }) {
   const avatar = useAvatar();
   const { over, handlers } = useDropHere((file) => void avatar.choose(file));
@@ -67,7 +67,7 @@ function ChooseFile({ onFile, children }: { onFile: (file: File) => void; childr
   );
 }
 
-/** What is taken, what is wrong, what is under way. */
+/** The accepted formats, the error, or the state of the upload. */
 function AvatarNotices({ avatar: { refused, being } }: { avatar: ReturnType<typeof useAvatar> }) {
   return (
     <div id="avatar-message" aria-live="polite">

@@ -8,7 +8,7 @@ const AVATAR_EDGE = 512;
 const QUALITY = 0.9;
 const acceptedFormats = new Set<ImageFormat>(['JPG', 'PNG', 'WEBP']);
 
-/** Whether a file may be cut into an avatar: told by its bytes, before a decoder is given it. */
+/** Whether a file may be cropped to an avatar, judged by its bytes before a decoder gets it. */
 export async function isAvatarSource(file: File): Promise<boolean> {
   if (file.size > IMAGE_BYTES_MAX) return false;
   const sniffedFile = await sniffFile(file).catch(() => null);
@@ -17,7 +17,9 @@ export async function isAvatarSource(file: File): Promise<boolean> {
   return outcome.ok && acceptedFormats.has(outcome.value.format);
 }
 
-/** The cut-out as a JPEG of 512 px on white; what a camera wrote into the file stays behind. Null: the browser has none. */
+/**
+ * The crop as a JPEG of 512 px on white, without the camera data of the file. Null if the browser cannot make one.
+ */
 export async function drawAvatar(image: HTMLImageElement, { x, y, side }: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = AVATAR_EDGE;

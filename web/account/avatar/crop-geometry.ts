@@ -1,8 +1,8 @@
 export type CropSize = { width: number; height: number };
-/** A square cut out of a picture, in the picture's own pixels. */
+/** A square crop of an image, in pixels of the image. */
 export type Crop = { x: number; y: number; side: number };
 
-/** No closer than this many times the whole, nor than this many pixels across: what is cut out must stay a picture. */
+/** The maximum zoom, and the minimum side in pixels, so that the crop stays recognizable. */
 const ZOOM_MAX = 8;
 const SIDE_MIN = 64;
 
@@ -10,13 +10,13 @@ const clamp = (value: number, minimum: number, maximum: number) => Math.min(Math
 const longest = ({ width, height }: CropSize) => Math.min(width, height);
 const shortest = (size: CropSize) => Math.min(longest(size), Math.max(longest(size) / ZOOM_MAX, SIDE_MIN));
 
-/** The largest square, in the middle. */
+/** The largest square, centred. */
 export function wholeCrop(size: CropSize): Crop {
   const side = longest(size);
   return { x: (size.width - side) / 2, y: (size.height - side) / 2, side };
 }
 
-/** The square moved by pixels of the picture, never beyond its edges. */
+/** The square moved by pixels of the image, never beyond its edges. */
 export function moveCrop(crop: Crop, size: CropSize, dx: number, dy: number): Crop {
   return {
     x: clamp(crop.x + dx, 0, size.width - crop.side),
@@ -25,13 +25,13 @@ export function moveCrop(crop: Crop, size: CropSize, dx: number, dy: number): Cr
   };
 }
 
-/** How close the square is: 1 is the whole. */
+/** The zoom of the square: 1 is the largest square. */
 export const cropZoom = (crop: Crop, size: CropSize): number => longest(size) / crop.side;
 export const closestZoom = (size: CropSize): number => longest(size) / shortest(size);
 
 /**
- * The square brought to a zoom, as near to it as may be. The point that lies at `at` (from 0,0 at its left top to 1,1)
- * stays where it is, unless the picture ends there.
+ * The square at a zoom, within the limits. The point at `anchor` (from 0,0 at its left top to 1,1) stays where it
+ * is, unless the image ends there.
  */
 export function zoomCrop(crop: Crop, size: CropSize, zoom: number, anchor = { x: 0.5, y: 0.5 }): Crop {
   const side = clamp(longest(size) / zoom, shortest(size), longest(size));
@@ -40,7 +40,7 @@ export function zoomCrop(crop: Crop, size: CropSize, zoom: number, anchor = { x:
   return moveCrop({ x, y, side }, size, 0, 0);
 }
 
-/** Where the picture lies behind a square window of 1 by 1 that shows the crop: its size and left top. */
+/** The size and left top of the image behind a square window of 1 by 1 that shows the crop. */
 export function behindWindow({ x, y, side }: Crop, { width, height }: CropSize) {
   return { width: width / side, height: height / side, left: -x / side, top: -y / side };
 }

@@ -8,7 +8,10 @@ export type UploadProgress = { sentBytes: number; total: number };
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
-/** Sends the cut picture and tells how much has left, which fetch does not. Gives the address it will have. */
+/**
+ * Sends the cropped image and reports upload progress, which fetch cannot. Returns the address that the avatar will
+ * have.
+ */
 export function sendAvatar(image: Blob, onSent: (progress: UploadProgress) => void): Promise<string> {
   const form = new FormData();
   form.append(AVATAR_FIELD, image, 'avatar.jpg');

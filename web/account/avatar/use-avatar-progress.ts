@@ -7,8 +7,8 @@ const SESSION_POLL_MS = 1_000;
 type PendingAvatar = { avatar_url: string; preview: string };
 
 /**
- * An avatar between its sending and its pictures: the cut one stands for it; the account is looked at again until it is
- * there ('made') or turned out to be damaged ('damaged').
+ * The state of an avatar after its upload: while its image is made, the preview replaces it and the account is
+ * polled every second until the image is ready ('made') or turned out to be damaged ('damaged').
  */
 export function useAvatarProgress() {
   const session = useAtomValue(sessionAtom);

@@ -12,7 +12,10 @@ import { useAvatarProgress } from './use-avatar-progress.ts';
 
 type SourceImage = { src: string; size: CropSize; element: HTMLImageElement };
 
-/** One change of the avatar: a file chosen, cut, sent; what was refused says why, and nothing stays of what was put away. */
+/**
+ * One change of the avatar: a file is chosen, cropped and sent. A refusal is shown with its reason, and closing the
+ * dialog discards everything.
+ */
 export function useAvatar() {
   const { t } = useLingui();
   const [sourceImage, setSourceImage] = useState<SourceImage | null>(null);
@@ -75,7 +78,7 @@ export function useAvatar() {
   };
 }
 
-/** The picture upright and decoded; null when the browser can't read it. */
+/** The upright, decoded image; null if the browser can't read it. */
 async function load(file: File): Promise<SourceImage | null> {
   const upright = await uprightImage(file).catch(() => null);
   if (!upright) return null;

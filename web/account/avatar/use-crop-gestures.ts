@@ -13,9 +13,9 @@ const arrows: Record<string, Point> = {
 const zoomKeys: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP, _: 1 / ZOOM_STEP };
 
 /**
- * Hands on the picture behind its window: dragged, pinched and wheeled; by keys moved a little or, with Shift, a lot,
- * and zoomed by + and −. The picture follows the finger and the arrow. Changes are functions of what stands, for two
- * fingers may move between two paintings.
+ * Handles gestures on the image behind its window: drag, pinch and wheel; arrow keys move it a little, or a lot
+ * with Shift, and + and − zoom. The image follows the finger and the arrow. Changes are functions of the current
+ * crop, because two fingers may move between two frames.
  */
 export function useCropGestures(size: CropSize, change: (next: (crop: Crop) => Crop) => void) {
   const view = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function useCropGestures(size: CropSize, change: (next: (crop: Crop) => C
 
   const scaleZoom = (factor: number, anchor?: Point) =>
     change((crop) => zoomCrop(crop, size, cropZoom(crop, size) * factor, anchor));
-  /** by parts of the window */
+  /** by fractions of the window */
   const shiftCrop = (dx: number, dy: number) =>
     change((crop) => moveCrop(crop, size, -dx * crop.side, -dy * crop.side));
   const wheel = useEffectEvent((event: WheelEvent) => {
@@ -33,7 +33,7 @@ export function useCropGestures(size: CropSize, change: (next: (crop: Crop) => C
   });
   useEffect(() => {
     const element = view.current;
-    // React listens passively, and then the page would scroll as well.
+    // React's own listener is passive, so the page would scroll as well.
     element?.addEventListener('wheel', wheel, { passive: false });
     return () => element?.removeEventListener('wheel', wheel);
   }, []);
@@ -77,7 +77,7 @@ export function useCropGestures(size: CropSize, change: (next: (crop: Crop) => C
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where the pointer is over the window, from 0,0 to 1,1. */
+/** The pointer's position in the window, from 0,0 to 1,1. */
 function pointerPosition({ clientX, clientY }: WheelEvent, element: Element | null): Point {
   const box = element?.getBoundingClientRect();
   return box ? { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height } : { x: 0.5, y: 0.5 };

@@ -16,21 +16,21 @@ type CodeFieldProps = {
   code: TextInputProps & { value: string };
   emailError?: string | undefined;
   codeError?: string | undefined;
-  /** how often the form was sent in vain */
+  /** how often the form was refused */
   refusals: number;
-  /** a code was asked for with an address that is none */
+  /** called when a code is requested for an invalid address */
   onUnreadable: () => void;
 };
 
-/** The address, the code, and the button that sends one to the other. */
+/** The email address, the code, and the button that sends a code to the address. */
 export function CodeField({ email, code, emailError, codeError, refusals, onUnreadable }: CodeFieldProps) {
   const { sentTo, failure, busy, send, secondsLeft: leftFor } = useCode(sendSignUpCode);
   const read = useRules(fetchEmail).rules?.safeParse(email.value);
-  // While the rule is on its way the server is the one to judge.
+  // While the rule is still loading, the server validates the address.
   const address = read ? (read.data ?? null) : email.value.trim();
   const left = address === null ? 0 : leftFor(address);
   const [askedAfter, setAskedAfter] = useState<number | null>(null);
-  // That a code was missing before it was sent need not be said beside where it went.
+  // After the code was sent, the earlier error that it is missing is not shown beside the field.
   const isAwaited = sentTo !== null && askedAfter === refusals && code.value === '';
   const ask = () => {
     setAskedAfter(refusals);

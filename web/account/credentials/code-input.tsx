@@ -7,15 +7,15 @@ import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
 type CodeInputProps = {
   code: TextInputProps & { value: string };
   error: ReactNode;
-  /** where the last code went */
+  /** the address that the last code was sent to */
   sentTo: string | null;
   busy: boolean;
-  /** seconds until another may be sent */
+  /** seconds until another code may be sent */
   left: number;
   onAsk: () => void;
 };
 
-/** The six digits, and the button that has them sent. */
+/** The field for the six digits, and the button that sends a code. */
 export const CodeInput = ({ code, error, sentTo, busy, left, onAsk }: CodeInputProps) => (
   <Field
     id="verification_code"

@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form.tsx';
 
 type Credential = 'email' | 'password';
 
-/** The two ways by which the account is known to be somebody's; one of them is changed at a time. */
+/** The email address and the password of the account; one of the two forms is open at a time. */
 export function CredentialsSection({ profile: { username, email } }: { profile: Profile }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<Credential | null>(null);

@@ -10,7 +10,9 @@ type CurrentPasswordProps = {
   error: ReactNode;
 };
 
-/** Asked before what somebody at an open browser should not be able to do. */
+/**
+ * The current password, asked before changes that must not be possible for anyone else at an unattended browser.
+ */
 export const CurrentPassword = ({ id = 'current_password', value, onValueChange, error }: CurrentPasswordProps) => (
   <Field id={id} label={<Trans>Current password</Trans>} error={error}>
     <PasswordInput

@@ -11,7 +11,9 @@ import { useEmailChange } from './use-email-change.ts';
 
 type Props = { onDone: (email: string) => void };
 
-/** A new address in two steps: where the code goes, then the code; the old address is told. */
+/**
+ * Changes the email address in two steps: first where to send the code, then the code; the old address is notified.
+ */
 export function EmailForm({ onDone }: Props) {
   const change = useEmailChange(onDone);
   return (

@@ -6,7 +6,7 @@ import { PasswordInput } from './password-input.tsx';
 
 type Values = { password: string; again: string };
 type NewPasswordFieldsProps = {
-  /** whose password it is, for the keeper of passwords */
+  /** the user name, for password managers */
   username: string;
   values: Values;
   set: (change: Partial<Values>) => void;
@@ -14,7 +14,7 @@ type NewPasswordFieldsProps = {
   messageOf: (field: keyof Values) => ReactNode;
 };
 
-/** The new password, and once more. */
+/** The new password, typed twice. */
 export function NewPasswordFields({ username, values, set, leave, messageOf }: NewPasswordFieldsProps) {
   const bind = (name: keyof Values) => ({
     name,

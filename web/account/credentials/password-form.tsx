@@ -12,7 +12,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 const initial = { current_password: '', password: '', again: '' };
 
-/** The password in use, and the one that follows it. */
+/** The current password and the new one. */
 export function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
   const form = useForm({ initial, schema: changedPassword, locale: useAtomValue(localeAtom), byHand: true });
   const { values, set, submit, busy, messageOf } = form;

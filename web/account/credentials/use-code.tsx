@@ -10,12 +10,12 @@ import { secondsToWait } from './refusals.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const AGAIN_AFTER = 60;
-/** Waits longer than this are told as a time of day. */
+/** Longer waits, in seconds, are shown as a time of day. */
 const LONG_WAIT = 90;
 
 /**
- * Sending codes: where the last one went, what went wrong, and the seconds until that address may have another. `sent`
- * is for a form that had the first one sent itself.
+ * Sends codes: the address of the last one, the failure, and the seconds until that address may get another. `sent`
+ * is for a form that sends the first code itself.
  */
 export function useCode(ask: (email: string, locale: Locale) => Promise<unknown>) {
   const locale = useAtomValue(localeAtom);

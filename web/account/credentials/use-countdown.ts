@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const remainingSeconds = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
-/** Whole seconds until a moment, counted down to 0; a new moment may be set at any time. */
+/** Whole seconds until a moment, counted down to 0; a new countdown may start at any time. */
 export function useCountdown() {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);

@@ -9,7 +9,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { besideItsField } from './refusals.ts';
 import { useCode } from './use-code.tsx';
 
-/** The two steps of another address: the code sent there on the strength of the password, then the code given back. */
+/** The two steps of changing the email address: send a code to it, with the password, then enter the code. */
 export function useEmailChange(onDone: (email: string) => void) {
   const locale = useAtomValue(localeAtom);
   const [step, setStep] = useState<'address' | 'code'>('address');

@@ -12,7 +12,7 @@ import { deviceLocation, useDeviceName } from './device-words.ts';
 
 type DeviceRowProps = { device: Session; busy: boolean; onEnd: () => void };
 
-/** One device: what it is, where and when it was last used. */
+/** One device: its name, and where and when it was last used. */
 export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -1,9 +1,9 @@
-/** What a session runs on, as far as its browser says; null where it says nothing we know. */
+/** A session's browser and system as its User-Agent names them; null if it names none that we know. */
 export type Device = { browser: string | null; system: string | null; handheld: boolean };
 
 type Signs = readonly (readonly [sign: RegExp, name: string])[];
 
-// In this order: most browsers name the ones that they descend from as well.
+// The order matters: most browsers also name the ones they descend from.
 const browsers: Signs = [
   [/\bMicroMessenger\//, 'WeChat'],
   [/\bQQBrowser\//, 'QQ Browser'],
@@ -30,7 +30,7 @@ const systems: Signs = [
 const handhelds = new Set(['iPhone', 'iPad', 'HarmonyOS', 'Android']);
 const matchSign = (signs: Signs, text: string) => signs.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** Reads the name that a browser gives of itself (its User-Agent), which may be anything at all. */
+/** Parses a browser's User-Agent, which may be any text. */
 export function parseUserAgent(userAgent: string): Device {
   const text = userAgent.slice(0, 512);
   const system = matchSign(systems, text);

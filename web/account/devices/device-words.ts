@@ -4,7 +4,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { addressLine, countryName } from '#contract/format/names.ts';
 import type { Device } from './device-of.ts';
 
-/** A device in words: as much as its browser says of it. */
+/** The name of a device, as far as its browser names it. */
 export function useDeviceName() {
   const { t } = useLingui();
   return ({ browser, system }: Pick<Device, 'browser' | 'system'>): string => {
@@ -13,6 +13,6 @@ export function useDeviceName() {
   };
 }
 
-/** A place as the language has it; null when nothing is known. */
+/** A city and country in the reader's language; null if both are unknown. */
 export const deviceLocation = ({ city, country }: Pick<Session, 'city' | 'country'>, locale: Locale): string | null =>
   addressLine([city, country && countryName(country, locale)], locale) || null;

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { DeviceRow } from './device-line.tsx';
 import { useDevices } from './use-devices.ts';
 
-/** Where the account is logged in, and the way to end that. */
+/** The devices on which the account is logged in, with a button to log each out. */
 export function DevicesSection({ initialDevices }: { initialDevices: Session[] }) {
   const { t } = useLingui();
   const { devices, busy, ended, end } = useDevices(initialDevices);

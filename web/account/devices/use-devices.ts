@@ -4,7 +4,10 @@ import { settingsApi } from '#contract/account/settings-api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 
-/** The devices, this one first, as they are ended one by one or all but this; a failure is told by a toast and changes nothing. */
+/**
+ * The devices, this one first, and actions that end one session or all but this; a failure shows a toast and
+ * changes nothing.
+ */
 export function useDevices(initialDevices: Session[]) {
   const [devices, setDevices] = useState(() =>
     [...initialDevices].sort((a, b) => Number(b.current) - Number(a.current)),

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 type EntryPageProps = {
   title: ReactNode;
   intro?: ReactNode;
-  /** stands beside the form on wide screens */
+  /** shown beside the form on wide screens */
   drawing: ReactNode;
   children: ReactNode;
 };
 
-/** The pages at the door: one column to fill in, and on wide screens what the place is about, drawn. */
+/**
+ * The layout of login and signup pages: a form in one column, and on wide screens a drawing of what the site is
+ * about.
+ */
 export const EntryPage = ({ title, intro, drawing, children }: EntryPageProps) => (
   <div className="page grid gap-x-24 py-8 sm:py-16 md:grid-cols-[400px_minmax(0,1fr)]">
     <div className="max-w-100">

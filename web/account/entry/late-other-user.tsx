@@ -6,7 +6,7 @@ import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
 const load = () => withPrivateAssets(() => import('./other-user.tsx').then((module) => module.OtherUser));
 
-/** Notices and says that another user has logged in, whose code comes where that is so. */
+/** Detects that another user has logged in and shows a dialog, whose code is loaded only then. */
 export function LazyOtherUser() {
   useEffect(watchUser, []);
   const session = useAtomValue(sessionAtom);

@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { useLinkRequest } from './use-link-request.ts';
 
-/** Asks for a reset link; the answer is the same whether or not the address has an account. */
+/** Requests a reset link; the answer is the same whether or not the address has an account. */
 export function LinkRequestForm() {
   const { values, set, busy, failure, issues, messageOf, leave, ask, sentTo } = useLinkRequest();
   return (

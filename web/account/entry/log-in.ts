@@ -6,9 +6,9 @@ import { word } from '#web/shell/language.ts';
 import { checkSession, otherUsername } from '#web/shell/session.ts';
 
 /**
- * Logs in and looks who is there now; a login that can't be confirmed is a failure with its own sentence. `tooOften` says
- * how long somebody has to wait who tried too often. `needsNewPage`: the page is that of another user, whose session has
- * ended, so the address that follows is loaded as a page of its own.
+ * Logs in and reads the session again; throws a message of its own if that cannot confirm the login. `tooOften` is
+ * the message for a wait, in seconds, after too many attempts. `needsNewPage`: the page belongs to another user,
+ * whose session has ended, so the next address is loaded as a full page.
  */
 export async function requestLogin(input: InputOf<typeof accountApi.login>, tooOften: (seconds: number) => string) {
   const answer = await call(accountApi.login, input, { quiet: true }).catch((fault: unknown) => {

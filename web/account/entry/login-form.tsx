@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { type LogInAgain, useLogin } from './use-log-in.ts';
 
-/** Username or e-mail and password; what was typed stays when it was wrong. `again`: the same user stays on the page. */
+/** User name or email and password; the input stays after a failure. `again`: the same user stays on the page. */
 export function LoginForm({ again }: { again?: LogInAgain }) {
   const { values, set, busy, failure, messageOf, leave, logIn } = useLogin(again);
   return (
@@ -18,7 +18,7 @@ export function LoginForm({ again }: { again?: LogInAgain }) {
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        // A dialog's form lies in the page's own form as React sees it.
+        // In React's tree, the form in a dialog is inside the form of the page.
         event.stopPropagation();
         void logIn();
       }}

@@ -11,7 +11,7 @@ type NameFieldsProps = {
   displayNameError?: string | undefined;
 };
 
-/** The name in addresses, which is looked up while it is typed, and the name for others to read. */
+/** The user name, checked while it is typed, and the display name. */
 export function NameFields({ username, displayName, usernameError, displayNameError }: NameFieldsProps) {
   const { free, sentence } = useUsernameCheck(username.value);
   return (

@@ -16,11 +16,13 @@ const photographs = () => within(screen.getByRole('group', { name: 'Photographs'
 const list = async (person: Person) => (await person.call(collectionApi.list, {})).items;
 const findDialog = async ({ username }: Person) =>
   within(await screen.findByRole('dialog', { name: `You are now logged in as ${username}` }));
-/** Keeps back what the page reads by itself, which would tell it who is there before anything is saved. */
+/**
+ * Holds the requests that the page makes on its own, which would reveal the other user before anything is saved.
+ */
 const holdReading = ({ browser }: AppPage) => browser.hold(/^GET \/api\/(i|account)\//);
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 
-/** Begins a specimen with a mineral and a photo, and has another tab log another user in. */
+/** Begins a specimen with a mineral and a photo, and logs another user in from another tab. */
 async function beginSpecimen(page: AppPage) {
   await openAdding(page);
   await choose(page, 'minerals', 'quartz', /^Quartz/);

@@ -7,15 +7,15 @@ import { Note } from '#web/ui/state/note.tsx';
 import { LoginForm } from './login-form.tsx';
 
 type Props = {
-  /** whose page this is */
+  /** the user of this page */
   username: string;
-  /** who is logged in now */
+  /** the user who is logged in now */
   other: string;
 };
 
 /**
- * Over a page whose user is not the one who is logged in: in a dialog and, once that is closed, in a line that stays in
- * sight. Either its user logs in again in place, or the other one gets a page of their own.
+ * Covers a page whose user is no longer the one logged in: a dialog and, once that is closed, a bar that stays
+ * visible. Either the page's user logs in again in place, or the other user opens a page of their own.
  */
 export function OtherUser({ username, other }: Props) {
   const [isOpen, setOpen] = useState(true);

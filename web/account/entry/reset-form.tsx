@@ -14,7 +14,7 @@ const fetchNewPassword = async () => (await import('#web/account/credentials/new
 
 type ResetFormProps = { code: string; username: string; onDone: () => void; onCodeWrong: () => void };
 
-/** Choosing the new password; a code that stopped being good in the meantime is told to the page. */
+/** The form for the new password; `onCodeWrong` is called if the code expired meanwhile. */
 export function ResetForm({ code, username, onDone, onCodeWrong }: ResetFormProps) {
   const initial = { password: '', again: '' };
   const form = useForm({ initial, schema: fetchNewPassword, locale: useAtomValue(localeAtom), byHand: true });

@@ -4,7 +4,7 @@ import { word } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** The link is not good, and the way to another. */
+/** The message that the link is not valid, with a way to request another. */
 export const BadLink = () => (
   <>
     <Note tone="error" live>
@@ -21,7 +21,7 @@ export const BadLink = () => (
   </>
 );
 
-/** The password is changed: the login is next. */
+/** The message that the password is changed, with a link to the login. */
 export const ResetDone = () => (
   <>
     <Note tone="success" live>

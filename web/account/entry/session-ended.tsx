@@ -8,9 +8,9 @@ import { Note } from '#web/ui/state/note.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /**
- * Over a form whose user's session has ended: offers to log in where they are, at once and afterwards by a button. The
- * user is the same one: what is typed and chosen here is not for another. `onLoggedIn`: what the form does then. Where
- * another user is logged in, the whole page says so, and not each form.
+ * For a form whose user's session has ended: offers to log in in place, at once in a dialog and afterwards by a
+ * button. Only the same user may log in, because the input is not for another. `onLogin`: what the form does then.
+ * If another user is logged in, the page shows that, and not each form.
  */
 export function SessionEnded({ onLogin: onLoggedIn }: { onLogin: () => void }) {
   const session = useAtomValue(sessionAtom);

@@ -9,7 +9,10 @@ import { Note } from '#web/ui/state/note.tsx';
 
 const isHome = /^\/(?:[?#]|$)/;
 
-/** The account is there: after three seconds the login follows by itself, which knows the name and leads to the collection. */
+/**
+ * The account exists: after three seconds the login opens, with the user name filled in, and leads to the
+ * collection.
+ */
 export function SignupDone({ username }: { username: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -8,7 +8,7 @@ import { Note } from '#web/ui/state/note.tsx';
 import { NameFields } from './name-fields.tsx';
 import { useSignup } from './use-sign-up.ts';
 
-/** Address and code, names, password; what was typed stays when something was wrong. */
+/** Email and code, names, password; the input stays after a failure. */
 export function SignupForm({ onDone }: { onDone: (username: string) => void }) {
   const { bind, signUp, busy, failure, issues, refusals, messageOf, leave } = useSignup(onDone);
   return (

@@ -8,7 +8,7 @@ import { localeAtom } from '#web/shell/language.ts';
 
 const fetchLinkRequest = async () => (await import('#contract/account/entry.ts')).linkRequest;
 
-/** The form that asks for a reset link, and the address that the last one was asked for. */
+/** The form that requests a reset link, and the address of the last request. */
 export function useLinkRequest() {
   const locale = useAtomValue(localeAtom);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -8,15 +8,15 @@ import { nextAddress } from '#web/shell/next-address.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { requestLogin } from './log-in.ts';
 
-/** What somebody came to hear stays longer than a notice that a button was pressed. */
+/** The login's result is shown longer than the notice of a pressed button, in milliseconds. */
 const LONG_NOTICE = 15_000;
 
 const fetchLoginSchema = async () => (await import('#contract/account/entry.ts')).logIn;
 
-/** `username`: who logs in again; `onLoggedIn`: what follows in the place of going to another page. */
+/** `username`: the user who logs in again; `onLogin`: called instead of opening another page. */
 export type LogInAgain = { username: string; onLogin: () => void };
 
-/** The login's form: logs in, and goes on to where the user was going, or stays where they are. */
+/** The login form: logs in, then opens the requested page or stays. */
 export function useLogin(logInAgain?: LogInAgain) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -43,6 +43,6 @@ export function useLogin(logInAgain?: LogInAgain) {
   return { ...form, logIn: send };
 }
 
-/** Who has just signed up, as the page before says. */
+/** The user who has just signed up, from the previous page's navigation state. */
 export const stateUsername = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'username' in state ? String(state.username) : '';

@@ -10,10 +10,10 @@ type Values = typeof empty;
 
 const fetchSignupSchema = async () => (await import('#contract/account/entry.ts')).signUp;
 
-/** A display name left empty is one not given. */
+/** An empty display name is sent as undefined. */
 const toInput = ({ display_name, ...rest }: Values) => ({ ...rest, display_name: display_name.trim() || undefined });
 
-/** The sign-up's form; refusals that speak of one field stand beside it. */
+/** The signup form; refusals about one field are shown beside it. */
 export function useSignup(onDone: (username: string) => void) {
   const form = useForm({
     initial: empty,

@@ -14,11 +14,14 @@ const PAUSE = 350;
 
 const fetchUsername = async () => (await import('#contract/account/credentials.ts')).username;
 
-/** Asks while somebody types whether a well-formed name is free; the newest wish only, and a failed question says nothing. */
+/**
+ * Checks while the user types whether a well-formed name is free; only the newest text counts, and a failed check
+ * shows nothing.
+ */
 export function useUsernameCheck(text: string): UsernameCheck {
   const locale = useAtomValue(localeAtom);
   const username = useRules(fetchUsername).rules?.safeParse(text).data ?? null;
-  // What fails is said again by the server when the form is sent.
+  // A failed check does not matter: the server checks again when the form is sent.
   const { value: answer } = useRead(
     username,
     (signal) => call(accountApi.checkUsername, { username: username ?? '' }, { quiet: true, signal }),

@@ -11,14 +11,14 @@ export type BlockDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Asks before keeping somebody away; taking it back stands in the notice and in the profile. */
+/** Asks for confirmation before blocking a user; the notice and the profile offer to undo it. */
 export function BlockDialog({ person: { username, display_name: name }, open, onOpenChange }: BlockDialogProps) {
   const { t } = useLingui();
   const unblock = async () => {
     await call(moderationApi.unblock, { username });
     showToast(t`${name} is no longer blocked`, { type: 'success' });
   };
-  // A refusal is told by the toast; the question stays.
+  // A refusal shows a toast; the dialog stays open.
   const { run: block, busy } = useAction(() => call(moderationApi.block, { username }), {
     subject: username,
     done: () => {

@@ -11,14 +11,14 @@ import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 type PersonMenuProps = {
   person: { username: string; display_name: string };
-  /** what a report from here is about; the collector where nothing else is meant */
+  /** what a report from here is about; the collector by default */
   about?: { subject: ReportAbout; name: string };
 };
 
 const loadReport = () => import('./report-dialog.tsx').then((module) => module.ReportDialog);
 const loadBlock = () => import('./block-dialog.tsx').then((module) => module.BlockDialog);
 
-/** What can be done about somebody's content or themselves; nothing about oneself. A visitor is asked to log in first. */
+/** Actions on another user or their content; none on the user's own. A visitor is asked to log in first. */
 export function PersonMenu({ person, about }: PersonMenuProps) {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);

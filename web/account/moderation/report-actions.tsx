@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/field/text-area.tsx';
 
 type ReportActionsProps = { report: Report; onSettled: (report: Report) => void };
 
-/** Hide it from visitors, answer who reported, or close without either. */
+/** Hides the content from visitors, answers the reporter, or closes the report without either. */
 export function ReportActions({ report, onSettled }: ReportActionsProps) {
   const { t } = useLingui();
   const [pendingAction, setWriting] = useState<'hide' | 'answer' | null>(null);
@@ -56,7 +56,7 @@ type WritingProps = {
   onCancel: () => void;
 };
 
-/** The words that go with an answer, or with hiding, where they may be left out. */
+/** The text of an answer, or of hiding, where it is optional. */
 function AnswerForm({ action, reporter, busy, failure, onSettle, onCancel }: WritingProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -10,7 +10,7 @@ import { ReportedConversation } from './reported-conversation.tsx';
 
 type ReportCardProps = { report: Report; onSettled: (report: Report) => void };
 
-/** One report: what is meant, with a link to it; why; who said so; what can be done. */
+/** One report: the reported content with a link, the reason, the reporter, and the possible actions. */
 export function ReportCard({ report, onSettled }: ReportCardProps) {
   const reasons = useReasonNames();
   const format = useFormat();
@@ -50,7 +50,7 @@ export function ReportCard({ report, onSettled }: ReportCardProps) {
   );
 }
 
-/** What is meant, as a link that leads there. */
+/** The reported content, as a link to it. */
 function Subject({ report }: { report: Report }) {
   const { kind, username, permanent_id, media_id, intent_id, reporter } = report;
   if (kind === 'message')

@@ -12,13 +12,13 @@ import { useReport } from './use-report.ts';
 
 export type ReportDialogProps = {
   subject: ReportAbout;
-  /** what is reported, as people call it */
+  /** the name of what is reported, as users call it */
   name: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Tells the administrator of something: why, and a few words. */
+/** Reports content to the administrator: a reason and a short text. */
 export function ReportDialog({ open, ...props }: ReportDialogProps) {
   return open && <OpenReport {...props} />;
 }

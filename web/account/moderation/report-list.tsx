@@ -12,7 +12,7 @@ import { ReportCard } from './report-card.tsx';
 
 type ReportListProps = { state: ReportState; firstPage: OutputOf<typeof moderationApi.reports> };
 
-/** The reports of one state; one that is settled leaves the list at once, and it is said what became of it. */
+/** The reports of one state; a settled one leaves the list at once, and the result is announced. */
 export function ReportList({ state, firstPage: first }: ReportListProps) {
   const { t } = useLingui();
   const { items, change, ...more } = usePages(first, (cursor, signal) =>
@@ -28,7 +28,7 @@ export function ReportList({ state, firstPage: first }: ReportListProps) {
   const settle = (settledReport: Report) => {
     change((currentPage) => ({ ...currentPage, items: currentPage.items.filter(({ id }) => id !== settledReport.id) }));
     showToast(became[settledReport.state], { type: 'success' });
-    // The button that was pressed leaves with its report: the keyboard goes on from the list.
+    // The pressed button disappears with its report, so the focus moves to the list.
     list.current?.focus();
   };
   return (

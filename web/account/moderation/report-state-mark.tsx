@@ -9,7 +9,7 @@ const badgeStyles: Record<ReportState, { shape: StatusBadgeShape; tone: StatusBa
   closed: { shape: 'ring', tone: 'plain' },
 };
 
-/** What became of a report. */
+/** The state of a report. */
 export const ReportStateBadge = ({ state }: { state: ReportState }) => (
   <StatusBadge {...badgeStyles[state]}>{useStateNames()[state]}</StatusBadge>
 );

@@ -3,7 +3,7 @@ import type { ReportState, reportReasons } from '#contract/account/report.ts';
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Why something is reported, in words. */
+/** The texts of the reasons for reports. */
 export function useReasonNames(): Record<ReportReason, string> {
   const { t } = useLingui();
   return {
@@ -16,7 +16,7 @@ export function useReasonNames(): Record<ReportReason, string> {
   };
 }
 
-/** What became of a report, in words. */
+/** The texts of the states of reports. */
 export function useStateNames(): Record<ReportState, string> {
   const { t } = useLingui();
   return {

@@ -10,7 +10,7 @@ import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
 
-/** What was said in a reported conversation, the newest part first, asked for by whoever has to judge it. */
+/** The messages of a reported conversation, the newest page first, loaded when the administrator asks for them. */
 export function ReportedConversation({ report_id }: { report_id: string }) {
   const [read, setRead] = useState<ReportedThread | null>(null);
   const before_seq = read?.next_before_seq ?? undefined;

@@ -12,7 +12,7 @@ import type { ReportReason } from './report-words.ts';
 
 type Values = { reason: ReportReason | null; text: string };
 
-/** A report being written; sent again after a failure it is the same one. */
+/** A report being written; a retry after a failure sends the same one. */
 export function useReport(about: ReportAbout, onDone: () => void) {
   const { t } = useLingui();
   const [id] = useState(() => uuid());

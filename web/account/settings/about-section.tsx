@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { useAboutForm } from './use-about-form.ts';
 
-/** How other collectors see this one: face, name, place, a few words. */
+/** The public profile: avatar, name, location, a short text. */
 export function AboutSection({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const form = useAboutForm(profile);

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button/button.tsx';
 export type Blocks = OutputOf<typeof moderationApi.blocks>;
 type BlockedPerson = Blocks['items'][number];
 
-/** Whom somebody keeps away, and the way to take that back. */
+/** The users that this user has blocked, each with a button to unblock. */
 export function BlocksSection({ firstPage }: { firstPage: Blocks }) {
   const { items, unblock, ...more } = useBlocks(firstPage);
   return (

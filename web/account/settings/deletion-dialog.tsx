@@ -7,7 +7,10 @@ import { useDeletion } from './use-deletion.ts';
 
 type DeletionDialogProps = { username: string; onPlanned: (deleteAt: string) => void; onClose: () => void };
 
-/** Asks the password, says what goes and until when it can be taken back. `onPlanned`: with the day on which it happens. */
+/**
+ * Asks for the password, lists what is deleted and until when it can be cancelled. `onPlanned`: called with the day
+ * of the deletion.
+ */
 export function DeletionDialog({ username, onPlanned, onClose }: DeletionDialogProps) {
   const { values, set, busy, failure, issues, messageOf, date, remove } = useDeletion(onPlanned);
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 type DeletionPlannedProps = { username: string; deleteAt: string };
 
-/** What was decided, the day on which it happens, and the way back. */
+/** The planned deletion, its day, and the way to cancel. */
 export function DeletionPlanned({ username, deleteAt }: DeletionPlannedProps) {
   const navigate = useNavigate();
   const goHome = () => void navigate(linkTo('home'));

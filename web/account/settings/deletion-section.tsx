@@ -7,7 +7,7 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 
 type DeletionSectionProps = { profile: Profile; onPlanned: (deleteAt: string) => void };
 
-/** The way out for good, with fourteen days to come back. */
+/** Deletes the account, with fourteen days to cancel. */
 export function DeletionSection({ profile: { username }, onPlanned }: DeletionSectionProps) {
   const [open, setOpen] = useState(false);
   return (

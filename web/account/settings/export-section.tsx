@@ -3,7 +3,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
-/** The way to everything that somebody has here. */
+/** The link to the export of all data of the user. */
 export const ExportSection = () => (
   <ProfileSection
     id="export"

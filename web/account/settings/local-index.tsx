@@ -5,14 +5,16 @@ import { classes } from '#web/ui/classes.ts';
 
 type LocalIndexProps = { sections: { id: string; label: string }[] };
 
-/** The parts of a long page: at its side on wide screens, above it as a row that scrolls on narrow ones. */
+/**
+ * The table of contents of a long page: at its side on wide screens, above it as a scrolling row on narrow ones.
+ */
 export function LocalIndex({ sections: places }: LocalIndexProps) {
   const { t } = useLingui();
   const currentId = useVisibleSection(places.map(({ id }) => id).join(' '));
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = currentId && row.current?.querySelector<HTMLElement>('[aria-current]');
-    // On narrow screens the row scrolls by itself to where the page is.
+    // On narrow screens the row scrolls to the current section.
     if (current) row.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth / 2 });
   }, [currentId]);
   return (
@@ -44,7 +46,7 @@ export function LocalIndex({ sections: places }: LocalIndexProps) {
   );
 }
 
-/** The part that stands at the upper third of the window. */
+/** The section at the upper third of the window. */
 function useVisibleSection(ids: string): string | null {
   const [visibleId, setAt] = useState<string | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { SwitchRow, type SwitchRowProps } from './switch-line.tsx';
 
-/** Which mails somebody wants; kept as soon as a switch is pressed. */
+/** The emails that the user wants; saved as soon as a switch is pressed. */
 export function MailsSection({ initialPreferences }: { initialPreferences: MailPreferences }) {
   const mailTexts = useMailTexts();
   const [savedKind, setSavedKind] = useState<MailKind | null>(null);
@@ -37,11 +37,11 @@ export function MailsSection({ initialPreferences }: { initialPreferences: MailP
 type MailSwitchProps = Pick<SwitchRowProps, 'label' | 'help'> & {
   kind: MailKind;
   defaultChecked: boolean;
-  /** with null while it is on its way */
+  /** called with null while it is being saved */
   onSave: (kind: MailKind | null) => void;
 };
 
-/** Shown as it was pressed at once, and put back when that could not be kept; the failure is told by a toast. */
+/** Shows the new state at once, and the old one again if saving fails, with a toast. */
 function MailSwitch({ kind, defaultChecked: first, onSave: onKept, ...words }: MailSwitchProps) {
   const [isEnabled, setWanted] = useState(first);
   const { run, busy } = useAction(

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { linkTo } from '#contract/routes/paths.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
-/** The name of the page, and for the administrator the ways to what was reported and to the survey. */
+/** The title of the page and, for the administrator, links to the reports and the survey. */
 export const ProfileHeading = ({ admin }: { admin: boolean }) => (
   <div className="flex flex-wrap items-center justify-between gap-4">
     <h1 className="text-h1">

@@ -18,7 +18,7 @@ type ProfileSectionsProps = {
   onDeletionPlanned: (deleteAt: string) => void;
 };
 
-/** The parts of the profile in the order of the local index. */
+/** The sections of the profile in the order of the local index. */
 export const ProfileSections = ({ profile, devices, mails, blocks, onDeletionPlanned }: ProfileSectionsProps) => (
   <>
     <AboutSection profile={profile} />

@@ -24,7 +24,7 @@ async function fillTwice(page: AppPage, password: string, repeatedPassword = pas
   await page.fill('New password once more', repeatedPassword);
 }
 
-/** What stands beside a field, as it is read aloud with it. */
+/** The message of a field, which screen readers read with it. */
 const fieldMessage = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 

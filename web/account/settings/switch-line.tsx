@@ -7,7 +7,7 @@ export type SwitchRowProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** Something that is on or off, kept as soon as it is pressed; the whole line is its target. */
+/** A switch that is saved as soon as it is pressed; the whole row is its target. */
 export function SwitchRow({ label, help, checked, onChange }: SwitchRowProps) {
   return (
     <label className="min-h-14 flex cursor-pointer items-center gap-6 border-t border-mica py-3 last:border-b">

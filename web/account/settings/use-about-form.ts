@@ -14,7 +14,7 @@ const schema = z.object({ display_name: displayNameInput, location, bio });
 
 type Values = { display_name: string; location: string; bio: string };
 
-/** What one says of oneself, saved together; the name in every corner of the page follows. */
+/** The form of the public profile, saved together; every part of the page then shows the new name. */
 export function useAboutForm({ display_name, location, bio }: Profile) {
   const initial: Values = { display_name, location: location ?? '', bio: bio ?? '' };
   const form = useForm({ initial, schema, locale: useAtomValue(localeAtom) });

@@ -11,7 +11,7 @@ import { localeAtom } from '#web/shell/language.ts';
 const schema = z.object({ deletion_password: typedPassword });
 const FOURTEEN_DAYS = 14 * 86_400_000;
 
-/** Asking for the deletion with the password; the day until which it could be taken back, were it asked for today. */
+/** Requests the deletion with the password; also the day until which a request made today could be cancelled. */
 export function useDeletion(onPlanned: (deleteAt: string) => void) {
   const { day } = useFormat();
   const form = useForm({

@@ -17,7 +17,7 @@ const languages: { value: Locale; label: string }[] = [
   { value: 'zh', label: '中文' },
 ];
 
-/** What is kept as soon as it is pressed: the language, the place in the directory, being away. */
+/** Settings that are saved as soon as they are pressed: the language, the listing in the directory, being away. */
 export function VisibilitySection({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const { currentProfile, said, keep } = useKeeping(profile);
@@ -59,7 +59,7 @@ export function VisibilitySection({ profile }: { profile: Profile }) {
 
 type Change = Pick<ProfileChange, 'locale' | 'listed' | 'on_vacation'>;
 
-/** Shows a change at once and takes it back when it could not be kept; the failure is told by a toast. */
+/** Shows a change at once and reverts it if saving fails, with a toast. */
 function useKeeping(profile: Profile) {
   const [pendingChange, setPending] = useState<Change>({});
   const [announcement, setAnnouncement] = useState<string | null>(null);
@@ -70,7 +70,7 @@ function useKeeping(profile: Profile) {
       keepProfile(await call(settingsApi.setProfile, change));
       setAnnouncement(sentence);
     } catch {
-      // Told by the toast; what is stored is shown again.
+      // A toast shows the failure; the stored value is shown again.
     }
     setPending({});
   };

@@ -11,7 +11,7 @@ type NameFields =
   | 'cover';
 type OptionalFields = 'own_number' | 'written_minerals' | 'translated_language' | 'locality' | 'locality_text';
 
-/** What a list shows of a specimen. */
+/** The columns of a specimen that a list shows. */
 export type KnownSpecimen = Pick<SpecimenCard, NameFields> & Partial<Pick<SpecimenCard, OptionalFields>>;
 
 const KNOWN_MAX = 1_000;
@@ -26,7 +26,7 @@ export function rememberSpecimens(username: string, cards: readonly (KnownSpecim
   for (const specimen of cards) {
     if (!specimen) continue;
     const key = specimenKey(username, specimen.coll_no);
-    // A shared number does not tell which of its specimens will open, so none is cached under it.
+    // A shared number does not determine which of its specimens will open, so none is cached under it.
     if (specimen.number_shared) knownSpecimens.delete(key);
     else knownSpecimens.set(key, specimen);
   }
@@ -41,7 +41,7 @@ export function rememberCollector(username: string, display_name: string) {
   if (!isServer) collectors.set(username, display_name);
 }
 
-/** What the cache has of a specimen before its page is loaded. */
+/** The cached specimen of a number, before its page is loaded. */
 export const knownSpecimen = (username: string, coll_no: string): KnownSpecimen | undefined =>
   knownSpecimens.get(specimenKey(username, coll_no));
 

@@ -13,7 +13,7 @@ import { type KnownSpecimen, knownCollector, knownSpecimen } from './known-piece
 
 const LINE_WIDTHS = ['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2'];
 
-/** A specimen's page while it is read: the picture and the label, as far as the list tells them that one comes from. */
+/** A specimen's page while it loads: the photo and the label, as far as the list before it showed them. */
 export function SpecimenPreview({ pathname, params: { username = '', coll_no = '' } }: PreviewProps) {
   const specimen = knownSpecimen(username, coll_no);
   return specimen ? (

@@ -4,16 +4,16 @@ import type { FieldKind, KindType } from '#contract/collection/specimen/field-ki
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
 type Column = {
-  /** in pixels; the wide ones take what is left */
+  /** in pixels; wide columns share the remaining width */
   width: number;
   wide?: boolean;
   /** a long text takes two lines */
   wraps?: boolean;
-  /** figures stand at the end of their cell */
+  /** figures are aligned to the end of their cell */
   figure?: boolean;
-  /** what a press on its head asks for, the usual way first */
+  /** the orders that pressing its head cycles through, the default first */
   sorts?: readonly [OwnSort, OwnSort] | readonly [OwnSort];
-  /** can be changed where it stands */
+  /** its cells can be edited in place */
   editable?: boolean;
 };
 
@@ -51,7 +51,7 @@ export type ColumnName = keyof typeof columnDefinitions;
 export const columns: Readonly<Record<ColumnName, Column>> = columnDefinitions;
 export const columnNames = Object.keys(columnDefinitions) as ColumnName[];
 
-/** The columns of a list that names none. */
+/** The default columns. */
 export const usualColumns: readonly ColumnName[] = [
   'coll_no',
   'name',
@@ -62,14 +62,14 @@ export const usualColumns: readonly ColumnName[] = [
   'access_level',
 ];
 
-/** By these one knows a row. */
+/** The columns that identify a row. */
 const pinnedNames: readonly ColumnName[] = ['coll_no', 'name'];
 
-/** Where a column stays: pixels from the left, and whether others come out from under it. */
+/** The position of a pinned column: pixels from the left, and whether others scroll out from under it. */
 export type Pin = { left: number; isEdge: boolean };
 export type Pins = ReadonlyMap<ColumnName, Pin>;
 
-/** The columns by which one knows a row, which stay behind `head` while the others pass under them. */
+/** The pinned columns, which identify a row and stay right of `head`, in pixels, while others scroll under them. */
 export function columnPins(names: readonly ColumnName[], head: number): Pins {
   const pins = new Map<ColumnName, Pin>();
   let left = head;
@@ -81,20 +81,20 @@ export function columnPins(names: readonly ColumnName[], head: number): Pins {
   return pins;
 }
 
-/** The columns that are known among some names, in their order; the usual ones where none is. */
+/** The valid column names among some names, in their order; the default columns if there are none. */
 export function knownColumns(names: readonly string[]): readonly ColumnName[] {
   const validNames = names.filter((name): name is ColumnName => Object.hasOwn(columnDefinitions, name));
   return validNames.length > 0 ? [...new Set(validNames)] : usualColumns;
 }
 
-/** What a press on a column's head asks for: its usual order, then the other way round. */
+/** The order after pressing a column's head: its default order, then the reverse. */
 export function nextSort(name: ColumnName, sort: OwnSort): OwnSort | null {
   const [firstSort, second] = columns[name].sorts ?? [];
   if (!firstSort) return null;
   return sort === firstSort && second ? second : firstSort;
 }
 
-/** How a list in this order is sorted by a column, for those who listen; null when by another. */
+/** The sort direction of a column, for screen readers; null if the list is sorted by another column. */
 export function columnSortDirection(name: ColumnName, sort: OwnSort): 'ascending' | 'descending' | null {
   if (!(columns[name].sorts as readonly OwnSort[] | undefined)?.includes(sort)) return null;
   return sort.endsWith('_desc') || sort === 'newest' || sort === 'updated' ? 'descending' : 'ascending';

@@ -14,7 +14,9 @@ import { type ColumnName, knownColumns, usualColumns } from './columns.ts';
 export const deskTabs = ['specimens', 'figures', 'storage', 'operations', 'trash'] as const;
 export type DeskTab = (typeof deskTabs)[number];
 
-/** What one's own list shows: all of it lives in the address. `view` is the saved view it came from. */
+/**
+ * The query of the user's own list, stored entirely in the address. `view` is the saved view that it started from.
+ */
 export type DeskQuery = {
   filter: SpecimenFilters;
   sort: OwnSort | null;
@@ -22,11 +24,11 @@ export type DeskQuery = {
   view: string | null;
 };
 
-/** Which part of the screen an address asks for. */
+/** The tab that an address opens. */
 export const deskTab = (search: URLSearchParams): DeskTab =>
   deskTabs.find((tab) => tab === search.get('tab')) ?? 'specimens';
 
-/** What an address asks for. One that says only `view` asks for the view as it was saved. */
+/** The query of an address. One with only `view` stands for the view as saved. */
 export function deskQuery(search: URLSearchParams, views: readonly DeskView[]): DeskQuery {
   const savedView = views.find(({ id }) => id === search.get('view'));
   if (savedView && !hasExplicitQuery(search)) return queryOf(savedView);
@@ -38,11 +40,11 @@ export function deskQuery(search: URLSearchParams, views: readonly DeskView[]): 
   };
 }
 
-/** Whether an address says itself what it asks for, beside the view it came from. */
+/** Whether an address contains its own query, beside the view that it started from. */
 export const hasExplicitQuery = (search: URLSearchParams) =>
   ['sort', 'columns', ...Object.keys(ownFilters)].some((name) => search.has(name));
 
-/** A saved view as a list shows it. */
+/** The query of a saved view. */
 export const queryOf = ({ id, filter, sort, columns }: DeskView): DeskQuery => ({
   filter,
   sort,
@@ -50,7 +52,7 @@ export const queryOf = ({ id, filter, sort, columns }: DeskView): DeskQuery => (
   view: id,
 });
 
-/** The address that asks for this again; the usual order and the usual columns are not said. */
+/** The address of a query; the default order and the default columns are left out. */
 export function deskAddress({ filter, sort, columns, view }: DeskQuery): string {
   const search = new URLSearchParams(activeFilters(filter));
   if (sort && sort !== usualSort) search.set('sort', sort);
@@ -59,14 +61,14 @@ export function deskAddress({ filter, sort, columns, view }: DeskQuery): string 
   return linkTo('myCollection') + (search.size > 0 ? `?${search.toString().replaceAll('%2C', ',')}` : '');
 }
 
-/** What a list of specimens is known by: another filter or order is another list, other columns are not. */
+/** The key of a list of specimens: another filter or order is another list, other columns are not. */
 export const listKey = (query: DeskQuery) => deskAddress({ ...query, columns: usualColumns, view: null });
 
-/** The address of a saved view, or of another part of the screen. */
+/** The address of a saved view, or of another tab of the screen. */
 export const viewAddress = (id: string) => `${linkTo('myCollection')}?view=${id}`;
 export const tabAddress = (tab: DeskTab) => linkTo('myCollection') + (tab === 'specimens' ? '' : `?tab=${tab}`);
 
-/** The address of the usual list under a filter. */
+/** The address of the default list under a filter. */
 export const filterAddress = (filter: SpecimenFilters) =>
   deskAddress({ filter, sort: null, columns: usualColumns, view: null });
 
@@ -80,7 +82,7 @@ export function filteredAddress(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Whether two lists show the same specimens, in whatever order. */
+/** Whether two queries show the same specimens, in any order. */
 export const isSameFilter = (a: DeskQuery, b: DeskQuery) => filterAddress(a.filter) === filterAddress(b.filter);
 
 /** The name and value of each active filter; a filter with several values appears once per value. */
@@ -91,18 +93,20 @@ export const activeFilters = (filter: SpecimenFilters): [keyof SpecimenFilters, 
     return values.flatMap((value): [keyof SpecimenFilters, string][] => (value === '' ? [] : [[name, value]]));
   });
 
-/** A filter without one of the values that it has. */
+/** A filter without one of its values. */
 export function withoutValue(filter: SpecimenFilters, name: keyof SpecimenFilters, value: string): SpecimenFilters {
   const filterValue = filter[name];
   const left = Array.isArray(filterValue) ? filterValue.filter((filterItem) => filterItem !== value) : [];
   return withFilter(filter, { [name]: left.length > 0 ? left : undefined });
 }
 
-/** Whether two lists show the same, whatever view they came from. */
+/** Whether two queries show the same list, whatever view they started from. */
 export const isSameQuery = (a: DeskQuery, b: DeskQuery) =>
   deskAddress({ ...a, view: null }) === deskAddress({ ...b, view: null });
 
-/** A filter with another one in it, or without it. A price goes with its currency, and the other way round. */
+/**
+ * A filter with another one merged in or removed. A price is removed with its currency, and the other way round.
+ */
 export function withFilter(filter: SpecimenFilters, change: Partial<SpecimenFilters>): SpecimenFilters {
   const next = { ...filter, ...change };
   const entries = Object.entries(next)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { KeysHelp } from '#web/shell/keys/keys-help.tsx';
 
-/** The keys of the table in which one works on one's own specimens. */
+/** The keyboard shortcuts of the table of the user's specimens. */
 export function DeskKeysHelp() {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ import { activeFilters, type DeskQuery, filterAddress, listKey } from './desk-ad
 
 export type DeskListing = PageOf<OwnSpecimen> & { as_of: string; meant?: MineralName[] };
 
-/** One page of one's own list. */
+/** One page of the user's own list. */
 export const readDesk = (
   { filter, sort }: DeskQuery,
   cursor: string | null = null,
@@ -26,10 +26,10 @@ export const readDesk = (
     { quiet: true, signal },
   );
 
-/** Counts for the filters, and the address of the filter that they were counted under. */
+/** The counts for the filters, and the address of the filter under which they were counted. */
 export type DeskFacets = OwnFacetCounts & { address: string };
 
-/** One's own facets under a filter, or null when they can't be had. */
+/** The facet counts of the user's specimens under a filter; null if the request fails. */
 export const fetchOwnFacets = (filter: SpecimenFilters): Promise<DeskFacets | null> =>
   call(collectionApi.facets, filter, { quiet: true }).then(
     (counts) => ({ ...counts, address: filterAddress(filter) }),
@@ -37,8 +37,8 @@ export const fetchOwnFacets = (filter: SpecimenFilters): Promise<DeskFacets | nu
   );
 
 /**
- * How many a list has in all: as it says itself, as was counted under its filter, or as the one value that is on counts;
- * null when nobody knows.
+ * The total of a list: from the list itself, from the facet counts under its filter, or from the count of its only
+ * active value; null while unknown.
  */
 export function knownTotal(
   { filter }: DeskQuery,
@@ -63,7 +63,7 @@ const readByPermanent = (specimens: readonly OwnSpecimen[]): Promise<OwnSpecimen
     () => [],
   );
 
-/** Some specimens as they are now; those that can't be had are left out. */
+/** The present state of some specimens; those that cannot be read are left out. */
 async function rereadSpecimens(specimens: readonly OwnSpecimen[]): Promise<OwnSpecimen[]> {
   const batches = Array.from({ length: Math.ceil(specimens.length / AT_ONCE) }, (_, batchIndex) =>
     specimens.slice(batchIndex * AT_ONCE, (batchIndex + 1) * AT_ONCE),
@@ -71,7 +71,7 @@ async function rereadSpecimens(specimens: readonly OwnSpecimen[]): Promise<OwnSp
   return (await Promise.all(batches.map(readByPermanent))).flat();
 }
 
-/** The rows of a list from its first on, so many that there are: those that are loaded, and pages behind them. */
+/** The first `row_count` rows of a list: the loaded ones, and further pages. */
 async function readRows(query: DeskQuery, list: DeskListing, row_count: number): Promise<OwnSpecimen[]> {
   const rows = new Map(list.items.map((item) => [item.id, item]));
   let { next_cursor } = list;
@@ -85,7 +85,9 @@ async function readRows(query: DeskQuery, list: DeskListing, row_count: number):
 
 type VersionedRow = { id: string; version: number };
 
-/** A list with these in their places; what was read before it was changed here may be answered after that. */
+/**
+ * A list with these rows replaced, unless the list's are newer: an answer read before a change may arrive after it.
+ */
 export function withNewest<T extends VersionedRow>(items: readonly T[], newerItems: readonly T[]): T[] {
   const byId = new Map(newerItems.map((newItem) => [newItem.id, newItem]));
   return items.map((item) => {
@@ -95,9 +97,9 @@ export function withNewest<T extends VersionedRow>(items: readonly T[], newerIte
 }
 
 /**
- * One's own list as it grows. `more` adds a page, `reread` reads anew what is there, `put` shows specimens as they are now.
- * Those whose picture is still being made are read anew where they stand. Where another list is asked for, it begins
- * with that one's first page, and what was on its way for the one before is not shown.
+ * The user's own list as it grows. `loadMore` adds a page, `reread` reads the loaded rows again, `put` replaces
+ * specimens. Specimens whose cover is still being made are read again in place. For another list it starts with
+ * that list's first page, and pending answers for the previous one are dropped.
  */
 export function useDeskListing(initialListing: DeskListing, query: DeskQuery) {
   const read = (cursor: string | null, signal: AbortSignal) => readDesk(query, cursor, signal);

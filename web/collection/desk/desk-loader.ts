@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts';
 import { deskQuery, deskTab, hasExplicitQuery } from './desk-address.ts';
 import { fetchOwnFacets, readDesk } from './desk-listing.ts';
 
-/** What the address asks for: the first specimens of the list, or another part of the screen. */
+/** Loads what the address shows: the first specimens of the list, or another tab. */
 export async function loadDesk(search: URLSearchParams) {
   const tab = deskTab(search);
   const viewsRequest = call(viewsApi.list, {}, { quiet: true });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type OwnSort, ownSorts } from '#contract/collection/listing/own-filters.ts';
 import { Select } from '#web/ui/field/select.tsx';
 
-/** The order of the list, where there are no heads of columns to press. */
+/** The order of the list, for layouts without column heads to press. */
 export function DeskSort({ sort, onSort }: { sort: OwnSort; onSort: (sort: OwnSort) => void }) {
   const { t } = useLingui();
   const names: Record<OwnSort, string> = {

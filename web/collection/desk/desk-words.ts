@@ -8,14 +8,14 @@ import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFilterNames } from '#web/collection/listing/filter-words.ts';
 import type { ColumnName } from './columns.ts';
 
-/** What the columns of one's own list are called. */
+/** The names of the columns of the user's own list. */
 export function useColumnNames(): Record<ColumnName, string> {
   const { t } = useLingui();
   const names = useFieldNames();
   return { ...names, name: t`Name`, price: names.buy_price, created_at: t`Added`, updated_at: t`Changed` };
 }
 
-/** What all filters of one's own list are called. */
+/** The names of all filters of the user's own list. */
 export function useOwnFilterNames(): Record<keyof SpecimenFilters, string> {
   const { t } = useLingui();
   const names = useFieldNames();
@@ -38,7 +38,7 @@ export function useOwnFilterNames(): Record<keyof SpecimenFilters, string> {
   };
 }
 
-/** What became of labels, as a chip says it. */
+/** The names of the label states, for chips. */
 export function useLabelNames(): Record<LabelFilter, string> {
   const { t } = useLingui();
   return {
@@ -48,7 +48,7 @@ export function useLabelNames(): Record<LabelFilter, string> {
   };
 }
 
-/** What a specimen lacks, as a chip says it. */
+/** The texts for what a specimen lacks, for chips. */
 export function useMissingNames(): Record<(typeof completeness)[number], string> {
   const { t } = useLingui();
   return {
@@ -63,7 +63,7 @@ export function useMissingNames(): Record<(typeof completeness)[number], string>
   };
 }
 
-/** Why a specimen was left as it is. */
+/** The reasons why a specimen was skipped. */
 export function useSkipReasons(): Record<SkipReason, string> {
   const { t } = useLingui();
   return {

@@ -6,10 +6,10 @@ import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-/** The minerals that a search would have found were a letter not mistyped, and the address of each. */
+/** The minerals whose name the search is one mistyped letter away from, and the address of a search for each. */
 export type MineralSuggestions = { meant: readonly MineralName[]; searchAddress: (name: string) => string };
 
-/** One's own list without a specimen: there is none yet, or none that was sought. */
+/** The user's own list without specimens: there are none yet, or none that match. */
 export const NoOwnSpecimens = ({ hasSearch, ...meant }: { hasSearch: boolean } & MineralSuggestions) =>
   hasSearch ? <NothingFound {...meant} /> : <NoSpecimensYet />;
 
@@ -26,7 +26,7 @@ const NothingFound = ({ meant, searchAddress: addressOf }: MineralSuggestions) =
   </EmptyState>
 );
 
-/** The way to begin a collection. */
+/** The invitation to begin a collection. */
 export const NoSpecimensYet = () => (
   <EmptyState
     drawing={<CrystalDrawing slug="fluorite" tight className="h-16 w-auto" />}

@@ -14,11 +14,11 @@ import { localeAtom } from '#web/shell/language.ts';
 type Props = {
   specimen: OwnSpecimen;
   eager: boolean;
-  /** How far its photographs are, while it has no picture. */
+  /** The progress of its photos, while it has no image. */
   photos?: SpecimenCardProps['photos'];
 };
 
-/** A card of one's own list: leads to editing, and says what visitors don't see. */
+/** A card of the user's own list: links to the form, and shows what visitors don't see. */
 export function OwnCard({ specimen, eager, photos }: Props) {
   const locale = useAtomValue(localeAtom);
   const walk = use(ListWalkContext);

@@ -8,14 +8,14 @@ import type { AskHow } from './use-ask.ts';
 const PAUSE_MS = 300;
 
 type Props = {
-  /** what the list shown is searched for */
+  /** the query of the shown list */
   query: string;
   onQuery: (text: string, options: AskHow) => void;
 };
 
 /**
- * Searches all that one's own specimens say, private words included, while it is typed and at once on Enter; `/` comes
- * here. The list that was asked for last is the one that is shown, however late earlier answers come.
+ * Searches all texts of the user's own specimens, private ones included, while typing and at once on Enter; `/`
+ * focuses it. The list requested last is shown, however late earlier answers arrive.
  */
 export function OwnSearch({ query, onQuery }: Props) {
   const { t } = useLingui();
@@ -27,7 +27,7 @@ export function OwnSearch({ query, onQuery }: Props) {
   const [isComposing, setComposing] = useState(false);
   if (query !== shownQuery) {
     setShownQuery(query);
-    // Another list was asked for elsewhere; the answer to this field changes nothing in it.
+    // Another control changed the list; an answer to this field no longer changes its text.
     if (query !== askedText) {
       setText(query);
       setAskedText(query);

@@ -1,4 +1,4 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 
-/** What a part of the desk beside the list is given. */
+/** The props of the desk's tabs beside the list. */
 export type DeskTabProps = { preference: Preference };

@@ -3,7 +3,7 @@ import type { ReadState } from '#web/lib/read/use-read.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
-/** A part of the screen whose answer is on its way, or did not come. */
+/** A tab whose data is loading or failed to load. */
 export function DeskTabState({ state, refresh }: Pick<ReadState<unknown>, 'state' | 'refresh'>) {
   if (state !== 'failed')
     return (

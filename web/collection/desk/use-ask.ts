@@ -4,19 +4,21 @@ import type { DeskView } from '#contract/collection/desk/views.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { type DeskQuery, deskAddress, deskQuery, queryOf, viewAddress } from './desk-address.ts';
 
-/** Whether the list takes the place of the one before in the browser's history, as while a search is typed. */
+/** Whether the new list replaces the present history entry, as while a search is typed. */
 export type AskHow = { replaces?: boolean };
 
 /**
- * Asking for the list: `ask` with a change to what was asked for last, which may still be on its way; `askView` for a
- * view as it was just saved, which the views that were read may not know yet.
+ * Requests a list: `ask` applies a change to the query requested last, which may still be loading; `askView` shows
+ * a view just saved, which the loaded views may not contain yet.
  */
 export function useAsk(query: DeskQuery, views: readonly DeskView[]) {
   const navigate = useNavigate();
   const { location: nextLocation } = useNavigation();
   const currentAddress = createPath(useLocation());
   const latestQuery = useRef(query);
-  /** The list that was asked for last: its address, where it was asked for, and whether its navigation was rendered. */
+  /**
+   * The list requested last: its address, the address it was requested from, and whether its navigation was rendered.
+   */
   const request = useRef<{ address: string; origin: string; isRendered: boolean } | null>(null);
   useEffect(() => {
     const isComing = nextLocation?.pathname === linkTo('myCollection');

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on, rows have cells; below it they are two lines and a picture. */
+/** From this width on, rows have cells; below it they are a photo and two lines. */
 const wide = '(min-width: 960px)';
-/** Where there is less, what one seldom needs is folded away, so that rows are seen. */
+/** On smaller screens, rarely used controls are collapsed, so that rows are visible. */
 const roomy = '(min-width: 960px) and (min-height: 560px)';
 
 const useMedia = (query: string): boolean =>
@@ -17,5 +17,5 @@ const useMedia = (query: string): boolean =>
 
 export const useIsWide = () => useMedia(wide);
 
-/** Whether the screen is neither narrow nor low, as one at twice its size is. */
+/** Whether the screen is neither narrow nor low, as one zoomed to 200 % is. */
 export const useHasSpace = () => useMedia(roomy);

@@ -14,7 +14,7 @@ const token = (name: string) => screen.findByRole('button', { name: `Remove ${na
 const tiles = () => within(screen.getByRole('group', { name: 'Photographs' })).queryAllByRole('figure');
 const next = (coll_no: string) => coll_no.replace(/\d$/, (digit) => String(Number(digit) + 1));
 
-/** Writes Quartz with a photograph and begins the next one; gives its number. */
+/** Saves Quartz with a photo and begins the next specimen; returns the number of the saved one. */
 async function saveQuartz(page: AppPage): Promise<string> {
   imitateDrawing(await readImageBytes());
   await openAdding(page);

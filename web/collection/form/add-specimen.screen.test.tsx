@@ -84,7 +84,7 @@ test('the warning is of the number typed last, however late another is answered'
   await sees('number_in_use', { coll_no: 'SC-0012' });
 });
 
-/** Keeps the server's answer back until it is given, also to a page that no longer waits for it. */
+/** Delays the server's answer until it is released, also for a page that no longer waits for it. */
 function delayAnswer({ browser }: AppPage, matches: RegExp) {
   const request = Promise.withResolvers<string>();
   const answer = Promise.withResolvers<Response>();

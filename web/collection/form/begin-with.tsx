@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 type Props = { fields: Partial<SpecimenDraft>; children: ReactNode };
 
-/** The way to a new specimen that has something filled in already. */
+/** A link to a new specimen with fields already filled in. */
 export function PrefilledAddLink({ fields, children }: Props) {
   return (
     <ButtonLink look="text" icon="i-lucide-plus" to={linkTo('addSpecimen')} onClick={() => storeCopiedFields(fields)}>

@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/field/checkbox.tsx';
 
 const KEY = 'carry storage and tags';
 
-/** Whether storage place and tags go on to the next specimen, as on this device the last time. */
+/** Whether storage place and tags are carried over to the next specimen, as last chosen on this device. */
 export function carriesMore(): boolean {
   try {
     return localStorage.getItem(userKey(KEY)) === 'yes';
@@ -14,7 +14,7 @@ export function carriesMore(): boolean {
   }
 }
 
-/** Says what the next specimen keeps, and lets storage place and tags go on to it. */
+/** Shows what the next specimen keeps, with a switch for storage place and tags. */
 export function CarryMore() {
   const { t } = useLingui();
   const [isChecked, setChecked] = useState(carriesMore);
@@ -23,7 +23,7 @@ export function CarryMore() {
     try {
       localStorage.setItem(userKey(KEY), isWanted ? 'yes' : 'no');
     } catch {
-      // A full or closed storage remembers nothing; the next one begins without them.
+      // With a full or disabled storage the choice is not remembered; the next specimen starts without them.
     }
   };
   return (

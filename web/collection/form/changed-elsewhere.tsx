@@ -17,13 +17,16 @@ import type { useSpecimenForm } from './use-specimen-form.ts';
 
 type Props = {
   editor: ReturnType<typeof useSpecimenForm>;
-  /** what is stored now */
+  /** the specimen as stored now */
   serverSpecimen: OwnSpecimen;
   preference: Preference;
   onMerge: (mergedDraft: SpecimenDraft) => void;
 };
 
-/** A specimen was changed elsewhere while it was changed here: both versions of each field that differs, and a choice. */
+/**
+ * The choice when a specimen was changed elsewhere while it was edited here: both versions of each field that
+ * differs.
+ */
 export function ChangedElsewhere({ editor: editing, serverSpecimen: elsewhere, preference, onMerge }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -91,11 +94,11 @@ export function ChangedElsewhere({ editor: editing, serverSpecimen: elsewhere, p
   );
 }
 
-/** Fields that go together are known by the first of them. */
+/** Fields that belong together are identified by the first of them. */
 const differenceKey = ({ fields: [firstField] }: Difference<Record<DraftField, unknown>>): DraftField =>
   firstField ?? 'coll_no';
 
-/** The chain with the keys that a stored one has, so that only what it says is compared. */
+/** The provenance chain with the keys of a stored one, so that only its content is compared. */
 const filledSteps = ({ provenance }: SpecimenDraft) => draftSteps(provenanceChain(provenance));
 
 const inConflictFirst = (differences: Difference<Record<DraftField, unknown>>[]) =>

@@ -10,7 +10,7 @@ import { useAction } from '#web/lib/read/use-action.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** Moves a specimen to the trash; it doesn't ask, it offers Undo. */
+/** Moves a specimen to the trash without asking, and offers Undo. */
 export function DeleteSpecimen({ specimen, onDeleted }: { specimen: OwnSpecimen; onDeleted: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function DeleteSpecimen({ specimen, onDeleted }: { specimen: OwnSpecimen;
   });
   const { run: remove, busy } = useAction(() => call(collectionApi.remove, { id }), {
     done: async () => {
-      // Before the page is left, so that it does not ask about edits of a thing that is gone.
+      // Before the page is left, so that it does not ask about edits of a deleted specimen.
       flushSync(onDeleted);
       await navigate(linkTo('myCollection'));
       showToast(t`${coll_no} moved to the trash`, {

@@ -14,7 +14,7 @@ import { Tray } from '#web/ui/tray.tsx';
 
 type Props = { draft: SpecimenDraft; specimenId: string; media: readonly Media[]; preference: Preference };
 
-/** The card as it will lie in the collection, while it is being written. */
+/** A preview of the specimen's card while the form is filled in. */
 export function DraftPreview({ draft, specimenId, media, preference }: Props) {
   const locale = useAtomValue(localeAtom);
   const mineral = draft.minerals.find((chosenMineral) => 'id' in chosenMineral);

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The page's heading, and what is to be known of its draft: kept on this device, or restored from an earlier visit. The
- * line about it has its place from the beginning, so that nothing moves under a hand while one types.
+ * The page's heading, and the state of its draft: saved on this device, or restored from an earlier visit. Its line
+ * has a reserved space, so that nothing moves while the user types.
  */
 export function EditorHeading({ heading, editor: editing, storedDraft: stored, publicHref }: Props) {
   const { time } = useFormat();

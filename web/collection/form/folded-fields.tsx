@@ -9,7 +9,7 @@ import { StatusDisclosure } from '#web/collection/form/fields/status-fold.tsx';
 import { WatermarkDisclosure } from '#web/collection/form/fields/watermark-fold.tsx';
 import { NamesDisclosure } from '#web/collection/names/names-fold.tsx';
 
-/** The parts of the form that are shut until somebody wants them; each says what is inside. */
+/** The sections of the form that are closed at first; each shows a summary of its fields. */
 export const DisclosureFields = (fields: DraftFields) => (
   <div>
     <SizeDisclosure {...fields} />

@@ -12,11 +12,11 @@ const xianghualingId = 10212;
 
 const locality = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Locality/ });
 
-/** The form for a new specimen, with these words as its place; the number it will have. */
+/** Saves a new specimen with this text as its locality; returns its number. */
 async function saveWithLocality(page: AppPage, localityText: string): Promise<string> {
   await page.open(linkTo('addSpecimen'));
   await locality();
-  // The page begins at the photographs.
+  // The page first focuses the photos.
   await expect.poll(() => document.activeElement?.id).toBe('photos');
   await page.fill(await locality(), localityText);
   await page.user.tab();

@@ -6,10 +6,10 @@ import { isUnreachable } from '#web/shell/connection.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { sinceWritten } from '#web/shell/visits/visits.ts';
 
-/** What a new form begins with. */
+/** The initial data of a new form. */
 type Start = { preference: Preference; coll_no: string; access_level: OwnSpecimen['access_level'] };
 
-/** As it was last read, and for whom: the form opens with it when nothing answers. */
+/** The data as last read, and for which user: the form opens with it if the request fails. */
 let lastStart: { start: Start; username: string | null; readAt: number } | null = null;
 
 const currentUsername = () => {
@@ -17,7 +17,10 @@ const currentUsername = () => {
   return session.state === 'in' ? session.profile.username : null;
 };
 
-/** The owner's preferences and the next free number of the series they used last, and the visibility of the specimen added last; what was last read if nothing answers. */
+/**
+ * The owner's preferences and the next free number of the series used last, and the visibility of the specimen
+ * added last; the data read last if the request fails.
+ */
 export async function readStart(): Promise<Start> {
   const username = currentUsername();
   const readAt = performance.now();
@@ -34,9 +37,9 @@ export async function readStart(): Promise<Start> {
   return lastStart.start;
 }
 
-/** Reads it before the form is opened, unless it is known and nothing was written since. */
+/** Reads the data before the form is opened, unless it was read after the last write. */
 export async function prepareStart(): Promise<void> {
   const isFresh = lastStart?.username === currentUsername() && performance.now() - lastStart.readAt < sinceWritten();
-  // Without an answer it is read when the form is opened.
+  // After a failure it is read when the form is opened.
   if (!isFresh) await readStart().catch(() => {});
 }

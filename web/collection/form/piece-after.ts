@@ -5,7 +5,7 @@ import type { DraftToSave } from '#web/collection/form/draft/send-specimen.ts';
 import { nextDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { carriesMore } from './carry-more.tsx';
 
-/** The specimen that is written after one: with an id of its own and the next number, and what stays of the one before. */
+/** The draft that follows another: with a new id and the next number, and the fields that are carried over. */
 export function followingDraft({ values }: DraftToSave, preference: Preference): DraftToSave {
   const series = preference.series.map(({ code }) => code);
   const coll_no = nextNumber(values.coll_no, preference, series) ?? values.coll_no;

@@ -12,7 +12,7 @@ const CREATE = /^POST \/api\/i\/specimens$/;
 const tiles = () => within(screen.getByRole('group', { name: 'Photographs' })).queryAllByRole('figure');
 const list = async (person: Person) => (await person.call(collectionApi.list, {})).items;
 
-/** Saves quartz, which is stored, but whose answers never arrive. */
+/** Saves quartz: it is stored, but the answers never arrive. */
 async function saveUnanswered(page: AppPage) {
   await openAdding(page);
   const coll_no = await specimenForm(page).readGivenNumber();

@@ -15,7 +15,7 @@ const photographs = () => within(screen.getByRole('group', { name: 'Photographs'
 const choosePhoto = async (page: AppPage) => page.user.upload(await specimenForm(page).photos(), await aPhoto());
 const findDialog = () => screen.findByRole('dialog', { name: 'Log in to go on' });
 
-/** Opens the form and has the session end, after the mineral is chosen where there is one. */
+/** Opens the form and ends the session, after choosing the mineral if there is one. */
 async function beginAndExpire(page: AppPage, mineral?: 'quartz') {
   await openAdding(page);
   const coll_no = await specimenForm(page).readGivenNumber();
@@ -24,14 +24,14 @@ async function beginAndExpire(page: AppPage, mineral?: 'quartz') {
   return coll_no;
 }
 
-/** Logs in on the page of the log-in. */
+/** Logs in on the login page. */
 async function logInThere(page: AppPage, { username, account: { password } }: Person) {
   await page.fill('Username or e-mail', username);
   await page.fill('Password', password);
   await page.click('button', 'Log in');
 }
 
-/** Types the password into the dialog over the form; the username stands there and can't be changed. */
+/** Types the password into the dialog over the form, where the user name is fixed. */
 async function logInHere(page: AppPage, { username, account: { password } }: Person) {
   const dialog = within(await findDialog());
   const name = dialog.getByLabelText<HTMLInputElement>('Username or e-mail');
@@ -41,7 +41,7 @@ async function logInHere(page: AppPage, { username, account: { password } }: Per
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 }
 
-/** Saves the form, after which the specimen has its mineral and its photo. */
+/** Saves the form and checks that the specimen has its mineral and its photo. */
 async function saveWithPhoto(page: AppPage, person: Person, coll_no: string) {
   await specimenForm(page).save();
   await specimenForm(page).findSavedNotice(coll_no);

@@ -21,25 +21,25 @@ import type { useSpecimenForm } from './use-specimen-form.ts';
 type Props = {
   heading: string;
   specimenId: string;
-  /** what the server has of it: its photographs and version; null while it is new */
+  /** its stored photos and version; null while it is new */
   server: { media: Media[]; version: number } | null;
   editor: ReturnType<typeof useSpecimenForm>;
   storedDraft: SpecimenDraft;
   preference: Preference;
-  /** the number's place in the form */
+  /** the number's input or text */
   number: ReactNode;
   publicHref?: string | undefined;
   onSave: () => Promise<void>;
-  /** what saves and leads to another specimen, beside what it keeps */
+  /** a button that saves and opens another specimen, with a hint about what it keeps */
   saveNext?: { label: string; hint?: string; onPress: () => Promise<void> } | null;
-  /** what is to be known before one writes on */
+  /** notices above the form */
   before?: ReactNode;
-  /** what saving does beside it */
+  /** shown beside the save button */
   notice?: ReactNode;
   danger?: ReactNode;
 };
 
-/** The page on which a specimen is written: photographs, fields, how it will look, and what saving does. */
+/** The page that edits a specimen: photos, fields, preview and save buttons. */
 export function SpecimenEditor(props: Props) {
   const { specimenId, server, editor: editing, preference, onSave, saveNext } = props;
   const { t } = useLingui();
@@ -86,7 +86,7 @@ export function SpecimenEditor(props: Props) {
             <Trans>Save</Trans>
           </Button>
           {saveNext && (
-            // The second click of a double one is meant for the form that has given way by then.
+            // The second click of a double click must not reach the next form.
             <Button
               aria-keyshortcuts="Control+Shift+Enter"
               onClick={({ detail }) => detail < 2 && void saveNext.onPress()}

@@ -13,10 +13,12 @@ import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
 import { DisclosureFields } from './folded-fields.tsx';
 
-/** `number`: its field for a new specimen, for a stored one the number it has and how to change it. */
+/** `number`: the input for a new specimen; for a stored one, its number and a way to change it. */
 type Props = DraftFields & { number: ReactNode };
 
-/** The fields of a specimen: what every one has is open, the rest is folded and says what is inside. */
+/**
+ * The fields of a specimen: those that every one has are open, the others are in closed sections with summaries.
+ */
 export function SpecimenForm({ number, ...fields }: Props) {
   const { t } = useLingui();
   const names = useFieldNames();
@@ -49,7 +51,7 @@ export function SpecimenForm({ number, ...fields }: Props) {
         <MineralPicker value={draft.minerals} onValueChange={(minerals) => set({ minerals })} />
       </Field>
       <LocalityField {...fields} />
-      {/* Behind what every specimen has, so that whoever adds by keyboard does not pass it. */}
+      {/* After the fields that every specimen has, so that keyboard users who add specimens do not pass it. */}
       <div className="sm:max-w-80">
         <DraftText {...fields} name="own_number" optional={t`as on the stone or its label`} />
       </div>

@@ -21,11 +21,11 @@ type Props = {
   specimen: OwnSpecimen;
   media: Media[];
   preference: Preference;
-  /** the owner's other specimens that carry its number */
+  /** the owner's other specimens with the same number */
   others: readonly OwnSpecimen[];
 };
 
-/** A stored specimen in its form, with what else its owner can do with it. */
+/** The form of a stored specimen, and its owner's other actions on it. */
 export function UpdateForm({ specimen: loadedSpecimen, media, preference, others }: Props) {
   const { t } = useLingui();
   const updateState = useUpdateSpecimen(loadedSpecimen, preference);

@@ -19,7 +19,7 @@ import { useSpecimenForm } from './use-specimen-form.ts';
 
 const NAME = 'new specimen';
 
-/** On a phone the camera comes first and stays in sight; a keyboard goes on at the minerals. */
+/** On a phone the camera comes first and stays visible; with a keyboard, the minerals get the focus. */
 function focusBeginning() {
   const isPhone = matchMedia('(max-width: 47.99rem)').matches;
   document.getElementById(isPhone ? 'photos' : 'mineral_ids')?.focus({ preventScroll: isPhone });
@@ -28,7 +28,7 @@ function focusBeginning() {
 /** Leaves the form; receives the saved specimen if the user went on typing while it was being saved, else null. */
 type Leave = (unfinishedSpecimen: OwnSpecimen | null) => Promise<void>;
 
-/** A piece of which nothing but its photographs is known. */
+/** A specimen with photos and no other data yet. */
 const unwritten = (id: string, values: SpecimenDraft): UnsavedSpecimen => ({
   id,
   state: 'aside',
@@ -44,16 +44,16 @@ type StartData = {
   access_level: SpecimenDraft['access_level'];
 };
 
-/** A new specimen being written. Fields that were copied from another stand in it from the beginning. */
+/** The form of a new specimen, with copied fields filled in from the start. */
 export function useAddSpecimen({ coll_no, preference, copied, access_level }: StartData) {
   const { id, change, take } = useNewId(NAME);
   const [storedDraft, setStored] = useState(() => emptySpecimenDraft(coll_no, preference, access_level));
-  // Photographs of another piece that was never stored are no part of the text that was brought back.
+  // Photos of another specimen that was never stored do not belong to the restored draft.
   useState(() => {
     if (readDraft(NAME)?.id === id) keepApart(id, (otherId) => keepUnsaved(unwritten(otherId, storedDraft)));
   });
   const photos = useUploadCount(id);
-  // What was carried over from the one before says nothing of this one.
+  // Fields carried over from the previous specimen do not count as content of this specimen.
   const schema = newSpecimenSchema(draftInput(storedDraft, preference));
   const editor = useSpecimenForm({
     name: NAME,
@@ -86,7 +86,7 @@ export function useAddSpecimen({ coll_no, preference, copied, access_level }: St
     send: sendOn,
   });
 
-  /** The next one stands in the form at once, with an id of its own, and keeps place, dealer and date. */
+  /** Saves, and shows the next draft in the form at once, with its own id and the same locality, dealer and date. */
   const saveAndBeginNext = () =>
     form.submit(async () => {
       const draft = leavingDraft();
@@ -95,7 +95,7 @@ export function useAddSpecimen({ coll_no, preference, copied, access_level }: St
       void sendOn(draft, input);
     });
 
-  /** Stores what the form holds; what is stored already with other values is asked about. */
+  /** Stores the form; if it is already stored with other values, the user is asked which ones to keep. */
   const saveAndLeave = (leave: Leave) =>
     form.submit(async () => {
       const sentDraft = form.latest();

@@ -11,8 +11,9 @@ import { settleMinerals } from '#web/minerals/settle-mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /**
- * The stored version of a new specimen whose earlier save succeeded although its answer was lost, if the form differs
- * from it; else null. `notice` takes it from a refusal, `merge` overwrites it with the values that the user chose.
+ * The stored version of a new specimen whose earlier save succeeded although its answer was lost, if the form
+ * differs from it; else null. `notice` reads it from a refusal, `merge` overwrites it with the values that the user
+ * chose.
  */
 export function useStoredSpecimen(preference: Preference) {
   const locale = useAtomValue(localeAtom);

@@ -6,13 +6,13 @@ import { startUploads } from '#web/media/upload/photo-uploads.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /**
- * Saves new specimens and says so: `sendNow` one that is still in its form and throws when refused, `sendOn` one that
- * has left it; `onNumber` is told which number is free then.
+ * Saves new specimens and shows the result: `sendNow` sends one still in its form and throws on a refusal, `sendOn`
+ * one that has left it; `onNumber` receives the next free number.
  */
 export function useSendSpecimen(onNumber: (coll_no: string | null) => void) {
   const { t } = useLingui();
   const say = ({ coll_no }: OwnSpecimen) => showToast(t`${coll_no} saved`, { type: 'success' });
-  /** What is stored says so, and has its photographs join it. */
+  /** Shows that a specimen is stored, and uploads its photos. */
   const announceSaved = (savedSpecimen: OwnSpecimen) => {
     startUploads(savedSpecimen.id);
     say(savedSpecimen);

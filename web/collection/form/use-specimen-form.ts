@@ -10,19 +10,19 @@ import { fitDraft, forgetDraft, readDraft, useStoredDraft } from '#web/shell/for
 import { localeAtom } from '#web/shell/language.ts';
 
 type Options<S extends z.ZodType> = {
-  /** under which unsaved edits are kept on this device */
+  /** the key of its unsaved edits on this device */
   name: string;
-  /** the same object while nothing new is stored */
+  /** the same object until something new is stored */
   storedDraft: SpecimenDraft;
   preference: Preference;
-  /** fields to begin with */
+  /** initial values */
   copied?: Partial<SpecimenDraft> | null;
   schema: S;
-  /** by which a new one will be stored: it is kept with its draft */
+  /** the id of a new specimen, stored with its draft */
   id?: string;
-  /** how many photographs are on their way to a new one */
+  /** the number of photos being uploaded for a new specimen */
   photos?: number;
-  /** of the stored specimen that was read; null for a new one */
+  /** of the stored specimen as read; null for a new one */
   version: number | null;
 };
 
@@ -39,7 +39,8 @@ export function useSpecimenForm<S extends z.ZodType>({
 }: Options<S>) {
   const locale = useAtomValue(localeAtom);
   const [restoredDraft, setRestoredDraft] = useState(() => readDraft<SpecimenDraft>(name));
-  // Edits restored from an earlier visit were typed over that visit's version: saving them must not pass over what came since.
+  // Edits restored from an earlier visit were based on that visit's version: saving them must not overwrite later
+  // changes.
   const typedOver = restoredDraft?.version ?? version;
   const over = useMemo(
     () => (restoredDraft?.over ? fitDraft(restoredDraft.over, stored) : stored),
@@ -56,17 +57,17 @@ export function useSpecimenForm<S extends z.ZodType>({
   const draftTime = useStoredDraft({ name, id, values: form.values, over, version: typedOver, isChanged });
   return {
     form,
-    /** what is sent of a draft: names whose search has not answered yet are waited for */
+    /** the input made from a draft; waits for mineral searches that are still running */
     resolveInput: async (draft: SpecimenDraft): Promise<z.output<S>> =>
       schema.parse(toInput({ ...draft, minerals: await settleMinerals(draft.minerals) })),
     changed: isChanged,
     keptAt: draftTime,
-    /** when the edits shown were typed, if they come from an earlier visit */
+    /** the time of the restored edits, if they come from an earlier visit */
     restoredFrom: restoredDraft?.at ?? null,
-    /** what was stored when the typing began, and its version */
+    /** the stored draft when the edits began, and its version */
     over,
     typedOver,
-    /** goes on from the version that is stored now, with what was typed */
+    /** continues with the typed edits on the version stored now */
     rebase: () => setRestoredDraft(null),
     discard: (next: SpecimenDraft) => {
       forgetDraft(name);

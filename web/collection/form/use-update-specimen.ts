@@ -15,8 +15,8 @@ import { showToast } from '#web/shell/toast/toast.ts';
 import { useSpecimenForm } from './use-specimen-form.ts';
 
 /**
- * A stored specimen being changed. When somebody changed it meanwhile, `elsewhere` is what is stored now; `merge` goes
- * on from there with the fields as they were settled, and saves.
+ * The form of a stored specimen. If it was changed elsewhere meanwhile, `elsewhere` is the stored specimen; `merge`
+ * saves the fields that the user chose from both, based on that version.
  */
 export function useUpdateSpecimen(loadedSpecimen: OwnSpecimen, preference: Preference) {
   const { t } = useLingui();
@@ -54,7 +54,7 @@ export function useUpdateSpecimen(loadedSpecimen: OwnSpecimen, preference: Prefe
   const save = () => editor.form.submit(async (_, key) => follow(await send(key)));
 
   const isUnsaved = editor.changed || specimen.needs_review;
-  /** Leaves the form at once, while what it holds is saved. */
+  /** Leaves the form at once and saves in the background. */
   const saveAndLeave = (leave: () => Promise<void>) =>
     editor.form.submit(async (_, key) => {
       const values = editor.form.latest();
@@ -63,7 +63,7 @@ export function useUpdateSpecimen(loadedSpecimen: OwnSpecimen, preference: Prefe
         void saveInBackground(specimen, typedDraft, { change: editor.resolveInput(values), key }, announceSaved);
       await leave();
     });
-  /** Leaves the form once what it holds is saved. */
+  /** Leaves the form once it is saved. */
   const saveBeforeLeaving = (leave: () => Promise<void>) =>
     editor.form.submit(async (_, key) => {
       if (isUnsaved) await send(key);
@@ -79,13 +79,13 @@ export function useUpdateSpecimen(loadedSpecimen: OwnSpecimen, preference: Prefe
     editor.form.set(mergedDraft);
     setMerges((mergeCount) => mergeCount + 1);
   };
-  // Saved once the form stands on what is stored now.
+  // Saves once the form is based on the stored version.
   const saveMerged = useEffectEvent(save);
   useEffect(() => {
     if (merges > 0) void saveMerged();
   }, [merges]);
 
-  /** Its number is another now; what is typed in the other fields stays. */
+  /** Takes the new number; edits in the other fields stay. */
   const handleRenumber = (savedSpecimen: OwnSpecimen) => {
     if (editor.typedOver === version) editor.rebase();
     setSpecimen(savedSpecimen);

@@ -9,10 +9,13 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** How many are named; the others come up when those are done. */
+/** The number of drafts shown; the others follow once those are done. */
 const NAMED = 5;
 
-/** What came by exchanges and waits to be looked through, each with the way to its form; nothing where nothing does. */
+/**
+ * Specimens received by exchanges that wait for review, each with a link to its form; renders nothing if there are
+ * none.
+ */
 export function ReceivedDrafts() {
   const locale = useAtomValue(localeAtom);
   const read = useRead('drafts', () => call(deskApi.drafts, { limit: NAMED }, { quiet: true }));

@@ -5,7 +5,7 @@ import { resolvedAddress } from '#contract/collection/specimen/specimen-address.
 
 type WentToProps = NonNullable<PublicSpecimen['went_to']> & { isGift: boolean };
 
-/** With whom it was exchanged, or to whom given, and when; where it is now can be opened, its name leads there. */
+/** The new owner by exchange or gift, and the year; the name links to the specimen if it can be opened. */
 export function NewOwner({ year, username, display_name, coll_no, id, isGift }: WentToProps) {
   const name =
     coll_no === null ? (

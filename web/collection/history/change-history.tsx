@@ -13,7 +13,7 @@ type Page = { items: HistoryEntry[]; next_cursor: string | null };
 type ReadPage = (cursor: string | null, signal: AbortSignal) => Promise<Page>;
 const SHOWN_MAX = 160;
 
-/** For the owner: who changed what of a specimen and when, the newest first. It is read when it is opened. */
+/** For the owner: who changed which field of a specimen and when, newest first. Loaded when opened. */
 export function ChangeHistory({ specimenId }: { specimenId: string }) {
   const { t } = useLingui();
   const read: ReadPage = (cursor, signal) =>
@@ -54,7 +54,7 @@ function Changes({ firstPage, read }: { firstPage: Page; read: ReadPage }) {
 
 type EntryGroup = [HistoryEntry, ...HistoryEntry[]];
 
-/** The fields that one change changed stand together. */
+/** Groups the fields that one change changed. */
 function madeTogether(items: readonly HistoryEntry[]): EntryGroup[] {
   const groups: EntryGroup[] = [];
   for (const entry of items) {
@@ -107,7 +107,7 @@ function Field({ entry, saysNote }: { entry: HistoryEntry; saysNote: boolean }) 
   );
 }
 
-/** A long text by its beginning. */
+/** The beginning of a long text. */
 function shortenedText(text: string): string {
   const signs = [...text];
   return signs.length > SHOWN_MAX ? `${signs.slice(0, SHOWN_MAX).join('').trimEnd()}…` : text;

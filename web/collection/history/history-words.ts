@@ -9,14 +9,14 @@ import { useFieldText } from '#web/collection/field-text.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** What each field of a specimen is called where its changes are told. */
+/** The name of each field of a specimen in its history. */
 export function useHistoryFieldName(): (field: HistoryField) => string {
   const { t } = useLingui();
   const names: Record<HistoryField, string> = { ...useFieldNames(), in_trash: t`In the trash` };
   return (field) => names[field];
 }
 
-/** Who made a change. */
+/** The name of the user or process that made a change. */
 export function useChangerName(): (changer: Changer) => string {
   const { t } = useLingui();
   const names: Record<Changer, string> = {
@@ -29,7 +29,7 @@ export function useChangerName(): (changer: Changer) => string {
   return (changer) => names[changer];
 }
 
-/** What a field said before and says after a change, as one reads it; empty where it says nothing. */
+/** A function that formats a field before and after a change, for the reader; empty if the field is empty. */
 export function useHistoryText(): (entry: HistoryEntry) => { from: string; to: string } {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -19,7 +19,7 @@ async function chooseFile(page: AppPage, content: BlobPart) {
   await page.user.upload(input, new File([content], 'minerals.csv'));
 }
 
-/** From a text to the table of every row. */
+/** Opens the import with a text and goes on to the table of all rows. */
 async function planImport(page: AppPage, text: string) {
   await chooseFile(page, text);
   await page.click('button', 'Show every row');
@@ -57,7 +57,7 @@ test('the century of two-digit years is asked once for the whole file', async ({
   const days = () => rows.getAllByText(/^1[56] April \d{4}$/).map(({ textContent }) => textContent);
   for (const [choice, expectedDays] of [
     ['1900', ['15 April 1998', '16 April 1905']],
-    // 2098 is still to come, so that date is not read.
+    // 2098 is in the future, so that date is not accepted.
     ['2000', ['16 April 2005']],
     ['near', ['15 April 1998', '16 April 2005']],
   ] as const) {

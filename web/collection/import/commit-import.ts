@@ -45,7 +45,10 @@ export async function commitImport(
   return progress;
 }
 
-/** Tells the server of an import: a new one, or one that goes on by a new plan. Repeating it changes nothing. */
+/**
+ * Registers an import with the server: a new one, or one that continues with a new plan. Repeating it changes
+ * nothing.
+ */
 export async function beginOrResume({
   id,
   plan_hash,
@@ -66,7 +69,10 @@ export async function beginOrResume({
     );
 }
 
-/** Creates the user's places that rows refer to and sets the user's names of localities; repeating it changes nothing. */
+/**
+ * Creates the user's own localities that rows refer to and sets the user's names of localities; repeating it
+ * changes nothing.
+ */
 async function createPlacesAndNames({ places, names }: BeforeRows): Promise<void> {
   for (const place of places) await call(ownPlacesApi.create, place, { quiet: true });
   for (const name of names) await call(localityNamesApi.set, name, { quiet: true });

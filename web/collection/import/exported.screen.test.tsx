@@ -11,7 +11,7 @@ import { test } from '#web/testing/screens.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** The collection as it is exported, with other cells in rows that are named by their collection numbers. */
+/** The exported text of the collection, with other cells in the rows of these collection numbers. */
 async function exportWithEdits(page: AppPage, edits: Readonly<Record<string, Cells>>): Promise<string> {
   const text = await (await page.browser.send('/api/i/specimens/export.csv')).text();
   const [head = [], ...rows] = readText(text).worksheets[0]?.grid ?? [];

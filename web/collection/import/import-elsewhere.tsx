@@ -10,7 +10,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { UndoImport, type UndoneImport, UndoResultText } from './undo-import.tsx';
 
-/** An import that stands still and whose file is not on this device: chosen again it goes on; or it is given up. */
+/**
+ * A paused import whose file is not on this device: choosing the file again continues it; or it can be discarded.
+ */
 export function ImportElsewhere({ open }: { open: ImportOfTable }) {
   const { t } = useLingui();
   const { number } = useFormat();

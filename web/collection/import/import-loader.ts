@@ -5,8 +5,8 @@ import { checkSession } from '#web/shell/session.ts';
 import { forgetImport, readStoredImport, type StoredImport } from './kept-import.ts';
 
 /**
- * The data of the import page: the preference for numbers and units, earlier imports, the paused import stored on this
- * device (`kept`), and the paused ones that are not stored here, the newest first.
+ * The data of the import page: the preference for numbers and units, earlier imports, the paused import stored on
+ * this device (`resumableImport`), and the paused ones that are not stored here, newest first.
  */
 export async function loadImport() {
   const session = await checkSession();

@@ -20,7 +20,7 @@ type Props = {
   onAbandon: () => void;
 };
 
-/** How far an import is; what stopped it, and the way on. */
+/** The progress of an import, what stopped it, and the buttons to continue. */
 export function ImportUnderWay({
   storedImport: kept,
   failure,
@@ -76,7 +76,7 @@ export function ImportUnderWay({
 
 type DoneProps = { storedImport: StoredImport; undone: UndoneImport | null; report: ReactNode; undo: ReactNode };
 
-/** What came of an import: how many rows are in the collection, which were refused, the report, and the way back. */
+/** The result of an import: how many rows are in the collection, which were refused, the report, and the undo. */
 export function ImportDone({ storedImport: kept, undone, report, undo }: DoneProps) {
   const lost = kept.rows_total - kept.done - kept.refused.length;
   return (

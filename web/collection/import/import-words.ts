@@ -16,7 +16,7 @@ const fieldTargetNames = (names: ReturnType<typeof useFieldNames>) =>
     string
   >;
 
-/** What targets are called: those that write a field have its name. */
+/** The names of the targets: a target that writes a field has the field's name. */
 export function useTargetNames(): Record<Target, string> {
   const { t } = useLingui();
   const names = useFieldNames();
@@ -36,7 +36,7 @@ export function useTargetNames(): Record<Target, string> {
   return { ...fieldTargetNames(names), ...otherNames };
 }
 
-/** What becomes of a row, in a word. */
+/** The names of the verdicts on rows. */
 export function useVerdictNames(): Record<Verdict, string> {
   const { t } = useLingui();
   return {
@@ -50,7 +50,7 @@ export function useVerdictNames(): Record<Verdict, string> {
   };
 }
 
-/** Why a file can't be read, each with what to do. */
+/** The reasons why a file can't be read, each with what to do. */
 export function useFaultTexts(): Record<TableFault, string> {
   const { t } = useLingui();
   return {
@@ -81,7 +81,7 @@ export function useFaultTexts(): Record<TableFault, string> {
   };
 }
 
-/** What there is to say of a cell; its text, and what it was read as, stand in it. */
+/** A function that formats a note about a cell, with the cell's text and what it was read as. */
 export function useNoteTexts(): (note: Pick<Note, 'kind' | 'value' | 'as'>) => string {
   const { t } = useLingui();
   return ({ kind, value, as = '' }) => {

@@ -6,7 +6,7 @@ import { sessionAtom } from '#web/shell/session.ts';
 import { commitImport } from './commit-import.ts';
 import type { StoredImport } from './kept-import.ts';
 
-/** The import that this page writes, also while the user visits other screens. */
+/** The import that this page is writing, also while the user visits other screens. */
 export type WrittenImport = {
   storedImport: StoredImport;
   state: 'writing' | 'stopped' | 'done';
@@ -20,7 +20,7 @@ const isOfSession = ({ username }: StoredImport): boolean => {
   return session.state === 'in' && session.profile.username === username;
 };
 
-/** Ends the writing for a user who is logged out; the device keeps the import for that user's next visit. */
+/** Stops writing when the user has logged out; the device stores the import for that user's next visit. */
 class UserChanged extends Error {}
 
 /** Writes an import from where it stopped; until it ends, the browser asks before the page is closed. */
@@ -52,7 +52,7 @@ export async function writeImport(
   }
 }
 
-/** A lock, since two tabs of one browser must not write an import at the same time. */
+/** Takes a lock, because two tabs of one browser must not write an import at the same time. */
 const whileLocked = <T>(id: string, write: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(importLock(id), write) : write();
 
@@ -70,7 +70,7 @@ function publishImport(writtenImport: WrittenImport): void {
   atomStore.set(ownImportAtom, state === 'done' ? null : open);
 }
 
-/** Clears the import of this page once it is finished or given up. */
+/** Clears the import of this page once it is finished or discarded. */
 export function forgetWritten(): void {
   atomStore.set(writtenImportAtom, null);
   atomStore.set(ownImportAtom, null);

@@ -24,14 +24,14 @@ async function openImport(page: AppPage, query = '') {
   return screen.findByRole('button', { name: query ? '选择文件' : 'Choose a file' });
 }
 
-/** Chooses a file by the control behind the button. */
+/** Chooses a file with the file input behind the button. */
 const choose = async (page: AppPage, content: BlobPart, name = 'minerals.csv') =>
   page.user.upload(
     screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
     new File([content], name),
   );
 
-/** From the file to every row. */
+/** Opens the import with a file and goes on to the table of all rows. */
 async function openPlan(page: AppPage, text = table) {
   await openImport(page);
   await choose(page, text);
@@ -39,7 +39,7 @@ async function openPlan(page: AppPage, text = table) {
   return within(await screen.findByRole('region', { name: 'Rows of the table' }));
 }
 
-/** What is saved as a file until the test ends. */
+/** Collects the files that the page saves until the test ends. */
 function savedFiles(): Blob[] {
   const savedBlobs: Blob[] = [];
   const originalCreateObjectURL = URL.createObjectURL;
@@ -58,7 +58,7 @@ test('from a file to its columns, every row, the specimens, the report and the w
   await screen.findByText(/^3 rows/);
   expect(screen.getByLabelText<HTMLSelectElement>('Species').value).toBe('minerals');
   expect(screen.getByLabelText<HTMLSelectElement>('Odd').value).toBe('note');
-  // Two columns of one field are refused before anything is looked up.
+  // Two columns with the same field are refused before any lookup.
   await page.user.selectOptions(screen.getByLabelText('Odd'), 'weight');
   await screen.findByText('Two columns lead to the same field: Weight.');
   await page.user.selectOptions(screen.getByLabelText('Odd'), 'note');
@@ -69,7 +69,7 @@ test('from a file to its columns, every row, the specimens, the report and the w
   await screen.findByText('2 will be written, 1 of them with a note; 1 are not');
   expect((await person.call(collectionApi.list, {})).items).toEqual([]);
 
-  // What is written alike is put right at once.
+  // A correction applies to all cells with the same spelling.
   await page.user.click(await screen.findByText('Minerals to look at'));
   await page.click('button', 'Put right');
   const dialog = within(await screen.findByRole('dialog', { name: 'Flourite' }));
@@ -78,7 +78,7 @@ test('from a file to its columns, every row, the specimens, the report and the w
   await page.user.click(dialog.getByRole('button', { name: 'Put 1 row right' }));
   await expect.poll(() => screen.queryByText('Minerals to look at')).toBeNull();
 
-  // One row by itself: a cell, and whether it comes at all.
+  // A single row: a cell is corrected, and the row is left out or imported.
   await page.user.click((await rows.findAllByRole('button', { name: /^Open/ }))[0] as HTMLElement);
   const row = within(await screen.findByRole('dialog', { name: 'Row 2' }));
   await page.fillIn(row.getByLabelText('Odd'), 'put right');
@@ -126,7 +126,7 @@ test('an earlier import is taken back from the list, which names what was change
 
 test('a lost connection stops the writing where it is, and each row is written once', async ({ page, person }) => {
   await openPlan(page);
-  // It arrives, and its answer is lost: whoever goes on sends it again.
+  // The request arrives but its answer is lost: continuing sends it again.
   const cut = page.browser.answer(ROWS, async (path, init) => {
     await page.browser.send(path, init);
     throw new TypeError('Failed to fetch');
@@ -192,7 +192,7 @@ test('an exported collection comes back without a question about its columns', a
   });
   await openImport(page);
   const json = await (await page.browser.send('/api/i/specimens/export.json')).text();
-  // As another collector's would be: specimens that are not here yet.
+  // Like another collector's file: specimens that are not stored here yet.
   const text = json
     .replaceAll('"coll_index":7', '"coll_index":8')
     .replaceAll(specimen.id, specimen.id.replace(/.$/, 'f'));

@@ -1,27 +1,36 @@
 import type { BeforeRows, PlannedWrite } from '#contract/collection/import/rows/planned-row.ts';
 
-/** An import under way, as the device keeps it beside its chunks: how many of them are written, and what came of the rows. */
+/**
+ * An unfinished import as stored on the device beside its chunks: how many of them are written, and the results of
+ * the rows.
+ */
 export type StoredImport = {
   id: string;
   username: string;
   name: string;
   plan_hash: string;
-  /** the file's digest and worksheet, by which another device recognises it; not there of imports that an older page began */
+  /**
+   * the file's digest and worksheet, by which another device recognises the file; missing if an older page began the
+   * import
+   */
   file_hash?: string | undefined;
   sheet?: number | undefined;
-  /** of collection numbers, which it sets as the preference with its first rows */
+  /** the digits of collection numbers, which the import sets as the preference with its first rows */
   digits?: number | undefined;
-  /** of an import that goes on by a new plan of its file: how many rows that plan writes */
+  /** of an import continued with a new plan of its file: the number of rows that this plan writes */
   rows_left?: number | undefined;
   rows_total: number;
-  /** rows that were left out because a specimen, or another row, says the same; not there of imports that an older page began */
+  /**
+   * the number of rows left out because a specimen, or another row, is the same; missing if an older page began the
+   * import
+   */
   duplicates?: number | undefined;
   chunks: number;
   written: number;
   done: number;
-  /** rows that were refused, each with why */
+  /** refused rows, each with the reason */
   refused: { row: number; why: string }[];
-  /** what is made before the rows; not there where nothing is, or all of it is made */
+  /** what is created before the rows; undefined if there is nothing to create, or all of it exists */
   before?: BeforeRows | undefined;
 };
 
@@ -29,7 +38,7 @@ const storage = () => import('idb-keyval');
 const importKey = (username: string) => `import ${username}`;
 const chunkKey = (id: string, index: number) => `import ${id} ${index}`;
 
-/** The import that somebody began and did not finish on this device; null where there is none, or the browser keeps nothing. */
+/** The unfinished import of a user on this device; null if there is none, or the browser stores nothing. */
 export async function readStoredImport(username: string): Promise<StoredImport | null> {
   try {
     return (await (await storage()).get<StoredImport>(importKey(username))) ?? null;
@@ -38,7 +47,7 @@ export async function readStoredImport(username: string): Promise<StoredImport |
   }
 }
 
-/** Keeps how far an import is; where the browser keeps nothing, it goes on without. */
+/** Stores the progress of an import; if the browser stores nothing, the import continues without. */
 export const keepImport = (storedImport: StoredImport): Promise<void> =>
   storage()
     .then(({ set }) => set(importKey(storedImport.username), storedImport))
@@ -54,7 +63,7 @@ export const readChunk = (id: string, index: number): Promise<PlannedWrite[] | u
     .then(({ get }) => get<PlannedWrite[]>(chunkKey(id, index)))
     .catch(() => undefined);
 
-/** Forgets an import with its chunks: it is finished, or was given up. */
+/** Deletes an import and its chunks from the device: it is finished or discarded. */
 export const forgetImport = ({ username, id, chunks }: StoredImport): Promise<void> =>
   storage()
     .then(({ delMany }) =>

@@ -16,7 +16,7 @@ import { call } from '#web/lib/call.ts';
 
 const ASKED_SERIES = 20;
 
-/** Looks up at the server what a table names, piece by piece; what each piece means is handed on as it comes. */
+/** Looks up the names of a table at the server, chunk by chunk; passes each answer on as it arrives. */
 export async function fetchLookups(
   lookups: Lookups,
   {

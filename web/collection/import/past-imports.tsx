@@ -5,7 +5,7 @@ import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { UndoImport, type UndoneImport, UndoResultText } from './undo-import.tsx';
 
-/** What was imported before, each for thirty days with the way back. */
+/** Earlier imports, each of which can be undone for thirty days. */
 export function PastImports({ imports }: { imports: readonly ImportOfTable[] }) {
   if (imports.length === 0) return null;
   return (

@@ -7,7 +7,9 @@ import { openImportAtom, readOpenImports } from '#web/shell/open-import/open-imp
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** A note above the collector's own list that an import is paused and rows are missing; nothing where none is. */
+/**
+ * A note above the collector's own list that an import is paused and rows are missing; renders nothing without one.
+ */
 export function PausedImportNote() {
   const { number } = useFormat();
   const open = useAtomValue(openImportAtom);

@@ -5,7 +5,7 @@ import { userKey } from '#web/lib/user-key.ts';
 
 const key = (headings: readonly string[]) => userKey(`${RECENT_PREFIX}import:${headingsKey(headings)}`);
 
-/** How the columns of a file with these headings were led the last time, on this device, until the log-out. */
+/** The mapping used last for a file with these headings, on this device, until logout. */
 export function rememberedColumns(headings: readonly string[]): Column[] {
   try {
     const read = readMapping(localStorage.getItem(key(headings)) ?? '');
@@ -19,6 +19,6 @@ export function rememberColumns(columns: readonly Column[]): void {
   try {
     localStorage.setItem(key(columns.map(({ heading }) => heading)), writeMapping(columns));
   } catch {
-    // Storage may be closed to us: the next file is asked about again.
+    // With disabled storage the mapping is not remembered; the next file is asked about again.
   }
 }

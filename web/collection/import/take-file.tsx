@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type Props = { onFile: (file: File | string, name: string) => void };
 
-/** Where a table comes in: dropped, chosen, or its cells pasted. */
+/** Takes a table: a file dropped or chosen, or pasted cells. */
 export function TakeFile({ onFile }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 export type UndoneImport = OutputOf<typeof importApi.undo>;
 type Props = { tableImport: Pick<ImportOfTable, 'id'> & { count: number }; onUndone: (undone: UndoneImport) => void };
 
-/** Takes a whole import back, once somebody has said so again: slice by slice, however many rows it had. */
+/** Undoes a whole import after a confirmation: slice by slice, however many rows it had. */
 export function UndoImport({ tableImport: { id, count }, onUndone }: Props) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);
@@ -59,7 +59,7 @@ export function UndoImport({ tableImport: { id, count }, onUndone }: Props) {
   );
 }
 
-/** That an import was taken back, and what was left as it is. */
+/** The text that an import was undone, and what was skipped. */
 export function UndoResultText({ undone: { left, skipped_count } }: { undone: UndoneImport }) {
   const locale = useAtomValue(localeAtom);
   return (

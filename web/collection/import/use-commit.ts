@@ -14,20 +14,23 @@ import { forgetWritten, writeImport, writtenImportAtom } from './import-writer.t
 import { forgetImport, type StoredImport } from './kept-import.ts';
 import type { ImportPreparation } from './use-import.ts';
 
-/** The digits of collection numbers that an import sets as the preference; undefined where it leaves that as it is. */
+/**
+ * The digits of collection numbers that an import sets as the preference; undefined if it leaves the preference
+ * unchanged.
+ */
 async function digitsToSet({ answers, plan }: ImportPreparation['state']): Promise<number | undefined> {
   const preference = await call(preferencesApi.preference, {}, { quiet: true });
   const digits = importDigits(answers, plan?.digits ?? null, preference);
   return digits === preference.digits ? undefined : digits;
 }
 
-/** Writes the plan that was shown; a paused import (`before`) waits until the user continues it. */
+/** Writes the shown plan; a paused import (`initialImport`) waits until the user continues it. */
 export function useCommit(username: string, initialImport: StoredImport | null) {
   const lastWritten = useAtomValue(writtenImportAtom);
   const writtenImport = lastWritten?.storedImport.username === username ? lastWritten : null;
   const { revalidate } = useRevalidator();
   const currentImport = writtenImport?.storedImport ?? initialImport;
-  // The result of an import is shown once: a later visit begins with a new file.
+  // The result of an import is shown once: a later visit starts with a new file.
   useEffect(
     () => () => {
       if (atomStore.get(writtenImportAtom)?.state === 'done') forgetWritten();
@@ -36,7 +39,7 @@ export function useCommit(username: string, initialImport: StoredImport | null) 
   );
   const beginAction = useAction(async (preparation: ImportPreparation) => {
     const { storedImport, chunks } = await planToWrite(username, preparation);
-    // Rows that another device wrote since the file was read refuse it here, where the file can be chosen again.
+    // Refuses here, where the file can be chosen again, if another device wrote rows since the file was read.
     await beginOrResume(storedImport);
     await keepPlan(storedImport, chunks);
     void writeImport(storedImport, chunks);
@@ -60,7 +63,7 @@ export function useCommit(username: string, initialImport: StoredImport | null) 
     begin: (preparation: ImportPreparation) => beginAction.run(preparation),
     resume: () => currentImport && writeImport(currentImport),
     abandon: () => currentImport && void givingUp.run(currentImport),
-    /** called once what was written is undone */
+    /** called once the import is undone */
     forget: () => currentImport && void forget(currentImport),
   };
 }

@@ -21,11 +21,11 @@ type PreparationState = {
   columns: Column[];
   answers: Answers;
   plan: PlanView | null;
-  /** raised with each plan, so that its rows are requested again */
+  /** incremented with each plan, so that its rows are requested again */
   planCount: number;
   busy: { phase: 'reading' | 'looking' | 'planning'; share: number } | null;
   fault: TableError | ApiError | null;
-  /** the open import whose file this is */
+  /** the paused import whose file this is */
   resumes: ImportOfTable | null;
 };
 
@@ -49,7 +49,10 @@ const initialAnswers = ({ series, size_unit, weight_unit, currency }: Preference
   currency,
 });
 
-/** Prepares an import from the file to the plan; a web worker reads and plans the table. A file of a paused import goes on with it. */
+/**
+ * Prepares an import from the file to the plan; a web worker reads and plans the table. The file of a paused import
+ * continues that import.
+ */
 export function useImport(preference: Preference, pausedImports: readonly ImportOfTable[]) {
   const [state, setState] = useState(() => emptyState(preference));
   const thread = useRef<ImportThread | null>(null);
@@ -91,8 +94,8 @@ export function useImport(preference: Preference, pausedImports: readonly Import
   });
 
   /**
-   * Opens the worksheet of a paused import, without the rows that it has written. Its counts are read before them, so that
-   * the server notices rows that another device writes meanwhile.
+   * Opens the worksheet of a paused import, without the rows that it has written. Its counts are read before those
+   * rows, so that the server detects rows that another device writes meanwhile.
    */
   const resumeImport = async ({ id, sheet }: ImportOfTable) => {
     const resumes = await call(importApi.read, { id }, { quiet: true });

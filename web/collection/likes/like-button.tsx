@@ -8,7 +8,10 @@ import { useLike } from './use-like.ts';
 
 type LikeButtonProps = { specimen: Pick<PublicSpecimen, 'id' | 'like_count'>; isOwn: boolean };
 
-/** How many like a specimen, and one’s own like, also by the key l; of one’s own specimen the number alone. */
+/**
+ * The number of likes of a specimen and the user's own like, also with the key l; for the user's own specimen only
+ * the number.
+ */
 export function LikeButton({ specimen, isOwn: own }: LikeButtonProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -49,7 +52,7 @@ export function LikeButton({ specimen, isOwn: own }: LikeButtonProps) {
   );
 }
 
-/** Full once one likes it: an icon of lines alone cannot be. */
+/** Filled when liked; drawn here, because an outline icon cannot be filled. */
 const Heart = ({ full }: { full: boolean }) => (
   <svg
     aria-hidden="true"

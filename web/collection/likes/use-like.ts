@@ -11,7 +11,9 @@ import { sessionAtom } from '#web/shell/session.ts';
 
 type Likes = { isLiked: boolean; count: number };
 
-/** Whether I like a specimen and how many do: shown at once, put back when it fails. A visitor is asked to log in. */
+/**
+ * The user's like and the number of likes: changed at once, reverted after a failure. A visitor is asked to log in.
+ */
 export function useLike({ id, like_count }: Pick<PublicSpecimen, 'id' | 'like_count'>, isOwn: boolean) {
   const isIn = useAtomValue(sessionAtom).state === 'in';
   const { pathname, search } = useLocation();
@@ -21,7 +23,7 @@ export function useLike({ id, like_count }: Pick<PublicSpecimen, 'id' | 'like_co
     call(likesApi.state, { specimen_ids: id }, { quiet: true, signal }),
   );
   const isLiked = viewerState.value?.liked.includes(id) ?? false;
-  // The page may be a minute old and not yet know of my own like.
+  // The page may be a minute old and not yet count the user's own like.
   const storedLikes = answer ?? { isLiked, count: Math.max(like_count, isLiked ? 1 : 0) };
   const { run, busy } = useAction(
     ({ isLiked: likes }: Likes) => call(likes ? likesApi.like : likesApi.unlike, { specimen_id: id }),

@@ -16,11 +16,11 @@ type Props = {
   firstPage: MarkedListing;
   query: ListingQuery;
   readOffers: ReadOffered;
-  /** whether those that are offered are marked, where any is */
+  /** whether the offered specimens have a badge, if any are offered */
   useOfferBadges: (username: string, hasOffers: boolean) => boolean;
 };
 
-/** The cards of a collection, endless: more come as the end nears, or at a press. */
+/** The cards of a collection with infinite scrolling: more are loaded near the end, or by a button. */
 export function CollectionCards({ firstPage: first, query, readOffers: offered, useOfferBadges: useMarks }: Props) {
   const { listing, state, loadMore } = useListing(first, query, offered);
   const isMarked = useMarks(
@@ -88,7 +88,7 @@ function End({ listing, state, loadMore }: EndProps) {
   );
 }
 
-/** The cards' empty boxes while another order or series is read. */
+/** The skeleton of the cards while another order or series is loading. */
 export function CollectionSkeleton() {
   return (
     <div className="cards">

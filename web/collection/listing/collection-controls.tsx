@@ -11,7 +11,7 @@ type CollectionControlsProps = {
   facets: Promise<PublicFacetCounts | null>;
 };
 
-/** What is looked for, what narrows the list, and its order; all of it lives in the address. */
+/** The search, the filters and the order of the list; all are stored in the address. */
 export function CollectionControls({ query, listing, facets }: CollectionControlsProps) {
   return (
     <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica pt-3 pb-1.5 lg:grid-cols-[17rem_minmax(0,1fr)_auto] sm:gap-x-4">

@@ -9,13 +9,13 @@ import { type ListingQuery, listingAddress } from './listing-address.ts';
 
 export type Listing = ReturnType<typeof readCards>;
 
-/** Tells of specimens which of them stand in open intents. */
+/** Returns which of these specimens are in open intents. */
 export type ReadOffered = (ids: readonly string[], signal?: AbortSignal) => Promise<{ specimen_id: string }[]>;
 
-/** A list that says of each specimen whether it stands in an open intent. */
+/** A list with, for each specimen, whether it is in an open intent. */
 export type MarkedListing = Omit<Listing, 'items'> & { items: (Listing['items'][number] & { is_offered: boolean })[] };
 
-/** A page with what is known, or asked, of its specimens. */
+/** A page with the offer flag of each of its specimens, known or read. */
 export async function addOfferFlags(page: Listing, read: ReadOffered, signal?: AbortSignal): Promise<MarkedListing> {
   const ids = page.items.map(({ id }) => id);
   const offeredIds = new Set((await read(ids, signal)).map(({ specimen_id }) => specimen_id));
@@ -23,7 +23,7 @@ export async function addOfferFlags(page: Listing, read: ReadOffered, signal?: A
 }
 
 const LISTINGS_MAX = 20;
-/** What a list had become, by the first page that it grew from. */
+/** A list as far as it was loaded, with the first page that it started from. */
 type LoadedListing = { firstPage: MarkedListing; listing: MarkedListing };
 const loadedListings = new Map<string, LoadedListing>();
 
@@ -44,8 +44,8 @@ function keep(listKey: string, loadedListing: LoadedListing) {
 }
 
 /**
- * A list that grows from its first page, and stands for whoever comes back to it as long as it had become; where the first
- * page was read anew it begins there.
+ * A list that grows from its first page. On going back to it, it is as long as it was before; if its first page was
+ * read again, it starts there.
  */
 export function useListing(firstPage: MarkedListing, query: ListingQuery, readOffered: ReadOffered) {
   const listKey = [useLocation().key, listingAddress(query)].join(' ');

@@ -3,7 +3,7 @@ import { SearchText } from '#web/shell/form/search-text.tsx';
 import type { ListingQuery } from './listing-address.ts';
 import { useListingChange } from './listing-change.ts';
 
-/** Looks for a text in all that visitors may read of a collection. */
+/** Searches all texts of a collection that visitors may read. */
 export function CollectionSearch({ query }: { query: ListingQuery }) {
   const { t } = useLingui();
   const change = useListingChange(query);

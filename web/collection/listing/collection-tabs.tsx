@@ -4,16 +4,16 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
-/** What of a collection is shown below its tabs: its specimens, or where they are from. */
+/** The content below a collection's tabs: its specimens, or their localities. */
 type CollectionView = 'specimens' | 'localities';
 
-/** Which of them an address asks for. */
+/** The tab that an address opens. */
 export const collectionView = (search: URLSearchParams): CollectionView =>
   search.get('view') === 'localities' ? 'localities' : 'specimens';
 
 type Props = { collector: UserInfo; view: CollectionView; localityCount: number };
 
-/** The ways to look at one collection, and the heading of what comes below. */
+/** The tabs of one collection, and the heading of the content below. */
 export function CollectionTabs({ collector: { username, credit }, view, localityCount }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

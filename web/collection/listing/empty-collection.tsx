@@ -12,7 +12,7 @@ import { MineralSuggestionLinks } from './meant-minerals.tsx';
 
 type Props = { collector: UserInfo; query: ListingQuery; meant?: readonly MineralName[] | undefined };
 
-/** Nothing to see: no specimen is public, or none is what was asked for. */
+/** The message when no specimen is public, or none matches. */
 export const EmptyCollection = ({ collector, query, meant = [] }: Props) => (
   <div className="py-12">
     {isNarrowed(query) ? <NothingFound query={query} suggestions={meant} /> : <NothingShown collector={collector} />}

@@ -16,8 +16,8 @@ const load = () => import('./filter-window.tsx').then((module) => module.FilterW
 type Props = { query: ListingQuery; listing: Listing; facetsPromise: Promise<PublicFacetCounts | null> };
 
 /**
- * The filters in a row: one that is on goes at a press, the others open what they can be. The row is as high before the
- * counts are there, and what came on with the address stands first, so that nothing moves.
+ * The filters in a row: pressing an active one removes it, the others open their values. The row has its full
+ * height before the counts are loaded, and filters active in the address come first, so that nothing moves.
  */
 export function FilterChips({ query, listing, facetsPromise: reading }: Props) {
   const { value: facets } = useRead(reading, () => reading, { keeps: true });
@@ -53,7 +53,9 @@ type ChipProps = {
   opens: FilterOpener;
 };
 
-/** One filter: its value when it is on, else the way to its values; nothing where the collection has none. */
+/**
+ * One filter: its value if it is active, else a button that opens its values; hidden if the collection has none.
+ */
 function FilterChip({ kind, query, listing, facets, opens }: ChipProps) {
   const names = useFilterNames();
   const valueName = useValueName(facets, listing.items);

@@ -14,7 +14,7 @@ type Props = {
   onMore: (kind: PublicFacetKind) => void;
 };
 
-/** Every filter of a collection with the values that leave the most. Of places, the countries. */
+/** Every filter of a collection with its most frequent values; for localities, the countries. */
 export function FilterSections({ query, facets, onToggle, onMore }: Props) {
   const names = useFilterNames();
   const valuesOf = useFilterValues(query, facets);

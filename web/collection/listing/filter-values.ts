@@ -8,8 +8,8 @@ import { localizedName, useValueName } from './filter-words.ts';
 import type { ListingQuery } from './listing-address.ts';
 
 /**
- * What a filter can be, in words: those that leave the most first, countries before the places in them. Once a country
- * is chosen, only the places in it and the other countries.
+ * The values of a filter with their names: the most frequent first, countries before the localities in them. Once a
+ * country is chosen, only the localities in it and the other countries.
  */
 export function useFilterValues(query: ListingQuery, facets: PublicFacetCounts) {
   const locale = useAtomValue(localeAtom);

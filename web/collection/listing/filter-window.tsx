@@ -13,14 +13,14 @@ import { useListingChange } from './listing-change.ts';
 
 type Props = FilterWindowState<PublicFacetKind> & {
   query: ListingQuery;
-  /** undefined while they are on their way, null when they can't be had */
+  /** undefined while loading, null after a failure */
   facets: PublicFacetCounts | null | undefined;
-  /** how many they leave, where the list says so */
+  /** the number of matches, if the list contains it */
   left: number | undefined;
   container: HTMLElement | null;
 };
 
-/** All filters with what each leaves, or the values of one of them. */
+/** All filters with their most frequent values, or the values of one filter. */
 export function FilterWindow({ open, onOpenChange, shownKind, onShow, query, facets, left, container: place }: Props) {
   const names = useFilterNames();
   const change = useListingChange(query);

@@ -12,7 +12,7 @@ import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** What each filter is called. */
+/** The names of the filters. */
 export function useFilterNames(): Record<PublicFacetKind, string> {
   const { t } = useLingui();
   const names = useFieldNames();
@@ -33,13 +33,13 @@ type LocalizedName = { name: string; name_zh: string | null };
 /** A name in the reader's language. */
 export const localizedName = ({ name, name_zh }: LocalizedName, locale: Locale) => (locale === 'zh' && name_zh) || name;
 
-/** What the value of a field is called by which specimens are filtered. */
+/** The name of a value of a field that specimens are filtered by. */
 export const fieldValueName = (kind: FieldKind, value: string, locale: Locale): string =>
   ('words' in kind && kind.words[value]?.[locale]) || value;
 
 /**
- * What the value of a filter is called. Minerals and places are called what their counts say, or, until those are
- * there, what the listed specimens say: each of them has what was filtered by.
+ * The name of a filter's value. The names of minerals and localities come from the facet counts or, until those are
+ * loaded, from the listed specimens, each of which has the filtered value.
  */
 export function useValueName(
   facets: PublicFacetCounts | null,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { listingQuery } from './listing-address.ts';
 
-/** The list that one came from, as the address of a specimen remembers it. */
+/** The query of the list that the visitor came from, as the specimen's address contains it. */
 export function useListQuery(username: string) {
   const [search] = useSearchParams();
   return useMemo(() => listingQuery(username, search), [username, search]);

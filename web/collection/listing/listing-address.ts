@@ -6,31 +6,31 @@ import { type AddressedSpecimen, specimenAddress } from '#contract/collection/sp
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 
-/** Which part of a collection is listed and how: it lives in the address. Without a sort, the usual one. */
+/** The query of a collection's list, stored in the address. Without a sort, the default order. */
 export type ListingQuery = { username: string; sort?: PublicSort | undefined } & PublicFilters;
 
-/** What an address asks for; what it asks wrongly is left out. */
+/** The query of an address; invalid parts are left out. */
 export function listingQuery(username: string, search: URLSearchParams): ListingQuery {
   const query: ListingQuery = { username, ...readPublicFilters(search) };
   const sort = publicSorts.find((candidate) => candidate === search.get('sort'));
   return sort && sort !== usualPublicSort ? { ...query, sort } : query;
 }
 
-/** The filters that visitors have with the fields of a table, in the order of the row. */
+/** The filters for visitors on the fields of a table, in the order of the row. */
 export const filterOrder = <T extends Fields>(table: T) => [
   ...(['locality', 'mineral', 'element', 'serie', 'size_class', 'has_media', 'tag'] as const),
   ...matchingFields(table, { facet: 'public' }),
 ];
 export const filterKinds = filterOrder(specimenFields);
 
-/** The filters that are on, in the order of the row. */
+/** The active filters, in the order of the row. */
 export const activeFilterKinds = (query: ListingQuery): PublicFacetKind[] =>
   publicFacetKinds.filter((kind) => query[kind] !== undefined);
 
-/** Whether anything narrows the list. */
+/** Whether a search or a filter is active. */
 export const isNarrowed = (query: ListingQuery) => query.q !== undefined || activeFilterKinds(query).length > 0;
 
-/** The part of an address that asks for this again: `?element=F&sort=newest`, or nothing. */
+/** The search part of a query's address: `?element=F&sort=newest`, or an empty text. */
 export function listingSearch({ username: _, ...asked }: ListingQuery): string {
   const entries = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const search = new URLSearchParams(entries).toString();
@@ -41,6 +41,6 @@ export function listingSearch({ username: _, ...asked }: ListingQuery): string {
 export const listingAddress = (query: ListingQuery) =>
   linkTo('userCollection', { username: query.username }) + listingSearch(query);
 
-/** The address of a specimen that remembers from which list one came. */
+/** The address of a specimen with the query of the list that the visitor came from. */
 export const listedAddress = (specimen: Omit<AddressedSpecimen, 'username'>, list: ListingQuery) =>
   specimenAddress({ ...specimen, username: list.username }, listingSearch(list));

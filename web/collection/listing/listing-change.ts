@@ -3,7 +3,7 @@ import { type ListingQuery, listingAddress } from './listing-address.ts';
 
 type ListingChange = (change: Partial<ListingQuery>, options?: { replace?: boolean }) => void;
 
-/** Asks for the list in another way: the change goes into the address, and the page stays where it is. */
+/** Changes the query of the list: the change goes into the address, and the scroll position stays. */
 export function useListingChange(query: ListingQuery): ListingChange {
   const navigate = useNavigate();
   return (change, { replace = false } = {}) =>

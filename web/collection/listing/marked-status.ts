@@ -1,7 +1,7 @@
 import type { OwnSpecimen, PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { SpecimenStatus } from './status-mark.tsx';
 
-/** The mark that visitors see at a specimen: that an exchange holds it says more than its status. */
+/** The status badge for visitors: a reservation by an exchange takes precedence over the status. */
 export function shownStatus({
   reserved,
   status,
@@ -10,7 +10,7 @@ export function shownStatus({
   return status === 'offered' || status === 'on_loan' ? status : null;
 }
 
-/** The mark that its owner sees: what visitors do not, too. */
+/** The status badge for the owner, which also shows that a specimen is private. */
 export function ownStatus(specimen: Pick<OwnSpecimen, 'reserved' | 'status' | 'access_level'>): SpecimenStatus | null {
   const { reserved, status, access_level } = specimen;
   if (reserved) return 'reserved';

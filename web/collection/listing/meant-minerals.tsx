@@ -7,7 +7,7 @@ import { localizedName } from './filter-words.ts';
 
 type Props = { minerals: readonly MineralName[]; searchAddress: (name: string) => string };
 
-/** Where a search found nothing: the minerals it would have found were a letter not mistyped, each a way to them. */
+/** The minerals whose name an unsuccessful search is one mistyped letter away from, each with a link. */
 export function MineralSuggestionLinks({ minerals, searchAddress: addressOf }: Props) {
   const locale = useAtomValue(localeAtom);
   return (

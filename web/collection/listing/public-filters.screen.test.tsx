@@ -19,7 +19,7 @@ test('visitors’ filters: what nothing fits says so, and leads back to everythi
   await expect.poll(cards).toBe(3);
 });
 
-/** A window in which everything is in sight, so that more is asked for at once. */
+/** An IntersectionObserver that reports everything as visible, so that more is loaded at once. */
 class EverythingSeen {
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
     queueMicrotask(() => tell([{ isIntersecting: true }]));

@@ -15,31 +15,31 @@ import { type SpecimenStatus, StatusMark } from './status-mark.tsx';
 
 export type SpecimenCardProps = {
   href: string;
-  /** Goes with the navigation there. */
+  /** The state of the navigation to the specimen. */
   state?: object | undefined;
   coll_no: string;
   /** the number on the stone */
   own_number?: string | null | undefined;
-  /** The shown name: reader's language first, the original after it. */
+  /** The shown name: the reader's language first, the original after it. */
   display_name: { text: string; lang?: string }[];
-  /** Small to large; the mine marked. */
+  /** From small to large; the mine is flagged. */
   locality: LocalitySegment[];
   photo?: Photograph | null;
-  /** Chooses the drawing while there is no photograph. */
+  /** Selects the drawing while there is no photo. */
   species?: { slug?: string | null; crystal_system?: string | null };
   status?: SpecimenStatus | null;
-  /** Who shows it, where the cards of several stand together. */
+  /** The owner, if cards of several collections are listed together. */
   collector?: string;
-  /** Photographs on their way, or stuck. */
+  /** Photos being processed, or failed. */
   photos?:
     | { state: 'processing'; done: number; total: number }
     | { state: 'failed'; reason: string; onRetry: () => void };
-  /** For `srcset`; as wide as a column of `cards` when absent. */
+  /** For `srcset`; the width of a column of `cards` if absent. */
   sizes?: string;
   eager?: boolean;
 };
 
-/** A stone in its tray over its label; the whole card is one link. */
+/** A specimen in its tray above its label; the whole card is one link. */
 export function SpecimenCard(props: SpecimenCardProps) {
   const {
     href,
@@ -125,7 +125,7 @@ function PhotoState({ photos }: { photos: NonNullable<SpecimenCardProps['photos'
   );
 }
 
-/** A card's empty boxes while it loads. */
+/** The skeleton of a card while it loads. */
 export function SpecimenCardSkeleton() {
   return (
     <div aria-hidden="true" className="min-w-0">

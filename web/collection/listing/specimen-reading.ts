@@ -20,7 +20,10 @@ const cachedAnswers = new Map<string, { answer: Promise<unknown>; at: number }>(
 
 onForgotten(() => cachedAnswers.clear());
 
-/** Reads once and answers the same for half a minute; what failed is forgotten. The server keeps nothing. */
+/**
+ * Reads once and returns the same answer for half a minute; failures are not cached. Nothing is cached on the
+ * server.
+ */
 function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
   if (isServer) return read();
   const cachedAnswer = cachedAnswers.get(key);
@@ -31,16 +34,16 @@ function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** Which specimen, which one of it where several carry its number, and the list its neighbours are sought in. */
+/** The number of a specimen, its id if several have that number, and the list in which its neighbours are found. */
 type SpecimenQuery = { coll_no: string; id?: string; list: ListingQuery };
 
-/** The specimen that an address names, in the list that it came from. */
+/** The specimen of an address, in the list that the visitor came from. */
 export function specimenQuery(username: string, coll_no: string, search: URLSearchParams): SpecimenQuery {
   const id = search.get('id');
   return { coll_no, ...(id && { id }), list: listingQuery(username, search) };
 }
 
-/** A specimen of a list, as its address there names it. */
+/** The query of a specimen in a list, as its address there. */
 export const neighbourQuery = ({ coll_no, id, number_shared }: Neighbour, list: ListingQuery): SpecimenQuery => ({
   coll_no,
   ...(number_shared && { id }),
@@ -50,7 +53,7 @@ export const neighbourQuery = ({ coll_no, id, number_shared }: Neighbour, list: 
 const specimenKey = ({ coll_no, id, list }: SpecimenQuery) =>
   ['specimen', list.username, coll_no, id, listingSearch(list)].join(' ');
 
-/** Reads a specimen before somebody goes there: the page that opens takes what came. `prev` and `next` are the list's. */
+/** Prefetches a specimen, whose page then uses the answer. `prev` and `next` are those of the list. */
 export const readSpecimenAhead = (query: SpecimenQuery): Promise<SpecimenAnswer> =>
   keep(specimenKey(query), () => {
     const { coll_no, id, list } = query;
@@ -59,13 +62,16 @@ export const readSpecimenAhead = (query: SpecimenQuery): Promise<SpecimenAnswer>
     return request.then(recordAnswer(list.username)).catch((fault: unknown) => readOwnHidden(query, fault));
   });
 
-/** The page of each neighbour can begin with what is told of it here. */
+/** Caches the neighbours in the answer, so that their pages can render before their data arrives. */
 const recordAnswer = (username: string) => (answer: SpecimenAnswer) => {
   if (!('redirect_to' in answer)) rememberSpecimens(username, [answer.prev, answer.next]);
   return answer;
 };
 
-/** What visitors do not find, for its owner as they would see it; for everybody else the fault stays what it is. */
+/**
+ * A specimen hidden from visitors, read by its owner as visitors would see it; for any other reader the fault is
+ * thrown again.
+ */
 async function readOwnHidden({ coll_no, id, list }: SpecimenQuery, fault: unknown): Promise<SpecimenAnswer> {
   if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
   const session = await checkSession();
@@ -73,22 +79,22 @@ async function readOwnHidden({ coll_no, id, list }: SpecimenQuery, fault: unknow
   return call(collectionApi.asVisitor, { coll_no, ...(id && { id }) }, { quiet: true });
 }
 
-/** A specimen as it is now, or what was read ahead of this moment; that serves once. */
+/** The present specimen, or the prefetched answer, which is used once. */
 export function readSpecimen(query: SpecimenQuery): Promise<SpecimenAnswer> {
   const answer = readSpecimenAhead(query);
   cachedAnswers.delete(specimenKey(query));
   return answer;
 }
 
-/** What else there is beside a specimen; null where that can't be had, for its page is there without it. */
+/** The owner's other specimens; null after a failure, because the page works without them. */
 export const readOthers = ({ coll_no, id, list: { username } }: SpecimenQuery) =>
   call(overviewApi.otherSpecimens, { username, coll_no, ...(id && { id }) }, { quiet: true }).catch(() => null);
 
-/** What a collection comes to; null where that can't be had. */
+/** The totals of a collection; null after a failure. */
 export const readSums = (username: string) =>
   keep(`sums ${username}`, () => call(overviewApi.sums, { username }, { quiet: true })).catch(() => null);
 
-/** Who keeps a collection. */
+/** The owner of a collection. */
 export const fetchCollector = (username: string): Promise<UserInfo> =>
   keep(`collector ${username}`, async () => {
     const collector = await call(accountApi.userInfo, { username }, { quiet: true });
@@ -97,15 +103,15 @@ export const fetchCollector = (username: string): Promise<UserInfo> =>
   });
 
 /**
- * How many specimens each filter of a collection leaves beside those that are on; null when that can't be had, for the
- * list is there without it.
+ * The number of specimens that each filter value of a collection leaves beside the active filters; null after a
+ * failure, because the list works without them.
  */
 export const readFacets = ({ sort: _, ...asked }: ListingQuery): Promise<PublicFacetCounts | null> =>
   keep(`facets ${listingAddress(asked)}`, () => call(publicCollectionApi.facets, asked, { quiet: true })).catch(
     () => null,
   );
 
-/** Turns 'there is no such thing' and 'this is no name' into the page that says so; other faults stay what they are. */
+/** Throws the not-found page for a missing specimen or an invalid name; other faults are thrown unchanged. */
 export function throwMissing(fault: unknown, request: Request): never {
   const isMissing = fault instanceof ApiError && (fault.status === 404 || fault.status === 400);
   throw isMissing ? new PageNotFound(new URL(request.url).pathname) : fault;

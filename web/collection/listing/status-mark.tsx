@@ -3,7 +3,7 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { useChoiceName } from '#web/collection/collection-words.ts';
 import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/state-mark.tsx';
 
-/** What a collector needs to know of a specimen before its picture. */
+/** The status that a collector should know before seeing the photo. */
 export type SpecimenStatus = 'offered' | 'reserved' | 'on_loan' | 'missing' | 'in_collection' | 'private';
 
 const statusStyles: Record<SpecimenStatus, { shape: StatusBadgeShape; tone: StatusBadgeTone }> = {

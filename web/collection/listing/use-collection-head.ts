@@ -7,7 +7,7 @@ import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import type { Listing } from './collection-listing.ts';
 
-/** Writes whose collection this is and how large, with a picture of its first pieces. */
+/** Sets the page's head: the owner and size of the collection, with a photo of its first specimens. */
 export function useCollectionHead(collector: UserInfo, { items }: Listing) {
   const locale = useAtomValue(localeAtom);
   const { username, display_name: name, specimen_count: count } = collector;

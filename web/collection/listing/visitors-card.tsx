@@ -10,7 +10,7 @@ import { SpecimenCard } from './specimen-card.tsx';
 
 type Props = { specimen: Card; list: ListingQuery; eager: boolean; isOffered: boolean };
 
-/** A card of somebody's collection as visitors see it: leads to the specimen in its list. */
+/** A card of a collection as visitors see it: links to the specimen in its list. */
 export function VisitorsCard({ specimen, list, eager, isOffered }: Props) {
   const locale = useAtomValue(localeAtom);
   const { coll_no, minerals, locality, locality_text } = specimen;

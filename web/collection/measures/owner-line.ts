@@ -4,6 +4,6 @@ import type { Locale } from '#contract/format/locale.ts';
 
 type Owner = Pick<ProvenanceStep, 'owner' | 'from' | 'to' | 'number'>;
 
-/** An owner of the past in one line: the name, when, and the number it had there. */
+/** A former owner on one line: the name, the dates, and the number there. */
 export const ownerLine = ({ owner, from, to, number }: Owner, locale: Locale): string =>
   [owner, dateSpan(from || null, to || null, locale), number].filter(Boolean).join(', ');

@@ -1,4 +1,6 @@
-/** One stroke of a ruler. `at` in millimetres; level 2 is the tallest; `label` in centimetres where there is room. */
+/**
+ * One tick of a ruler. `position` in millimetres; level 2 is the tallest; `label` in centimetres if there is room.
+ */
 type RulerTick = { position: number; level: 0 | 1 | 2; label: number | null };
 
 const steps = [1, 10, 100, 1000];
@@ -6,8 +8,8 @@ const CLOSEST = 5;
 const LABEL_WIDTH_PX = 64;
 
 /**
- * The strokes of a ruler `span` millimetres long, drawn at `scale` pixels a millimetre: none nearer than five pixels,
- * numbered at tens of the smallest stroke, at fives too where there is room.
+ * The ticks of a ruler `span` millimetres long, drawn at `scale` pixels per millimetre: none closer than five
+ * pixels, numbered at tens of the smallest step, also at fives if there is room.
  */
 export function rulerTicks(span: number, scale: number): RulerTick[] {
   const step = steps.find((candidate) => candidate * scale >= CLOSEST) ?? 1000;

@@ -12,7 +12,10 @@ const RULER = 34;
 const strokeClass = 'stroke-ink [vector-effect:non-scaling-stroke]';
 const face = `${strokeClass} [stroke-linejoin:round]`;
 
-/** The specimen as a block beside a coin and a label at one scale, on a true ruler; drawn anew for phones, so that its words stay readable. */
+/**
+ * The specimen as a block beside a coin and a label at one scale, on a true ruler; drawn separately for phones, so
+ * that its texts stay readable.
+ */
 export function SizeDrawing({ size, coll_no, description }: SizeDrawingProps) {
   const narrow = sizeGeometry(size, PHONE);
   const wide = sizeGeometry(size, WIDE);
@@ -64,7 +67,7 @@ function Drawing({ geometry, width, coll_no, className }: DrawingProps) {
   );
 }
 
-/** Front, top and side as flat facets, like the crystals of the old atlases. */
+/** Front, top and side as flat facets, like the crystals of old atlases. */
 function Block({ geometry: { block, scale } }: { geometry: SizeGeometry }) {
   const [w, h, d] = [block.width * scale, block.height * scale, recede(block.depth) * scale];
   if (h === 0) return <path d={`M0 -14V0M${w} -14V0M0 -7H${w}`} className={strokeClass} />;

@@ -1,29 +1,29 @@
 import type { Size } from '#contract/format/size.ts';
 
-/** Everything stands on y = 0 and grows upwards; millimetres. */
+/** Everything stands on y = 0 and extends upwards; millimetres. */
 export type SizeGeometry = {
-  /** pixels a millimetre */
+  /** pixels per millimetre */
   scale: number;
-  /** what the ruler measures from end to end */
+  /** the length of the ruler */
   span: number;
   block: { width: number; height: number; depth: number };
   coin: { x: number; radius: number };
   label: { x: number; width: number; height: number };
-  /** how high the tallest thing stands */
+  /** the height of the tallest object */
   top: number;
 };
 
-/** A yuan, and the label that lies with most specimens. */
+/** A one-yuan coin, and the common size of a specimen label; millimetres. */
 const COIN = 25;
 export const LABEL = { width: 50, height: 30 };
 const TALLEST = 300;
 
-/** How far back edges lie up and to the right of the front in cabinet projection: half their length at 45°. */
+/** The offset of back edges up and to the right of the front in cabinet projection: half their length at 45°. */
 export const recede = (depth: number) => depth * 0.5 * Math.SQRT1_2;
 
 /**
- * A specimen as a block beside a coin and a label, all at one scale, in a drawing `width` pixels wide. Without a height
- * it is seen from above; with one side known it is a line. Null without any.
+ * A specimen as a block beside a coin and a label, all at one scale, in a drawing `drawingWidth` pixels wide.
+ * Without a height it is seen from above; with only one known side it is a line. Null without any side.
  */
 export function sizeGeometry({ length, width, height }: Size, drawingWidth: number): SizeGeometry | null {
   const [front, ...otherSides] = [length, width, height].filter((side) => side !== null);

@@ -4,8 +4,8 @@ import { inReadingOrder, type LocalitySegment, localitySeparator } from '#contra
 import { classes } from '#web/ui/classes.ts';
 
 /**
- * A place on one line: small to large with commas; in Chinese large to small with spaces. No level is broken, and one that is
- * longer than its line is cut off, but for the mine, which stands out.
+ * A locality on one line: from small to large with commas; in Chinese from large to small with spaces. No level is
+ * broken, and one longer than the line is truncated, except the mine, which is emphasised.
  */
 export function LocalityLine({ segments }: { segments: readonly LocalitySegment[] }) {
   const { i18n } = useLingui();

@@ -10,8 +10,8 @@ const beginnings = { 1: 'max-h-5', 2: 'max-h-10', 3: 'max-h-15' } as const;
 type Props = { segments: readonly LocalitySegment[]; lines: keyof typeof ends };
 
 /**
- * A place in so many lines of a narrow card. What finds no room is its largest levels: in English they stand at the end, in
- * Chinese at the beginning, so that the mine is never what is cut off.
+ * A locality on a fixed number of lines of a narrow card. The largest levels are cut off first: they are last in
+ * English and first in Chinese, so that the mine is never cut off.
  */
 export function LocalityLines({ segments: parts, lines }: Props) {
   const isChinese = useAtomValue(localeAtom) === 'zh';

@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 type Props = { namedLocality: NamedLocality; onSave: (names: OwnersNames) => Promise<void>; onClose: () => void };
 type Values = Record<keyof OwnersNames, string>;
 
-/** The three names of a place, written in its line, with how it will read. Escape leaves it as it was. */
+/** The three names of a locality, edited in its row, with a preview. Escape cancels. */
 export function LocalityNameForm({ namedLocality: place, onSave, onClose }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

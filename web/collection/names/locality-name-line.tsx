@@ -13,11 +13,11 @@ type Props = {
   namedLocality: NamedLocality;
   onOpen: () => void;
   onClear: () => void;
-  /** a place of one's own was changed, or deleted */
+  /** called when one of the user's own localities is changed, or deleted (null) */
   onChanged: (ownPlace: OwnPlace | null) => void;
 };
 
-/** A place, how many specimens lie there, and what its owner calls it. */
+/** A locality, its number of specimens, and the owner's names for it. */
 export function LocalityNameRow({ namedLocality: place, onOpen, onClear, onChanged }: Props) {
   const { t } = useLingui();
   const { locality, names, specimen_count, refusal } = place;
@@ -90,7 +90,7 @@ function NamesLine({
   );
 }
 
-/** Why a place of one's own is not made one for everybody. */
+/** The reason why one of the user's own localities was not added to the reference. */
 function Refusal({ text, refused_at }: NonNullable<NamedLocality['refusal']>) {
   const { day } = useFormat();
   const when = day(refused_at);

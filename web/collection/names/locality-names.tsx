@@ -11,7 +11,7 @@ import { LocalityNameRow } from './locality-name-line.tsx';
 import { inOrder, matchesLocality } from './named-places.ts';
 import { useLocalityNames } from './use-locality-names.ts';
 
-/** The places of one's specimens with what one calls them; one at a time is open for writing. */
+/** The localities of the user's specimens with the user's names for them; one at a time can be edited. */
 export function LocalityNames({ storedLocalities }: { storedLocalities: NamedLocality[] }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -20,7 +20,7 @@ export function LocalityNames({ storedLocalities }: { storedLocalities: NamedLoc
   const [open, setOpen] = useState<NamedLocality['locality']['id'] | null>(null);
   const matches = inOrder(places, locale).filter((namedLocality) => matchesLocality(namedLocality, query));
   const close = (namedLocality: NamedLocality) => {
-    // The button comes back with the line.
+    // The button is rendered again with the row.
     flushSync(() => setOpen(null));
     document.getElementById(`names-${namedLocality.locality.id}`)?.focus();
   };

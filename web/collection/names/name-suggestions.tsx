@@ -11,7 +11,7 @@ type Props = {
   onTake: (name: string) => void;
 };
 
-/** What it could be called in either language; pressed, it stands in the field. */
+/** Suggested names in either language; pressing one puts it into the field. */
 export function NameSuggestions({ label, names, currentName: taken, onTake }: Props) {
   const { t } = useLingui();
   const texts = [...new Set(names.flatMap(({ name, name_zh }) => [name, ...(name_zh ? [name_zh] : [])]))];
@@ -28,7 +28,7 @@ export function NameSuggestions({ label, names, currentName: taken, onTake }: Pr
   );
 }
 
-/** A line that nothing could be suggested, and the way to ask again. */
+/** The message that suggestions failed to load, with a retry button. */
 export function NamesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4">

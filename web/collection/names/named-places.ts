@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts';
 
 const PAGE = 500;
 
-/** Every place of one's own specimens, and those with names. */
+/** Every locality of the user's specimens, and those with names. */
 export async function readNamedLocalities(): Promise<NamedLocality[]> {
   const localities: NamedLocality[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -19,7 +19,7 @@ export async function readNamedLocalities(): Promise<NamedLocality[]> {
   return localities;
 }
 
-/** The order in which they are read: those with most specimens first, then by the alphabet. */
+/** Localities in display order: those with most specimens first, then alphabetically. */
 export function inOrder(localities: readonly NamedLocality[], locale: Locale): NamedLocality[] {
   const compare = alphabet(locale);
   return localities.toSorted(
@@ -29,7 +29,7 @@ export function inOrder(localities: readonly NamedLocality[], locale: Locale): N
   );
 }
 
-/** Whether each word of a typed text is in one of the names of a place or of what it lies in. */
+/** Whether each word of a typed text is in one of the names of a locality or of the areas it lies in. */
 export function matchesLocality({ locality, names }: NamedLocality, query: string): boolean {
   const allNames = [...locality.path.flatMap(({ name, name_zh }) => [name, name_zh]), ...Object.values(names ?? {})];
   const text = allNames.map((name) => foldText(name ?? '')).join(' ');

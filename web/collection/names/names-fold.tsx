@@ -11,7 +11,7 @@ import { Select } from '#web/ui/field/select.tsx';
 import { NameSuggestions, NamesFailed } from './name-suggestions.tsx';
 import { useNameRecommendations } from './use-name-recommendations.ts';
 
-/** Names of the owner's own, what could be one, and which is shown. */
+/** The form section for names: the owner's custom names, suggestions, and the choice of the name shown. */
 export function NamesDisclosure(fields: DraftFields) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

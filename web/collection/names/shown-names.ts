@@ -15,11 +15,13 @@ export function shownNames(specimen: NamedSpecimen, locale: Locale): ShownName[]
   });
 }
 
-/** What a label says it is: to Chinese readers with its English name, too, under which it is known elsewhere. */
+/**
+ * Names for a printed label: for Chinese readers the English name is added, because it is the one known elsewhere.
+ */
 export const labelNames = (specimen: NamedSpecimen, locale: Locale): ShownName[] =>
   shownNames(locale === 'zh' ? { ...specimen, translated_language: 'en' } : specimen, locale);
 
-/** Of a name its owner made up only the script is known. */
+/** The language of a name; of a custom name only the script is known. */
 function textLanguage(text: string, { minerals }: NamedSpecimen): string | null {
   if (/\p{Script=Han}/u.test(text)) return 'zh-Hans';
   return text === mineralLine(minerals, 'en') ? 'en' : null;

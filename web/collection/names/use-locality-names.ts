@@ -9,7 +9,7 @@ import { call } from '#web/lib/call.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
-/** The places on the screen, and what is done to their names. A failed clearing is told by the toast. */
+/** The localities on the screen and the actions on their names. A failed removal shows a toast. */
 export function useLocalityNames(storedLocalities: NamedLocality[]) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -39,7 +39,7 @@ export function useLocalityNames(storedLocalities: NamedLocality[]) {
       action: { label: t`Undo`, onPress: () => void restore(namedLocality, names) },
     });
   };
-  /** after a place of one's own was changed elsewhere on the screen; null when it was deleted */
+  /** after one of the owner's own localities was changed elsewhere on the screen; null when it was deleted */
   const applyOwnPlace = ({ locality: { id } }: NamedLocality, ownPlace: OwnPlace | null) =>
     setNamedLocalities((previousLocalities) =>
       previousLocalities.flatMap((candidate) => {

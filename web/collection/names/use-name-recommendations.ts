@@ -6,7 +6,7 @@ import { useRead } from '#web/lib/read/use-read.ts';
 
 const noRecommendations: NameRecommendation[] = [];
 
-/** Names for a specimen of these minerals from this place, asked for while somebody looks at them. */
+/** Suggested names for a specimen of these minerals from this locality; fetched only while `isWanted`. */
 export function useNameRecommendations({ minerals, locality }: SpecimenDraft, isWanted: boolean) {
   const mineral_ids = minerals.flatMap((mineral) => ('id' in mineral ? [mineral.id] : [])).join();
   const locality_id = locality?.id ?? '';

@@ -9,7 +9,7 @@ import { RenumberDialog } from './renumber-dialog.tsx';
 
 type Props = { specimen: OwnSpecimen; preference: Preference; onRenumbered: (savedSpecimen: OwnSpecimen) => void };
 
-/** The number of a stored specimen, which is changed by itself: its address changes with it. */
+/** The number of a stored specimen. It is changed in a dialog of its own, because its address changes with it. */
 export function FixedNumber({ specimen, preference, onRenumbered }: Props) {
   const [open, setOpen] = useState(false);
   return (

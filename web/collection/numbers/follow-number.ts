@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 
-/** The state of a navigation that stays with the same specimen: its edits go along, so nothing is asked. */
+/**
+ * The navigation state for moves within the same specimen: unsaved edits are carried along, so the form does not
+ * ask.
+ */
 export const SAME_SPECIMEN = 'same specimen';
 
-/** Takes the page of a specimen to the number it has now, if that is not the one it was opened by. */
+/** Redirects a specimen's page to the current number when it was opened by a different one. */
 export function useFollowNumber(openedNumber: string) {
   const navigate = useNavigate();
   return async (specimen: { id: string; coll_no: string }) => {

@@ -10,13 +10,13 @@ type Props = {
   onValueChange: (text: string) => void;
   onLeave: () => void;
   messageOf: (path: string) => string | undefined;
-  /** the number it has, or is proposed to have */
+  /** the stored or proposed number */
   storedNumber: string;
   preference: Preference;
   isNew?: boolean;
 };
 
-/** A collection number as one types it; in use already, it warns and may be saved all the same. */
+/** The field for a collection number; a number already in use shows a warning but may still be saved. */
 export function NumberField({
   value,
   onValueChange,

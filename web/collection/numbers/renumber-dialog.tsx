@@ -14,7 +14,7 @@ type Props = {
   onRenumbered: (savedSpecimen: OwnSpecimen) => void;
 };
 
-/** Gives a stored specimen another number, and says what becomes of the address it has. */
+/** The dialog that renumbers a stored specimen and explains what happens to its present address. */
 export function RenumberDialog({ specimen, preference, onClose, onRenumbered }: Props) {
   const { t } = useLingui();
   const { coll_no } = specimen;

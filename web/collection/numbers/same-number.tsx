@@ -8,7 +8,7 @@ import { Note } from '#web/ui/state/note.tsx';
 type NamedSpecimen = Parameters<typeof shownNames>[0] & { id: string };
 type Props<S> = { otherSpecimens: readonly S[]; specimenPath: (specimen: S) => string };
 
-/** The other specimens that carry the same number, each with the way there. */
+/** The other specimens with the same number, each with a link. */
 export function SameNumber<S extends NamedSpecimen>({ otherSpecimens: others, specimenPath: addressOf }: Props<S>) {
   const locale = useAtomValue(localeAtom);
   if (others.length === 0) return null;

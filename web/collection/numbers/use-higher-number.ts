@@ -5,8 +5,8 @@ type Form = { values: { coll_no: string }; set: (change: { coll_no: string }) =>
 type Options<D> = { form: Form; storedDraft: D; onStored: (next: D) => void };
 
 /**
- * A number was counted on here while the one before was on its way: where the server knows a higher one to be the next,
- * that takes its place, unless somebody typed another meanwhile.
+ * The form proposed the next number while the save of the previous one was still running. If the server then knows
+ * a higher next number, that replaces it, unless the user has typed another.
  */
 export function useHigherNumber<D extends { coll_no: string }>({ form, storedDraft: stored, onStored }: Options<D>) {
   const [knownNumber, setKnown] = useState<string | null>(null);

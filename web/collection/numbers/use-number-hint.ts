@@ -8,7 +8,7 @@ import { formWord } from '#web/shell/form/form-word.ts';
 
 const PAUSE = 300;
 
-/** What is to be known of the number being typed: free as proposed, or in use already, which only warns. */
+/** The hint for the number being typed: it is the next free one, or it is in use, which only warns. */
 export function useNumberHint(
   text: string,
   storedNumber: string,

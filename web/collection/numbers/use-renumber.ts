@@ -9,7 +9,7 @@ import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
-/** The form of another number for a stored specimen. */
+/** The form that gives a stored specimen another number. */
 export function useRenumber(
   { id, coll_no, version }: OwnSpecimen,
   preference: Preference,
@@ -32,7 +32,7 @@ export function useRenumber(
   return { ...form, save };
 }
 
-/** What was typed as a number; what is none keeps enough of it to be spoken of. */
+/** Parses the input as a number; an invalid one keeps its series code, so that the error can name it. */
 function parseNumber(text: string, series: readonly string[]) {
   return readCollNo(text, series) ?? { coll_serie: text.split(/[-._ ]/)[0] ?? '' };
 }

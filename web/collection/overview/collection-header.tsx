@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { CollectionSums } from './collection-sums.tsx';
 
-/** Whose collection it is, in their words. */
+/** The owner of a collection, with their own description. */
 export function CollectionHeader({ collector, sums }: { collector: UserInfo; sums: Sums | null }) {
   const { display_name, avatar_url, bio } = collector;
   return (
@@ -55,7 +55,7 @@ function Actions({ username, display_name, credit: { active_intents } }: UserInf
         </ButtonLink>
       )}
       {isOwn && (
-        // On phones the thumb bar leads there.
+        // On phones the bottom bar links to it.
         <ButtonLink to={linkTo('myCollection')} className="max-sm:hidden">
           <Trans>My collection</Trans>
         </ButtonLink>

@@ -8,7 +8,10 @@ import { PointlessCount } from './pointless-count.tsx';
 
 type Props = { username: string; name: string; pointlessCount: number };
 
-/** Where the specimens of a collection are from, each as exact as it is shown: a press leads to what is from there. */
+/**
+ * A map of a collection's localities, each as precise as its owner shows it; a marker links to the specimens from
+ * there.
+ */
 export function CollectionLocalities({ username, name, pointlessCount }: Props) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ type Props = Pick<ComponentProps<typeof CollectionControls>, 'query' | 'facets'>
     collector: UserInfo;
   };
 
-/** The specimens of a collection under what narrows them; over none there is nothing to narrow. */
+/** The specimens of a collection with its filters; an empty collection has no filters. */
 export function CollectionSpecimens({
   query,
   listing,

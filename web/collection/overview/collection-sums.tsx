@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { CollectionSums as Sums } from '#contract/collection/overview/overview.ts';
 
-/** What a collection comes to, in one line; what it has none of is left out. */
+/** The totals of a collection in one line; zero totals are left out. */
 export function CollectionSums({ sums }: { sums: Sums }) {
   const { specimen_count, locality_count, species_count, element_count, country_count } = sums;
   const sumItems = [

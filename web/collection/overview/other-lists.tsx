@@ -13,7 +13,10 @@ import { OtherRow } from './other-row.tsx';
 
 type OtherListsProps = { otherSpecimens: OtherSpecimens; collector: UserInfo };
 
-/** What else is shown from its place, of its mineral and by its collector; a list with nothing in it leaves out its column. */
+/**
+ * Other specimens from the same locality, of the same mineral and of the same collector; an empty list takes no
+ * column.
+ */
 export function OtherLists({
   otherSpecimens: { place, mineral, collector: collectorSpecimens },
   collector,
@@ -62,7 +65,7 @@ export function OtherLists({
 const rows = (tiles: readonly ShowcaseTile[], says: 'collector' | 'place') =>
   tiles.map((tile) => <OtherRow key={tile.id} tile={tile} says={says} />);
 
-/** `alone`: the only list, which stands along its line instead of down its column. */
+/** `isAlone`: the only list; its entries are then in a row instead of a column. */
 type ListProps = { isAlone: boolean; title: string; count: number; to: string; children: ReactNode };
 
 function List({ isAlone: alone, title, count, to, children }: ListProps) {

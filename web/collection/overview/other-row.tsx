@@ -14,7 +14,7 @@ import { Tray } from '#web/ui/tray.tsx';
 
 type Props = {
   tile: ShowcaseTile;
-  /** what it says beside its name: whose it is, or from where */
+  /** what is shown beside the name: the collector or the locality */
   says: 'collector' | 'place';
 };
 

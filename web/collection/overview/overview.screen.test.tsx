@@ -5,7 +5,7 @@ import { test } from '#web/testing/screens.ts';
 
 const YAOGANGXIAN = 10201;
 
-/** A window in which everything is in sight: what waits to be seen comes at once. */
+/** An IntersectionObserver that reports every element as visible, so that deferred content loads at once. */
 class EverythingSeen {
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
     queueMicrotask(() => tell([{ isIntersecting: true }]));

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 
-/** Below a map: how many specimens stand at no point of it. */
+/** Below a map: how many specimens have no point on it. */
 export const PointlessCount = ({ count: pointlessCount }: { count: number }) =>
   pointlessCount > 0 && (
     <p className="mt-2 text-t2 text-graphite">

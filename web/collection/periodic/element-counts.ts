@@ -6,10 +6,15 @@ import { listingAddress } from '#web/collection/listing/listing-address.ts';
 import { call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
 
-/** Whose elements are shown: all of one's own, one's own as visitors see them, or somebody's. */
+/**
+ * Whose elements are shown: all of the signed-in owner's, the owner's as visitors see them, or another collector's.
+ */
 export type ElementView = 'own' | 'as_visitors' | 'theirs';
 
-/** The elements of a collection: all of one's own unless one wants to see what visitors do. */
+/**
+ * The elements of a collection; the signed-in owner gets all of theirs, unless the address asks for the visitors'
+ * view.
+ */
 export async function readElements(username: string, search: URLSearchParams) {
   const session = await checkSession();
   const isOwn = session.state === 'in' && session.profile.username === username.toLowerCase();
@@ -23,21 +28,23 @@ export async function readElements(username: string, search: URLSearchParams) {
 export type ElementCounts = ReadonlyMap<string, number>;
 export type Gaps = OutputOf<typeof collectionApi.elementGaps>['missing'];
 
-/** What one's own collection has no specimen of; null when that can't be had. */
+/** The elements that the signed-in owner has no specimen of; null when the request fails. */
 export const readGaps = (): Promise<Gaps | null> =>
   call(collectionApi.elementGaps, {}, { quiet: true }).then(
     ({ missing }) => missing,
     () => null,
   );
 
-/** How many of the elements themselves there are; rare earths together are none of them. */
+/** The number of elements with a specimen; the collective entry for rare earths does not count. */
 export const elementCount = (counts: ElementCounts) =>
   [...counts.keys()].filter((symbol) => symbol !== RARE_EARTHS).length;
 
-/** Where the specimens with an element are: in one's own list, or in what visitors see. */
+/** The address of the specimens with an element: in the owner's own list, or in the public one. */
 export const addressOfElement = (element: string, username: string, view: ElementView) =>
   view === 'own' ? `${linkTo('myCollection')}?element=${element}` : listingAddress({ username, element });
 
-/** The step of the scale a count stands on: 1–4, 5–19, 20–59, 60 or more. */
+/**
+ * The steps of the scale: 1–4, 5–19, 20–59, 60 or more. `countStep` returns 0 for none, else the step from 1 to 4.
+ */
 export const STEPS = [1, 5, 20, 60] as const;
 export const countStep = (count: number) => STEPS.filter((from) => count >= from).length;

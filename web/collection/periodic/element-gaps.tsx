@@ -9,7 +9,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import type { Gaps } from './element-counts.ts';
 import { useElementName } from './element-words.ts';
 
-/** The elements one has nothing of, each with the minerals that would bring it. */
+/** The elements missing from the owner's collection, each with minerals that contain it. */
 export function ElementGaps({ gapsPromise }: { gapsPromise: Promise<Gaps | null> }) {
   const locale = useAtomValue(localeAtom);
   const nameOf = useElementName();

@@ -10,7 +10,7 @@ const AT_FIRST = 8;
 
 type Props = { counts: ElementCounts; username: string; view: ElementView };
 
-/** The elements from the most to the fewest specimens: on a phone easier to read than the table. */
+/** The elements by number of specimens, most first; on a phone this is easier to read than the table. */
 export function ElementList({ counts, username, view }: Props) {
   const { number } = useFormat();
   const nameOf = useElementName();

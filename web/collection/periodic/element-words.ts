@@ -4,7 +4,7 @@ import { RARE_EARTHS } from '#contract/minerals/elements-of.ts';
 import { elementBySymbol } from '#contract/minerals/periodic-table.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** What an element is called in the reader's language; rare earths of which none is named, as a whole. */
+/** Returns a function that gives an element's name in the reader's language, also for the collective rare earths. */
 export function useElementName(): (symbol: string) => string {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

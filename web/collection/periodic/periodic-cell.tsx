@@ -9,16 +9,16 @@ type Props = {
   cell: ElementCell;
   name: string;
   count: number;
-  /** how many specimens have it: in words, and as a number */
+  /** the number of specimens with it: as a text and as a figure */
   countText: { text: string; figure: string };
-  /** where its specimens are, where there are any */
+  /** the address of its specimens; null when there are none */
   to: string | null;
   tabIndex: 0 | -1;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** An element with its number and count; those that are in the collection lead to their specimens. */
+/** An element with its atomic number and count; one that is in the collection links to its specimens. */
 export function PeriodicCell({ cell: { symbol, z, row }, name, count, countText: counted, to, ...focus }: Props) {
   const cellClass = classes(
     'flex h-16 flex-col justify-between rounded px-1.5 py-1 no-underline focus-visible:(outline-2 outline-azurite outline-offset-1)',
@@ -39,7 +39,7 @@ export function PeriodicCell({ cell: { symbol, z, row }, name, count, countText:
       </span>
     </>
   );
-  // The f-block stands apart.
+  // The f-block is set apart from the rows above it.
   return (
     <td id={symbol} className={classes('p-0 target:(outline-2 outline-azurite outline-solid)', row === 8 && 'pt-2')}>
       {to === null ? (

@@ -1,7 +1,10 @@
 import { RARE_EARTHS } from '#contract/minerals/elements-of.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
 
-/** A cell of the table: rare earths of which a formula names none stand, without a number, before the lanthanides. */
+/**
+ * A cell of the table. Rare earths that a formula does not name are one cell without a number, before the
+ * lanthanides.
+ */
 export type ElementCell = { symbol: string; z: number | null; row: number; column: number };
 
 const cells: readonly ElementCell[] = [
@@ -10,18 +13,20 @@ const cells: readonly ElementCell[] = [
 ];
 const rowNumbers = [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b);
 
-/** The rows of the table from above, each from its left. */
+/** The rows of the table from top to bottom, each from left to right. */
 export const periodicRows: readonly (readonly ElementCell[])[] = rowNumbers.map((number) =>
   cells.filter(({ row }) => row === number).sort((a, b) => a.column - b.column),
 );
 
-/** How many empty places lie before a cell of its row. */
+/** The number of empty columns directly before a cell in its row. */
 export function leadingGap(cell: ElementCell): number {
   const row = periodicRows.find((cells) => cells.includes(cell)) ?? [];
   return cell.column - (row[row.indexOf(cell) - 1]?.column ?? 0) - 1;
 }
 
-/** The cell an arrow, Home or End leads to from another, over gaps; undefined where there is none, or for another key. */
+/**
+ * The cell that an arrow key, Home or End moves to, across gaps; undefined where there is none, or for another key.
+ */
 export function cellAfterKey(from: string, key: string): string | undefined {
   const startCell = cells.find(({ symbol }) => symbol === from);
   if (!startCell) return undefined;

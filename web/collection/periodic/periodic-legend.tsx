@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { classes } from '#web/ui/classes.ts';
 import { STEPS } from './element-counts.ts';
 
-/** The looks of a cell by how many specimens have the element: none, and the steps of the scale. */
+/** The styles of a cell by how many specimens have the element: none, then the steps of the scale. */
 export const cellClasses = [
   'text-graphite',
   'bg-count-1 text-ink',
@@ -11,7 +11,7 @@ export const cellClasses = [
   'bg-count-4 text-on-count-4',
 ] as const;
 
-/** What the colours say; each cell says its count, too. */
+/** The legend of the colours; each cell also shows its count. */
 export const PeriodicLegend = () => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-t2">
     {STEPS.map((from, index) => {

@@ -9,7 +9,9 @@ import { cellAfterKey, leadingGap, periodicRows } from './periodic-grid.ts';
 
 type PeriodicTableProps = { counts: ElementCounts; username: string; view: ElementView };
 
-/** The elements in their places, each with how many specimens have it: Tab comes to one cell, arrows go on from there. */
+/**
+ * The periodic table with the number of specimens per element: Tab focuses one cell, arrow keys move between cells.
+ */
 export function PeriodicTable({ counts, username, view }: PeriodicTableProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -18,7 +20,7 @@ export function PeriodicTable({ counts, username, view }: PeriodicTableProps) {
     text: t`${plural(count, { 0: 'no specimens', one: '# specimen', other: '# specimens' })}`,
     figure: number(count),
   });
-  // Most elements are in no specimen: what is said of those is said once.
+  // Most elements are in no specimen, so their text is formatted once.
   const zeroText = countText(0);
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState('H');

@@ -10,7 +10,7 @@ import type { ElementView } from './element-counts.ts';
 
 type Props = { collector: UserInfo; view: ElementView; have: number };
 
-/** Whose elements these are and how many; on one's own page, the switch to what visitors see. */
+/** Whose elements these are and how many; for the owner, also the switch to the visitors' view. */
 export function PeriodicTop({ collector, view, have }: Props) {
   const { number } = useFormat();
   const { username, display_name, specimen_count } = collector;

@@ -17,12 +17,12 @@ import { useWhileProcessing } from './reread-processing.ts';
 
 export type ArrangePhotosProps = {
   specimenId: string;
-  /** Called with all of them after each change. */
+  /** Called with all media after each change. */
   onChanged: (media: Media[]) => void;
   onDone: () => void;
 };
 
-/** All photographs of one’s own specimen, those too that visitors don’t see, to be put in order and to choose the cover. */
+/** All photos of the owner's specimen, hidden ones too, to be reordered and to choose the cover. */
 export function ArrangePhotos({ specimenId, onChanged, onDone }: ArrangePhotosProps) {
   const { value, state, isReading, refresh, put } = useRead(specimenId, (signal) =>
     call(collectionApi.read, { id: specimenId }, { quiet: true, signal }),

@@ -5,14 +5,14 @@ import { ownerId } from '#web/media/upload/photo-upload.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 
 const FIRST_PAUSE = 3_000;
-/** A picture that has not come by then has failed, or is one that no card shows. */
+/** A cover that is still missing after this many reads has failed, or no card shows it. */
 const READINGS_MAX = 6;
 
 const isAwaited = ({ cover, media_count }: OwnSpecimen) => media_count > 0 && !cover;
 
 /**
- * Reads specimens of one's list again that have photographs and no picture yet: soon at first, then ever less often, and
- * anew whenever an upload of this visit is through. `reread` is told which they are.
+ * Reads specimens again that have photos but no cover yet: soon at first, then less and less often, and again
+ * whenever an upload of this visit completes. `reread` receives those specimens.
  */
 export function useAwaitCovers(
   specimens: readonly OwnSpecimen[],
@@ -33,7 +33,7 @@ export function useAwaitCovers(
   }, [due, count]);
 }
 
-/** How far the photographs of specimens without a picture are that are uploaded in this visit. */
+/** Returns a function that gives the upload progress, in this visit, of a specimen that has no cover yet. */
 export function useSpecimenUploads(specimens: readonly OwnSpecimen[]) {
   const uploads = useAtomValue(uploadsAtom);
   const awaitedIds = new Set(specimens.filter(({ cover }) => !cover).map(({ id }) => id));

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Media } from '#contract/media/media.ts';
 import { useFormat } from '#web/shell/format.ts';
 
-/** How a photograph was taken, as its file says, folded away. */
+/** The camera data from a photo's file, in a disclosure that is closed at first. */
 export function CameraData({ camera }: { camera: NonNullable<Media['camera']> }) {
   const { number, date } = useFormat();
   const { make, model, lens, exposure, aperture, iso, focal_length, taken_at } = camera;

@@ -7,7 +7,7 @@ import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 const load = () => withPrivateAssets(() => import('./arrange-photos.tsx').then((module) => module.ArrangePhotos));
 
-/** What an owner may do with the photographs on the page of their specimen. Its code comes when it is opened. */
+/** The owner's actions on photos on their specimen's page. The code is loaded when the section is opened. */
 export function OwnersPhotos({ specimenId, onChanged }: { specimenId: string; onChanged: (media: Media[]) => void }) {
   const [open, setOpen] = useState(false);
   const ArrangePhotos = useOpenedComponent(load, open);

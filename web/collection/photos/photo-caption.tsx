@@ -5,7 +5,9 @@ import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
 const loadCamera = () => import('./camera-data.tsx').then((module) => module.CameraData);
 
-/** What its owner says of a photograph or video, whose it is, and how long a video is; what the camera wrote of itself. */
+/**
+ * The caption of a photo or video: the owner's description, its copyright, a video's duration, and the camera data.
+ */
 export function PhotoCaption({ media, collector }: { media: Media | undefined; collector: string }) {
   const CameraData = useLazyComponent(loadCamera, media?.camera !== undefined);
   if (!media)

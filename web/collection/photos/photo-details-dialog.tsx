@@ -11,17 +11,17 @@ import { PhotoDetailsForm } from './photo-details-form.tsx';
 import type { PhotoEdit } from './photo-values.ts';
 
 export type PhotoDetailsDialogProps = {
-  /** All of the specimen, in their order. */
+  /** all of the specimen, in their order */
   media: readonly Media[];
   firstId: string;
-  /** Of the specimen. */
+  /** of the specimen */
   size: Size;
-  /** Has the page read what is stored now. */
+  /** refetches the page */
   onSaved: () => void;
   onClose: () => void;
 };
 
-/** One photograph after the other with what is said of it; what was typed of one stays while others are looked at. */
+/** Edits the details of photos one after another; unsaved edits of one stay while the user looks at others. */
 export function PhotoDetailsDialog({ media, firstId, size, onSaved, onClose }: PhotoDetailsDialogProps) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -14,7 +14,7 @@ import type { PhotoForm } from './use-photo-form.ts';
 
 export type WatermarkChoices = WatermarkSelectProps['watermarks'];
 
-/** What its owner says of a photograph: what it shows and how, whose it is, its tags, which watermark it bears. */
+/** The fields of a photo's details: view, description, copyright, tags and watermark. */
 export function PhotoDetailsFields({
   form,
   watermarks,

@@ -20,15 +20,18 @@ type PhotoDetailsFormProps = {
   watermarks: WatermarkChoices;
   onEdit: (edit: PhotoEdit | null) => void;
   onSaved: (savedMedia: Media) => void;
-  /** Its pictures had failed and are being made again. */
+  /** called when processing of a failed photo was started again */
   onRetried: () => void;
-  /** To the photograph before or after; null where there is but one. */
+  /** goes to the previous or next photo; null when there is only one */
   onStep: ((step: 1 | -1) => void) | null;
   position: { index: number; total: number };
   onClose: () => void;
 };
 
-/** A photograph beside its fields; saved by itself. Page Up and Page Down, and arrows outside of fields, lead to others. */
+/**
+ * A photo beside its fields, with a Save of its own. Page Up and Page Down, and arrows outside of fields, go to
+ * others.
+ */
 export function PhotoDetailsForm({
   size,
   watermarks: marks,
@@ -44,7 +47,7 @@ export function PhotoDetailsForm({
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      // The page behind saves its own form by the same keys.
+      // The page behind the dialog saves its own form with the same keys.
       event.stopPropagation();
       void form.save();
     }
@@ -107,7 +110,10 @@ function keyStep({ key, target, defaultPrevented, ctrlKey, altKey, metaKey, shif
 
 type ConflictProps = { isVideo: boolean; keepMine: () => void; takeTheirs: () => void };
 
-/** A photograph that was changed since it was read: the choice between both, with nothing lost until it is made. */
+/**
+ * The choice between both versions of a photo that was changed elsewhere meanwhile; nothing is lost until it is
+ * made.
+ */
 const ChangedMeanwhile = ({ isVideo, keepMine, takeTheirs }: ConflictProps) => (
   <div className="mt-6">
     <Note

@@ -15,11 +15,11 @@ type PhotoDetailsViewProps = {
   form: PhotoForm;
   position: { index: number; total: number };
   onStep: ((step: 1 | -1) => void) | null;
-  /** One that had failed is being made again. */
+  /** called when processing of a failed photo was started again */
   onRetried: () => void;
 };
 
-/** The photograph that is spoken of, and the ways to the others of its specimen. */
+/** The photo being edited, with the buttons to the others of its specimen. */
 export function PhotoDetailsView({ media, size, form, position: place, onStep, onRetried }: PhotoDetailsViewProps) {
   const { t } = useLingui();
   const { index: at, total: of } = place;
@@ -60,7 +60,7 @@ export function PhotoDetailsView({ media, size, form, position: place, onStep, o
 
 type StepProps = { icon: string; label: string; ends: boolean; onPress: () => void };
 
-/** Stays where it is at the end, so that focus is not lost. */
+/** Stays enabled for focus at the ends, so that focus is not lost. */
 const Step = ({ icon, label, ends, onPress }: StepProps) => (
   <IconButton icon={icon} label={label} aria-disabled={ends || undefined} onClick={() => !ends && onPress()} />
 );

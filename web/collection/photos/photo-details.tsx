@@ -8,8 +8,8 @@ import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 const load = () => import('./photo-details-dialog.tsx').then((module) => module.PhotoDetailsDialog);
 
 /**
- * What is said of a photograph, to be changed in a dialog: the action that opens it for one of `media`, and the dialog,
- * whose code comes when it is opened. `size` is the specimen's; `onSaved` has the page read what is stored now.
+ * The dialog for a photo's details, whose code is loaded when it is opened: `detailsOf` is the menu action that
+ * opens it for one of `media`, `details` the dialog. `size` is the specimen's; `onSaved` refetches the page.
  */
 export function usePhotoDetails(media: readonly Media[], size: Size, onSaved: () => void) {
   const { t } = useLingui();

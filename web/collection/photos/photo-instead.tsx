@@ -6,15 +6,15 @@ import { useLazyComponent } from '#web/ui/state/use-late.ts';
 type PhotoInsteadProps = {
   media: Media | undefined;
   name: string;
-  /** Chooses the drawing while there is no photograph. */
+  /** Chooses the drawing that is shown without a photo. */
   slug: string | null;
-  /** For its owner: one that had failed is being made again. */
+  /** For the owner: called when processing of a failed photo was started again. */
   onRetried?: (() => void) | undefined;
 };
 
 const loadFailed = () => import('#web/media/failed-photo.tsx').then((module) => module.FailedPhoto);
 
-/** What lies there without a photograph: a drawing, or what the photograph waits for. */
+/** The placeholder without a photo: a drawing, or the state of the photo's processing. */
 export function PhotoInstead({ media: picture, slug, name, onRetried }: PhotoInsteadProps) {
   const { t } = useLingui();
   const hasFailed = picture?.state === 'failed' && onRetried !== undefined;

@@ -10,7 +10,7 @@ type PhotoStripProps = { media: Media[]; shownIndex: number; onShow: (index: num
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The photographs of a specimen in small; inside it the arrows choose. */
+/** The thumbnails of a specimen's photos; arrow keys within it choose one. */
 export function PhotoStrip({ media, shownIndex: shown, onShow }: PhotoStripProps) {
   const { t } = useLingui();
   const viewNames = useViewNames();

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { type Media, mediaChange } from '#contract/media/media.ts';
 import type { Outline } from '#contract/media/outline.ts';
 
-/** What the fields of a photograph's details hold. */
+/** The values of the fields of a photo's details. */
 type PhotoValues = Pick<Media, 'view' | 'tags' | 'watermark_id'> & {
   description: string;
   copyright: string;
   outline: Outline | null;
 };
 
-/** Details being changed, and what was stored when that began. */
+/** Details being edited, and the stored media that the edit began from. */
 export type PhotoEdit = { values: PhotoValues; base: Media };
 
-/** The change under a path of its own: the page behind the dialog has fields of the same names. */
+/** Nests the change under its own path, because the page behind the dialog has fields of the same names. */
 export const photoSchema = z.object({ photo: mediaChange });
 
 export const photoValues = ({ view, tags, watermark_id, description, copyright, outline }: Media): PhotoValues => ({
@@ -24,7 +24,7 @@ export const photoValues = ({ view, tags, watermark_id, description, copyright, 
   outline: outline ?? null,
 });
 
-/** The fields that are another than what is stored. */
+/** The fields that differ from the stored values. */
 export function changedPhotoFields({ values, base: over }: PhotoEdit): Partial<PhotoValues> {
   const baseValues: Record<string, unknown> = photoValues(over);
   const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(baseValues[name]);
@@ -33,7 +33,7 @@ export function changedPhotoFields({ values, base: over }: PhotoEdit): Partial<P
 
 export const isChanged = (edit: PhotoEdit) => Object.keys(changedPhotoFields(edit)).length > 0;
 
-/** An edit over what somebody else has stored meanwhile; in other fields theirs stays. */
+/** Rebases an edit onto a newer stored version; fields the user did not change take the newer values. */
 export const ontoNewer = (edit: PhotoEdit, newer: Media): PhotoEdit => ({
   values: { ...photoValues(newer), ...changedPhotoFields(edit) },
   base: newer,

@@ -8,8 +8,8 @@ import { specimenPhoto } from './specimen-photo.ts';
 const PAUSE = 500;
 
 /**
- * Fetches the picture that will be wanted next while another is looked at, as wide as the stage will show it; not for
- * readers who have asked for little data.
+ * Prefetches the next photo while another is shown, at the width of the stage; not for readers who ask for reduced
+ * data.
  */
 export function usePreloadedPhoto(next: Media | null) {
   useEffect(() => {

@@ -6,13 +6,18 @@ const PAUSE = 4_000;
 /** An edit takes a second or two. */
 const EDIT_PAUSE = 1_500;
 
-/** Reads the page again every few seconds while a picture of it is being made, so that it appears by itself. */
+/**
+ * Revalidates the page every few seconds while one of its photos is being processed, so that it appears by itself.
+ */
 export function useRereadWhileProcessing(media: readonly Media[] | undefined) {
   const { revalidate, state } = useRevalidator();
   useWhileProcessing(media, state === 'idle', () => void revalidate());
 }
 
-/** Reads again some seconds after each reading that still found a picture being made. `media` is a new list each time. */
+/**
+ * Calls `reread` a few seconds after each read that still contains a photo in processing. `media` is a new list
+ * each time.
+ */
 export function useWhileProcessing(media: readonly Media[] | undefined, isIdle: boolean, reread: () => void) {
   const readAgain = useEffectEvent(reread);
   useEffect(() => {

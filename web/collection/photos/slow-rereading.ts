@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { LOADING_DELAY } from '#contract/http/limits.ts';
 
-/** Whether another order or series of the same collection is on its way, and takes a while. */
+/** Whether another order or series of the same collection is loading, and takes a while. */
 export function useSlowRereading(): boolean {
   const { pathname } = useLocation();
   const isWaiting = useNavigation().location?.pathname === pathname;

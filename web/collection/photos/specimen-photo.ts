@@ -7,7 +7,7 @@ type ShownMedia = Pick<Media, 'state' | 'width' | 'height' | 'variants' | 'domin
 /** What browsers without srcset get: sharp enough for a card. */
 const USUAL_WIDTH = 640;
 
-/** A picture as a tray shows it; null while it is not ready. `alt` is said where it has no description of its own. */
+/** A photo for a tray; null while it is not ready. `alt` is used where the photo has no description of its own. */
 export function specimenPhoto(media: ShownMedia | null, alt: string): Photograph | null {
   if (media?.state !== 'ready' || !media.width || !media.height) return null;
   const size = { width: media.width, height: media.height };

@@ -13,7 +13,7 @@ import { test } from '#web/testing/screens.ts';
 const address = ({ username }: Person) => linkTo('specimen', { username, coll_no: 'SC-0001' });
 const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
 
-/** A public specimen with these photographs, in this order. */
+/** Creates a public specimen with these photos, in this order. */
 async function withPhotographs(person: Person, names: readonly string[]) {
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   const media: string[] = [];
@@ -21,7 +21,7 @@ async function withPhotographs(person: Person, names: readonly string[]) {
   return { id, media };
 }
 
-/** Has answers changed on their way. */
+/** Changes the matching API answers before the page receives them. */
 function changeAnswers<D>(browser: Browser, matches: RegExp, change: (d: D) => void) {
   browser.answer(matches, async (path, init) => {
     const answer = (await (await browser.send(path, init)).json()) as Envelope<D>;
@@ -30,7 +30,7 @@ function changeAnswers<D>(browser: Browser, matches: RegExp, change: (d: D) => v
   });
 }
 
-/** The buttons of the photographs' strip. */
+/** The thumbnail buttons. */
 const strip = async () => within(await screen.findByRole('group', { name: 'Photographs' })).getAllByRole('button');
 
 test('a photograph that is being made appears by itself, on its page and in one’s own list', async ({

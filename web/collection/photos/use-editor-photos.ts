@@ -8,7 +8,10 @@ import { useRereadWhileProcessing } from './reread-processing.ts';
 
 const noMedia: Media[] = [];
 
-/** Photographs of a specimen in its form: they appear by themselves, and what is said of each can be changed. */
+/**
+ * The photos of a specimen in its form: processed photos appear by themselves, and the details of each can be
+ * changed.
+ */
 export function useEditorPhotos(media: readonly Media[] = noMedia, draft: SpecimenDraft, preference: Preference) {
   const { revalidate } = useRevalidator();
   useRereadWhileProcessing(media);

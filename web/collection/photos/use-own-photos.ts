@@ -6,8 +6,9 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { useWhileProcessing } from './reread-processing.ts';
 
 /**
- * What visitors see of a specimen, and for its owner what is on its way or stuck besides, read after the page: it appears
- * by itself when it is ready. What was not sent yet is told of where it is sent. `take` shows what its owner has just arranged; the public answer may be a minute old.
+ * The photos of a specimen's page: what visitors see, and for the owner also photos in processing or failed,
+ * fetched after the page and refetched until they are ready. Photos not sent yet are shown where they are sent.
+ * `take` shows a new arrangement at once, because the public answer may be a minute old.
  */
 export function useOwnPhotos(specimenId: string, isOwn: boolean, shownMedia: Media[]) {
   const { value, isReading, refresh, put } = useRead(isOwn ? specimenId : null, async (signal) => {
@@ -22,6 +23,6 @@ export function useOwnPhotos(specimenId: string, isOwn: boolean, shownMedia: Med
 
 const isOfPage = ({ view, state }: Media) => view !== 'packing' && state !== 'uploading';
 
-/** What decides how photographs are shown. */
+/** A key of everything that decides how photos are shown. */
 const mediaKey = (media: readonly Media[]) =>
   JSON.stringify(media.map(({ id, state, variants, description }) => [id, state, variants[320], description]));

@@ -9,16 +9,16 @@ import { changedPhotoFields, isChanged, ontoNewer, type PhotoEdit, photoSchema, 
 
 type Options = {
   media: Media;
-  /** what was typed before another photograph was looked at */
+  /** the unsaved edit from before another photo was looked at */
   storedEdit: PhotoEdit | undefined;
-  /** told after each change; null when nothing is unsaved */
+  /** called after each change; null when nothing is unsaved */
   onEdit: (edit: PhotoEdit | null) => void;
   onSaved: (savedMedia: Media) => void;
 };
 
 export type PhotoForm = ReturnType<typeof usePhotoForm>;
 
-/** The form of one photograph's details. `elsewhere` is what is stored now when it was changed since it was read. */
+/** The form of one photo's details. `elsewhere` is the stored version when it was changed since it was read. */
 export function usePhotoForm({ media, storedEdit: kept, onEdit, onSaved }: Options) {
   const [base, setOver] = useState(kept?.base ?? media);
   const [serverMedia, setElsewhere] = useState<Media | null>(null);
@@ -60,13 +60,13 @@ export function usePhotoForm({ media, storedEdit: kept, onEdit, onSaved }: Optio
     elsewhere: serverMedia,
     isSaved: isSaved && !hasChanges,
     save,
-    /** goes on with what was typed, over what is stored now */
+    /** continues with the user's edit, on top of what is stored now */
     keepMine: () => serverMedia && begin(ontoNewer(edit, serverMedia)),
     takeTheirs: () => serverMedia && begin({ base: serverMedia, values: photoValues(serverMedia) }),
   };
 }
 
-/** A refusal whose fields are those of this form. */
+/** Moves the field errors of a refusal to the paths of this form. */
 const underPhoto = ({ message, code, status, data, issues }: ApiError) =>
   new ApiError(message, code, status, {
     ...(typeof data === 'object' && data),

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 
 type Props = { onAdd: (serie: Serie, key: string) => Promise<void> };
 
-/** A new series: its code, which can't be changed once a specimen carries it, and a remark. */
+/** The form for a new series: its code, which is fixed once a specimen has it, and a remark. */
 export function AddSerie({ onAdd }: Props) {
   const form = useForm({
     initial: { code: '', remark: '' },

@@ -1,7 +1,7 @@
 import { Note } from '#web/ui/state/note.tsx';
 import type { PreferenceFailure } from './use-save-at-once.ts';
 
-/** What did not work and why, below what it was done to; nothing while all works. */
+/** What failed and why, below the control concerned; null when nothing failed. */
 export const FailureNote = ({ failure }: { failure: PreferenceFailure | null }) =>
   failure && (
     <div className="mt-4">

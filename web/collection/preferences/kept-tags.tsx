@@ -15,7 +15,7 @@ type Props = {
   onRemove: (tag: TagAtHand) => void;
 };
 
-/** The tags of one kind: those kept, each with a cross, those only in use, and one more. */
+/** The tags of one kind: stored ones with a remove button, those only in use, and a field to add one. */
 export function StoredTags({ title, kind, tags, onAdd, onRemove }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');

@@ -4,17 +4,17 @@ import { preferencesApi } from '#contract/collection/preferences/preferences-api
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 
-/** The signed-in owner's preferences: how numbers, units and money are written in their forms. */
+/** Reads the signed-in owner's preferences: how forms write numbers, units and money. */
 export const loadPreference = (): Promise<Preference> => call(preferencesApi.preference, {}, { quiet: true });
 
-/** The next free number of a series; without one, of the series used last. */
+/** Reads the next free number of a series; without a series, of the one used last. */
 export async function loadNextNumber(coll_serie?: string): Promise<string> {
   return (await call(collectionApi.nextNumber, { ...(coll_serie && { coll_serie }) }, { quiet: true })).coll_no;
 }
 
 /**
- * The visibility that a new specimen begins with: that of the specimen added last, so that nothing becomes public by
- * itself in a private collection. Public while there is none; private where that can't be known.
+ * The visibility proposed for a new specimen: that of the specimen added last, so that nothing becomes public by
+ * itself in a private collection. Public in an empty collection; private when the request fails.
  */
 export async function loadUsualVisibility(): Promise<OwnSpecimen['access_level']> {
   try {

@@ -15,7 +15,7 @@ type Props = {
   onMove: (distance: -1 | 1) => void;
 };
 
-/** One series: its code, what its owner says of it, how many specimens carry it. */
+/** One series: its code, the owner's remark, and how many specimens have it. */
 export function SerieRow({ serie, isFirst, isLast, onRemark, onRemove, onMove }: Props) {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);

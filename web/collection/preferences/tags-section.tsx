@@ -6,7 +6,7 @@ import { FailureNote } from './failure-note.tsx';
 import { StoredTags } from './kept-tags.tsx';
 import { useStoredTags } from './use-kept-tags.ts';
 
-/** Tags that are proposed first while one types, whether or not a specimen carries them. */
+/** The tags that are suggested first while the user types, whether or not a specimen has them. */
 export function TagsSection({ initialTags }: { initialTags: TagAtHand[] }) {
   const names = useFieldNames();
   const { tags, failure, add, remove } = useStoredTags(initialTags);

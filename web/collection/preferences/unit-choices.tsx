@@ -9,7 +9,7 @@ import { Select } from '#web/ui/field/select.tsx';
 type Units = Pick<Preference, 'size_unit' | 'weight_unit' | 'translated_language'>;
 type Props = { values: Units; set: (change: Partial<Units>) => void };
 
-/** The unit of sizes, that of weights, and the language that names are also shown in. */
+/** The choices of the unit for sizes, the unit for weights, and the second language of names. */
 export function UnitChoices({ values, set }: Props) {
   const { t } = useLingui();
   const weightNames = {

@@ -15,7 +15,7 @@ type Props = { preference: Preference; onChange: (newPreference: Preference) => 
 
 const digitCounts = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** How numbers, sizes, weights, money and names are written. */
+/** The preferences on how numbers, sizes, weights, money and names are written. */
 export function UnitsSection({ preference, onChange }: Props) {
   const { t } = useLingui();
   const form = usePreferenceForm(preference, onChange);

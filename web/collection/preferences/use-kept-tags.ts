@@ -5,7 +5,7 @@ import { sameTag, type TagKind } from '#contract/text/tags.ts';
 import { call } from '#web/lib/call.ts';
 import { useSaveAtOnce } from './use-save-at-once.ts';
 
-/** The tags at hand, and what can be done with those that are kept; each change is stored at once. */
+/** The tags at hand, and functions that add and remove stored ones; each change is saved at once. */
 export function useStoredTags(initialTags: TagAtHand[]) {
   const [tags, setTags] = useState(initialTags);
   const { failure, saveAtOnce } = useSaveAtOnce();

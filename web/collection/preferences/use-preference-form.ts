@@ -14,8 +14,8 @@ type Settings = Omit<Preference, 'series' | 'version'>;
 const preferenceSettings = ({ series: _, version: __, ...settings }: Preference): Settings => settings;
 
 /**
- * How numbers, sizes, money and names are written, being changed. When they were changed elsewhere meanwhile, what only
- * the other side changed is taken over, and it is saved when asked for once more.
+ * The form of how numbers, sizes, money and names are written. When the preferences were changed elsewhere
+ * meanwhile, fields that only the other side changed are taken over, and the user saves once more.
  */
 export function usePreferenceForm(preference: Preference, onChange: (newPreference: Preference) => void) {
   const [isDone, setDone] = useState(false);

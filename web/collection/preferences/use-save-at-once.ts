@@ -3,10 +3,13 @@ import type { SpecifiedWord } from '#contract/words/specified-words.ts';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 
-/** What did not work, in the words of this change, and why. */
+/** What failed, named after the change, and why. */
 export type PreferenceFailure = { title: string; reason: string };
 
-/** Carries out changes that are stored at once: whether one was, and the failure of the last, null when it worked. */
+/**
+ * Carries out changes that are saved at once: `saveAtOnce` returns whether it worked; `failure` is that of the last
+ * change, or null.
+ */
 export function useSaveAtOnce() {
   const [failure, setFailure] = useState<PreferenceFailure | null>(null);
   const saveAtOnce = async (failureWord: SpecifiedWord, change: () => Promise<void>): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { withMoved } from '#web/collection/form/draft/provenance-draft.ts';
 import { call } from '#web/lib/call.ts';
 import { useSaveAtOnce } from './use-save-at-once.ts';
 
-/** What can be done with the series of a collection; each change is stored at once. */
+/** Functions that change the series of a collection; each change is saved at once. */
 export function useSeries({ series }: Preference, onChange: (newPreference: Preference) => void) {
   const { failure, saveAtOnce } = useSaveAtOnce();
   const store = (failureWord: SpecifiedWord, change: Promise<Preference>) =>

@@ -15,7 +15,10 @@ import { ShownCover } from './shown-cover.tsx';
 
 type Props = { locality: Locality; showcase: ShownOfLocality; actions: ReactNode };
 
-/** The top of a place's page: where it is, what is known of it, and the map; where nobody knows its position, the newest that came from there. */
+/**
+ * The top of a locality's page: where it is, its facts and its map; where its position is unknown, its newest
+ * specimen.
+ */
 export function LocalityLead({ locality: place, showcase: shown, actions }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

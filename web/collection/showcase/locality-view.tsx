@@ -14,11 +14,11 @@ type Props = {
   showcase: ShownOfLocality;
   tab: LocalityTab;
   actions: ReactNode;
-  /** what the tab shows, by the name of the place */
+  /** the content of the tab, given the locality's name */
   panel: (name: string) => ReactNode;
 };
 
-/** All about a place: where it is and what is known of it, then its details, its minerals or its gallery. */
+/** The page of a locality: its head, then its details, its minerals or its gallery. */
 export function LocalityView({ locality: place, showcase: shown, tab, actions, panel }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -8,7 +8,10 @@ import { sessionAtom } from '#web/shell/session.ts';
 
 type Props = { elements: readonly { symbol: string; mineral_count: number }[] };
 
-/** The elements of a mineral, each with how many minerals have it; whoever is logged in finds each in their own periodic view. */
+/**
+ * The elements of a mineral, each with how many minerals contain it; for signed-in users they link to their
+ * periodic table.
+ */
 export function MineralElements({ elements }: Props) {
   const nameOf = useElementName();
   const session = useAtomValue(sessionAtom);

@@ -15,7 +15,7 @@ import { ShownCover } from './shown-cover.tsx';
 
 type Props = { mineral: Mineral; showcase: ShownOfMineral; wantThis: ReactNode };
 
-/** The top of a mineral's page: what it is, and how it looks. */
+/** The top of a mineral's page: its properties and a photo. */
 export function MineralLead({ mineral, showcase: shown, wantThis }: Props) {
   const { id, name, name_zh, formula, crystal_system, sources } = mineral;
   const { specimen_count, place_count, elements, cover } = shown;

@@ -6,7 +6,7 @@ import { concerningChapters } from '#contract/manual/concerning-chapters.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** What of the manual concerns a mineral: its dangers, and what harms it. Nothing where nothing does. */
+/** The manual's warnings for a mineral: its dangers, and what harms it. Nothing where there are none. */
 export function MineralManual({ mineral }: { mineral: Mineral }) {
   const locale = useAtomValue(localeAtom);
   const chapters = concerningChapters(mineral);

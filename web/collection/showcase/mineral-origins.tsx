@@ -10,11 +10,11 @@ type Props = {
   id: string;
   name: string;
   firstPage: PageOf<MineralLocality>;
-  /** how many specimens are at no place of the map */
+  /** how many specimens have no point on the map */
   pointlessCount: number;
 };
 
-/** Where a mineral is shown from: as a table, and on a map of the world. */
+/** The localities of the specimens shown of a mineral: as a table, and on a map of the world. */
 export function MineralOrigins({ id, name, firstPage: first, pointlessCount }: Props) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.t
 
 type Props = { id: string; name: string; firstPage: PageOf<MineralLocality> };
 
-/** Where a mineral is shown from, the most specimens first. */
+/** The localities of the specimens shown of a mineral, the most specimens first. */
 export function MineralLocalities({ id, name, firstPage: first }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -21,7 +21,7 @@ type Props = {
   firstPage: PageOf<ShowcaseTile>;
 };
 
-/** All specimens of a mineral that collectors show, or a part of them. */
+/** The specimens of a mineral that collectors show: all of them, or one part. */
 export function MineralSpecimens({ id, name, showcase: shown, part, firstPage: first }: Props) {
   return (
     <>

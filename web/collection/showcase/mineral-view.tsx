@@ -20,12 +20,12 @@ type Props = {
   part: ShowcaseSection | null;
   specimens: PageOf<ShowcaseTile>;
   places: PageOf<MineralLocality>;
-  /** who offers it and who wants it; the way to want it oneself */
+  /** the offers and wants of the mineral, and the button to want it */
   market: ReactNode;
   wantThis: ReactNode;
 };
 
-/** All about a mineral: what it is, what is shown of it, who has it to give, where it is from, what it is related to. */
+/** The page of a mineral: its properties, its specimens, offers and wants, localities, related minerals. */
 export function MineralView({ mineral, shown, part, specimens, places, market, wantThis }: Props) {
   const { number } = useFormat();
   const { id } = mineral;

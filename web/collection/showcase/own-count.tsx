@@ -11,8 +11,9 @@ type OwnFilter = { mineral: string } | { locality: string };
 type OwnCounts = { held: number; gone: number };
 
 /**
- * How many specimens of a mineral, or from a place, the reader has, private ones too, and the way to them. The page is
- * the same for everybody; this is asked beside it by calls that nobody stores, and its line is there for all readers.
+ * How many specimens of a mineral, or from a locality, the reader has, private ones too, with a link to them. The
+ * page is the same for all readers and cached, so this is fetched separately by an uncached call; its line is
+ * reserved for everyone, so that nothing shifts.
  */
 export function OwnCount({ filter }: { filter: OwnFilter }) {
   const session = useAtomValue(sessionAtom);
@@ -26,7 +27,7 @@ export function OwnCount({ filter }: { filter: OwnFilter }) {
   );
 }
 
-/** Those that were sold, traded, given away or lost are found in the list, too, and named apart. */
+/** Specimens sold, traded, given away or lost are part of the linked list and counted separately. */
 function CountText({ counts: { held, gone }, to }: { counts: OwnCounts; to: string }) {
   const heldText =
     held === 0 ? <Trans>You have none</Trans> : <Plural value={held} one="You have #" other="You have #" />;

@@ -10,7 +10,10 @@ import { ShownCover } from './shown-cover.tsx';
 
 type Props = { locality: Locality; showcase: ShownOfLocality; market: ReactNode };
 
-/** The newest that came from a place where the map has its head, what lies in it, who offers and wants what comes from it, and where all that is known from. */
+/**
+ * The details of a locality: its newest specimen where the head shows the map, the localities within it, offers and
+ * wants from there, and the sources of its data.
+ */
 export function LocalityDetails({ locality: place, showcase: { within, cover }, market }: Props) {
   const innerLocalities = within.length > 0 && (
     <PageSection title={<Trans>Places within</Trans>}>

@@ -10,7 +10,10 @@ import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TableCell, TableRow } from '#web/ui/data-table.tsx';
 
-/** A mineral of a place: how it crystallises, its names, its formula, how good it is there, how much is shown. */
+/**
+ * A mineral of a locality: its crystal drawing, names, formula, its quality there, and the number of specimens
+ * shown.
+ */
 export function LocalityMineralRow({ mineral, quality, specimen_count }: LocalityMineral) {
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();

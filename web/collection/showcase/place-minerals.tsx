@@ -11,7 +11,7 @@ import { LocalityMineralRow } from './place-mineral-row.tsx';
 
 type Props = { id: number; name: string; firstPage: PageOf<LocalityMineral> };
 
-/** The minerals of a place: the best, then those of which the most is shown. */
+/** The minerals of a locality: the best first, then those with the most specimens shown. */
 export function LocalityMinerals({ id, name, firstPage: first }: Props) {
   const { t } = useLingui();
   const {

@@ -9,7 +9,7 @@ import { ShownGallery } from './shown-gallery.tsx';
 
 type Props = { id: number; name: string; panel: Panel; details: ReactNode };
 
-/** What is below the head of a place's page: its details, its minerals or its gallery. */
+/** The tab below the head of a locality's page: its details, its minerals or its gallery. */
 export function LocalityTabPanel({ id, name, panel, details }: Props) {
   if (panel.tab === 'minerals') return <LocalityMinerals key={id} id={id} name={name} firstPage={panel.firstPage} />;
   if (panel.tab === 'gallery')

@@ -1,7 +1,7 @@
-/** What the page of a place shows below its head; the first one is there without being asked for. */
+/** The tabs of a locality's page; the first is the default. */
 export const localityTabs = ['details', 'minerals', 'gallery'] as const;
 export type LocalityTab = (typeof localityTabs)[number];
 
-/** Which of them an address asks for. */
+/** The tab that an address asks for; the default for an unknown one. */
 export const readLocalityTab = (search: URLSearchParams): LocalityTab =>
   localityTabs.find((tab) => tab === search.get('tab')) ?? localityTabs[0];

@@ -7,7 +7,7 @@ import { useKindNames } from '#web/localities/kind-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** The places next below one from which anything is shown, the most specimens first. */
+/** The localities directly below one from which specimens are shown, the most specimens first. */
 export function InnerLocalities({ within }: Pick<ShownOfLocality, 'within'>) {
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();

@@ -6,7 +6,7 @@ import { rememberTiles } from './remember-tiles.ts';
 
 const quiet = { quiet: true };
 
-/** A place with what is shown from it, and the first page of what a tab shows. */
+/** Reads a locality with what is shown from it, and the first page of the tab's content. */
 export async function readLocality(id: number, tab: LocalityTab) {
   const [locality, showcase, panel] = await Promise.all([
     call(localitiesApi.locality, { id }, quiet),

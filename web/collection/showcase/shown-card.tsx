@@ -7,7 +7,7 @@ import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** A specimen among those of several collectors: with who shows it. */
+/** A card in a list of several collectors' specimens: it names the collector. */
 export function ShownCard({ tile, eager }: { tile: ShowcaseTile; eager?: boolean }) {
   const locale = useAtomValue(localeAtom);
   const { coll_no, collector, minerals, cover, locality } = tile;

@@ -12,7 +12,10 @@ import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
-/** The specimen that stands for all of its kind, large, with whose it is and where from; `eager` where it is seen first. */
+/**
+ * The large photo of the specimen that represents a mineral or locality, with its collector and origin; `eager`
+ * where it is on the first screen.
+ */
 export function ShownCover({ tile, eager }: { tile: ShowcaseTile; eager: boolean }) {
   const locale = useAtomValue(localeAtom);
   const { username, coll_no, collector, cover, locality } = tile;

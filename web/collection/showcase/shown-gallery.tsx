@@ -9,13 +9,13 @@ type Tiles = PageOf<ShowcaseTile>;
 type Props = {
   firstPage: Tiles;
   read: (cursor: string | null, signal: AbortSignal) => Promise<Tiles>;
-  /** what stands there where nothing is shown */
+  /** shown when there are no specimens */
   empty: ReactNode;
-  /** how many pictures are in sight at once */
+  /** how many images are on the first screen */
   eager?: number;
 };
 
-/** Specimens of several collectors, page after page. */
+/** A paged gallery of several collectors' specimens. */
 export function ShownGallery({ firstPage: first, read, empty, eager = 0 }: Props) {
   const { items, list: _, ...more } = usePages(first, read);
   if (items.length === 0) return empty;

@@ -7,7 +7,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** Writes a place's title and description; answers its name in the reader's language. */
+/** Sets the title and description of a locality's page; returns its name in the reader's language. */
 export function useLocalityHead(locality: Locality, specimenCount: number): string {
   const locale = useAtomValue(localeAtom);
   const name = localizedLocalityName(locality, locale);

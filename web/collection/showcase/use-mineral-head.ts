@@ -8,7 +8,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** Writes a mineral's title and description; answers its name in the reader's language. */
+/** Sets the title and description of a mineral's page; returns its name in the reader's language. */
 export function useMineralHead(mineral: Mineral): string {
   const locale = useAtomValue(localeAtom);
   const name = localizedMineralName(mineral, locale);

@@ -14,7 +14,7 @@ import { Tag } from '#web/ui/tag.tsx';
 
 type Fact = { name: string; value: ReactNode };
 
-/** Facts that are more than the text of their field. */
+/** Facts that need more than the text of their field. */
 export function useFieldFacts(specimen: PublicSpecimen): Partial<Record<FieldName, Fact>> {
   const { t } = useLingui();
   const names = useFieldNames();
@@ -23,7 +23,7 @@ export function useFieldFacts(specimen: PublicSpecimen): Partial<Record<FieldNam
   return {
     size: { name: names.size, value: useSize(specimen) },
     marks: { name: names.marks, value: marks.length > 0 && <Tags texts={marks.map(markName)} /> },
-    // Who found it and when is one sentence.
+    // The finder and the date are one sentence.
     miner: { name: t`Collected`, value: useCollected(specimen) },
     collect_date: { name: names.collect_date, value: null },
     min_id: { name: names.min_id, value: min_id && <span className="num">{min_id}</span> },
@@ -41,7 +41,7 @@ const Tags = ({ texts }: { texts: readonly string[] }) => (
   </span>
 );
 
-/** Each leads to all specimens of the collection that have it. */
+/** Each tag links to the collection's specimens that have it. */
 const TagLinks = ({ username, tags }: Pick<PublicSpecimen, 'username' | 'tags'>) => (
   <span className="-my-1.5 flex flex-wrap gap-x-2">
     {tags.map((tag) => (

@@ -9,10 +9,10 @@ import {
 } from '#web/collection/listing/specimen-reading.ts';
 import { loadDeferredSections } from './late-parts.ts';
 
-/** Reads which of somebody's specimens stand in open intents. */
+/** Reads which specimens of a user are in open intents. */
 type ReadOffered<Offer> = (username: string) => Promise<(ids: readonly string[]) => Promise<Offer[]>>;
 
-/** A specimen with all that its page shows of it, and of others beside it. */
+/** Reads a specimen with everything its page shows, including related specimens of this and other collectors. */
 export async function readItemPage<Offer>({ params, request }: LoaderFunctionArgs, readOffered: ReadOffered<Offer>) {
   const { username = '', coll_no = '' } = params;
   const { searchParams } = new URL(request.url);

@@ -5,8 +5,8 @@ import { longestSide } from '#contract/format/size.ts';
 import { DeferredProvenance, DeferredReferences, DeferredSize } from './late-parts.ts';
 
 /**
- * What stands below a specimen's photograph and below its label, so that neither column is empty beside the other: its
- * provenance beside its size; without one, its size beside what the reference says.
+ * The sections below a specimen's photo (left) and below its label (right), chosen so that neither column is empty:
+ * provenance and size; without provenance, size and reference data.
  */
 export function specimenSections(specimen: PublicSpecimen, collector: UserInfo): Record<'left' | 'right', ReactNode> {
   const size = <DeferredSize specimen={specimen} />;

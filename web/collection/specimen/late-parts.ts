@@ -9,7 +9,10 @@ const otherLists = deferComponent(() =>
   import('#web/collection/overview/other-lists.tsx').then((module) => module.OtherLists),
 );
 
-/** How large a specimen is, where it has been, what the reference says, and what else there is: all below the first view of its page. */
+/**
+ * The deferred sections of a specimen's page, all below the first screen: size, provenance, reference data, related
+ * specimens.
+ */
 export const [DeferredSize, DeferredProvenance, DeferredReferences, DeferredOthers] = [
   size.Part,
   provenance.Part,
@@ -17,6 +20,6 @@ export const [DeferredSize, DeferredProvenance, DeferredReferences, DeferredOthe
   otherLists.Part,
 ];
 
-/** For the page's loader: until the server can draw them. */
+/** For the page's loader: resolves when the server can render the deferred sections. */
 export const loadDeferredSections = () =>
   Promise.all([size, provenance, references, otherLists].map(({ ready }) => ready()));

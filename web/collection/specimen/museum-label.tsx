@@ -8,17 +8,17 @@ type MuseumLabelProps = {
   /** the number on the stone */
   own_number?: string | null | undefined;
   collector: string;
-  /** Reader's language first, the original after it. */
+  /** The reader's language first, then the original. */
   display_name: { text: string; lang?: string }[];
-  /** With the marks of the reference data; several for an association. */
+  /** With the notation of the reference data; several for an association. */
   formulas?: string[];
-  /** Small to large; the mine marked. */
+  /** From small to large; the mine is marked. */
   locality: LocalitySegment[];
-  /** The name is the page's h1; elsewhere it is a line of text. */
+  /** Whether the name is the page's h1; otherwise it is a line of text. */
   heading?: boolean;
 };
 
-/** The one framed thing: what the paper label in the drawer says. */
+/** The label of a specimen, like the paper label in its drawer; the only framed element of the page. */
 export function MuseumLabel({
   coll_no,
   own_number,

@@ -16,14 +16,14 @@ import { Tray } from '#web/ui/tray.tsx';
 import type { NeighbourSide } from './open-neighbour.ts';
 
 type NeighboursProps = {
-  /** the list whose neighbours these are */
+  /** the list that these neighbours belong to */
   list: ListingQuery;
   prev: Neighbour | null;
   next: Neighbour | null;
   open: (side: NeighbourSide) => Promise<void>;
 };
 
-/** The specimens before and after in the list one came from, with their pictures. */
+/** The previous and next specimen in the list the visitor came from, with their photos. */
 export function Neighbours({ list, prev, next, open }: NeighboursProps) {
   const { t } = useLingui();
   if (!prev && !next) return null;

@@ -13,7 +13,7 @@ import { useFormat } from '#web/shell/format.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { LazyDisclosure } from '#web/ui/state/opened-fold.tsx';
 
-/** For the owner: what their specimen says to nobody else. It is read when it is opened. */
+/** For the owner: the private fields of their specimen, fetched when the section is opened. */
 export function OwnersRecord({ specimenId }: { specimenId: string }) {
   const { t } = useLingui();
   const { state, value, open } = useOpened(specimenId, (signal) =>

@@ -4,7 +4,7 @@ import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
 import { ChangeHistory } from '#web/collection/history/change-history.tsx';
 import { OwnersRecord } from './owners-record.tsx';
 
-/** What only the owner finds on the page of their specimen. */
+/** What only the owner sees on the page of their specimen. */
 export function OwnersView({ specimen: { id, coll_no } }: { specimen: PublicSpecimen }) {
   return (
     <section aria-labelledby="for-you" className="print:hidden">

@@ -12,7 +12,7 @@ import { classes } from '#web/ui/classes.ts';
 type ShownStep = Pick<ProvenanceStep, 'owner' | 'number'> & { from: string | null; to: string | null };
 type ProvenanceListProps = { chain: readonly ShownStep[]; owner: UserInfo; coll_no: string };
 
-/** Through whose hands it came, the present owner last. */
+/** The chain of previous owners, the present owner last. */
 export function ProvenanceList({ chain, owner, coll_no }: ProvenanceListProps) {
   const locale = useAtomValue(localeAtom);
   const { username, display_name } = owner;

@@ -20,7 +20,7 @@ type SpecimenBarProps = {
   isOwn: boolean;
 };
 
-/** The way back to the collection, and what can be done with the page. */
+/** The link back to the collection, and the actions of the page. */
 export function SpecimenBar({ collector, specimen, name, isOwn: own }: SpecimenBarProps) {
   const { t } = useLingui();
   const share = useShare();

@@ -17,17 +17,19 @@ type SpecimenColumnsProps = {
   collector: UserInfo;
   name: string;
   isOwn: boolean;
-  /** The other specimens of its number. */
+  /** The other specimens with the same number. */
   otherSpecimens: readonly Neighbour[];
-  /** What the exchange says of it. */
+  /** The specimen's offer on the market. */
   offer: ReactNode;
 };
 
-/** The photograph and the label side by side; below the photograph what fills the column best. */
+/**
+ * The photo and the label side by side; the shorter column below the photo is filled by the section that fits best.
+ */
 export const specimenColumns =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 max-lg:gap-x-8 max-md:gap-y-8 md:(grid-cols-[minmax(0,7fr)_minmax(0,5fr)] grid-rows-[auto_1fr]) print:(grid-cols-2 grid-rows-[auto_1fr] gap-x-6 gap-y-6)';
 
-/** The photographs, the label and all that is known of a specimen; for its owner what they alone may do. */
+/** The photos, the label and the facts of a specimen, with the owner's actions for its owner. */
 export function SpecimenColumns({
   specimen,
   media,

@@ -13,7 +13,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { useFieldFacts } from './field-facts.tsx';
 
-/** What is known of a specimen beyond its label; what is not known is left out. */
+/** The facts of a specimen beyond its label; unknown ones are left out. */
 export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
   const { t } = useLingui();
   const fieldText = useFieldText();
@@ -41,7 +41,7 @@ export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
   return <FactList facts={facts.filter(({ value }) => value)} />;
 }
 
-/** Names its owner gave it that its label does not say. */
+/** The owner's custom names that the label does not show. */
 function useOtherNames(specimen: PublicSpecimen): ReactNode {
   const locale = useAtomValue(localeAtom);
   const shownTitles = [specimenTitle(specimen, locale), specimenTitle(specimen, locale === 'zh' ? 'en' : 'zh')];
@@ -51,12 +51,12 @@ function useOtherNames(specimen: PublicSpecimen): ReactNode {
   return otherNames.length > 0 && <bdi>{otherNames.join(locale === 'zh' ? '、' : ', ')}</bdi>;
 }
 
-/** The minerals, where the name its owner chose does not say them. */
+/** The minerals, where the name the owner chose does not contain them. */
 function useOtherMinerals(specimen: PublicSpecimen): string | null {
   return secondaryMinerals(specimen, useAtomValue(localeAtom));
 }
 
-/** The owner's own words for the place, where they are not those of the linked one. */
+/** The owner's own text for the locality, where it differs from the linked locality. */
 function useTypedLocality({ locality, locality_text }: PublicSpecimen): ReactNode {
   const localityTexts = (['en', 'zh'] as const).map((locale) => localityLine(locality, locale));
   return locality && locality_text && !localityTexts.includes(locality_text) ? <bdi>{locality_text}</bdi> : null;

@@ -8,7 +8,7 @@ import { sharedImage } from '#contract/media/shared-picture.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** Writes the specimen's title and description; answers its name in the reader's language. */
+/** Sets the title and description of the specimen's page; returns its name in the reader's language. */
 export function useSpecimenHead(specimen: PublicSpecimen, { display_name: collector, listed }: UserInfo): string {
   const locale = useAtomValue(localeAtom);
   const values = titleValues(specimen, locale);

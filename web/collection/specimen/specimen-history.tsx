@@ -9,7 +9,7 @@ import { SizeDrawing } from '#web/collection/measures/size-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { ProvenanceList } from './provenance-list.tsx';
 
-/** Where the specimen has been; nothing where that is not told. */
+/** The provenance of a specimen; nothing where its owner does not show it. */
 export function Provenance({ specimen, collector }: { specimen: PublicSpecimen; collector: UserInfo }) {
   const names = useFieldNames();
   if (specimen.provenance.length === 0) return null;
@@ -23,7 +23,7 @@ export function Provenance({ specimen, collector }: { specimen: PublicSpecimen; 
   );
 }
 
-/** How large the specimen is beside things everybody knows; nothing where no side is known. */
+/** The size of a specimen beside familiar objects; nothing without a measurement. */
 export function AtItsSize({ specimen: { size, coll_no } }: { specimen: PublicSpecimen }) {
   const { t } = useLingui();
   const measures = sizeText(size, useAtomValue(localeAtom)) ?? '';

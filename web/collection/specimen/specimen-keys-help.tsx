@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { KeysHelp } from '#web/shell/keys/keys-help.tsx';
 
-/** The keys of a specimen’s page. */
+/** The help for the keys of a specimen’s page. */
 export function SpecimenKeysHelp({ isOwn }: { isOwn: boolean }) {
   const { t } = useLingui();
   return (

@@ -8,8 +8,8 @@ import { sessionAtom } from '#web/shell/session.ts';
 import { type ListPosition, useOpenNeighbour } from './open-neighbour.ts';
 
 /**
- * Where one can go from a specimen, by key too: j and → on, k and ← back, e to edit one's own. The picture of the next is
- * fetched meanwhile.
+ * The keys of a specimen's page: j and → for the next, k and ← for the previous, e to edit the owner's own.
+ * Prefetches the photo of the next specimen.
  */
 export function useSpecimenMoves(username: string, position: ListPosition) {
   const { id, coll_no, prev, next } = position;
@@ -18,7 +18,8 @@ export function useSpecimenMoves(username: string, position: ListPosition) {
   const open = useOpenNeighbour(list, position);
   const session = useAtomValue(sessionAtom);
   const isOwn = session.state === 'in' && session.profile.username === username;
-  // Both ways wherever there is one: a neighbour that still opens may have what this specimen has not.
+  // Both keys work when there is any neighbour: while one is still opening, it may have a neighbour that this
+  // specimen lacks.
   const isAmongOthers = Boolean(prev ?? next);
   const on = isAmongOthers ? () => void open('next') : undefined;
   const goBack = isAmongOthers ? () => void open('prev') : undefined;

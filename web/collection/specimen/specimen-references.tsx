@@ -3,7 +3,7 @@ import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { LocalityPanel } from '#web/localities/locality-panel.tsx';
 import { MineralPanel } from '#web/minerals/mineral-panel.tsx';
 
-/** What the reference knows of its minerals and its place; a place of the owner’s own stands in no reference. */
+/** Reference data on a specimen's minerals and locality; an owner's own locality has none. */
 export function SpecimenReferences({ specimen: { minerals, locality } }: { specimen: PublicSpecimen }) {
   const { id, name, name_zh } = locality ?? {};
   const referenceLocality =

@@ -13,17 +13,17 @@ import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 type SpecimenStageProps = {
   media: Media[];
   name: string;
-  /** Chooses the drawing while there is no photograph. */
+  /** Chooses the drawing that is shown without a photo. */
   slug: string | null;
-  /** Whose pictures they are where they do not say. */
+  /** The copyright holder of photos that do not name one. */
   collector: string;
-  /** For its owner: one that had failed is being made again. */
+  /** For the owner: called when processing of a failed photo was started again. */
   onRetried?: (() => void) | undefined;
-  /** What the owner may do with them. */
+  /** The owner's actions on the photos. */
   children?: ReactNode;
 };
 
-/** The large photograph, its caption and the strip; a finger swipes on, the figures 1 to 9 choose. */
+/** The large photo, its caption and the thumbnails; a swipe goes to the next, the digits 1 to 9 choose one. */
 export function SpecimenStage({ media, name, slug, collector, onRetried, children }: SpecimenStageProps) {
   const [chosenIndex, setChosen] = useState(0);
   const shownIndex = media[chosenIndex] ? chosenIndex : 0;

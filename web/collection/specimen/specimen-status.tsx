@@ -5,7 +5,7 @@ import { shownStatus } from '#web/collection/listing/marked-status.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** What became of it, where that matters to a visitor; a specimen in its collection says nothing. */
+/** The specimen's status where it matters to a visitor; nothing for a specimen in the collection. */
 export function SpecimenStatusLine({
   specimen,
 }: {
@@ -35,7 +35,7 @@ export function SpecimenStatusLine({
   );
 }
 
-/** Says to its owner that the page is theirs alone. */
+/** Tells the owner that only they can see the page. */
 export const PrivateNote = () => (
   <div className="mb-6">
     <Note icon="i-lucide-lock">

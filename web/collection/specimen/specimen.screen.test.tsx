@@ -96,7 +96,7 @@ test('another collector likes it once and takes it back; a visitor is led to log
   await isPressed('true');
   await page.open(address(person));
   await screen.findByText('1 like');
-  // Until it is known who is there, pages are a visitor's.
+  // Until the session is known, pages render as for a visitor.
   await expect.poll(() => screen.queryByRole('button', { name: /^Like/ })).toBeNull();
   await otherPage.open(address(person));
   await isPressed('true');
@@ -199,7 +199,7 @@ test('its owner reads what became of it; visitors read its minerals, its place a
   await screen.findByRole('link', { name: 'bicolour' });
   expect(visitor.path).toBe(address(person));
   await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
-  // The page hears keys a moment after it is seen.
+  // The page listens to keys only shortly after it is visible.
   await waitFor(async () => {
     await visitor.user.keyboard('?');
     screen.getByRole('dialog', { name: 'Keys of this page' });

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { CommandDialog, type SendCommand } from './command-dialog.tsx';
 import { TextOfCommand } from './text-of-command.tsx';
 
-/** Gives the partner one's address: they alone see it, and it is erased after the end. */
+/** Sends the user's postal address to the partner: only they can see it, and it is erased after the end. */
 export function AddressDialog({ name, ...rest }: { name: string; send: SendCommand; onClose: () => void }) {
   const { t } = useLingui();
   return (

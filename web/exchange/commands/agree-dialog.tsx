@@ -12,7 +12,7 @@ import { CommandDialog, type SendCommand } from './command-dialog.tsx';
 
 type Props = { proposal: KnownProposal; side: Side; currentTime: string; send: SendCommand; onClose: () => void };
 
-/** Asks before specimens are promised: what one gives, what one receives, and by when it is to be sent. */
+/** Asks before specimens are reserved: what the user gives, what they receive, and by when to send it. */
 export function AgreeDialog({ proposal, side, currentTime: now, ...rest }: Props) {
   const { day } = useFormat();
   const locale = useAtomValue(localeAtom);

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { useSameId } from './use-same-id.ts';
 
-/** What the fields of a command's dialog work with. */
+/** What the fields of a command's dialog receive. */
 export type CommandFields<V> = {
   values: V;
   set: (change: Partial<V>) => void;
@@ -22,9 +22,9 @@ type Props<V extends object> = {
   title: ReactNode;
   text?: ReactNode;
   initial: V;
-  /** the command without its id */
+  /** builds the command without its id */
   toCommand: (values: V) => object;
-  /** waits for what has to be there before it is sent */
+  /** waits for what must be stored before the command is sent */
   complete?: (command: WrittenCommand) => Promise<WrittenCommand>;
   submit: ReactNode;
   keep?: ReactNode;
@@ -34,7 +34,7 @@ type Props<V extends object> = {
   children?: (fields: CommandFields<V>) => ReactNode;
 };
 
-/** Asks for what a command needs, by the contract's own rules, and sends it. */
+/** The dialog of a command: validates its fields with the contract's schema and sends it. */
 export function CommandDialog<V extends object>(props: Props<V>) {
   const { title, text, initial, toCommand, complete, submit, keep, isDangerous, send, onClose, children } = props;
   const { t } = useLingui();

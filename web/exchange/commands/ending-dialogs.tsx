@@ -4,7 +4,7 @@ import { TextOfCommand } from './text-of-command.tsx';
 
 type Props = { name: string; send: SendCommand; onClose: () => void };
 
-/** Says no to a proposal, and why. */
+/** Rejects a proposal, with a reason. */
 export function RejectDialog({
   name,
   proposal_id,
@@ -32,7 +32,7 @@ export function RejectDialog({
   );
 }
 
-/** Ends a conversation in which nothing is agreed on. */
+/** Ends a conversation without an agreement. */
 export function EndDialog({ name, ...rest }: Props) {
   const { t } = useLingui();
   return (
@@ -58,7 +58,7 @@ export function EndDialog({ name, ...rest }: Props) {
   );
 }
 
-/** Ends an exchange, or asks the other whether to. */
+/** Cancels an exchange, or asks the other side to agree to that. */
 export function CancelDialog({ name, kind, ...rest }: Props & { kind: 'cancel' | 'ask_cancel' }) {
   const { t } = useLingui();
   return (
@@ -92,7 +92,7 @@ export function CancelDialog({ name, kind, ...rest }: Props & { kind: 'cancel' |
   );
 }
 
-/** Accepts that it is cancelled. */
+/** Accepts the other side's request to cancel. */
 export function AcceptCancelDialog({ name, ...rest }: Props) {
   return (
     <CommandDialog
@@ -108,7 +108,7 @@ export function AcceptCancelDialog({ name, ...rest }: Props) {
   );
 }
 
-/** Makes a conversation readable for visitors. */
+/** Makes a conversation public. */
 export function PublishDialog({ name, ...rest }: Props) {
   return (
     <CommandDialog
@@ -127,7 +127,7 @@ export function PublishDialog({ name, ...rest }: Props) {
   );
 }
 
-/** Turns letters about a conversation off, where a letter's link asked for it. */
+/** Turns emails about a conversation off, when the link of an email asked for it. */
 export function MuteDialog({ name, ...rest }: Props) {
   return (
     <CommandDialog

@@ -5,7 +5,7 @@ import { TextOfCommand } from './text-of-command.tsx';
 
 type Props = { name: string; send: SendCommand; onClose: () => void };
 
-/** Says that the parcel is on its way; without the other's address, that it has not come. */
+/** Reports that the parcel was sent; warns when the other side has sent no address. */
 export function ShipDialog({
   name,
   knowsAddress,
@@ -53,7 +53,7 @@ export function ShipDialog({
   );
 }
 
-/** Says that the parcel is in hand. */
+/** Reports that the parcel has arrived. */
 export function ReceiveDialog({ send, onClose }: Props) {
   const { t } = useLingui();
   return (

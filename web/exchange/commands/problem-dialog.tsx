@@ -13,7 +13,7 @@ import { TextOfCommand } from './text-of-command.tsx';
 type Props = { thread_id: string; name: string; send: SendCommand; onClose: () => void };
 type Kind = (typeof problemKinds)[number];
 
-/** Says what is wrong with a parcel, and shows it. */
+/** Reports a problem with a parcel, with photos. */
 export function ProblemDialog({ thread_id, name, send, onClose }: Props) {
   const { t } = useLingui();
   const photos = usePhotosAside(thread_id, ATTACHMENTS_MAX);

@@ -10,7 +10,7 @@ import { TextOfCommand } from './text-of-command.tsx';
 type Props = { name: string; send: SendCommand; onClose: () => void };
 type Tick = (typeof reviewTicks)[number];
 
-/** Says how the exchange was; the other reads it when both have written. */
+/** Writes a review of the exchange; the other side can read it when both have written one. */
 export function ReviewDialog({ name, ...rest }: Props) {
   const { t } = useLingui();
   const { ratings, ticks } = useReviewTexts();
@@ -58,7 +58,7 @@ export function ReviewDialog({ name, ...rest }: Props) {
 const toggledTicks = (ticks: Tick[], tick: Tick) =>
   ticks.includes(tick) ? ticks.filter((otherTick) => otherTick !== tick) : [...ticks, tick];
 
-/** Answers the other's review, once. */
+/** Replies to the other's review, once. */
 export function ReplyDialog({ name, ...rest }: Props) {
   const { t } = useLingui();
   return (

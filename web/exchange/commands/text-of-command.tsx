@@ -14,7 +14,7 @@ type Props<V> = {
   isLine?: boolean;
 };
 
-/** One text of a command, in a line or in several. */
+/** The field for a text of a command, on one line or several. */
 export function TextOfCommand<V extends object>({ fields, name, label, help, isOptional, isLine }: Props<V>) {
   const { values, set, messageOf } = fields;
   const control = {

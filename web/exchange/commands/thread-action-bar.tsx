@@ -18,7 +18,7 @@ type Props = {
   onPress: (kind: CommandKind) => void;
 };
 
-/** Why the reader can't do something now, in their language; null when they can. */
+/** Returns why the reader can't do something now, in their language; null when they can. */
 export function useReasons({ state, commandState, read }: FollowedThread, currentTime: string) {
   const locale = useAtomValue(localeAtom);
   const { day } = useFormat();
@@ -33,7 +33,7 @@ export function useReasons({ state, commandState, read }: FollowedThread, curren
   };
 }
 
-/** What can be done now, the next step first; what can't be done yet says why. */
+/** The actions possible now, the next step first; one that is disabled shows its reason. */
 export function ThreadActionBar({ thread, currentTime: now, busy, onPress }: Props) {
   const { t } = useLingui();
   const { state, read } = thread;
@@ -69,7 +69,7 @@ export function ThreadActionBar({ thread, currentTime: now, busy, onPress }: Pro
   );
 }
 
-/** On phones, where the bar is a page of its own: the next step, beside what is said. */
+/** The next step beside the conversation on phones, where the action bar is a page of its own. */
 export function NextAct({ thread, currentTime: now, busy, onPress }: Props) {
   const { t } = useLingui();
   const { state, read } = thread;

@@ -8,7 +8,7 @@ import type { Refusal } from '#contract/http/envelope.ts';
 
 const conditionalKinds = (isSo: boolean, ...kinds: CommandKind[]) => (isSo ? kinds : []);
 
-/** What answers the open proposal, or takes it back. */
+/** The commands that answer or withdraw the open proposal. */
 const proposalAnswers = ({ open_proposal }: ThreadState, side: Side): CommandKind[] => {
   if (!open_proposal) return [];
   return open_proposal.by === side ? ['withdraw'] : ['agree', 'reject'];
@@ -47,20 +47,23 @@ function ofEnd(state: ThreadState, side: Side): CommandKind[] {
   ];
 }
 
-/** What a side is offered where the thread stands, the next step first; whether it may be done, `reasonAgainst` says. */
+/**
+ * The commands offered to a side in the thread's phase, the next step first; `refusalReason` decides whether each
+ * is allowed.
+ */
 export const possibleActions = (state: ThreadState, side: Side): CommandKind[] =>
   byPhase[threadPhase(state)](state, side);
 
 const leadsOn: readonly CommandKind[] = ['agree', 'accept_cancel', 'shipped', 'received', 'solved', 'review', 'reopen'];
 
-/** The steps that lead a side on from where the thread stands: not those back, and no other way than the next. */
+/** The commands that advance the thread for a side, without those that go back or end it. */
 export const nextSteps = (state: ThreadState, side: Side): CommandKind[] =>
   possibleActions(state, side).filter((kind) => {
     if (kind === 'propose') return threadPhase(state) === 'negotiating';
     return leadsOn.includes(kind) || (kind === 'address' && owesAddress(state, side));
   });
 
-/** How a side can end it before a parcel is sent. */
+/** The commands by which a side can end the thread before a parcel is sent. */
 export function exitActions(state: ThreadState, side: Side): CommandKind[] {
   if (isTalk(state)) return ['cancel'];
   if (threadPhase(state) !== 'agreed') return [];
@@ -68,8 +71,9 @@ export function exitActions(state: ThreadState, side: Side): CommandKind[] {
 }
 
 /**
- * Why a side can't do something now, by the rules that the server applies; null when it can. The state here doesn't tell of
- * the other side's block. `allowed`, which comes from the server, does: what it lacks is judged as under a block.
+ * Why a side can't do something now, by the same rules as the server; null when it can. The state here doesn't
+ * contain the other side's block, but `allowedKinds`, which comes from the server, accounts for it: a command
+ * missing there is judged as blocked.
  */
 export function refusalReason(
   state: ThreadState,

@@ -21,7 +21,7 @@ import { ReplyDialog, ReviewDialog } from './review-dialog.tsx';
 type ThreadDialogProps = {
   commandKind: CommandKind;
   thread_id: string;
-  /** the proposal that waits for an answer */
+  /** the proposal that awaits an answer */
   open: KnownProposal | null;
   state: ThreadState;
   side: Side;
@@ -31,7 +31,7 @@ type ThreadDialogProps = {
   onClose: () => void;
 };
 
-/** What a command asks before it is sent. It stays with the proposal it was opened for, whatever comes meanwhile. */
+/** The dialog of a command. It keeps the proposal it was opened for, even if a newer one arrives meanwhile. */
 export function ThreadDialog({
   commandKind: asking,
   thread_id,

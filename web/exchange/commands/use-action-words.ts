@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 
-/** What a button for each command says where the thread stands. */
+/** The button texts of the commands in the thread's present state. */
 export function useActionTexts({ open_proposal, agreement, proposals, cancel_asked }: ThreadState) {
   const { t } = useLingui();
   const version = open_proposal?.version ?? proposals;

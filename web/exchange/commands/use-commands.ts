@@ -7,11 +7,11 @@ import { showToast } from '#web/shell/toast/toast.ts';
 import { commandFailure } from './say-failure.ts';
 
 type Send = (command: WrittenCommand) => Promise<CommandAnswer>;
-/** A command that asks for nothing more. */
+/** A command without fields. */
 type Plain = Extract<WrittenCommand, { kind: 'withdraw' | 'solved' | 'reopen' | 'mute' | 'publish' }>;
 type WithoutId<C> = C extends WrittenCommand ? Omit<C, 'id'> : never;
 
-/** Commands of the buttons: some ask first in a dialog, the others are carried out at once. */
+/** The commands of the buttons: some open a dialog first, the others are sent at once. */
 export function useCommands(sendPlainly: Send) {
   const [requestedKind, setAsking] = useState<CommandKind | null>(null);
 
@@ -24,7 +24,7 @@ export function useCommands(sendPlainly: Send) {
     refused: ({ message }) => showToast(message),
   });
 
-  /** Private at once; public once that was asked, or why it can't be. */
+  /** Makes private at once; making public opens a dialog first, or shows why it is not possible. */
   const togglePublic = (isPublic: boolean, reason: string | null) => {
     if (isPublic) return void carryOut({ kind: 'publish', public: false });
     if (reason) return showToast(reason);

@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 
 /**
- * The id that what one writes is sent by: sent again after a failure it is the same command, changed meanwhile it is
- * another, for the answer that was lost may have been a yes.
+ * The id under which a command is sent. A retry after a failure uses the same id; after an edit the id is new,
+ * because the lost answer may have been a success.
  */
 export function useSameId() {
   const [id, setId] = useState<string>(() => uuid());

@@ -6,16 +6,16 @@ import { Checkbox } from '#web/ui/field/checkbox.tsx';
 type Props = {
   name: string;
   isPrivate: boolean;
-  /** how many characters may still be written */
+  /** how many characters remain */
   left: number;
   onPrivate: (isPrivate: boolean) => void;
   onFiles: (files: File[]) => void;
 };
 
-/** How many may be left before they are counted down. */
+/** The counter is shown when this many characters or fewer remain. */
 const COUNTED_FROM = 200;
 
-/** Below what is written: for whom it is, how much room is left, and photographs to go with it. */
+/** Below the message field: the visibility, the characters remaining, and the button for photos. */
 export function ComposerOptions({ name, isPrivate, left, onPrivate, onFiles }: Props) {
   return (
     <div className="flex items-center gap-x-4">
@@ -41,7 +41,7 @@ function Left({ count }: { count: number }) {
   );
 }
 
-/** By how much it is too long. */
+/** By how many characters the text is too long. */
 export function TextTooLong({ excess }: { excess: number }) {
   const { number } = useFormat();
   const over = number(excess);

@@ -13,19 +13,19 @@ import { useMessagePhotos } from './use-message-photos.ts';
 type Props = {
   thread_id: string;
   name: string;
-  /** why nothing can be written now */
+  /** why no message can be written now, or null */
   cannot: string | null;
-  /** photographs of messages that are sent, or are being sent */
+  /** photos of messages that were sent or are being sent */
   takenIds: ReadonlySet<string>;
-  /** a dialog lies over it */
+  /** whether a dialog lies over it */
   isCovered: boolean;
   onSend: (text: string, isPrivate: boolean, media_ids: readonly string[]) => void;
 };
 type Draft = { text: string; isPrivate: boolean; media_ids?: readonly string[] };
 
-/** Characters as people count them: one for each code point. */
+/** Counts characters as code points. */
 const characterCount = (text: string) => [...text].length;
-/** The field for a message; what is typed and the photographs with it survive a reload. */
+/** The message field; its text and photos survive a reload. */
 export function Composer({ thread_id, name, cannot, takenIds: taken, isCovered, onSend }: Props) {
   const { t } = useLingui();
   const draftName = `message ${thread_id}`;
@@ -95,7 +95,7 @@ export function Composer({ thread_id, name, cannot, takenIds: taken, isCovered, 
   );
 }
 
-/** Forgets the stored draft once everything typed is gone; a page that opens empty forgets nothing. */
+/** Removes the stored draft once the user has emptied the field; a page that opens empty removes nothing. */
 function useForgetEmptyDraft(draftName: string, isEmpty: boolean) {
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {

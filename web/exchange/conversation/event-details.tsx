@@ -13,11 +13,11 @@ import { ThreadMedia } from './thread-pictures.tsx';
 type Props = {
   event: TimelineEvent;
   names: BySide<string>;
-  /** both reviews stand together further down */
+  /** both reviews are shown together further down */
   areReviewsShown?: boolean;
 };
 
-/** What belongs to an event beyond that it happened: a reason, a tracking number, an address, a review. */
+/** The details of an event: a reason, a tracking number, an address, a review. */
 export function EventDetails({ event, names, areReviewsShown = false }: Props) {
   switch (event.kind) {
     case 'proposed':

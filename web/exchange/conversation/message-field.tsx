@@ -2,10 +2,10 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 
-/** What older browsers say of a key that an input method took. */
+/** The keyCode that older browsers report for a key handled by an input method. */
 const COMPOSING = 229;
 
-/** Whether a key sends: Enter alone, and never while an input method is composing. */
+/** Whether a key sends the message: Enter without Shift, and never while an input method is composing. */
 export const isSending = ({ key, shiftKey, nativeEvent }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'nativeEvent'>) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== COMPOSING;
 
@@ -18,7 +18,7 @@ type Props = {
   onSend: () => void;
 };
 
-/** What is being written; Enter sends it, and with Shift begins a line. */
+/** The message field; Enter sends, Shift+Enter starts a new line. */
 export const MessageField = ({ ref, label, error, value, onChange, onSend }: Props) => (
   <Field id="write" hideLabel label={label} className="min-w-0 flex-1" error={error}>
     <TextArea

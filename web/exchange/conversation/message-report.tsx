@@ -6,7 +6,7 @@ const loadReport = () => import('#web/account/moderation/report-dialog.tsx').the
 
 type Props = { thread_id: string; seq: number; name: string };
 
-/** Tells the administrator of one message of the other’s. */
+/** Reports one of the other's messages to the administrator. */
 export function MessageReport({ thread_id, seq, name }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

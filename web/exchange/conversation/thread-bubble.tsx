@@ -13,12 +13,12 @@ type Props = {
   isMine: boolean;
   isPrivate: boolean;
   media?: readonly Media[];
-  /** on its way, or stuck: greyed, with what is said of it */
+  /** being sent or failed: greyed, with its state below */
   isWaiting?: boolean;
   said?: ReactNode;
 };
 
-/** What somebody wrote: one's own at the right, what only the two see within a dashed line. */
+/** A message: the reader's own at the right, a private one with a dashed border. */
 export function ThreadBubble({ name, at, text, isMine, isPrivate, media = [], isWaiting, said }: Props) {
   const { time } = useFormat();
   const bubbleClass = isPrivate ? 'border border-dashed border-galena' : isMine ? 'bg-azurite-wash' : 'bg-gypsum';

@@ -17,12 +17,12 @@ type Props = {
   readEarlier: (before_seq: number) => Promise<void>;
 };
 
-/** How near to the end somebody is who reads the newest, in pixels. */
+/** Within this many pixels of the end, the reader counts as reading the newest message. */
 const NEAR = 120;
 
 /**
- * The log stays at its newest line while that is being read, also when a keyboard takes room from it, and in its place
- * while older ones are.
+ * Keeps the log scrolled to its newest line while the reader is there, also when a keyboard shrinks it, and keeps
+ * the position while older lines are added.
  */
 function useStickToEnd(count: number, isOwn: boolean) {
   const log = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ function useStickToEnd(count: number, isOwn: boolean) {
   return { log, note };
 }
 
-/** What was said and done, the newest last, announced as it comes; below it what is still on its way. */
+/** The messages and events, the newest last, announced as they arrive; below them the messages not sent yet. */
 export function ThreadConversation({ thread, names, versions, unsentMessages: sending, readEarlier }: Props) {
   const { t } = useLingui();
   const { events, read } = thread;

@@ -11,12 +11,12 @@ import { ThreadNotice } from './thread-line.tsx';
 type Props = {
   events: readonly TimelineEvent[];
   names: BySide<string>;
-  /** the reader's side; null for a visitor, to whom the one who began is shown at the left */
+  /** the reader's side; null for a visitor, who sees the initiator at the left */
   side: Side | null;
-  /** show what each proposal holds; beside the log it stands already */
+  /** whether to show the contents of each proposal; beside the log they are shown already */
   withItems?: boolean;
   versions: ReadonlyMap<string, number>;
-  /** what can be done about a message */
+  /** renders the actions on a message */
   doable?: (message: { seq: number; by: TimelineEvent['by'] }) => ReactNode;
 };
 
@@ -36,7 +36,7 @@ const icons: Partial<Record<TimelineEvent['kind'], string>> = {
   reviews_shown: 'i-lucide-pencil',
 };
 
-/** What was said and what happened, day by day. */
+/** The messages and events, grouped by day. */
 export function ThreadEntries({ events, ...rest }: Props) {
   const { day } = useFormat();
   const areReviewsShown = events.some(({ kind }) => kind === 'reviews_shown');

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type Props = { icon: string; text: string; at: string; children?: ReactNode };
 
-/** Something that happened, between what was said; below it what belongs to it. */
+/** An event between the messages, with its details below. */
 export function ThreadNotice({ icon, text: words, at, children }: Props) {
   const { time } = useFormat();
   return (

@@ -1,7 +1,7 @@
 import type { Media } from '#contract/media/media.ts';
 import { LargeMedia } from '#web/exchange/photos/large-picture.tsx';
 
-/** The photographs that go with what somebody said, small; each opens in its full size. */
+/** The photos of a message as thumbnails; each opens in full size. */
 export function ThreadMedia({ media, isSent = true }: { media: readonly Media[]; isSent?: boolean }) {
   if (media.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import type { UnsentMessage } from './unsent-messages.ts';
 
 type Props = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void };
 
-/** A message that the thread does not have yet: greyed while it is on its way, with Retry where it failed. */
+/** A message that the thread does not contain yet: greyed while it is being sent, with Retry where that failed. */
 export function UnsentBubble({ message, onRetry, onDiscard }: Props) {
   const { t } = useLingui();
   const { failed, ...rest } = message;

@@ -1,8 +1,8 @@
 import { isOpenElsewhere, thisTab } from '#web/media/this-tab.ts';
 
 /**
- * A message that the thread does not have yet, with the photographs chosen for it; `attachments` are those it is sent
- * with, null before its first sending; `failed` says why it stays here, or null while it is on its way.
+ * A message that the thread does not contain yet, with the photos chosen for it. `attachments` are those it is sent
+ * with, null before its first sending; `failed` is the reason it was not sent, or null while it is being sent.
  */
 export type UnsentMessage = {
   id: string;
@@ -14,21 +14,21 @@ export type UnsentMessage = {
   failed: string | null;
 };
 
-/** Whose messages, to which thread. */
+/** The messages of one user to one thread. */
 export type UnsentBox = { username: string; thread_id: string };
 
-/** As it is kept: with the tab that sends it, and nobody else as long as that is open. */
+/** As stored on the device: with the tab that sends it; no other tab does while that one is open. */
 type StoredMessage = UnsentMessage & { tab: string };
 
 const storage = () => import('idb-keyval');
 const boxKey = ({ username, thread_id }: UnsentBox) => `unsent:${username}:${thread_id}`;
 
-/** Changes what is kept, whatever another tab keeps there meanwhile. */
+/** Changes what is stored on the device; safe against concurrent changes from other tabs. */
 async function change(box: UnsentBox, to: (storedMessages: StoredMessage[]) => StoredMessage[]): Promise<void> {
   try {
     await (await storage()).update<StoredMessage[]>(boxKey(box), (storedMessages = []) => to(storedMessages));
   } catch {
-    // A closed or full storage keeps nothing; the message is still on the page.
+    // A closed or full storage stores nothing; the message is still on the page.
   }
 }
 
@@ -42,8 +42,9 @@ export const dropUnsent = (box: UnsentBox, id: string) =>
   change(box, (storedMessages) => storedMessages.filter((message) => message.id !== id));
 
 /**
- * What was written in tabs that are closed by now, and not delivered; from now on it is this tab's. Tabs take one after
- * the other, so that none is sent by two. With it the open tabs that have something on its way themselves.
+ * Takes over the undelivered messages of tabs closed by now; from now on this tab sends them. Tabs do this one
+ * after the other, so that no message is sent by two. Also returns the open tabs that have unsent messages
+ * themselves.
  */
 export async function takeUnsent(box: UnsentBox): Promise<{ left: UnsentMessage[]; senders: ReadonlySet<string> }> {
   const ownTab = thisTab();

@@ -12,11 +12,11 @@ import { otherUsername, sessionAtom, workUsername } from '#web/shell/session.ts'
 import { showToast } from '#web/shell/toast/toast.ts';
 import { dropUnsent, keepUnsent, takeUnsent, type UnsentBox, type UnsentMessage } from './unsent-messages.ts';
 
-/** How long an answer is waited for before a message counts as failed. */
+/** A message counts as failed when no answer arrives within this time, in milliseconds. */
 const ANSWER_WITHIN = 10_000;
-/** How long after the connection's return what failed again is tried again; the first sign of a connection is often early. */
+/** The delays before resending after the connection returns; the first sign of a connection often comes too early. */
 const RESEND_DELAYS_MS = [2_000, 5_000, 15_000, 30_000];
-/** How long sending waits until the device has stored a message. */
+/** How long sending waits, in milliseconds, until the device has stored a message. */
 const STORE_TIMEOUT_MS = 1_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -26,20 +26,20 @@ export type SendMessage = (command: WrittenCommand, signal?: AbortSignal) => Pro
 type Connection = { send: SendMessage; arrivedIds: ReadonlySet<string> };
 const noConnection: Connection = { send: () => Promise.reject(new Error('no line yet')), arrivedIds: new Set() };
 
-/** Whether a call was refused with a reason of its own, rather than lost. */
+/** Whether the server refused the call, as opposed to a lost request or answer. */
 const isRefused = (fault: unknown): fault is ApiError =>
   fault instanceof ApiError && fault.status !== null && fault.status < 500;
 
-/** Whether a message waits for a connection: its sending was lost, and there is something to send. */
+/** Whether a message waits for a connection: its sending was lost, and it has a text or attachments. */
 const isWaiting = ({ failed, text, attachments }: UnsentMessage) =>
   failed === '' && (text.trim() !== '' || (attachments ?? []).length > 0);
 
-/** The first field's sentence says more than that fields were refused. */
+/** The sentence of the first invalid field says more than the general one. */
 const failureReason = (fault: unknown) => (isRefused(fault) ? errorMessage(fault) : '');
 
 const queues = new Map<string, UnsentQueue>();
 
-/** What this tab has on its way to a thread, the same one for each page of the thread that is opened in it. */
+/** This tab's queue of unsent messages to a thread, shared by every page of that thread opened in the tab. */
 export function unsentQueue(box: UnsentBox): UnsentQueue {
   const name = `${box.username} ${box.thread_id}`;
   const queue = queues.get(name) ?? new UnsentQueue(box);
@@ -48,8 +48,8 @@ export function unsentQueue(box: UnsentBox): UnsentQueue {
 }
 
 /**
- * Messages on their way, sent one after the other in the order they were written, also while their writer walks through
- * the app: those of this tab, and what tabs left behind that are closed.
+ * Sends messages one after the other in the order they were written, also while the user visits other pages: those
+ * of this tab, and those left by closed tabs.
  */
 class UnsentQueue {
   readonly messages = atom<readonly UnsentMessage[]>([]);
@@ -67,7 +67,7 @@ class UnsentQueue {
     });
   }
 
-  /** Sets the connection that sends messages from now on, and drops the messages that have arrived through it. */
+  /** Sets the connection that sends messages from now on, and removes messages that it reports as arrived. */
   follow(connection: Connection) {
     this.#connection = connection;
     for (const message of this.#allMessages)
@@ -75,8 +75,8 @@ class UnsentQueue {
   }
 
   /**
-   * Sends what closed tabs left behind. It is not always known whether a message arrived before its tab was closed; its
-   * id makes sure that it is stored once.
+   * Sends what closed tabs left behind. Whether such a message had arrived is not always known; its id makes sure
+   * that it is stored once.
    */
   async resumeSending() {
     if (document.visibilityState !== 'visible') return;
@@ -110,7 +110,7 @@ class UnsentQueue {
     this.#enqueue(message, this.#put(message), isQuiet);
   }
 
-  /** Sends what waits once there is a connection again, in the order it was written, whichever page is open. */
+  /** Sends the waiting messages once online again, in the order they were written, on whichever page the user is. */
   async #sendWaiting() {
     if (this.#isResending) return;
     this.#isResending = true;
@@ -124,13 +124,15 @@ class UnsentQueue {
     this.#isResending = false;
   }
 
-  /** Whether nobody else has logged in here since. */
+  /** Whether the same user is still signed in. */
   #isWriterHere(): boolean {
     const session = atomStore.get(sessionAtom);
     return otherUsername(session) === null && [null, this.#box.username].includes(workUsername(session));
   }
 
-  /** What was sent may be there although no answer came, and its photographs with it. */
+  /**
+   * A message that was sent may have been stored although no answer came, and its photos with it, so they are kept.
+   */
   discard(message: UnsentMessage) {
     if (message.attachments) return this.#letGo(message);
     this.#drop(message.id);
@@ -178,8 +180,8 @@ class UnsentQueue {
   }
 
   /**
-   * What goes with a message is settled and kept before it is sent for the first time: with anything else the server
-   * would take it for another message under the same id, and an answer that was lost can't tell which one it has.
+   * The attachments are decided and stored before a message is first sent: with others, the server would take it for
+   * a different message under the same id, and after a lost answer it is unknown which one the server stored.
    */
   async #settleAttachments(message: UnsentMessage): Promise<readonly string[]> {
     const { text, media_ids } = message;

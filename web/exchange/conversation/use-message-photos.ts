@@ -8,13 +8,13 @@ import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
 
 type Options = {
   thread_id: string;
-  /** photographs of messages that are sent, or are being sent */
+  /** photos of messages that were sent or are being sent */
   takenIds: ReadonlySet<string>;
-  /** those that were with the draft before a reload */
+  /** photos that were part of the draft before a reload */
   keptIds: readonly string[];
 };
 
-/** The photographs of the message that is being written: uploaded at once, and kept over a reload. */
+/** The photos of the message being written: uploaded at once, and kept over a reload. */
 export function useMessagePhotos({ thread_id, takenIds: taken, keptIds: kept }: Options) {
   const asideIds = useAtomValue(asideAtom);
   const uploads = useUploads(thread_id).filter(({ id }) => !taken.has(id) && !asideIds.has(id));

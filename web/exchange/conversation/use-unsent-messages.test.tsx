@@ -59,7 +59,7 @@ let unsentMessages: { readonly current: ReturnType<typeof useUnsentMessages> };
 let arrive: (id: string) => Promise<void>;
 let thread_id: string;
 
-/** The server: it answers each call, or rejects it while `refusals` has a fault. */
+/** The server: it answers each call, or rejects it while `refusals` contains an error. */
 async function send(command: WrittenCommand): Promise<CommandAnswer> {
   sentCommands.push(
     command.kind === 'message' ? `${command.id} ${command.text} ${command.attachments}`.trim() : command.kind,

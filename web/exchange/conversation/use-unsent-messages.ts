@@ -6,9 +6,9 @@ import { type SendMessage, unsentQueue } from './unsent-queue.ts';
 type UnsentOptions = UnsentBox & { arrivedIds: ReadonlySet<string>; send: SendMessage };
 
 /**
- * Messages on their way: shown at once, kept over a reload, sent one after the other in the order they were written, and
- * gone from here as soon as the thread has them. Each waits for its photographs; where some fail, the rest goes without
- * them. Sent again they are the same message.
+ * Messages being sent: shown at once, kept over a reload, sent one after the other in the order they were written,
+ * and removed here once the thread contains them. Each waits for its photos; where some fail, the rest is sent
+ * without them. A retry uses the same id.
  */
 export function useUnsentMessages({ username, thread_id, arrivedIds: arrived, send }: UnsentOptions) {
   const queue = unsentQueue({ username, thread_id });
@@ -17,7 +17,7 @@ export function useUnsentMessages({ username, thread_id, arrivedIds: arrived, se
   useEffect(() => {
     const resumeSending = () => void queue.resumeSending();
     resumeSending();
-    // The tab to which somebody returns goes on with what the one they have closed was sending.
+    // The tab the user returns to continues sending the messages of a closed tab.
     document.addEventListener('visibilitychange', resumeSending);
     window.addEventListener('focus', resumeSending);
     return () => {

@@ -5,7 +5,7 @@ import { useReceivedDraft } from './use-received-draft.ts';
 
 type Props = { received_id: string | null };
 
-/** Leads whoever received a specimen to its record, as long as that waits for them. */
+/** Links the receiver of a specimen to its draft record until that is completed. */
 export function DraftLink({ received_id }: Props) {
   const draft = useReceivedDraft(received_id);
   if (!draft) return null;
@@ -20,7 +20,7 @@ export function DraftLink({ received_id }: Props) {
   );
 }
 
-/** The same as a button. */
+/** The same link as a button. */
 export function DraftButton({ received_id }: Props) {
   const draft = useReceivedDraft(received_id);
   if (!draft) return null;

@@ -35,7 +35,8 @@ test('what was received waits as a draft: named in the conversation and at the d
 
   await page.open(linkTo('threadWorkspace', { thread_id }));
   await expect.poll(log).toContain('SC-0003 is SC-0001 in its new collection');
-  // Whatever bears the number by now, the link leads to the piece that came; without such a piece, to the number.
+  // The link leads to the received specimen, whichever specimen has the number by now; without such a specimen, to
+  // the number.
   await person.aSpecimen({ mineral_ids: ['quartz'], coll_serie: 'SC', coll_index: 2 });
   const [draftLink] = await screen.findAllByRole('link', { name: 'Complete SC-0001' });
   const address = draftLink?.getAttribute('href') ?? '';

@@ -8,7 +8,7 @@ import { DraftsContext } from './use-received-draft.ts';
 
 type Props = { events: readonly ThreadEvent[]; children: ReactNode };
 
-/** Has all within it know which of the specimens that a conversation brought still wait to be completed. */
+/** Provides to its children which of the specimens received in a conversation still wait to be completed. */
 export function ReceivedDrafts({ events, children }: Props) {
   const receivedIds = events.flatMap((event) => (event.kind === 'handed_over' ? (event.received_id ?? []) : []));
   const ids = receivedIds.slice(-PAGE_MAX).join(',');

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Credit } from '#contract/account/profile.ts';
 import { useFormat } from '#web/shell/format.ts';
 
-/** What a trader's past says of them, in figures: in a column beside an intent, on phones three in a row. */
+/** A trader's credit in figures: a column beside an intent, on phones three in a row. */
 export function CreditFacts({ credit }: { credit: Credit }) {
   const { t } = useLingui();
   const { number } = useFormat();

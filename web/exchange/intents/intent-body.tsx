@@ -5,13 +5,13 @@ import { useLazyComponent } from '#web/ui/state/use-late.ts';
 import { IntentFacts } from './intent-facts.tsx';
 import { IntentMedia } from './intent-pictures.tsx';
 
-// Only whoever sends photographs needs what sends them.
+// The upload code is needed only by users who send photos.
 const loadUploads = () =>
   withPrivateAssets(() => import('./intent-uploads.tsx').then((module) => module.IntentUploads));
 
 type Props = { intent: Intent; locale: Locale; isMine: boolean };
 
-/** What its owner says and shows of an intent, and how it travels. */
+/** The description and media of an intent, and how it ships. */
 export function IntentBody({ intent, locale, isMine }: Props) {
   const { id, description, media } = intent;
   const IntentUploads = useLazyComponent(loadUploads, isMine);

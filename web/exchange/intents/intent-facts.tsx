@@ -7,7 +7,7 @@ import { FactList } from '#web/ui/fact-list.tsx';
 
 type Props = { intent: Pick<Intent, 'wants' | 'shipping_range' | 'ships_to' | 'not_to'>; locale: Locale };
 
-/** What its owner looks for, where it is sent, and where it is not. */
+/** The wants of an intent, where it ships to, and where it does not. */
 export function IntentFacts({ intent, locale }: Props) {
   const { t } = useLingui();
   const { wants, not_to } = intent;

@@ -5,7 +5,7 @@ import { useShare } from '#web/shell/toast/share.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { IntentStatusText } from './intent-status.tsx';
 
-/** What an intent is called, by the minerals it offers, and whether it is open. */
+/** The title of an intent, by the minerals it offers, and whether it is open. */
 export function IntentHeading({ intent, title }: { intent: Intent; title: string }) {
   const { t } = useLingui();
   const share = useShare();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Media } from '#contract/media/media.ts';
 import { LargeMedia } from '#web/exchange/photos/large-picture.tsx';
 
-/** What an intent shows: its cover first, the others in their order. */
+/** The media of an intent: its cover first, the others in their order. */
 export function IntentMedia({ media }: { media: readonly Media[] }) {
   const ready = media.filter(({ state }) => state === 'ready');
   const shownMedia = ready.toSorted((a, b) => Number(b.is_cover) - Number(a.is_cover));

@@ -12,7 +12,7 @@ import { TraderCard } from './trader-card.tsx';
 
 const FACTS = ['w-2/3', 'w-1/2', 'w-3/5'];
 
-/** An intent's page while it is read: what is offered and by whom, as far as the market has told it. */
+/** The page of an intent while it loads: what the market listing already contains of its offers and owner. */
 export function IntentPreview({ pathname, params: { intent_id = '' } }: PreviewProps) {
   const intent = knownIntent(intent_id);
   return intent ? <KnownIntentView intent={intent} /> : <PageSkeleton pathname={pathname} />;

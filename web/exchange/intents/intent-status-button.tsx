@@ -11,11 +11,11 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 type Props = {
   intent: Pick<Intent, 'id' | 'status' | 'version'>;
-  /** why it can't be pressed now */
+  /** why it can't be pressed now, or false */
   cannot?: string | false;
 };
 
-/** Closes an intent of one's own, which asks first, or opens it again. */
+/** Closes the owner's intent after asking, or opens it again. */
 export function IntentStatusButton({ intent: { id, status, version }, cannot }: Props) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
@@ -25,7 +25,7 @@ export function IntentStatusButton({ intent: { id, status, version }, cannot }: 
       await call(intentsApi.setStatus, { id, version, status: to });
       showToast(to === 'closed' ? t`Intent closed` : t`Intent active again`, { type: 'success' });
     } finally {
-      // A refusal is told by the toast; what is stored now comes with the next reading.
+      // The toast shows a refusal; the stored state comes with the next read.
       setAsking(false);
       await revalidate();
     }

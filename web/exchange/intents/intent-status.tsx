@@ -5,7 +5,7 @@ import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 type Props = { intent: Pick<Intent, 'status' | 'updated_at'> };
 
-/** Whether an intent is open, and when its owner last wrote at it. */
+/** Whether an intent is open, and when its owner last changed it. */
 export function IntentStatusText({ intent: { status, updated_at } }: Props) {
   const { day } = useFormat();
   const changed = day(updated_at);

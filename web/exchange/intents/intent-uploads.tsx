@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useUploads } from '#web/media/upload/photo-uploads.ts';
 import { UploadsUnderWay } from '#web/media/upload/uploads-under-way.tsx';
 
-/** The photographs of one's own intent that are still on their way; the page is read again as each is made. */
+/** The photos of the owner's intent that are still being uploaded; the page is read again as each is ready. */
 export function IntentUploads({ intentId }: { intentId: string }) {
   const { revalidate } = useRevalidator();
   const readyCount = useUploads(intentId).filter(({ state }) => state === 'ready').length;

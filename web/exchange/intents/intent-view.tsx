@@ -14,7 +14,7 @@ import { useIntentHead } from './use-intent-head.ts';
 
 type Props = { intent: Intent; thread_id: string | null };
 
-/** The page of an intent: what is offered and wanted at the left, who offers it and how to begin at the right. */
+/** The page of an intent: offers and wants at the left, the owner and how to start an exchange at the right. */
 export function IntentView({ intent, thread_id }: Props) {
   const locale = useAtomValue(localeAtom);
   const session = useAtomValue(sessionAtom);

@@ -5,10 +5,10 @@ import { onForgotten } from '#web/shell/visits/visits.ts';
 const KNOWN_MAX = 300;
 const intents = new Map<string, MarketIntent>();
 
-// A block, and another account, may hide what was seen before.
+// After a block or in another account, intents seen before may be hidden.
 onForgotten(() => intents.clear());
 
-/** Keeps what a list tells of intents, so that the page of each can begin with it. */
+/** Stores intents of a list, so that the page of each can render them before its data is loaded. */
 export function rememberIntents(newIntents: readonly MarketIntent[]) {
   if (isServer) return;
   for (const intent of newIntents) intents.set(intent.id, intent);
@@ -18,5 +18,5 @@ export function rememberIntents(newIntents: readonly MarketIntent[]) {
   }
 }
 
-/** What is known of an intent before its page has been read. */
+/** What the lists contained of an intent, before its page has been read; undefined for an unknown one. */
 export const knownIntent = (id: string): MarketIntent | undefined => intents.get(id);

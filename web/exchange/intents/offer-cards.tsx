@@ -14,7 +14,7 @@ import { Tray } from '#web/ui/tray.tsx';
 
 type Props = { offers: readonly Offer[]; locale: Locale };
 
-/** What is offered: specimens that lead to their pages, and minerals of which there is a piece to be had. */
+/** The offers: specimens with links to their pages, and minerals that a specimen is offered of. */
 export function OfferCards({ offers, locale }: Props) {
   return (
     <ul className="grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3">
@@ -36,7 +36,7 @@ export function OfferCards({ offers, locale }: Props) {
   );
 }
 
-/** A specimen stands in an intent once; of a mineral there may be several pieces. */
+/** A specimen is in an intent once; a mineral may be offered several times. */
 const offerKey = ({ specimen_id, mineral_id }: Offer, index: number) => specimen_id ?? `${mineral_id} ${index}`;
 
 type CardProps = { specimen: NonNullable<Offer['specimen']>; locale: Locale; eager: boolean };

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IntentStatusButton } from './intent-status-button.tsx';
 import { StillAvailable } from './still-available.tsx';
 
-/** What its owner does with an intent. */
+/** The owner's actions on an intent. */
 export const OwnIntentActions = ({ intent }: { intent: Intent }) => (
   <div className="grid gap-4 border-t border-mica pt-6">
     <StillAvailable intent={intent} />

@@ -8,7 +8,7 @@ import { Tray } from '#web/ui/tray.tsx';
 
 type Props = Pick<MarketIntent, 'pieces'> & { locale: Locale };
 
-/** What is offered, as far as the market has told it: pictures and names. */
+/** The offers as far as the market listing contains them: photos and names. */
 export const SpecimenCards = ({ pieces, locale }: Props) => (
   <div className="grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3">
     {pieces.map(({ id, coll_no, own_number, name, cover, mineral_id }) => (

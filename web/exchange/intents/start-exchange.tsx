@@ -15,7 +15,10 @@ import { useStartExchange } from './use-start-exchange.ts';
 type Props = { intent: Pick<Intent, 'id' | 'display_name' | 'status' | 'on_vacation'> };
 type StartProps = Props & { thread_id: string | null };
 
-/** The first message to the owner of an intent, or the way into the conversation that it began; a visitor is asked to log in first. */
+/**
+ * The form for the first message to the owner of an intent, or the link to the conversation it started; a visitor
+ * is asked to log in first.
+ */
 export function StartExchange({ intent, thread_id }: StartProps) {
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();

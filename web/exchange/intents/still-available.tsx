@@ -9,7 +9,9 @@ import { showToast } from '#web/shell/toast/toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** Asks the owner of an intent that was quiet for long whether it is still available; nothing of one that was not. */
+/**
+ * Asks the owner of an intent that was inactive for long whether it is still available; nothing for other intents.
+ */
 export function StillAvailable({ intent }: { intent: Pick<Intent, 'id' | 'version' | 'closes_at'> }) {
   const { t } = useLingui();
   const { day } = useFormat();

@@ -13,7 +13,7 @@ type Props = {
   locale: Locale;
 };
 
-/** Who offers: their name, where they are, and what their past exchanges say. */
+/** The owner of an intent: their name, location and credit from past exchanges. */
 export function TraderCard({ intent, locale }: Props) {
   const { t } = useLingui();
   const { username, display_name, avatar_url, location, credit } = intent;

@@ -6,7 +6,7 @@ import { pageImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 
-/** Writes who offers what from where, with a picture of the offers. */
+/** Sets the title and description of an intent's page, with an image of the offers. */
 export function useIntentHead(intent: Intent, locale: Locale) {
   const { id: intent_id, display_name: name, offers, location } = intent;
   const values = { name, minerals: mineralsText(offers, locale), place: locationText(location, locale) };

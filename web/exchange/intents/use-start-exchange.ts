@@ -11,13 +11,16 @@ import { useAction } from '#web/lib/read/use-action.ts';
 import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
 
-/** Why no conversation began; `thread_id` where there is one about this intent already. */
+/** Why no conversation was started; `thread_id` where one about this intent exists already. */
 type Failure = { message: string; thread_id: string | null };
 
-/** Refusals that say more than that it failed: what stands between the two, or how many one may have. */
+/**
+ * Errors whose own sentence is more specific: what stands between the two users, or how many conversations are
+ * allowed.
+ */
 const hasOwnMessage = ({ error = '' }: ApiError) => error.startsWith('thread_') || error.startsWith('newcomer_');
 
-/** Beginning a conversation about an intent. What is typed survives a reload; sending twice begins one. */
+/** The form that starts a conversation about an intent. The text survives a reload; sending twice starts only one. */
 export function useStartExchange(intent_id: string) {
   const navigate = useNavigate();
   const name = `start ${intent_id}`;
@@ -33,13 +36,16 @@ export function useStartExchange(intent_id: string) {
     setFailure(null);
   };
 
-  /** A conversation of this id began with another message, whose answer was lost: it is led to; an id of another user is changed. */
+  /**
+   * When a conversation with this id already exists, from a message whose answer was lost, opens it; when the id
+   * belongs to another user, generates a new one.
+   */
   const recoverFailure = async (fault: ApiError) => {
     const read = () => call(threadsApi.read, { thread_id: id }, { quiet: true });
     const thread = await ownRecord(read).catch(() => 'unknown' as const);
     if (thread === null) setId(uuid());
     if (thread === null || thread === 'unknown') return setFailure(startFailure(fault));
-    // All sentences of errors are more than an intent's page should make a visitor fetch.
+    // The sentences of all errors are too much for a visitor of an intent's page to download.
     const { errors } = await import('#contract/errors/errors.ts');
     setFailure({ message: say(errors.thread_exists, atomStore.get(localeAtom)), thread_id: id });
   };
@@ -73,7 +79,7 @@ export function useStartExchange(intent_id: string) {
   return { message, type, busy: isBusy, problem, failure, start };
 }
 
-/** Its own sentence where that says more than that it failed; the conversation that is there already, where one is. */
+/** The error's own sentence where it is more specific, and the conversation that exists already, if there is one. */
 const startFailure = (fault: ApiError): Failure => ({
   message: hasOwnMessage(fault) ? fault.message : word('exchange_start_failed'),
   thread_id: (fault.data as { thread_id?: string } | null)?.thread_id ?? null,

@@ -7,48 +7,51 @@ import { readWants } from '#web/exchange/wants/use-want-list.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 
-/** The parts of one's own exchange area; the first is shown where the address names none. */
+/** The tabs of the user's exchange area; the first is the default. */
 export const exchangeTabs = ['yours', 'theirs', 'ended', 'intents', 'wants', 'matches'] as const;
 export type ExchangeTab = (typeof exchangeTabs)[number];
 
-/** Those that are conversations. */
+/** The tabs that list conversations. */
 export type ThreadTab = Exclude<ExchangeTab, 'intents' | 'wants' | 'matches'>;
 
-/** The part that an address names. */
+/** The tab that an address names; the default for an unknown one. */
 export const readTab = (search: URLSearchParams): ExchangeTab =>
   exchangeTabs.find((tab) => tab === search.get('show')) ?? 'yours';
 
 type Page<T> = { items: T[]; next_cursor: string | null };
 
-/** One page of one's own conversations, the next deadline first where something waits. */
+/** Reads a page of the user's conversations, the next deadline first in the lists that have deadlines. */
 export const readThreads = (
   show: ThreadTab,
   cursor: string | null = null,
   signal?: AbortSignal,
 ): Promise<Page<ThreadSummary>> => call(threadsApi.list, { show, ...(cursor && { cursor }) }, { quiet: true, signal });
 
-/** One page of one's own intents, the newest first. */
+/** Reads a page of the user's intents, the newest first. */
 export const readIntents = (cursor: string | null = null, signal?: AbortSignal): Promise<Page<Intent>> =>
   call(intentsApi.list, cursor ? { cursor } : {}, { quiet: true, signal });
 
-/** All intents of one's own that are open, which are at most 50: what they offer is the swap list. */
+/** Reads all open intents of the user, at most 50: their offers are the swap list. */
 const readOpenIntents = async (): Promise<Intent[]> =>
   (await call(intentsApi.list, { status: 'active', limit: 100 }, { quiet: true })).items;
 
-/** What a reading answers, or null where it failed, which the page says itself; who is logged out goes to the login. */
+/**
+ * The answer of a request, or null when it failed, which the page reports itself; a signed-out user is sent to the
+ * login.
+ */
 const orNull = <T>(request: Promise<T>): Promise<T | null> =>
   request.catch((fault: unknown) => {
     if (fault instanceof ApiError && fault.status !== 401 && !isUnreachable(fault)) return null;
     throw fault;
   });
 
-/** One part of one's own exchanges; null in it where it could not be read. */
+/** Reads one tab of the user's exchanges; a part that could not be read is null. */
 export async function loadTab(tab: ExchangeTab) {
   if (tab === 'matches') return { part: tab, matches: await orNull(readMatches()) };
   if (tab === 'wants') return { part: tab, wants: await orNull(readWants()) };
   if (tab === 'intents') {
     const intents = await orNull(readIntents());
-    // The first page has all that are open, unless there are more.
+    // The first page contains all open ones, unless there are further pages.
     const openIntents = intents?.next_cursor ? await orNull(readOpenIntents()) : (intents?.items ?? null);
     return { part: tab, intents, offering: openIntents };
   }

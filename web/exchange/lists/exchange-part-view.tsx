@@ -9,7 +9,7 @@ import type { LoadedTab } from './exchange-lists.ts';
 import { IntentList } from './intent-list.tsx';
 import { ThreadList } from './thread-list.tsx';
 
-/** What the address names of one's own exchanges. */
+/** The tab of the user's exchanges that the address names. */
 export function ExchangeTabView({ tabData }: { tabData: LoadedTab }) {
   if ('wants' in tabData) return tabData.wants ? <WantList firstPage={tabData.wants} /> : <NotRead />;
   if ('matches' in tabData) return tabData.matches ? <MatchList read={tabData.matches} /> : <NotRead />;

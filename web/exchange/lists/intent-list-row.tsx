@@ -9,7 +9,7 @@ import { IntentStatusText } from '#web/exchange/intents/intent-status.tsx';
 import { StillAvailable } from '#web/exchange/intents/still-available.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
-/** An intent of one's own in a list: what it offers, whether it is open, where it ships. */
+/** One of the user's intents in a list: what it offers, whether it is open, where it ships. */
 export function IntentListRow({ intent, locale }: { intent: Intent; locale: Locale }) {
   const { t } = useLingui();
   const { id, offers, wants, not_to } = intent;

@@ -14,11 +14,11 @@ import { IntentListRow } from './intent-list-row.tsx';
 
 type Props = {
   firstPage: { items: Intent[]; next_cursor: string | null };
-  /** among which are all that are open; null where they could not be read */
+  /** contains all open ones; null when they could not be read */
   openIntents: readonly Intent[] | null;
 };
 
-/** One's own intents: the open ones, then those that are closed. */
+/** The user's intents: the open ones, then the closed ones. */
 export function IntentList({ firstPage: first, openIntents: offering }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/state-mark.tsx';
 import { useThreadStatusName } from './thread-status-name.ts';
 import { useLastEventText } from './use-last-words.ts';
 
-/** One conversation: with whom, how far it has come, by when something is due, and the last words. */
+/** One conversation: the partner, its status, the next deadline, and the last message or event. */
 export function ThreadListRow({ thread }: { thread: ThreadSummary }) {
   const { t } = useLingui();
   const { day, number } = useFormat();
@@ -61,7 +61,7 @@ export function ThreadListRow({ thread }: { thread: ThreadSummary }) {
 
 type WhenProps = { lastDay: string; due: string | null; isDone: boolean };
 
-/** By when something is due, else when something happened last. */
+/** The deadline if there is one, else the day of the last event. */
 function ThreadDate({ lastDay: at, due, isDone }: WhenProps) {
   if (!due) return at;
   return isDone ? <Trans>Reviews until {due}</Trans> : <Trans>by {due}</Trans>;

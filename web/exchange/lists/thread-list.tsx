@@ -10,7 +10,7 @@ import { ThreadListRow } from './thread-list-row.tsx';
 
 type Props = { tab: ThreadTab; firstPage: { items: ThreadSummary[]; next_cursor: string | null } };
 
-/** One's own conversations of one kind: those that wait for me, for the other, or that are done. */
+/** The user's conversations of one tab: waiting for the user, waiting for the partner, or ended. */
 export function ThreadList({ tab: part, firstPage: first }: Props) {
   const { t } = useLingui();
   const { items, ...more } = usePages(first, (cursor, signal) => readThreads(part, cursor, signal));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 
-/** How far a conversation has come, in words; a status that this page does not know is said to be unknown. */
+/** Returns a function that gives a conversation's status as text; unknown statuses get a text of their own. */
 export function useThreadStatusName() {
   const { t } = useLingui();
   const names: Record<ThreadSummary['status'], string> = {

@@ -4,7 +4,7 @@ import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts'
 import { type EventTexts, usePlainEventTexts } from '#web/exchange/thread/use-plain-lines.ts';
 import { useClosingText } from '#web/exchange/thread/use-problem-words.ts';
 
-/** What takes more words where all of it is told. */
+/** Short texts of events that have longer ones in the conversation. */
 function useShortTexts() {
   const { t } = useLingui();
   return (name: string): EventTexts => ({
@@ -18,7 +18,7 @@ function useShortTexts() {
   });
 }
 
-/** What happened last in a conversation, in one sentence; null where words were said. */
+/** Returns the last event of a conversation as a sentence; null where it was a message. */
 export function useLastEventText() {
   const { t } = useLingui();
   const closingText = useClosingText();

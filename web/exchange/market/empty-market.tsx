@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { marketAddress } from './market-address.ts';
 
-/** Nothing is offered at all, or nothing that fits. */
+/** The empty market: nothing is offered at all, or nothing matches. */
 export function EmptyMarket({ asked }: { asked: MarketFilters }) {
   if (isMarketNarrowed(asked))
     return (

@@ -11,7 +11,7 @@ export function marketAddress(query: MarketFilters): string {
 
 type MarketChange = (change: MarketFilters, options?: { replace?: boolean }) => void;
 
-/** Asks for the market in another way: the change goes into the address, and the page stays where it is. */
+/** Changes the query of the market: writes the change into the address without scrolling the page. */
 export function useMarketChange(query: MarketFilters): MarketChange {
   const navigate = useNavigate();
   return (change, { replace = false } = {}) =>

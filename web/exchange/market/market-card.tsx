@@ -10,7 +10,7 @@ import { MarketPhotos } from './market-pictures.tsx';
 
 type Props = { intent: MarketIntent; locale: Locale; eager: boolean };
 
-/** An intent in the market: its pictures, what is offered and wanted, and who offers it. */
+/** An intent in the market: its photos, offers and wants, and its owner. */
 export function MarketCard({ intent, locale, eager }: Props) {
   const { id: intent_id, minerals, pieces, display_name: name } = intent;
   const { t } = useLingui();
@@ -37,7 +37,7 @@ export function MarketCard({ intent, locale, eager }: Props) {
 
 const mineralOffers = (minerals: MarketIntent['minerals']) => minerals.map((mineral) => ({ mineral }));
 
-/** What its owner says of it, looks for, where it is sent, and when that was said last. */
+/** The description of an intent, its wants, where it ships, and when it was last confirmed. */
 function MarketFacts({ intent, locale }: Omit<Props, 'eager'>) {
   const { t } = useLingui();
   const { day } = useFormat();

@@ -28,7 +28,7 @@ type Props = {
   countsPromise: Promise<MarketCounts | null>;
 };
 
-/** The filters in a row: one that is on goes at a press, the others open what they can be. */
+/** The filters as a row of chips: an active one is removed by a press, the others open their values. */
 export function MarketChips({ asked, firstPage: first, localities: places, countsPromise: reading }: Props) {
   const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
   const { Window, state, opens } = useFilterWindow<MarketKind, ComponentProps<MarketWindow>>(load);
@@ -56,7 +56,7 @@ type ChipProps = {
   opens: FilterOpener;
 };
 
-/** One filter: its value when it is on, else the way to its values. */
+/** One filter: its value when it is active, else the button that opens its values. */
 function MarketChip({ kind, asked, firstPage: first, counts, opens }: ChipProps) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -13,7 +13,7 @@ type Props = {
   countsPromise: Promise<MarketCounts | null>;
 };
 
-/** What is looked for and what narrows the market; all of it lives in the address. */
+/** The search and filters of the market; all of it is stored in the address. */
 export function MarketControls({ asked, firstPage: first, localities: places, countsPromise: reading }: Props) {
   const { t } = useLingui();
   const change = useMarketChange(asked);

@@ -9,7 +9,7 @@ import { type MarketPage, readMarket } from './market-listing.ts';
 
 const EAGER = 2;
 
-/** The intents that were found, with the way to more of them. */
+/** The intents found, with a button for more. */
 export function MarketList({ firstPage, asked }: { firstPage: MarketPage; asked: MarketFilters }) {
   const locale = useAtomValue(localeAtom);
   const { items, list, ...more } = usePages(firstPage, (cursor, signal) => readMarket(asked, cursor, signal));

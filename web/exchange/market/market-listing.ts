@@ -18,14 +18,14 @@ const AT_A_GLANCE = 3;
 
 export type MarketPage = { items: MarketIntent[]; next_cursor: string | null; total?: number | undefined };
 
-/** A page of the market, without what a block keeps from whoever reads it. */
+/** Reads a page of the market, without intents that a block hides from the reader. */
 export const readMarket = (
   query: MarketFilters,
   cursor: string | null = null,
   signal?: AbortSignal,
 ): Promise<MarketPage> => readIntents({ ...query, limit: AT_ONCE, ...(cursor && { cursor }) }, signal);
 
-/** The newest intents of a part of the market, for a page that is about something else; null where they can't be had. */
+/** Reads the newest intents for these filters, for a page about something else; null when that fails. */
 export const readNewestIntents = (query: MarketFilters): Promise<MarketPage | null> =>
   readIntents({ ...query, limit: AT_A_GLANCE }).catch((fault: unknown) => {
     if (fault instanceof ApiError) return null;
@@ -46,10 +46,10 @@ const readHidden = (intent_ids: readonly string[], signal?: AbortSignal): Promis
     ({ hidden_intents }) => hidden_intents,
   );
 
-/** The names of places that a market is narrowed to. */
+/** The names of the localities that the market is filtered by. */
 export type MarketLocalities = Partial<Record<MarketLocalityKind, Pick<LocalityName, 'name' | 'name_zh'>>>;
 
-/** The places that the market is narrowed to, for what they are called; without those that can't be had. */
+/** Reads the names of the localities that the market is filtered by; failed ones are left out. */
 async function readLocalities(query: MarketFilters): Promise<MarketLocalities> {
   const read = marketLocalityKinds.map(async (kind) => {
     const id = query[kind];
@@ -59,13 +59,13 @@ async function readLocalities(query: MarketFilters): Promise<MarketLocalities> {
   return Object.fromEntries((await Promise.all(read)).flat());
 }
 
-/** The first page of what an address asks for; what the filters leave comes after it, on its own. */
+/** Reads the first page for an address; the filter counts come as a promise of their own. */
 export async function readFirst(query: MarketFilters) {
   const counts = readMarketCounts(query);
   const [firstPage, localities] = await Promise.all([readMarket(query), readLocalities(query)]);
   return { asked: query, counts, first: firstPage, places: localities };
 }
 
-/** What the filters leave; null where that can't be had, without which the list stands all the same. */
+/** Reads the filter counts; null when that fails, because the list works without them. */
 const readMarketCounts = (query: MarketFilters): Promise<MarketCounts | null> =>
   call(marketApi.facets, query, { quiet: true }).catch(() => null);

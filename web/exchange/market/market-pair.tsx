@@ -3,14 +3,14 @@ import type { MarketPage } from './market-listing.ts';
 import { MarketSection } from './market-section.tsx';
 
 type Props = {
-  /** null where it can't be had: nothing is said of it then */
+  /** null when it could not be read: nothing is shown of it then */
   offeredPage: MarketPage | null;
   wantedPage: MarketPage | null;
   askedOffered: MarketFilters;
   askedWanted: MarketFilters;
 };
 
-/** Who offers something and who wants it, beside each other. */
+/** The offers and the wants beside each other. */
 export function MarketPair({ offeredPage: offered, wantedPage: wanted, askedOffered, askedWanted }: Props) {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">

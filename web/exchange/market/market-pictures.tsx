@@ -11,7 +11,7 @@ const SHOWN = 4;
 type Props = Pick<MarketIntent, 'pieces' | 'minerals'> & { locale: Locale; eager: boolean };
 type TrayPhoto = { key: string; photo: Photograph | null; slug: string | null; name: string };
 
-/** Four of the things on offer, the first one large: photographs, then drawings of minerals that none of them shows. */
+/** Four of the offered items, the first one large: photos, then drawings of the minerals without a photo. */
 export function MarketPhotos({ pieces, minerals, locale, eager }: Props) {
   const [firstPhoto, ...otherPhotos] = trayPhotos(pieces, minerals, locale);
   if (!firstPhoto) return <Tray />;

@@ -14,7 +14,7 @@ type Props = {
   asked: MarketFilters;
 };
 
-/** A place that the market is narrowed to, by its name: taken off at a press. */
+/** The name of a locality that the market is filtered by; a press removes the filter. */
 export function MarketLocalityChip({ kind, id, locality: place, asked }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

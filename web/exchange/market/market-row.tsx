@@ -11,12 +11,12 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
-/** Which side of an intent a page is about. */
+/** Whether a page is about what intents offer or what they want. */
 export type MarketSide = 'offered' | 'wanted';
 
 const PHOTOS_MAX = 2;
 
-/** An intent in a few words: whose it is, where they are, what they look for or offer, with pictures of what they offer. */
+/** An intent in a few words: its owner, their location, what they want or offer, with photos of the offers. */
 export function MarketRow({ intent, side }: { intent: MarketIntent; side: MarketSide }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -9,7 +9,7 @@ import { MarketRow, type MarketSide } from './market-row.tsx';
 
 type Props = { side: MarketSide; page: MarketPage; asked: MarketFilters };
 
-/** Who offers something in the market, or wants it: the newest intents, and the way to all of them. */
+/** The newest intents that offer or want something, with a link to all of them. */
 export function MarketSection({ side, page, asked }: Props) {
   const { number } = useFormat();
   const { items, total = items.length } = page;

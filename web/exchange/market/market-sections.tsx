@@ -13,7 +13,7 @@ type Props = {
   onMore: (kind: MarketKind) => void;
 };
 
-/** Every filter of the market with the values that leave the most; any country may be where parcels are to reach. */
+/** Every filter of the market with its most frequent values; the country that parcels shall reach can be any. */
 export function MarketSections({ asked, counts, onToggle, onMore }: Props) {
   const names = useMarketFilterNames();
   const valuesOf = useMarketValues(counts);

@@ -4,12 +4,15 @@ import { INTENTS_COUNTED_MAX } from '#contract/exchange/market/market-filters.ts
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 
-/** How many intents there are and from how many people, or how many of them fit; the line is there before the counts. */
+/**
+ * How many intents there are and from how many people, or how many match; the line keeps its height before the
+ * counts arrive.
+ */
 export function MarketTotals({ countsPromise }: { countsPromise: Promise<MarketCounts | null> }) {
   const { value: counts } = useRead(countsPromise, () => countsPromise, { keeps: true });
   const { number } = useFormat();
   const { matching = null, total = 0 } = counts ?? {};
-  // More than are counted: with fewer, nothing narrows the market.
+  // More matches than the server counts; with a smaller total, null means that no filter is set.
   const isMuch = matching === null && total > INTENTS_COUNTED_MAX;
   return (
     <p className="num mt-2 mb-5 min-h-6 text-graphite">

@@ -3,7 +3,7 @@ import type { MarketKind } from '#contract/exchange/market/market-filters.ts';
 import type { CountedValue } from '#web/shell/filters/counted-value.ts';
 import { useMarketValueName } from './market-words.ts';
 
-/** The values of the market's filters in words, those that leave the most first. */
+/** The values of the market's filters as texts, the most frequent first. */
 export function useMarketValues(counts: MarketCounts): (kind: MarketKind) => CountedValue[] {
   const valueName = useMarketValueName(counts, []);
   return (kind) =>

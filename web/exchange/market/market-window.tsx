@@ -12,11 +12,11 @@ import { facetCount, useMarketFilterNames } from './market-words.ts';
 
 type Props = FilterWindowState<MarketKind> & {
   asked: MarketFilters;
-  /** null until they are there, or where they can't be had */
+  /** null until they are loaded, or when that failed */
   counts: MarketCounts | null;
 };
 
-/** All filters with what each leaves, or the values of one of them. */
+/** The window with all filters and their counts, or with the values of one of them. */
 export function MarketWindow({ open, onOpenChange, shownKind, onShow, asked, counts }: Props) {
   const names = useMarketFilterNames();
   const change = useMarketChange(asked);

@@ -8,7 +8,7 @@ import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** What each filter of the market is called. */
+/** The names of the market's filters. */
 export function useMarketFilterNames(): Record<MarketKind, string> {
   const { t } = useLingui();
   return {
@@ -24,8 +24,8 @@ export function useMarketFilterNames(): Record<MarketKind, string> {
 type KnownIntent = Pick<MarketIntent, 'minerals' | 'wants'>;
 
 /**
- * What the value of a filter is called. Minerals are called what their counts say, or, until those are there, what the
- * intents that were found say: each of them has what was filtered by.
+ * The name of a filter's value. Minerals are named as in the counts or, until those are loaded, as in the intents
+ * found: each of them contains what was filtered by.
  */
 export function useMarketValueName(counts: MarketCounts | null, [firstIntent]: readonly KnownIntent[]) {
   const locale = useAtomValue(localeAtom);
@@ -44,7 +44,7 @@ export function useMarketValueName(counts: MarketCounts | null, [firstIntent]: r
 
 const isSize = (value: string): value is SizeClass => sizeClasses.some((sizeClass) => sizeClass === value);
 
-/** How many intents a value of a filter leaves; unknown where it was not counted. */
+/** How many intents match a value of a filter; undefined where it was not counted. */
 export function facetCount(counts: MarketCounts | null, kind: MarketKind, value: string): number | undefined {
   const intentCount = counts?.[kind].find((facetValue) => facetValue.value === value)?.intent_count;
   return intentCount ?? (kind === 'ships_to' ? counts?.ships_anywhere : undefined);

@@ -11,7 +11,7 @@ import { test } from '#web/testing/screens.ts';
 const MARKET = linkTo('market');
 type IntentFields = Partial<InputOf<typeof intentsApi.create>>;
 
-/** An intent that a word of its own finds, so that what else is in the market does not matter. */
+/** An intent with a unique word that a search finds, so that the other intents of the market do not matter. */
 const anIntent = (person: Person, fields: IntentFields) =>
   person.call(intentsApi.create, {
     id: uuid(),

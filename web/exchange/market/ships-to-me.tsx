@@ -17,12 +17,15 @@ const COUNTRY = 'country';
 
 type Props = {
   asked: MarketFilters;
-  /** how many intents ship to a country; unknown where that was not counted */
+  /** how many intents ship to a country; undefined where that was not counted */
   countryCount: (country: string) => number | undefined;
   onChoose: (country: string) => void;
 };
 
-/** Where parcels are to come to: the country that was said before, or of one's last intent, or one that is chosen now. */
+/**
+ * The choice of the country that parcels shall reach: the one chosen before, that of the user's last intent, or a
+ * new choice.
+ */
 export function ShipsToMe({ asked, countryCount: countIn, onChoose }: Props) {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
@@ -57,6 +60,6 @@ export function ShipsToMe({ asked, countryCount: countIn, onChoose }: Props) {
   );
 }
 
-/** Where one exchanges from, as one's last intent says; null without one. */
+/** The country of the user's last intent; null without one. */
 const ownCountry = (signal: AbortSignal): Promise<string | null> =>
   call(intentsApi.list, { limit: 1 }, { quiet: true, signal }).then(({ items }) => items[0]?.location.country ?? null);

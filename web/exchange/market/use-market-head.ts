@@ -6,7 +6,7 @@ import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import type { MarketPage } from './market-listing.ts';
 
-/** Writes that this is the market, with a picture of what its first intents offer. */
+/** Sets the title and description of the market, with an image of the first intents' offers. */
 export function useMarketHead({ items, total }: MarketPage) {
   const locale = useAtomValue(localeAtom);
   const canonical = linkTo('market');

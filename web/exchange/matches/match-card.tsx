@@ -12,7 +12,7 @@ import { MatchReasons } from './match-reasons.tsx';
 
 type Props = { match: Match; username: string; locale: Locale; isBusy: boolean; onDismiss: () => void };
 
-/** A match: what one would receive and give, with whom, why it fits, and the way into the exchange. */
+/** A match: what the user would receive and give, with whom, why it fits, and the button that starts the exchange. */
 export function MatchCard({ match, username, locale, isBusy, onDismiss }: Props) {
   const { partner, receive, give, location } = match;
   return (
@@ -74,7 +74,7 @@ function WantedText({ match: { partner, wants, want_count }, locale }: Pick<Prop
   );
 }
 
-/** Who has what the other wants, and how rare it is on the market. */
+/** The sentence on who has what the other wants, and how rare it is on the market. */
 function Sentence({ match: { partner, give, offer_count } }: Pick<Props, 'match'>) {
   const { display_name: name } = partner;
   return (
@@ -101,7 +101,7 @@ function Sentence({ match: { partner, give, offer_count } }: Pick<Props, 'match'
   );
 }
 
-/** The way into the exchange; where nothing is sent to one's country, why not. */
+/** The button that starts the exchange, or why it is disabled: the partner does not ship to the user's country. */
 function Start({ match: { intent_id, reasons, country, partner }, locale }: Pick<Props, 'match' | 'locale'>) {
   const name = partner.display_name;
   const there = country && countryName(country, locale);

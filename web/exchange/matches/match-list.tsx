@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { MatchCard } from './match-card.tsx';
 import { type MatchesRead, NO_MATCHES, useMatches } from './use-matches.ts';
 
-/** One's own matches: those that are mutual, then those where others offer what one wants. */
+/** The user's matches: mutual ones first, then those where only the partner has what the user wants. */
 export function MatchList({ read }: { read: MatchesRead }) {
   const { mutual, oneSided, dismiss, busy } = useMatches(read);
   const group = { dismiss: (match: Match) => void dismiss(match), busy };

@@ -13,7 +13,7 @@ import { Tray } from '#web/ui/tray.tsx';
 
 type Props = { direction: ReactNode; matchItem: MatchOffer; username: string; locale: Locale };
 
-/** A piece that changes hands in a match: its picture or that of its mineral, what it is called and where it is from. */
+/** A specimen that changes hands in a match: its photo or its mineral's drawing, its name and locality. */
 export function MatchItemView({ direction, matchItem: { mineral, piece, locality }, username, locale }: Props) {
   const name = piece?.name[locale] ?? localizedMineralName(mineral, locale);
   const photo = piece?.cover ? specimenPhoto(wholeCover(piece.cover), name) : null;

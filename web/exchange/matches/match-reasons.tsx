@@ -13,7 +13,9 @@ type Fit = Match['reasons']['range'];
 type Reason = { key: string; fit: Fit; text: string };
 type Props = { match: Match; locale: Locale };
 
-/** Why a match fits: a full mark where it is as it is looked for, an empty one where it is not, or nobody knows. */
+/**
+ * The reasons for a match: a filled symbol where the criterion is met, an empty one where it is not, or is unknown.
+ */
 export function MatchReasons({ match, locale }: Props) {
   const reasons = useReasons({ match, locale });
   return (

@@ -7,13 +7,13 @@ import { useAction } from '#web/lib/read/use-action.ts';
 import { useNextRowFocus } from '#web/lib/use-focus-after.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
-/** The id of what stands in the place of matches when there are none. */
+/** The id of the placeholder shown when there are no matches. */
 export const NO_MATCHES = 'no_matches';
 
 export const readMatches = () => call(matchesApi.list, {}, { quiet: true });
 export type MatchesRead = Awaited<ReturnType<typeof readMatches>>;
 
-/** One's own matches as they were read, without those that were said to be not for oneself, which can be taken back. */
+/** The user's matches as they were read, without dismissed ones; a dismissal can be undone. */
 export function useMatches({ items }: MatchesRead) {
   const { t } = useLingui();
   const [goneIds, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -32,7 +32,7 @@ export function useMatches({ items }: MatchesRead) {
       action: { label: t`Undo`, onPress: () => void restore({ id }) },
     });
   };
-  // Why nothing changed is told by the toast of the call.
+  // The toast of the call shows why nothing changed.
   const { run: restore } = useAction(({ id }: Pick<Match, 'id'>) => call(matchesApi.restore, { id }), {
     done: (_, { id }) => setGone((previousIds) => new Set([...previousIds].filter((otherId) => otherId !== id))),
   });

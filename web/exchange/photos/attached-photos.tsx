@@ -11,11 +11,11 @@ import { Message } from '#web/ui/message.tsx';
 type Add = (files: File[]) => void;
 type Props = {
   photos: { uploads: readonly PhotoUpload[]; add: Add; leftOut: number };
-  /** something else lies over it, which takes what is dropped and pasted */
+  /** whether something lies over it that takes drops and pastes */
   isCovered?: boolean;
 };
 
-/** The photographs of what is being written; more of them are dropped or pasted anywhere on the page. */
+/** The photos attached to the message; more can be dropped or pasted anywhere on the page. */
 export function AttachedPhotos({ photos, isCovered = false }: Props) {
   const { t } = useLingui();
   const { uploads, add, leftOut } = photos;

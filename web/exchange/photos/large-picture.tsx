@@ -11,21 +11,21 @@ import { Tray } from '#web/ui/tray.tsx';
 
 type Props = {
   media: Media;
-  /** Its place among the others, from 1. */
+  /** Its position among the others, from 1. */
   position: number;
-  /** How wide it is shown here, for srcset. */
+  /** Its displayed width, for srcset. */
   sizes: string;
-  /** before it is, it is no part of its conversation, and there is nothing to open */
+  /** an unsent photo is not part of the conversation yet, so it can't be opened */
   isSent?: boolean;
   /** too small for a player: a video is played in the viewer */
   isSmall?: boolean;
 };
 
-/** A photograph that opens in the viewer; a video that plays here and opens there, too. */
+/** A photo that opens in the viewer, or a video that plays in place and can also be opened there. */
 export function LargeMedia({ media, position: place, sizes, isSent = true, isSmall = false }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  // What belongs to a conversation is shown within it.
+  // Media of a conversation opens in the viewer within that conversation.
   const { thread_id } = useParams();
   const nth = number(place);
   const isFilm = media.kind === 'video';

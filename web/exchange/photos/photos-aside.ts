@@ -4,14 +4,19 @@ import { ownerId } from '#web/media/upload/photo-upload.ts';
 import { addPhotos } from '#web/media/upload/photo-uploads.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 
-/** Photographs of threads that go with something else than the message being written: a problem, a line of a proposal. */
+/**
+ * Photos of threads that belong to something other than the message being written: a problem, a line of a proposal.
+ */
 export const asideAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Keeps photographs away from the message that is being written. */
+/** Keeps photos out of the message being written. */
 export const setAside = (ids: readonly string[]) =>
   atomStore.set(asideAtom, (asideIds) => new Set([...asideIds, ...ids]));
 
-/** Takes in chosen files for something else than the message: those for which there was room, and how many were left out. */
+/**
+ * Uploads chosen files for something other than the message, as far as they fit; returns the ids of the uploads and
+ * how many files were left out.
+ */
 export function addAside(thread_id: string, files: readonly File[], remainingCount: number) {
   const previousIds = new Set(uploadIds(thread_id));
   const leftOut = addPhotos({ thread_id }, files, remainingCount);

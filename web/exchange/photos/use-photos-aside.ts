@@ -5,7 +5,7 @@ import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
 import { addAside } from './photos-aside.ts';
 import { settlePhotos } from './settle-photos.ts';
 
-/** The photographs that go with a command; they are gone again when it is not sent. */
+/** The photos of a command; they are removed when it is not sent. */
 export function usePhotosAside(thread_id: string, max: number) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [leftOut, setLeftOut] = useState(0);
@@ -23,14 +23,16 @@ export function usePhotosAside(thread_id: string, max: number) {
     uploads,
     add,
     leftOut,
-    /** those it is sent with, once each is made or never will be */
+    /** waits for the uploads; returns the ids that the command is sent with */
     settle: () => {
       wasSent.current = true;
       return settlePhotos(thread_id, present);
     },
-    /** it was sent with these */
+    /** called after the command was sent with these */
     finishSending: (uploadedIds: readonly string[]) => settleUploads(present, uploadedIds),
-    /** what was sent may be there although no answer came, and its photographs with it */
+    /**
+     * a command that was sent may have been stored although no answer came, and its photos with it, so they are kept
+     */
     discard: () => (wasSent.current ? settleUploads(present, present) : cancelUploads(present)),
   };
 }

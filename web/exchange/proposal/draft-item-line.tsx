@@ -13,15 +13,15 @@ import { ThreadItem } from './thread-item.tsx';
 
 type Props = {
   item: DraftItem;
-  /** the thread that photographs of a line are sent to; null where none are put on it */
+  /** the thread that photos of a row are sent to; null where a row can have none */
   thread_id: string | null;
-  /** what the other is called, who will see it */
+  /** the name of the partner, who will see it */
   partnerName: string;
   onChange: (to: DraftItem) => void;
   onRemove: () => void;
 };
 
-/** Something that is given in a draft: to be taken out again, and a line of one's own with pictures. */
+/** An item in a draft: with its remove button, and photos if it is a free-text item. */
 export function DraftItemRow({ item, thread_id, partnerName, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const name = 'text' in item ? item.text : shownNumber(item);

@@ -15,19 +15,19 @@ type Props = {
   title: ReactNode;
   items: DraftItem[];
   onChange: (items: DraftItem[]) => void;
-  /** whose public catalogue is searched; one's own when absent, nobody's when null */
+  /** whose public catalogue is searched; the user's own when absent, none when null */
   of?: string | null | undefined;
   pickLabel: string;
-  /** the thread that photographs of lines are sent to, where one puts some on them */
+  /** the thread that photos of rows are sent to, where rows can have photos */
   thread_id?: string;
   error?: string | undefined;
-  /** what the intent offers of this side: first in the list */
+  /** what the intent offers of this side: listed first */
   offeredSpecimens: readonly OfferedSpecimen[];
-  /** what the other is called, who will see what is given */
+  /** the name of the partner, who will see what is given */
   partnerName: string;
 };
 
-/** What one side gives in a draft: specimens found in its catalogue, and lines in one's own words. */
+/** What one side gives in a draft: specimens found in its catalogue, and free-text items. */
 export function GivesField(props: Props) {
   const { id, title, items, onChange, of, pickLabel, thread_id, error, offeredSpecimens: offered, partnerName } = props;
   const limit = ITEMS_MAX;

@@ -10,7 +10,7 @@ import { ThreadItem } from './thread-item.tsx';
 type HandedOver = Extract<ThreadEvent, { kind: 'handed_over' }>;
 type Props = { agreement: KnownProposal; events: readonly ThreadEvent[]; side: Side; name: string };
 
-/** What an exchange that is completed brought: where each specimen stands now, what came in first. */
+/** The specimens exchanged in a completed exchange and where each is now, received ones first. */
 export function HandedOverItems({ agreement, events, side, name }: Props) {
   const handedEvents = new Map(
     events.flatMap((event) => (event.kind === 'handed_over' ? [[event.specimen_id, event] as const] : [])),

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Tray } from '#web/ui/tray.tsx';
 import type { AnyItem } from './proposal-changes.ts';
 
-/** A specimen's photograph, or the pictures of a line one below the other; a line without any has none. */
+/** The photo of a specimen, or the photos of a free-text item below each other; an item without photos shows none. */
 export function ItemMedia({ item, isGone }: { item: AnyItem; isGone: boolean }) {
   const trayClass = classes('w-18 shrink-0', isGone && 'opacity-60 print:opacity-60');
   if (!('text' in item))

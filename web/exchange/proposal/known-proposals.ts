@@ -2,10 +2,10 @@ import type { Proposal, ProposalItem } from '#contract/exchange/thread/proposal.
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
 
-/** What a proposal says, from wherever it is known. */
+/** A proposal's contents, from a read or from an event. */
 export type KnownProposal = Omit<Proposal, 'by'>;
 
-/** Every proposal of a thread that this page knows, by its id, the oldest first. */
+/** All proposals of a thread that this page has loaded, by id, the oldest first. */
 export function knownProposals({ read, events }: FollowedThread): ReadonlyMap<string, KnownProposal> {
   const currentProposals = [read.agreement, read.open_proposal].flatMap((proposal) => proposal ?? []);
   const proposedEvents = events.flatMap((event) => (event.kind === 'proposed' ? [event] : []));
@@ -13,9 +13,9 @@ export function knownProposals({ read, events }: FollowedThread): ReadonlyMap<st
   return new Map(proposals.map((proposal) => [proposal.id, proposal]));
 }
 
-/** The version before one, to compare it with. */
+/** The previous version of a proposal, to compare it with; undefined where it is not loaded. */
 export const previousVersion = (proposals: ReadonlyMap<string, KnownProposal>, { version }: KnownProposal) =>
   [...proposals.values()].find((proposal) => proposal.version === version - 1) ?? null;
 
-/** What a side gives in it. */
+/** The items that a side gives in a proposal. */
 export const sideItems = (proposal: KnownProposal, side: Side): readonly ProposalItem[] => proposal[`${side}_gives`];

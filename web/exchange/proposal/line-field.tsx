@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 
 const TEXT_ITEM_MAX_LENGTH = 300;
 
-/** Something to give that stands in no catalogue, in one's own words. */
+/** The field for an item in the writer's own words, which is in no catalogue. */
 export function TextItemField({ onAdd }: { onAdd: (text: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');

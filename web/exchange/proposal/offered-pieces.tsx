@@ -8,7 +8,7 @@ import { ThreadItem } from './thread-item.tsx';
 
 type Props = { offers: readonly Offer[]; giver: string };
 
-/** What the conversation is about before anything is proposed: the pieces of its intent. */
+/** The specimens of the intent, shown while there is no proposal. */
 export function OfferedSpecimens({ offers, giver }: Props) {
   const locale = useAtomValue(localeAtom);
   if (offers.length === 0) return null;

@@ -13,20 +13,20 @@ import type { useProposalDraft } from './use-proposal-draft.ts';
 type Props = {
   thread_id: string;
   draft: ReturnType<typeof useProposalDraft>;
-  /** the version it will be */
+  /** the version number it will get */
   version: number;
   partner: Pick<Person, 'username'>;
   name: string;
-  /** why it can't be sent now */
+  /** why it can't be sent now, or null */
   cannot: string | null;
-  /** which field stands for what the writer gives, in the words of the contract */
+  /** the contract's names of the fields for what the writer gives and receives */
   fields: { give: string; receive: string };
   side: Side;
   /** what the intent offers */
   offers: readonly Offer[];
 };
 
-/** A proposal being written: picked from both catalogues, or said in words. */
+/** The form of a proposal: items from both catalogues, and free-text items. */
 export function ProposalBuilder({ thread_id, draft, version, partner, name, cannot, fields, side, offers }: Props) {
   const { t } = useLingui();
   const { values, set, messageOf, failure, issues, busy, propose, discard } = draft;

@@ -1,20 +1,23 @@
 import type { ProposalItem, PublicItem } from '#contract/exchange/thread/proposal.ts';
 import type { DraftItem } from './proposal-draft.ts';
 
-/** An item of a proposal, for whoever may read it, or still being written. */
+/** An item of a proposal, as the parties or visitors read it, or in a draft. */
 export type AnyItem = ProposalItem | PublicItem | DraftItem;
 
-/** What makes an item the same in two versions: which specimen it is, or what its line says. */
+/** A key equal for the same item in two versions: by the specimen's id, or by the item's text. */
 export function keyOfItem(item: AnyItem): string {
   if ('text' in item) return `line ${item.text}`;
   if ('is_private' in item) return 'private';
   return `specimen ${'specimen_id' in item ? item.specimen_id : item.permanent_id}`;
 }
 
-/** An item of a version beside the one before it. */
+/** An item of a version, compared with the previous version. */
 export type ComparedItem<I> = { item: I; key: string; change: 'same' | 'new' | 'gone' };
 
-/** What one side gives in a version: its items, those that are new since the one before, and behind them those left out. */
+/**
+ * What one side gives in a version: its items, with new ones marked, followed by those removed since the previous
+ * version.
+ */
 export function compareItems<I extends AnyItem>(
   currentItems: readonly I[],
   previousItems: readonly I[] | null,

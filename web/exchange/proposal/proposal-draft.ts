@@ -9,43 +9,43 @@ import { type KnownProposal, sideItems } from './known-proposals.ts';
 
 type ProposeCommand = Extract<WrittenCommand, { kind: 'propose' }>;
 type Specimen = Exclude<ProposalItem, { text: string }>;
-/** A specimen of one's own that visitors don't see: whoever picks it is told who will. */
+/** `own_private`: a specimen of the writer that visitors don't see; the writer is told who will see it. */
 type DraftSpecimen = Omit<Specimen, 'cover'> & Pick<OfferedSpecimen, 'cover'> & { own_private?: true };
-/** A line in one's own words, with photographs chosen for it just now: they are on their way to the thread. */
+/** A free-text item, with photos chosen in this draft that are being uploaded to the thread. */
 export type DraftTextItem = Exclude<ProposalItem, Specimen> & { photos?: readonly string[] };
 export type DraftItem = DraftSpecimen | DraftTextItem;
 
-/** How many pictures one puts on a line. */
+/** How many photos a free-text item can have. */
 export const TEXT_ITEM_PHOTOS_MAX = 2;
 
-/** A proposal being written: what one gives, what one receives, and a note. */
+/** A proposal being written: what the writer gives, what they receive, and a note. */
 export type ProposalDraft = { give: DraftItem[]; receive: DraftItem[]; note: string };
 export type DraftSide = 'give' | 'receive';
 
 export const emptyProposal: ProposalDraft = { give: [], receive: [], note: '' };
 
-/** A draft that begins where a version stands. */
+/** A draft that starts from a version. */
 export const draftFromProposal = (proposal: KnownProposal, side: Side): ProposalDraft => ({
   give: [...sideItems(proposal, side)],
   receive: [...sideItems(proposal, otherSide(side))],
   note: proposal.note ?? '',
 });
 
-/** A first draft: the intent's piece, given by whoever wrote the intent, where it offers one and no other. */
+/** A first draft: the specimen of the intent, given by the intent's owner, where the intent offers exactly one. */
 export function initialDraft(offers: readonly Pick<Offer, 'specimen'>[], side: Side): ProposalDraft {
   const [specimen, ...otherSpecimens] = specimensInOffers(offers);
   if (!specimen || otherSpecimens.length > 0) return emptyProposal;
   return { ...emptyProposal, [offeringSide(side)]: [specimenItem(specimen)] };
 }
 
-/** Which part of a draft whoever wrote the intent gives. */
+/** The part of a draft that the owner of the intent gives. */
 export const offeringSide = (side: Side): DraftSide => (side === 'responder' ? 'give' : 'receive');
 
-/** The pieces that an intent offers and visitors see. */
+/** The offered specimens of an intent that visitors can see. */
 export const specimensInOffers = (offers: readonly Pick<Offer, 'specimen'>[]) =>
   offers.flatMap(({ specimen }) => specimen ?? []);
 
-/** A specimen chosen in a catalogue, as it will stand in the proposal. */
+/** A specimen chosen in a catalogue, as a draft item. */
 export const specimenItem = (specimen: OfferedSpecimen & { access_level?: AccessLevel }): DraftSpecimen => ({
   specimen_id: specimen.id,
   coll_no: specimen.coll_no,
@@ -59,11 +59,11 @@ export const specimenItem = (specimen: OfferedSpecimen & { access_level?: Access
 
 export const textItem = (text: string): DraftTextItem => ({ text, media: [] });
 
-/** The specimens that a list holds already. */
+/** The ids of the specimens in a list. */
 export const specimenIds = (items: readonly (ProposalItem | DraftItem)[]): ReadonlySet<string> =>
   new Set(items.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
 
-/** The photographs chosen for its lines. */
+/** The photos chosen for its free-text items. */
 export const draftPhotoIds = ({ give, receive }: Pick<ProposalDraft, 'give' | 'receive'>): string[] =>
   [...give, ...receive].flatMap((item) => ('text' in item ? (item.photos ?? []) : []));
 
@@ -72,7 +72,7 @@ const writtenItem = (item: DraftItem): WrittenItem =>
     ? { specimen_id: item.specimen_id }
     : { text: item.text, media_ids: [...item.media.map(({ id }) => id), ...(item.photos ?? [])] };
 
-/** The draft as the command takes it. */
+/** The draft as input for the command. */
 export const proposalInput = ({ give, receive, note }: ProposalDraft, side: Side) => ({
   ...(side === 'initiator'
     ? { initiator_gives: give.map(writtenItem), responder_gives: receive.map(writtenItem) }
@@ -80,7 +80,7 @@ export const proposalInput = ({ give, receive, note }: ProposalDraft, side: Side
   note,
 });
 
-/** A proposal without some photographs: those that were taken away, or never will be made. */
+/** A proposal without these photos: they were removed, or their upload failed for good. */
 export function withoutPhotos(proposal: ProposeCommand, goneIds: ReadonlySet<string>): ProposeCommand {
   const withoutGonePhotos = (item: WrittenItem) =>
     'text' in item ? { ...item, media_ids: item.media_ids.filter((id) => !goneIds.has(id)) } : item;

@@ -8,16 +8,16 @@ import { ThreadItems } from './thread-items.tsx';
 
 type Props = {
   proposal: KnownProposal;
-  /** the version it is compared with, where there is one */
+  /** the version it is compared with, or null */
   previousProposal: KnownProposal | null;
   side: Side;
-  /** the other's account, for links to what is public */
+  /** the other's username, for links to public pages */
   partner: string;
   mine: string;
   isAgreed: boolean;
 };
 
-/** What each side gives in a version, and what is new in it. */
+/** The items each side gives in a version, with new ones marked. */
 export function ProposalPanel({ proposal, previousProposal: before, side, partner, mine, isAgreed }: Props) {
   const format = useFormat();
   const { version, note, at } = proposal;

@@ -18,14 +18,14 @@ import type { AnyItem, ComparedItem } from './proposal-changes.ts';
 type ThreadItemProps = {
   item: AnyItem;
   change?: ComparedItem<AnyItem>['change'];
-  /** Whose specimens are public here, for a link. */
+  /** The username whose public specimens are linked. */
   giver?: string | undefined;
   action?: ReactNode;
-  /** What stands below its words. */
+  /** Shown below its text. */
   children?: ReactNode;
 };
 
-/** What somebody gives: a specimen with its photograph and label, or a line in their own words. */
+/** An item that is given: a specimen with its photo and label, or a free-text item. */
 export function ThreadItem({ item, change = 'same', giver, action, children }: ThreadItemProps) {
   return (
     <li className="flex items-start gap-3 py-2">
@@ -93,10 +93,10 @@ function ItemText({ item, isGone, giver }: ItemTextProps) {
 
 type SpecimenItem = Extract<ThreadItemProps['item'], { coll_no: string }>;
 
-/** Visitors are led by the permanent number, the two by the giver's pages. */
+/** The link for visitors uses the permanent id, that for the two parties the giver's pages. */
 function itemAddress(item: SpecimenItem, giver?: string): string | null {
   if ('permanent_id' in item) return linkTo('permanent', { permanent_id: item.permanent_id });
   const { specimen_id: id, coll_no } = item;
-  // Nobody knows by now whether others carry the number that it had then.
+  // Whether other specimens have the same number by now is unknown, so the link contains the id.
   return giver ? specimenAddress({ username: giver, coll_no, id, number_shared: true }) : null;
 }

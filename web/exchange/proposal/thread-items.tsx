@@ -7,12 +7,12 @@ import { ThreadItem } from './thread-item.tsx';
 type Props = {
   title: ReactNode;
   items: readonly (ProposalItem | PublicItem)[];
-  /** the same side's items in the version before, to be compared with */
+  /** the same side's items in the previous version, for comparison */
   before?: readonly (ProposalItem | PublicItem)[] | null;
   giver?: string | undefined;
 };
 
-/** What one side gives, under its heading. */
+/** The items one side gives, under a heading. */
 export function ThreadItems({ title, items, before = null, giver }: Props) {
   const comparedItems = compareItems(items, before);
   return (

@@ -19,14 +19,17 @@ type Props = {
   side: Side;
   partner: Person;
   viewer: Person;
-  /** what the other is called */
+  /** the partner's name */
   name: string;
   events: readonly ThreadEvent[];
   /** what the intent offers */
   offers: readonly Offer[];
 };
 
-/** What is on the table: the open proposal, else what was agreed and what became of it, else how to begin; and who can read all this. */
+/**
+ * The open proposal, else the agreement and the specimens handed over, else how to begin; and a note when visitors
+ * can read the conversation.
+ */
 export function ThreadProposal({
   shownProposal: shown,
   proposals,
@@ -77,7 +80,7 @@ export function ThreadProposal({
   );
 }
 
-/** Once everything is where it belongs, what was agreed is looked up only now and then. */
+/** Once the specimens are handed over, the agreement is collapsed, because it is needed only now and then. */
 function OptionalDisclosure({ isCollapsed, children }: { isCollapsed: boolean; children: ReactNode }) {
   const { t } = useLingui();
   return isCollapsed ? <Disclosure title={t`Show the agreement`}>{children}</Disclosure> : children;

@@ -7,7 +7,7 @@ import { useUploadsById } from '#web/media/upload/photo-uploads.ts';
 import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
 import { draftPhotoIds, type ProposalDraft, withoutPhotos } from './proposal-draft.ts';
 
-/** The photographs on the lines of a draft: back after a reload, and gone again with the draft. */
+/** The photos on the free-text items of a draft: they survive a reload, and are removed with the draft. */
 export function useDraftPhotos(thread_id: string, draft: ProposalDraft) {
   const chosenIds = draftPhotoIds(draft);
   const uploads = useUploadsById(chosenIds);
@@ -21,7 +21,7 @@ export function useDraftPhotos(thread_id: string, draft: ProposalDraft) {
     if (thread_id) bringPhotosBack();
   }, [thread_id]);
 
-  /** The proposal with those that are made; the others stay behind. */
+  /** Waits for the uploads; returns the proposal with the photos that are ready and without the others. */
   const settle = async (command: WrittenCommand): Promise<WrittenCommand> => {
     if (command.kind !== 'propose' || chosenIds.length === 0) return command;
     wasSent.current = true;
@@ -38,7 +38,9 @@ export function useDraftPhotos(thread_id: string, draft: ProposalDraft) {
       sentItems.flatMap((item) => ('text' in item ? item.media_ids : [])),
     );
   };
-  /** What was sent may be there although no answer came, and its photographs with it. */
+  /**
+   * A proposal that was sent may have been stored although no answer came, and its photos with it, so they are kept.
+   */
   const discard = () => (wasSent.current ? settleUploads(chosenIds, chosenIds) : cancelUploads(chosenIds));
   return { settle, sent: finishSending, discard };
 }

@@ -18,7 +18,7 @@ import { useDraftPhotos } from './use-draft-photos.ts';
 
 type ProposalOptions = { thread_id: string; side: Side; send: (command: WrittenCommand) => Promise<unknown> };
 
-/** A proposal that one writes; nobody else sees it until it is sent, and it survives a reload. */
+/** A proposal being written; only its writer sees it until it is sent, and it survives a reload. */
 export function useProposalDraft({ thread_id, side, send }: ProposalOptions) {
   const name = `proposal of ${thread_id}`;
   const [storedDraft] = useState(() => readDraft<ProposalDraft>(name));
@@ -59,8 +59,8 @@ export function useProposalDraft({ thread_id, side, send }: ProposalOptions) {
     close();
   };
   /**
-   * This id stands for other words already, from a send whose answer was lost. As long as that proposal is open this one
-   * takes its place; after an answer to it the user reads that first.
+   * The id is already in use by an earlier version of this proposal, from a send whose answer was lost. While that
+   * one is open, this proposal replaces it under a new id; once it was answered, the user reads the answer first.
    */
   const replaceSent = async (proposal: WrittenCommand) => {
     const { open_proposal } = await call(threadsApi.read, { thread_id }, { quiet: true });
@@ -82,7 +82,7 @@ export function useProposalDraft({ thread_id, side, send }: ProposalOptions) {
   return { isOpen, begin, discard, propose, ...form };
 }
 
-/** The refusal with which the server answers what is said about a proposal that is no longer open. */
+/** The error that the server returns for commands on a proposal that is no longer open. */
 function answeredMeanwhile(open: Thread['open_proposal']): ApiError {
   const refusal = open ? errors.proposal_replaced : errors.proposal_gone;
   const sentence = say(refusal, atomStore.get(localeAtom), open ? { version: open.version } : {});

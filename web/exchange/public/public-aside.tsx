@@ -10,7 +10,7 @@ import { PublicSteps } from './public-steps.tsx';
 
 type Props = { thread: ThreadPublic; names: BySide<string> };
 
-/** Beside a public conversation: what was agreed on, and what became of it. */
+/** Beside a public conversation: the agreement, and its later steps. */
 export function PublicAside({ thread, names }: Props) {
   const { id, initiator, responder, agreement } = thread;
   const session = useAtomValue(sessionAtom);

@@ -8,7 +8,7 @@ import { proposalVersions } from './versions-of.ts';
 
 type Props = { thread: ThreadPublic; names: BySide<string> };
 
-/** What was said openly and done, the newest part of it first, and the way to what was before. */
+/** The public messages and events, the newest page first, with a button for earlier ones. */
 export function PublicConversation({ thread, names }: Props) {
   const { list, events, ...earlier } = useEarlierEvents(thread);
   const versions = proposalVersions(thread.agreement, events);

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 
 const sides = ['initiator', 'responder'] as const;
 
-/** The two of a public conversation, each with the ways to their collection and to what else they exchange. */
+/** The two parties of a public conversation, each with links to their collection and their exchange page. */
 export function PublicPeople({ people, names }: { people: BySide<Person>; names: BySide<string> }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-x-12 gap-y-3">

@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 type Props = { thread: Pick<ThreadPublic, 'intent_id' | 'status' | 'closed' | 'offered'> };
 
-/** How far an exchange has come, and what was offered that it is about. */
+/** The status of an exchange, and the offers it is about. */
 export function PublicStanding({ thread: { intent_id, status, closed, offered } }: Props) {
   const statusName = useThreadStatusName();
   const minerals = mineralNamesText(offered, useAtomValue(localeAtom));

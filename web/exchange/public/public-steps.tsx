@@ -11,7 +11,7 @@ type Props = {
   names: BySide<string>;
 };
 
-/** What became of it, step by step, each with its day. */
+/** The steps of the exchange after the agreement, each with its day. */
 export function PublicSteps({ thread, names }: Props) {
   const { day } = useFormat();
   const eventText = useEventText(names, proposalVersions(thread.agreement, thread.events));

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
-/** Instead of a conversation: there is none for this reader, or it could not be read. */
+/** Shown instead of a conversation: there is none for this reader, or it could not be read. */
 export function ThreadNotRead({ isMissing }: { isMissing: boolean }) {
   const { revalidate } = useRevalidator();
   const title = word(isMissing ? 'thread_not_found' : 'thread_load_failed');

@@ -8,7 +8,7 @@ import { ThreadPublicView } from './thread-public-view.tsx';
 
 const person = (username: string) => ({ username, display_name: username, avatar_url: null });
 
-/** A reading of a conversation with messages of these numbers, said in one minute. */
+/** A conversation as read, with messages of these numbers, all sent in the same minute. */
 const makeThread = (from: number, to: number): ThreadPublic => ({
   id: 't',
   intent_id: 'i',
@@ -51,7 +51,7 @@ beforeEach(async () => {
     requestUrls.push(address);
     return answers.shift()?.() ?? Response.error();
   });
-  // A browser that lays nothing out: each child of a list is as high as a line, and what was scrolled moves it.
+  // A browser without layout: each child of a list is one line high, and scrolling shifts it.
   scrollOffset = 0;
   vi.stubGlobal('scrollBy', (_: number, distance: number) => {
     scrollOffset += distance;

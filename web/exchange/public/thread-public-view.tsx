@@ -7,7 +7,7 @@ import { PublicPeople } from './public-people.tsx';
 import { PublicStanding } from './public-standing.tsx';
 import { useThreadHead } from './use-thread-head.ts';
 
-/** What visitors read of an exchange: what was said openly, what was done with which specimens, and how it stands. */
+/** An exchange as visitors read it: the public messages and events, the specimens, and the status. */
 export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {
   const names = useThreadNames(thread);
   const { initiator: first, responder: second } = names;

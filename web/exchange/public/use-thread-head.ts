@@ -7,7 +7,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** Names a public conversation in the page's head as the server does. */
+/** Sets the head of a public conversation's page to the same values as the server. */
 export function useThreadHead(thread: ThreadPublic) {
   const locale = useAtomValue(localeAtom);
   const canonical = linkTo('threadPublic', { thread_id: thread.id });

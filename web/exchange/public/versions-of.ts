@@ -1,7 +1,7 @@
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
 
-/** Which version each proposal is, by its id: of those among the events, and the one that was agreed on. */
+/** The version numbers of proposals by id: those among the events, and the agreed one. */
 export function proposalVersions(
   agreement: ThreadPublic['agreement'],
   events: readonly PublicEvent[],

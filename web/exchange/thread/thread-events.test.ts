@@ -10,7 +10,7 @@ import { followedThread, mergeEvents, withEvents, withReading } from './thread-e
 const SIDE = 'initiator';
 const person = { username: 'linwei', display_name: 'Lin Wei', avatar_url: null };
 
-/** A whole exchange as its initiator reads it; numbers have gaps where events are nobody's to read. */
+/** A whole exchange as its initiator reads it; numbers have gaps where the reader may not see an event. */
 const story = new Story();
 story
   .does('responder', 'message')
@@ -31,7 +31,7 @@ const shownEvents = story.events.flatMap((event): ThreadEvent[] => {
 });
 const [startedEvent, ...laterEvents] = shownEvents;
 
-/** A reading of the thread as it was at an event, with the newest events before it. */
+/** The thread as a read would return it right after an event, with the newest events before it. */
 function makeThread(state: ThreadState, events: ThreadEvent[]): Thread {
   return {
     id: state.id,
@@ -59,7 +59,7 @@ const initialState = new Story().startedState;
 const firstThread = makeThread({ ...initialState, id: story.startedState.id }, startedEvent ? [startedEvent] : []);
 const whole = makeThread(story.startedState, shownEvents);
 
-/** Events as lines and answers may bring them: in any order, some twice, some not at all. */
+/** Events as sockets and answers may deliver them: in any order, some twice, some not at all. */
 const arrivals = fc
   .array(fc.array(fc.constantFrom(...laterEvents), { maxLength: 6 }), { maxLength: 8 })
   .map((batches): ThreadEvent[][] => batches);

@@ -3,12 +3,12 @@ import type { CommandAnswer, Thread } from '#contract/exchange/thread/thread.ts'
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 
-/** Where a thread stands, as it was told beside an event. */
+/** The commands allowed in a thread, as sent along with an event. */
 type CommandState = Pick<CommandAnswer, 'allowed' | 'last_seq'>;
 
 /**
- * A thread as this page knows it: what was read last, every event that came since, in whatever way, and the state that
- * they make together. Numbers have gaps: some events are nobody's to read.
+ * A thread as loaded by this page: the latest read, every event received since over any channel, and the state that
+ * results. Numbers have gaps: the reader may not see some events.
  */
 export type FollowedThread = {
   read: Thread;
@@ -17,14 +17,14 @@ export type FollowedThread = {
   state: ThreadState;
 };
 
-/** Events by number, each once; of one that came twice the copy that came last, whose pictures can be read longer. */
+/** Events by number, each once; of duplicates the later copy stays, because its media addresses are valid longer. */
 export function mergeEvents<E extends { seq: number }>(knownEvents: readonly E[], newEvents: readonly E[]): E[] {
   const bySeq = new Map(knownEvents.map((event) => [event.seq, event]));
   for (const event of newEvents) bySeq.set(event.seq, event);
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** The state after all events that a reading did not know yet, in their order, whenever each arrived. */
+/** The state after all events newer than the read, applied in order of their numbers. */
 function threadState(read: Thread, events: readonly ThreadEvent[]): ThreadState {
   const newerEvents = events.filter(({ seq }) => seq > read.state.last_seq);
   return replay(newerEvents, read.state) ?? read.state;
@@ -33,7 +33,7 @@ function threadState(read: Thread, events: readonly ThreadEvent[]): ThreadState 
 const newer = <T extends { last_seq: number }>(current: T, candidate: T) =>
   candidate.last_seq >= current.last_seq ? candidate : current;
 
-/** A thread as it was first read. */
+/** The followed thread after its first read. */
 export const followedThread = (read: Thread): FollowedThread => ({
   read,
   events: mergeEvents([], read.events),
@@ -41,7 +41,7 @@ export const followedThread = (read: Thread): FollowedThread => ({
   state: threadState(read, read.events),
 });
 
-/** With events that were told or answered; in any order, and again without harm. */
+/** Adds events from the socket or from answers; their order does not matter, and duplicates are harmless. */
 export function withEvents(
   previousThread: FollowedThread,
   newEvents: readonly ThreadEvent[],
@@ -54,7 +54,7 @@ export function withEvents(
   return { ...previousThread, events, commandState, state: threadState(previousThread.read, events) };
 }
 
-/** With what another reading says: of the newest events, or of those before the oldest known. */
+/** Merges another read: of the newest events, or of those before the oldest loaded one. */
 export function withReading(previousThread: FollowedThread, latestThread: Thread): FollowedThread {
   const events = mergeEvents(previousThread.events, latestThread.events);
   const isEarlier =
@@ -69,13 +69,13 @@ export function withReading(previousThread: FollowedThread, latestThread: Thread
   };
 }
 
-/** Whether an event may show pictures. */
+/** Whether an event can contain media. */
 function hasMedia(event: ThreadEvent): boolean {
   if (event.kind === 'message') return event.attachments.length > 0;
   return event.kind === 'proposed' || (event.kind === 'problem' && event.media.length > 0);
 }
 
-/** The number after which all pictures are that this page shows, those of older events read by hand as well. */
+/** The number after which all media shown on this page is, including that of older events the user loaded. */
 export function seqBeforeMedia({ events, commandState: standing }: FollowedThread): number {
   const firstEvent = events.find(hasMedia);
   return firstEvent ? firstEvent.seq - 1 : standing.last_seq;

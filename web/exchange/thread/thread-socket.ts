@@ -1,41 +1,43 @@
 import { type SocketHello, type SocketMessage, socketMessage } from '#contract/exchange/thread/thread.ts';
 
-/** What a page hears of its thread. */
+/** The callbacks by which a page follows its thread. */
 type Ears = {
   onMessage: (message: SocketMessage) => void;
-  /** the last number up to which nothing is missing, for the hello */
+  /** the last number up to which no event is missing, for the hello message */
   lastSeq: () => number;
-  /** to be read over HTTP: a line was down, or there is none */
+  /** called when the thread must be read over HTTP: the connection was interrupted or can't be opened */
   onReconnect: () => void;
   onConnectionChange: (isConnected: boolean) => void;
-  /** the session of the line is over; whether its reader is there all the same, by another one */
+  /**
+   * called when the connection's session has ended; resolves to whether the reader is signed in by another session
+   */
   checkLogin: () => Promise<boolean>;
 };
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;
-/** How long a line may take to open: what blocks sockets does not always say so. */
+/** How long opening a connection may take, in milliseconds: what blocks sockets does not always report an error. */
 const OPEN_WITHIN = 10_000;
 const PING_EVERY = 30_000;
-/** How long a line has to hold before the waits begin anew. */
+/** How long a connection must last, in milliseconds, before the retry delays start again from the shortest. */
 const STEADY = 10_000;
 const SIGNED_OUT = 4401;
 const CROWDED = 4429;
 
-/** How long to wait before trying again; a little apart, so that not everybody comes back at once. */
+/** The delay before the next try, in milliseconds; randomised, so that not all clients reconnect at once. */
 export const reconnectDelay = (tries: number, chance = Math.random()) =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 6)) * (0.75 + chance / 4);
 
 /**
- * Listens to a thread for as long as its page is open. Each time the line is down, and each time it can't be had, the
- * thread is read instead: where sockets are blocked that makes it ask every few seconds.
+ * Listens to a thread's socket while its page is open. Whenever the connection fails or can't be opened, the thread
+ * is read over HTTP instead: where sockets are blocked, that polls every few seconds.
  */
 export class ThreadSocket {
   readonly #address: string;
   readonly #ears: Ears;
   #socket: WebSocket | null = null;
   #tries = 0;
-  /** for the next try, or for giving up the present one */
+  /** for the next try, or the timeout of the present one */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pingTimer: ReturnType<typeof setInterval> | undefined;
   #isHeard = true;
@@ -89,7 +91,7 @@ export class ThreadSocket {
     this.#pingTimer = setInterval(() => this.#ping(socket), PING_EVERY);
   }
 
-  /** A line that is dead without having ended says nothing to a ping. */
+  /** A connection that is dead without having been closed does not answer a ping. */
   #ping(socket: WebSocket) {
     if (!this.#isHeard) return this.#abandonSocket(socket);
     this.#isHeard = false;

@@ -4,15 +4,15 @@ import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 
-/** Back in time: the newest event first, and the number of the oldest as the way on. */
+/** A page in reverse: the newest event first, with the number of the oldest as the cursor. */
 const backwards = ({ events, has_earlier }: ThreadPublic) => ({
   items: events.toReversed(),
   next_cursor: has_earlier ? String(events[0]?.seq ?? 0) : null,
 });
 
 /**
- * What visitors have read of a conversation, and the way to what was before; the oldest first. `list` is where the
- * events stand: what comes in above them leaves them where they are on the screen.
+ * The events of a public conversation, the oldest first, and loading of earlier ones. `list` is the element of the
+ * events: those added above keep the others at their position on the screen.
  */
 export function useEarlierEvents(thread: ThreadPublic) {
   const list = useRef<HTMLDivElement>(null);
@@ -31,7 +31,8 @@ export function useEarlierEvents(thread: ThreadPublic) {
   useLayoutEffect(() => {
     const { current } = anchor;
     anchor.current = null;
-    // The lower end of what was first: a date above it goes when something of the same day comes before.
+    // Measured at the lower end of the former first event: the date above it disappears when an earlier event has the
+    // same day.
     if (current && length > 0) scrollBy(0, current.element.getBoundingClientRect().bottom - current.bottom);
   }, [length]);
   return { ...more, list, events: items.toReversed() };

@@ -5,7 +5,7 @@ import { usePlainEventTexts } from './use-plain-lines.ts';
 import { useClosingText, useProblemTexts } from './use-problem-words.ts';
 
 export type TimelineEvent = ThreadEvent | PublicEvent;
-/** What an event says of itself beyond who did it. */
+/** The facts of an event's sentence, besides the event itself. */
 type Facts = { name: string; version: string; isKnown: boolean };
 type EventFormatter = (event: TimelineEvent, facts: Facts) => string | null;
 
@@ -63,7 +63,10 @@ function useOtherFormatter(): EventFormatter {
   };
 }
 
-/** What happened, in one sentence; null for an event that this page does not know. `versions` by a proposal's id. */
+/**
+ * Returns an event as a sentence; null for an event that this version of the page does not know. `versions` by a
+ * proposal's id.
+ */
 export function useEventText(names: BySide<string>, versions: ReadonlyMap<string, number>) {
   const hooks = [useProposalFormatter(), useTalkFormatter(), useOtherFormatter()];
   return (event: TimelineEvent): string | null => {

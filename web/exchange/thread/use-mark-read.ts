@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Tells that everything up to a number was seen, as soon as the page is in front of somebody. */
+/** Reports everything up to a number as read, as soon as the page is visible. */
 export function useReadReceipt(thread_id: string, seq: number) {
   useEffect(() => {
     let isSent = false;
     const tell = () => {
       if (isSent || document.visibilityState !== 'visible') return;
       isSent = true;
-      // Nobody misses a mark that was not set: the next event sets it, too.
+      // A failed call does no harm: the next event marks this one as read, too.
       call(threadsApi.markRead, { thread_id, seq }, { quiet: true }).catch(() => {});
     };
     tell();

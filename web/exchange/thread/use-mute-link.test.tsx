@@ -11,7 +11,7 @@ function Page({ isMuted }: { isMuted: boolean }) {
   return null;
 }
 
-/** Opens the page of a conversation at an address; where the browser then is. */
+/** Opens the page of a conversation at an address; returns the router. */
 const open = async (address: string, isMuted = false) =>
   (await renderWithRouter(address, <Page isMuted={isMuted} />)).router;
 

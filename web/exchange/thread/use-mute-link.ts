@@ -5,7 +5,10 @@ import { showToast } from '#web/shell/toast/toast.ts';
 
 const MUTE = 'mute';
 
-/** Where a letter's link asks to mute the conversation: asks first, once, and takes the question out of the address. */
+/**
+ * Handles an email's link that asks to mute the conversation: asks once, then removes the parameter from the
+ * address.
+ */
 export function useMuteLink(isMuted: boolean, ask: () => void) {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The time, to the minute: what depends on deadlines changes while a page stays open. */
+/** The present time, updated every minute, so that texts about deadlines change while a page stays open. */
 export function useNow(): string {
   const [currentTime, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
 
-/** Sentences for what happened in a conversation; a kind of which more has to be said has none here. */
+/** Sentences for events; a kind whose sentence needs more than a name has none here. */
 export type EventTexts = Partial<Record<ThreadEventKind, string>>;
 
 function useParcelTexts() {
@@ -28,7 +28,7 @@ function useTalkTexts() {
   });
 }
 
-/** What happened, where it is said by who did it alone. */
+/** The sentences of events that need only the name of who acted. */
 export function usePlainEventTexts() {
   const [parcels, talk] = [useParcelTexts(), useTalkTexts()];
   return (name: string): EventTexts => ({ ...parcels(name), ...talk(name) });

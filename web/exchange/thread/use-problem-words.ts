@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReviewRating, reviewTicks } from '#contract/exchange/thread/thread-command.ts';
 import type { ClosingReason, ProblemKind } from '#contract/exchange/thread/thread-state.ts';
 
-/** What can be wrong with a parcel, in words. */
+/** The texts of the problems a parcel can have. */
 export function useProblemTexts(): Record<ProblemKind, string> {
   const { t } = useLingui();
   return {
@@ -14,7 +14,7 @@ export function useProblemTexts(): Record<ProblemKind, string> {
   };
 }
 
-/** How a review judges, in words. */
+/** The texts of a review's ratings and ticks. */
 export function useReviewTexts(): {
   ratings: Record<ReviewRating, string>;
   ticks: Record<(typeof reviewTicks)[number], string>;
@@ -31,7 +31,7 @@ export function useReviewTexts(): {
   };
 }
 
-/** How a conversation ended, `name` having ended it. */
+/** Returns a function for the sentence on how a conversation ended, `name` having ended it. */
 export function useClosingText() {
   const { t } = useLingui();
   return (reason: ClosingReason, name: string) =>

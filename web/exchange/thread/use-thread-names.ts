@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
 
-/** What the two are called; whose account is gone has no name any more. */
+/** The names of the two parties; a party whose account was deleted gets a general name. */
 export function useThreadNames({ initiator, responder }: BySide<Person>): BySide<string> {
   const { t } = useLingui();
   const personName = ({ username, display_name }: Person) => (username === '' ? t`Former collector` : display_name);

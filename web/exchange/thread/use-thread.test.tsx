@@ -29,7 +29,7 @@ const profile: Profile = {
 const { startedState: started } = new Story();
 const PAGE = 3;
 
-/** What was said so far; each reading signs the addresses of its pictures anew. */
+/** The messages so far; each read signs the addresses of their media again. */
 let messages: { seq: number; hasImage: boolean }[] = [];
 let signature = 0;
 let isOver = false;
@@ -87,7 +87,7 @@ function threadAnswer(events: ThreadEvent[], has_earlier: boolean): Thread {
   };
 }
 
-/** A page of what was said, as the server cuts it. */
+/** A page of the messages, cut as the server does. */
 function pageAnswer(search: URLSearchParams): Thread {
   const [afterSeq, beforeSeq] = [search.get('after_seq'), search.get('before_seq')];
   const matches = messages.filter(({ seq }) => seq > Number(afterSeq ?? 0) && seq < Number(beforeSeq ?? 1_000));
@@ -103,7 +103,7 @@ async function answer(address: string): Promise<Response> {
   return Response.json({ c: 0, d: pathname.includes('threads') ? pageAnswer(searchParams) : profile, m: '' });
 }
 
-/** The browser's end of a line, and what the test does at the other. */
+/** The browser's end of a socket, with methods for the test to act as the server. */
 class FakeSocket {
   static readonly OPEN = 1;
   static instances: FakeSocket[] = [];

@@ -11,7 +11,7 @@ import { checkSession, pageUsername, sessionAtom } from '#web/shell/session.ts';
 import { type FollowedThread, followedThread, seqBeforeMedia, withEvents, withReading } from './thread-events.ts';
 import { ThreadSocket } from './thread-socket.ts';
 
-/** Addresses of pictures hold for ten minutes; a page that stays open reads them anew before that. */
+/** Media addresses are valid for ten minutes; a page that stays open refreshes them before that. */
 const MEDIA_ADDRESS_LIFE_MS = 8 * 60_000;
 const REFRESH_CHECK_MS = 30_000;
 
@@ -24,7 +24,10 @@ function socketAddress(thread_id: string): string {
   return url.href;
 }
 
-/** Everything after a number, page after page; each is handed on as it comes. Gives the number up to which all is known. */
+/**
+ * Reads all events after a number, page by page; `take` receives each page. Returns the number up to which no event
+ * is missing.
+ */
 async function readNewerEvents(thread_id: string, seq: number, take: (page: Thread) => void): Promise<number> {
   for (let after_seq = seq; ; ) {
     const page = await call(threadsApi.read, { thread_id, after_seq }, { quiet: true });
@@ -37,10 +40,10 @@ async function readNewerEvents(thread_id: string, seq: number, take: (page: Thre
 
 type SetThread = Dispatch<SetStateAction<FollowedThread>>;
 
-/** Asks the server whether the reader is still logged in; what it does not answer changes nothing. */
+/** Asks the server whether the reader is still signed in; a failed request changes nothing. */
 const checkLogin = async () => (await checkSession({ force: true })).state === 'in';
 
-/** Follows what happens, by socket or by asking, as long as its reader is logged in; who of the two is there. */
+/** Follows new events, by socket or by polling, while the reader is signed in; returns which sides are online. */
 function useLiveThread({ id, last_seq }: Thread, setThread: SetThread): readonly Side[] {
   const [online, setOnline] = useState<readonly Side[]>([]);
   const lastKnownSeq = useRef(last_seq);
@@ -77,7 +80,7 @@ function useLiveThread({ id, last_seq }: Thread, setThread: SetThread): readonly
   return online;
 }
 
-/** Reads what is shown anew before the addresses of its pictures run out. */
+/** Reads the shown events again before their media addresses expire. */
 function useMediaRenewal(thread: FollowedThread, setThread: SetThread) {
   const read = useEffectEvent(() => {
     const take = (page: Thread) => setThread((previousThread) => withReading(previousThread, page));
@@ -99,7 +102,7 @@ function useMediaRenewal(thread: FollowedThread, setThread: SetThread) {
   }, []);
 }
 
-/** A thread that follows what happens, by socket or by asking; who of the two is there; and commands on it. */
+/** A thread that follows new events by socket or by polling, which sides are online, and the commands on it. */
 export function useThread(initialThread: Thread) {
   const { id } = initialThread;
   const [thread, setThread] = useState<FollowedThread>(() => followedThread(initialThread));

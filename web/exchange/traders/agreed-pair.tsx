@@ -4,7 +4,7 @@ import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
-/** The first piece of each side, one for the other. */
+/** The first specimen of each side, one beside the other. */
 export const AgreedPair = ({ gives, gets }: Pick<TraderThread, 'gives' | 'gets'>) => (
   <div className="flex items-center gap-1.5">
     <SpecimenTray specimen={gives} />

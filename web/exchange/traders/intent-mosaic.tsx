@@ -12,7 +12,7 @@ type MosaicTile = { key: string; photo: Photograph | null; slug: string | null }
 
 const SHOWN = 4;
 
-/** What an intent offers to look at: one piece large, the others beside it; drawings where there is no photograph. */
+/** The images of an intent: one item large, the others beside it; drawings where there is no photo. */
 export function IntentMosaic({ intent, eager }: Props) {
   const tiles = useMosaicTiles(intent);
   const [mainTile, ...otherTiles] = tiles;
@@ -37,7 +37,7 @@ export function IntentMosaic({ intent, eager }: Props) {
   );
 }
 
-/** The pieces that can be seen, then photographs of the intent itself, then what is only named. */
+/** The offers with photos, then photos of the intent itself, then offers without a photo. */
 function useMosaicTiles({ offers, media }: Props['intent']): MosaicTile[] {
   const locale = useAtomValue(localeAtom);
   const offerTiles = offers.map(({ specimen, specimen_id, mineral }, index): MosaicTile => {

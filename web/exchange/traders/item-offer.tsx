@@ -13,13 +13,16 @@ type Props = {
   isOwn: boolean;
 };
 
-/** What the exchange says of a specimen; nothing of one that is promised, or no longer in its collection. */
+/** The market state of a specimen; nothing for one that is reserved or no longer in the collection. */
 export function ItemOffer({ offer, specimen: { reserved, status }, collector, isOwn: own }: Props) {
   if (offer) return <SpecimenOffer key={offer.intent_id} offer={offer} isOwn={own} />;
   return reserved || status !== 'in_collection' ? null : <NotOffered collector={collector} isOwn={own} />;
 }
 
-/** Of one that stands in no open intent: to its owner the way to one, to others what else its collector offers. */
+/**
+ * For a specimen in no open intent: its owner gets a link to offer it, visitors one to the collector's other
+ * offers.
+ */
 function NotOffered({ collector: { username, display_name, credit }, isOwn: own }: Pick<Props, 'collector' | 'isOwn'>) {
   if (!own && credit.active_intents === 0) return null;
   return (

@@ -6,18 +6,18 @@ import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
-/** The newest hundred of somebody's specimens that stand in open intents. */
+/** The newest hundred specimens of a user in open intents. */
 type OfferedPage = OutputOf<typeof tradersApi.offeredSpecimens>;
-/** That a specimen stands in an open intent, and on which terms. */
+/** A specimen's open intent, with its shipping terms. */
 export type OfferOf = OfferedPage['items'][number];
 
-/** Which of some specimens stand in open intents. */
+/** Reads which of these specimens are in open intents. */
 type ReadOffers = (specimen_ids: readonly string[], signal?: AbortSignal) => Promise<OfferOf[]>;
 
 /**
- * Which of somebody's specimens stand in open intents: nearly always all of them are known by one reading, beside what is
- * read of the page. Beyond a hundred it is asked of those that are shown. None where that can't be had, for pages are
- * there without it.
+ * Reads which of a user's specimens are in open intents: nearly always one request, parallel to the page's own,
+ * returns all. Beyond a hundred, the shown specimens are looked up by id. None when a request fails, because pages
+ * work without it.
  */
 export async function readOffered(username: string): Promise<ReadOffers> {
   const newest = await call(tradersApi.offeredSpecimens, { username, limit: 100 }, { quiet: true }).catch(() => null);
@@ -40,13 +40,13 @@ const readSpecimenOffers = (
     () => [],
   );
 
-/** Whether somebody and I keep away from each other. */
+/** Whether a block separates the reader from a user. */
 async function isBlocked(username: string, signal: AbortSignal): Promise<boolean> {
   const { hidden_people } = await call(likesApi.state, { usernames: username }, { quiet: true, signal });
   return hidden_people.includes(username);
 }
 
-/** What is mine about an intent: whether it is kept from me, and the conversation that I have begun about it. */
+/** What depends on the reader: whether a block hides the intent, and the conversation they started about it. */
 export async function readMine(intent_id: string, signal: AbortSignal) {
   const state = await call(likesApi.state, { intent_ids: intent_id }, { quiet: true, signal });
   return {
@@ -56,8 +56,8 @@ export async function readMine(intent_id: string, signal: AbortSignal) {
 }
 
 /**
- * Whether a collector's specimens are marked as offered, where any is: not while a block may keep that from me, nor where
- * nobody says whether one does.
+ * Whether a collector's specimens are marked as offered, if any is: not while a block may hide that from the
+ * reader, nor when it is unknown whether there is one.
  */
 export function useOfferBadgesShown(username: string, hasOffers: boolean): boolean {
   const session = useAtomValue(sessionAtom);

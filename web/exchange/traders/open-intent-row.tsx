@@ -10,7 +10,7 @@ import type { TraderIntent } from './read-trader.ts';
 
 type Props = { intent: TraderIntent; name: string; isMine: boolean; isFirst: boolean };
 
-/** An open intent: a few of its pieces, what it offers by name, where it ships, and how to begin. */
+/** An open intent: photos of some offers, their names, where it ships, and the button to start an exchange. */
 export function OpenIntentRow({ intent, name, isMine, isFirst }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

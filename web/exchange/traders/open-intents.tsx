@@ -6,7 +6,7 @@ import { readTraderIntents, type ShownTrader } from './read-trader.ts';
 
 type Props = { trader: Pick<ShownTrader, 'username' | 'display_name' | 'intents'>; isMine: boolean };
 
-/** What a trader offers: each open intent with a few of its pieces. */
+/** A trader's open intents, each with photos of some offers. */
 export function OpenIntents({ trader, isMine }: Props) {
   const { t } = useLingui();
   const { username, display_name: name, intents } = trader;

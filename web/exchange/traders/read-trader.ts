@@ -4,10 +4,10 @@ import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
 
-/** An open intent with the conversation that one has begun about it; null without one. */
+/** An open intent with the conversation that the reader started about it; null without one. */
 export type TraderIntent = OpenIntent & { thread_id: string | null };
 
-/** Pages of a trader's lists. */
+/** Reads further pages of a trader's lists. */
 export async function readTraderIntents(username: string, cursor: string | null, signal?: AbortSignal) {
   const page = await call(tradersApi.intents, { username, ...(cursor && { cursor }) }, { quiet: true, signal });
   return withThreads(username, page, signal);
@@ -19,7 +19,10 @@ export const readTraderReviews = (username: string, cursor: string | null = null
 export type TraderThreadPage = Awaited<ReturnType<typeof readTraderThreads>>;
 export type TraderReviewPage = Awaited<ReturnType<typeof readTraderReviews>>;
 
-/** A trader with the first of each list. Whom a block keeps away, or who keeps them away, sees no intents and no wants. */
+/**
+ * Reads a trader with the first page of each list. When a block separates them from the reader, there are no
+ * intents and no wants.
+ */
 export async function readTrader(username: string) {
   const [trader, threads, reviews] = await Promise.all([
     call(tradersApi.read, { username }, { quiet: true }),
@@ -29,10 +32,13 @@ export async function readTrader(username: string) {
   const { isHidden, isMine, ...intents } = await withThreads(username, trader.intents);
   return { trader: { ...trader, intents, wants: isHidden ? [] : trader.wants }, threads, reviews, isMine };
 }
-/** A trader as their page shows them. */
+/** A trader as shown on their page. */
 export type ShownTrader = Awaited<ReturnType<typeof readTrader>>['trader'];
 
-/** A page of a trader's intents with what is one's own about them: none where a block keeps them away. */
+/**
+ * Adds to a page of a trader's intents the reader's conversations about them; an empty page where a block separates
+ * the two.
+ */
 async function withThreads(username: string, page: Trader['intents'], signal?: AbortSignal) {
   const session = await checkSession();
   const isMine = session.state === 'in' && session.profile.username === username;

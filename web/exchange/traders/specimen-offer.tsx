@@ -13,8 +13,8 @@ import { type OfferOf, readMine } from './offered.ts';
 type Props = { offer: OfferOf; isOwn: boolean };
 
 /**
- * That a specimen is offered, how far it would be sent, and the way into an exchange about it; nothing while a block may
- * keep that from whoever is logged in, nor where nobody says whether one does.
+ * The offer of a specimen, how far it ships, and the button to start an exchange; nothing while a block may hide it
+ * from the signed-in user, nor when it is unknown whether there is one.
  */
 export function SpecimenOffer({ offer: { intent_id, ...shipping }, isOwn: own }: Props) {
   const locale = useAtomValue(localeAtom);

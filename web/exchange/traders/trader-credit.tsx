@@ -5,7 +5,7 @@ import { Note } from '#web/ui/state/note.tsx';
 
 type Props = { trader: Pick<Trader, 'display_name' | 'on_vacation' | 'credit'> };
 
-/** What a trader's past says of them, and whether they are away: above the lists, on wide screens beside them. */
+/** A trader's credit and whether they are away: above the lists, on wide screens beside them. */
 export function TraderCredit({ trader: { display_name: name, on_vacation, credit } }: Props) {
   return (
     <aside className="grid gap-6 lg:(sticky top-6 order-1)">

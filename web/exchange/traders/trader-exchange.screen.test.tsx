@@ -48,7 +48,7 @@ test('a trader who keeps somebody away shows them no intents and no wants, and m
   expect(screen.queryByText('Fluorite')).toBeNull();
   await page.open(linkTo('specimen', { username, coll_no: specimen.coll_no }));
   await screen.findByRole('heading', { level: 1, name: 'Quartz' });
-  // Until it is known who is there, pages are a visitor's.
+  // Until the session is known, pages render as for a visitor.
   await expect.poll(() => screen.queryByRole('link', { name: 'Start exchange' })).toBeNull();
 
   await visitor.open(linkTo('userCollection', { username }));

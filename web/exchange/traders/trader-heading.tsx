@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 type Props = { trader: Pick<Trader, 'username' | 'display_name' | 'avatar_url' | 'location' | 'specimen_count'> };
 
-/** With whom one would exchange, from where, and the way to their collection. */
+/** The trader's name and location, with a link to their collection. */
 export function TraderHeading({ trader }: Props) {
   const { t } = useLingui();
   const share = useShare();

@@ -14,7 +14,7 @@ const ratingStyles: Record<ReviewRating, { shape: StatusBadgeShape; tone: Status
   negative: { shape: 'triangle', tone: 'bad' },
 };
 
-/** What one collector said of another, and what that one answered. */
+/** A review of a trader, and the reply to it. */
 export function TraderReviewRow({ review, name }: { review: TraderReview; name: string }) {
   const { ratings, ticks: tickNames } = useReviewTexts();
   const { day } = useFormat();
@@ -52,7 +52,7 @@ export function TraderReviewRow({ review, name }: { review: TraderReview; name: 
   );
 }
 
-/** Who said it: by name while the conversation is public, which is then a step away. */
+/** The author of a review: named and linked to the conversation while that is public. */
 function Author({ review: { by, thread_id } }: { review: Pick<TraderReview, 'by' | 'thread_id'> }) {
   const { t } = useLingui();
   if (!by || !thread_id) return <Trans>a collector</Trans>;

@@ -7,7 +7,7 @@ import { TraderReviewRow } from './trader-review-row.tsx';
 
 type Props = { trader: Pick<Trader, 'username' | 'display_name'>; firstPage: TraderReviewPage };
 
-/** What was said of a trader after exchanges. */
+/** The reviews of a trader after exchanges. */
 export function TraderReviews({ trader, firstPage: first }: Props) {
   const { t } = useLingui();
   const { username, display_name: name } = trader;

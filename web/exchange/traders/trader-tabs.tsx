@@ -11,7 +11,7 @@ type Props = {
   reviews: TraderReviewPage;
 };
 
-/** The parts of a trader's page, each with how many there are where that is known. */
+/** The tabs of a trader's page, each with its count where that is known. */
 export function TraderTabs({ trader, threads, reviews }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

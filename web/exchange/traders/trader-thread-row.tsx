@@ -11,7 +11,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
 import { AgreedPair } from './agreed-pair.tsx';
 
-/** A public conversation of a trader's: with whom, what was agreed, and since when it stands so. */
+/** A public conversation of a trader: the partner, the agreement, and since when it has its status. */
 export function TraderThreadRow({ thread }: { thread: TraderThread }) {
   const { t } = useLingui();
   const { day } = useFormat();
@@ -50,7 +50,7 @@ export function TraderThreadRow({ thread }: { thread: TraderThread }) {
   );
 }
 
-/** 'Fluorite, Rogerley Mine for Sphalerite, Elmwood Mine', as far as both can be named. */
+/** 'Fluorite, Rogerley Mine for Sphalerite, Elmwood Mine'; null unless both can be named. */
 function useAgreedText({ gives, gets }: Pick<TraderThread, 'gives' | 'gets'>): string | null {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

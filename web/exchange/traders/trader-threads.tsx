@@ -4,7 +4,7 @@ import { LoadMore } from '#web/shell/load-more.tsx';
 import { readTraderThreads, type TraderThreadPage } from './read-trader.ts';
 import { TraderThreadRow } from './trader-thread-row.tsx';
 
-/** With whom somebody exchanged in public: what for what, and how far it has come. */
+/** A collector's public exchanges: with whom, what for what, and their status. */
 export function TraderThreads({ username, firstPage }: { username: string; firstPage: TraderThreadPage }) {
   const { items, ...more } = usePages(firstPage, (cursor, signal) => readTraderThreads(username, cursor, signal));
   return (

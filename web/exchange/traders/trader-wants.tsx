@@ -5,7 +5,7 @@ import { WantDetails } from '#web/exchange/wants/want-lines.tsx';
 import { WantListHeading } from '#web/exchange/wants/want-list-heading.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** What a trader looks for, to read and to copy. */
+/** A trader's wants, with a button to copy them. */
 export function TraderWants({ wants, name }: { wants: readonly Want[]; name: string }) {
   const locale = useAtomValue(localeAtom);
   return (

@@ -6,7 +6,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** Writes with whom one would exchange, with a picture of what they offer. */
+/** Sets the title and description of a trader's page, with an image of their offers. */
 export function useTraderHead(trader: Trader) {
   const locale = useAtomValue(localeAtom);
   const { username, display_name: name } = trader;

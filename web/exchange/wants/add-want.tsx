@@ -6,7 +6,7 @@ import { WantForm } from './want-form.tsx';
 
 type Props = { onAdded: (want: Want) => void; onClose: () => void };
 
-/** A new line of the want list. */
+/** The form for a new row of the want list. */
 export function AddWant({ onAdded, onClose }: Props) {
   const { t } = useLingui();
   const { form, save } = useWantForm(null);

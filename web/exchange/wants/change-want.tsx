@@ -12,11 +12,11 @@ import { WantForm } from './want-form.tsx';
 type Props = {
   want: Want;
   onChanged: (want: Want) => void;
-  /** gets the line as it is stored by now */
+  /** called with the want as it is stored now */
   onClose: (storedWant: Want) => void;
 };
 
-/** A line of the want list being changed, in its place. */
+/** The form that changes a row of the want list in place. */
 export function ChangeWant({ want, onChanged, onClose }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -3,7 +3,7 @@ import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
-/** Puts a list into the clipboard, as text for a letter or a forum. */
+/** Copies a list to the clipboard, as text for an email or a forum. */
 export function CopyListButton({ label, text }: { label: string; text: string }) {
   const { t } = useLingui();
   const copy = async () => {

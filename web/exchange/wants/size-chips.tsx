@@ -10,7 +10,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** The sizes that are welcome, each on or off; none is any. */
+/** The wanted sizes, each on or off; none means any. */
 export function SizeChips({ value, onValueChange, error }: Props) {
   const { t } = useLingui();
   const sizeName = useSizeClassName();

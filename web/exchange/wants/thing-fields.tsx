@@ -5,7 +5,7 @@ import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import type { WantFormOf } from './use-want-form.ts';
 
-/** What a want is for: a mineral, a place with all below it, or both. */
+/** What a want is for: a mineral, a locality with all below it, or both. */
 export function ThingFields({ form: { values, set, messageOf } }: { form: WantFormOf }) {
   const { t } = useLingui();
   const { mineral, locality } = values;

@@ -10,8 +10,8 @@ import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /**
- * A line of the want list being written: a new one, or one that is stored. When it was changed elsewhere meanwhile,
- * `elsewhere` is what is stored now, and saving again goes over that.
+ * The form of a row of the want list, new or stored. When it was changed elsewhere meanwhile, `elsewhere` is the
+ * stored version, and saving again overwrites that.
  */
 export function useWantForm(storedWant: Want | null) {
   const locale = useAtomValue(localeAtom);
@@ -33,7 +33,7 @@ export function useWantForm(storedWant: Want | null) {
       } catch (fault) {
         if (fault instanceof ApiError && fault.error === 'changed_elsewhere')
           setElsewhere((fault.data as { current: Want }).current);
-        // The id is another user's.
+        // The id belongs to another user.
         if (isIdUsed(fault)) setId(uuid());
         throw fault;
       }
@@ -42,8 +42,8 @@ export function useWantForm(storedWant: Want | null) {
 }
 
 /**
- * Stores it. Where its id stands for other words of the same user already, from a save whose answer was lost, these are
- * changed, unless they were changed elsewhere since.
+ * Stores the want. Where its id is already in use by the same user, from a save whose answer was lost, that want is
+ * changed, unless it was changed elsewhere since.
  */
 async function createWant(input: NewWant): Promise<Want> {
   const { id, ...words } = input;
@@ -58,7 +58,7 @@ async function createWant(input: NewWant): Promise<Want> {
   }
 }
 
-/** Of what was stored and not changed since: another version is refused as changed elsewhere. */
+/** The version of a want that was stored and not changed since: any other is refused as changed elsewhere. */
 const FIRST_VERSION = 1;
 
 export type WantFormOf = ReturnType<typeof useWantForm>['form'];

@@ -9,11 +9,11 @@ import { usePages } from '#web/lib/read/use-pages.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
-/** As many lines as a list can have: it is read at once. */
+/** Reads the whole want list: the limit is as many rows as a list can have. */
 export const readWants = () => call(wantsApi.list, { limit: 100 }, { quiet: true });
 export type WantPage = Awaited<ReturnType<typeof readWants>>;
 
-/** One's own want list and what is done to its lines; a removal can be taken back in its toast. */
+/** The user's want list and the actions on its rows; a removal can be undone from its toast. */
 export function useWantList(firstPage: WantPage) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -23,13 +23,13 @@ export function useWantList(firstPage: WantPage) {
   const put = (want: Want) =>
     setItems((wants) => wants.map((listedWant) => (listedWant.id === want.id ? want : listedWant)));
 
-  // Why nothing changed is told by the toast of the call.
+  // The toast of the call shows why nothing changed.
   const putBack = async ({ mineral_id, locality_id, size_class, with_photo, note }: Want, index: number) => {
     const input = { id: uuid(), mineral_id, locality_id, size_class, with_photo, note };
     const want = await call(wantsApi.create, input, { key: input.id }).catch(() => null);
     if (want) add(want, index);
   };
-  /** Says whether it was removed. */
+  /** Resolves to whether it was removed. */
   const remove = async (want: Want): Promise<boolean> => {
     const answer = await call(wantsApi.remove, { id: want.id }).catch(() => null);
     if (!answer) return false;

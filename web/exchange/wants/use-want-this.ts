@@ -9,14 +9,14 @@ import { showToast } from '#web/shell/toast/toast.ts';
 /** A mineral, or anything from a place. */
 export type WantedThing = { mineral_id: string } | { locality_id: number };
 
-/** Puts something on one's want list, and takes it off again from the toast that says so. */
+/** Adds a mineral or locality to the user's want list; the toast that confirms it can undo that. */
 export function useWantThis(wantTarget: WantedThing, name: string) {
   const { t } = useLingui();
   const [id, setId] = useState(() => uuid());
   const [isThere, setThere] = useState(false);
   const takeBack = async () => {
     await call(wantsApi.remove, { id });
-    // What was removed keeps its id: another one needs its own.
+    // A removed want keeps its id, so the next one needs a new id.
     setId(uuid());
     setThere(false);
   };

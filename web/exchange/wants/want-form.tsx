@@ -19,7 +19,9 @@ type Props = {
   notice?: ReactNode;
 };
 
-/** What is looked for, said whole: a mineral or a place or both, and what of it. Escape leaves it as it was. */
+/**
+ * The whole form of a want: a mineral, a locality or both, with sizes, photo and note. Escape discards the changes.
+ */
 export function WantForm({ label, form, saveLabel, onSave, onClose, notice }: Props) {
   const { t } = useLingui();
   const { values, set, leave, messageOf, busy } = form;

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 
-/** What is looked for, from where and in which sizes, and what its owner notes of it. */
+/** A want: its mineral, locality and sizes, and the owner's note. */
 export function WantDetails({ want, locale }: { want: Want; locale: Locale }) {
   const { t } = useLingui();
   const { mineral, locality, size_class, note } = want;

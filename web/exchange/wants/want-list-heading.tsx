@@ -9,7 +9,7 @@ import { CopyListButton } from './copy-list-button.tsx';
 
 type Props = { id: string; wants: readonly Want[]; children?: ReactNode };
 
-/** How many lines the list has, the list as text, and what else there is to be done. */
+/** How many rows the list has, the button to copy it, and further actions. */
 export function WantListHeading({ id, wants, children }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -14,16 +14,16 @@ import { WantRow, wantButton } from './want-row.tsx';
 const ADD = 'add-want';
 
 /**
- * One's own want list: each line can be changed where it stands, or removed; new ones come first. While one is written the
- * others stand still, so that nothing typed is lost.
+ * The user's want list: each row can be changed in place or removed; new ones come first. While one row is edited,
+ * the others are disabled, so that nothing typed is lost.
  */
 export function WantList({ firstPage }: { firstPage: WantPage }) {
   const locale = useAtomValue(localeAtom);
   const { items, add, put, remove } = useWantList(firstPage);
-  /** which line is being written; 'new' is none of those that are there */
+  /** which row is being edited; 'new' is the one being added */
   const [open, setOpen] = useState<string | null>(null);
   const [focus, setFocus] = useState<{ on: string } | null>(null);
-  // Who wrote a line or left it goes on from there.
+  // After editing a row, focus returns to that row.
   useEffect(() => {
     if (focus) document.getElementById(focus.on)?.focus();
   }, [focus]);

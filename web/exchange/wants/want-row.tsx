@@ -9,16 +9,16 @@ import { WantDetails } from './want-lines.tsx';
 type Props = {
   want: Want;
   locale: Locale;
-  /** while another line is written */
+  /** while another row is edited */
   isQuiet: boolean;
   onChange: () => void;
   onRemove: () => void;
 };
 
-/** The id of the button of a line. */
+/** The id of a row's button. */
 export const wantButton = ({ id }: Pick<Want, 'id'>) => `want-${id}`;
 
-/** A line of the want list: what is looked for, from where, in which sizes; change it, remove it. */
+/** A row of the want list: the mineral, locality and sizes; buttons to change or remove it. */
 export function WantRow({ want, locale, isQuiet, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const name = wantText(want, locale);

@@ -12,7 +12,7 @@ import { useWantThis, type WantedThing } from './use-want-this.ts';
 
 type Props = { wantTarget: WantedThing; names: { name: string; name_zh: string | null } };
 
-/** Puts a mineral or a place on one's want list; a visitor is asked to log in first. */
+/** The button that adds a mineral or locality to the user's want list; a visitor is asked to log in first. */
 export function WantThis({ wantTarget: thing, names }: Props) {
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();

@@ -20,7 +20,7 @@ type Props = {
   onPublish: () => void;
 };
 
-/** With whom and about what, how far it has come, who can read it, and whether letters come. */
+/** The partner and the subject, the status, who can read the conversation, and whether emails are sent. */
 export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, onPublish }: Props) {
   const { t } = useLingui();
   const { state, read } = thread;

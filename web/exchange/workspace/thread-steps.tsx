@@ -3,7 +3,7 @@ import { threadPhase } from '#contract/exchange/machine/thread-phase.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** How far a thread has come, of its five steps, from 0. */
+/** The thread's present one of the five steps, from 0. */
 function currentStep(state: ThreadState): number {
   const phase = threadPhase(state);
   if (phase === 'completed' || phase === 'closed_sent') return 4;
@@ -12,7 +12,7 @@ function currentStep(state: ThreadState): number {
   return phase === 'confirming' ? 1 : 0;
 }
 
-/** The five steps of an exchange, and where it stands. */
+/** The five steps of an exchange, with the present one marked. */
 export function ThreadSteps({ state }: { state: ThreadState }) {
   const { t } = useLingui();
   const currentIndex = currentStep(state);

@@ -19,11 +19,11 @@ type Props = {
   workspace: ReturnType<typeof useWorkspace>;
   /** what the intent offers */
   offers: readonly Offer[];
-  /** why nothing can be written now */
+  /** why no message can be written now, or null */
   cannot: string | null;
 };
 
-/** The middle of the workspace: the log, and below it where one writes. */
+/** The middle of the workspace: the log, and the message field below it. */
 export function ThreadTalk({ workspace, offers, cannot }: Props) {
   const { thread, names, name, sending, readEarlier, proposals, part, draft, commands } = workspace;
   const { now, press, side, partner } = workspace;

@@ -15,7 +15,10 @@ import { SideColumn, WorkspaceTabs } from './workspace-parts.tsx';
 
 type Props = { initialThread: Thread; offers: readonly Offer[] };
 
-/** One's own conversation: what was said in the middle, what is given beside it, what one writes at the left. */
+/**
+ * The workspace of the user's conversation: the log in the middle, the proposal at the right, the user's draft at
+ * the left.
+ */
 export function ThreadWorkspace({ initialThread: first, offers }: Props) {
   const workspace = useWorkspace(first, offers);
   const { thread, side, commands, now, part, draft, proposals, open, press, partner, name } = workspace;

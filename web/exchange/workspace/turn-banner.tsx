@@ -14,7 +14,10 @@ import { useTurnTexts } from './use-turn-words.ts';
 type Turn = { state: ThreadState; side: Side; name: string; currentTime: string };
 type Props = Turn & { mayWrite: boolean };
 
-/** Always there: whose turn it is, what for and until when; or that nothing goes on, or that the page hears nothing more. */
+/**
+ * The banner that is always shown: whose turn it is, for what and until when; or that the conversation has ended,
+ * or that the page receives no updates.
+ */
 export function TurnBanner({ mayWrite, ...turn }: Props) {
   const isOut = useAtomValue(sessionAtom).state === 'out';
   if (isOut) return <LoggedOutNotice />;

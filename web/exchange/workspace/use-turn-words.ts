@@ -114,7 +114,7 @@ function useEndTurn({ state, side, name }: TurnContext): { outcome: string; left
   };
 }
 
-/** Whose turn it is, what for and until when, as one of the two reads it. */
+/** Whose turn it is, for what and until when, from the reader's side. */
 export function useTurnTexts(context: TurnContext) {
   const { t } = useLingui();
   const { state, side, name } = context;

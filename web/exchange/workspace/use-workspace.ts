@@ -14,10 +14,10 @@ import { useNow } from '#web/exchange/thread/use-now.ts';
 import { useThread } from '#web/exchange/thread/use-thread.ts';
 import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
 
-/** The parts of a workspace; on phones one of them is shown. */
+/** The parts of a workspace; phones show one at a time. */
 export type WorkspaceTab = 'talk' | 'proposal' | 'draft';
 
-/** Everything that the workspace of a thread shows and does. */
+/** The state and the actions of a thread's workspace. */
 export function useWorkspace(initialThread: Thread, offers: readonly Offer[]) {
   const { id, side } = initialThread;
   const store = useThread(initialThread);

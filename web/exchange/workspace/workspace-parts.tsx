@@ -5,7 +5,7 @@ import type { WorkspaceTab } from './use-workspace.ts';
 
 type SideProps = { label: ReactNode; isShown: boolean; className: string; children: ReactNode };
 
-/** A column beside the conversation, on phones a page of its own. */
+/** A column beside the conversation; on phones a page of its own. */
 export function SideColumn({ label, isShown, className: look, children }: SideProps) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function SideColumn({ label, isShown, className: look, children }: SidePr
 
 type TabsProps = { tab: WorkspaceTab; show: (tab: WorkspaceTab) => void; hasDraft: boolean };
 
-/** Which part a phone shows. */
+/** The tabs that choose the part shown on a phone. */
 export function WorkspaceTabs({ tab: part, show, hasDraft }: TabsProps) {
   const { t } = useLingui();
   const tabs: { value: WorkspaceTab; label: string }[] = [

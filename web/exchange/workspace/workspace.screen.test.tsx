@@ -19,7 +19,7 @@ import {
 import type { Person } from '#web/testing/person.ts';
 import { sees, showsRefusal, textMatcher } from '#web/testing/sentences.ts';
 
-/** A proposal in words alone. */
+/** Sends a proposal of free-text items only. */
 const propose = ({ act }: ConversationInTest, person: Person, text: string) =>
   act(person, { kind: 'propose', initiator_gives: [{ text, media_ids: [] }], responder_gives: [] });
 
@@ -69,7 +69,7 @@ test('a private message that failed goes by Retry, privately', async ({
   await sees('message_send_failed');
   hers.browser.mend();
   await hers.click('button', '重试');
-  // A page that is closed no longer sends: it is left once the server has the message.
+  // A closed page sends nothing more, so the test waits until the server has the message.
   await expect.poll(isStored).toBe(true);
 
   await page.open(address);

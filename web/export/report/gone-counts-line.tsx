@@ -9,7 +9,10 @@ import { localeAtom } from '#web/shell/language.ts';
 
 type Props = { kind: SpecimenReport; specimens: readonly OwnSpecimen[] };
 
-/** How many specimens a report leaves out, or does not add up, because they are no longer in the collection, by status. */
+/**
+ * How many specimens a report leaves out, or does not add up, because they are no longer in the collection, by
+ * status.
+ */
 export function GoneCountsSummary({ kind, specimens }: Props) {
   const { number, joinNames } = useFormat();
   const locale = useAtomValue(localeAtom);

@@ -3,7 +3,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type InsuredSum, insuredSums, withoutAmount } from '#contract/export/report/insured.ts';
 import { useFormat } from '#web/shell/format.ts';
 
-/** What the pieces come to, each currency by itself, and how much of it is by value and how much by price. */
+/** The total value of the specimens, per currency, and how much of it is by value and how much by price. */
 export function InsuredSums({ specimens }: { specimens: readonly OwnSpecimen[] }) {
   const { t } = useLingui();
   const { money } = useFormat();
@@ -36,7 +36,7 @@ export function InsuredSums({ specimens }: { specimens: readonly OwnSpecimen[] }
   );
 }
 
-/** By which fields a sum is counted. */
+/** The fields by which a sum was calculated. */
 function Bases({ counts: { value, buy_price } }: InsuredSum) {
   if (buy_price === 0) return <Trans>by value</Trans>;
   if (value === 0) return <Trans>by price paid</Trans>;

@@ -10,7 +10,7 @@ import { type ListKind, readListText } from './read-list-text.ts';
 import { ReportBar } from './report-bar.tsx';
 import { usePaper } from './use-paper.ts';
 
-/** What is looked for, or offered, as collectors write it into a forum. */
+/** A list of wants or offers, in the form collectors post in a forum. */
 export function ListReport({ kind, filter }: { kind: ListKind; filter: SpecimenFilters }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts';
 
 export type ListKind = 'wants' | 'swaps';
 
-/** One's own want list, or what all one's open intents offer, as text; empty without any. */
+/** Reads the user's want list, or the offers of all their open intents, as text; empty without any. */
 export async function readListText(kind: ListKind, locale: Locale): Promise<string> {
   const limit = 100;
   if (kind === 'wants') return wantListText((await call(wantsApi.list, { limit }, { quiet: true })).items, locale);

@@ -3,7 +3,7 @@ import type { SpecimenFilters } from '#contract/collection/listing/own-filters.t
 import { PAGE_MAX } from '#contract/http/page.ts';
 import { call } from '#web/lib/call.ts';
 
-/** A page of what a report is of: one's own specimens, or those under a filter, by their numbers. */
+/** Reads a page of a report's specimens: the user's own, or those under a filter, by number. */
 export const readReported = (filter: SpecimenFilters, cursor: string | null, signal?: AbortSignal) =>
   call(
     collectionApi.list,

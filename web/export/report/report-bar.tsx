@@ -10,7 +10,7 @@ import { TabLinks } from '#web/ui/tab-links.tsx';
 
 type Props = { kind: ReportKind; filter: SpecimenFilters; children: ReactNode };
 
-/** Above a report, not on paper: which one, and what can be done with it. */
+/** The bar above a report, which is not printed: its name and the actions. */
 export function ReportBar({ kind, filter, children }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

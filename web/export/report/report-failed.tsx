@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** Says that a report lacks something, and goes on. */
+/** Reports that loading stopped, with a button to continue. */
 export function ReportFailed({ onAgain }: { onAgain: () => void }) {
   const { t } = useLingui();
   return (

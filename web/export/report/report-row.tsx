@@ -13,11 +13,11 @@ import { localeAtom } from '#web/shell/language.ts';
 
 type Props = { kind: SpecimenReport; specimen: OwnSpecimen };
 
-/** A price stands in a column of its own on paper and on wide screens, and below the rest on others. */
+/** On paper and wide screens the price has a column of its own, elsewhere it is below the other facts. */
 export const ofWide = 'media-[screen_and_(max-width:639.9px)]:hidden';
 const ofNarrow = 'hidden media-[screen_and_(max-width:639.9px)]:block';
 
-/** A specimen in a report: number, picture, what it is and where from, what is known of it, what was paid. */
+/** A row of a report: number, photo, name and locality, facts and price. */
 export function ReportRow({ kind, specimen }: Props) {
   const locale = useAtomValue(localeAtom);
   const { money } = useFormat();
@@ -63,13 +63,13 @@ export function ReportRow({ kind, specimen }: Props) {
   );
 }
 
-/** What a report says of a specimen beside its name and place; what is not known is left out. */
+/** The facts of a specimen in a report besides its name and locality; unknown ones are left out. */
 function ReportFacts({ kind, specimen }: Props) {
   const names = useFieldNames();
   const textOf = useFieldText();
   const facts = reportFields(kind).flatMap((name) => {
     const { kind: fieldKind } = specimenFields[name];
-    // That a piece is in the collection goes without saying.
+    // The usual status, in the collection, is not printed.
     const isUsual = fieldKind.type === 'choice' && specimen[name] === fieldKind.usual;
     const text = isUsual ? null : textOf(fieldKind, specimen[name] as never);
     return text ? [{ name, text }] : [];

@@ -5,13 +5,13 @@ import { ReportRow } from './report-row.tsx';
 
 const AT_ONCE = 100;
 
-/** A list in pieces of a hundred, so that one that grows is drawn piece by piece. */
+/** Splits a list into chunks of a hundred, so that a growing list renders chunk by chunk. */
 export const inHundreds = <T,>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, n) => items.slice(n * AT_ONCE, (n + 1) * AT_ONCE));
 
 type Props = { kind: SpecimenReport; specimens: readonly OwnSpecimen[]; size: number };
 
-/** A hundred rows of a report. They stay as they were drawn while others are added behind them. */
+/** A hundred rows of a report; memoised, so that they don't render again while others are added below. */
 export const ReportRows = memo(
   ({ kind, specimens }: Props) => (
     <tbody>

@@ -6,7 +6,7 @@ import { inHundreds, ReportRows } from './report-rows.tsx';
 
 type Props = { kind: SpecimenReport; specimens: readonly OwnSpecimen[] };
 
-/** A report's specimens, its head again on each sheet of paper. */
+/** The table of a report's specimens; its head is repeated on each sheet of paper. */
 export function ReportTable({ kind, specimens }: Props) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import type { SpecimenFilters } from '#contract/collection/listing/own-filters.t
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { type ReportedPage, readReported } from './read-reported.ts';
 
-/** All that a report is of, read page after page by itself; after a failure no further until `load`. */
+/** All specimens of a report, read page by page on its own; after a failure reading stops until `load` is called. */
 export function useReported(firstPage: ReportedPage, filter: SpecimenFilters) {
   const { items, hasMore, state, load } = usePages(firstPage, (cursor, signal) => readReported(filter, cursor, signal));
   useEffect(() => {

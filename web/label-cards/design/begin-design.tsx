@@ -7,7 +7,7 @@ import { EmptyCard } from './empty-card.tsx';
 import { PresetChoice } from './preset-choice.tsx';
 import { useBeginDesign } from './use-begin-design.ts';
 
-/** A new design begins as a preset or an empty card, and is stored at once: what follows is editing it. */
+/** Creates a new design from a preset or an empty card and stores it at once; after that it is edited. */
 export function BeginDesign() {
   const { t } = useLingui();
   const { number } = useFormat();

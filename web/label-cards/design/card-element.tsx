@@ -7,7 +7,7 @@ import { qrPath } from './qr-path.ts';
 
 type Box = Exclude<LabelElement, TextElement>;
 
-/** One element, drawn in centimetres and turned about its middle. */
+/** One element, drawn in centimetres and rotated about its middle. */
 export function CardElement({ placed }: { placed: PlacedElement }) {
   const { element } = placed;
   const { x, y, w, h, rotation } = element;
@@ -47,7 +47,7 @@ function Graphic({ element, address }: { element: Box; address: string }) {
 
 type CodeProps = { x: number; y: number; w: number; h: number; colour: string; address: string };
 
-/** As large a square as the box has room for, in its middle. */
+/** The largest square that fits into the box, centred. */
 function Code({ x, y, w, h, colour, address }: CodeProps) {
   const edge = Math.min(w, h);
   const { path, side } = qrPath(address, edge);

@@ -5,14 +5,14 @@ import { FIGURE_SHARE, figureShift } from '#contract/label-cards/design/layout/t
 import { labelFontFamilies } from './label-fonts.ts';
 
 /**
- * Parts of a centimetre in which letters are drawn: browsers round a font's size to a 64th of a unit, which of one that is
- * a sixth of a centimetre would take a tenth.
+ * Text is drawn in this fraction of a centimetre: browsers round a font size to 1/64 of a unit, which at a size of
+ * 1/6 cm would be a tenth of it.
  */
 const UNITS_PER_CM = 1000;
 
 type Props = { element: TextElement; points: number; lines: readonly PlacedLine[] };
 
-/** The lines of a text where they were placed, figures of formulas lowered and raised. */
+/** The lines of a text at their computed positions, with subscripts and superscripts in formulas. */
 export function CardText({ element, points, lines }: Props) {
   const { x, y, font, weight, italic, colour } = element;
   const size = points * POINT_CM * UNITS_PER_CM;

@@ -4,13 +4,13 @@ import { CardElement } from './card-element.tsx';
 
 type Props = {
   placed: PlacedCard;
-  /** Names the drawing where it stands alone; its words are not read out then. */
+  /** The accessible name where the drawing stands alone; its texts are then not read aloud. */
   label?: string;
-  /** Leaves the size to the place it stands in, for previews; otherwise it is as large as it is printed. */
+  /** Fills its container, for previews; otherwise it has its printed size. */
   fluid?: boolean;
 };
 
-/** A card at true size, its words as text. The same drawing is edited, previewed and printed. */
+/** A card at true size, with its texts as text. The editor, previews and printing use the same drawing. */
 export const Card = memo(function Card({ placed: { width_cm, height_cm, elements }, label, fluid }: Props) {
   const size = fluid ? { width: '100%' } : { width: `${width_cm}cm`, height: `${height_cm}cm` };
   return (

@@ -13,7 +13,7 @@ const box = { x: 1, y: 1, w: 4, h: 0.6 };
 const aText = (id: string, fields: object = {}) =>
   labelElement.parse({ kind: 'text', id, text: '{coll_no}', ...box, ...fields });
 
-/** A design with one text on it, opened. */
+/** Opens a design with one text on it. */
 async function openDesign(page: AppPage, person: Person, elements = [aText('number')]) {
   const size = { width_cm: 7, height_cm: 3.5 };
   const design = await person.call(labelsApi.createDesign, {
@@ -30,11 +30,11 @@ async function openDesign(page: AppPage, person: Person, elements = [aText('numb
 const onCard = async (name: string) =>
   within(await screen.findByRole('region', { name: 'Card' })).findByRole('button', { name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-/** Waits until the element that is selected lies so far from the left. */
+/** Waits until the selected element has this distance from the left. */
 const lies = (millimetres: number) =>
   waitFor(() => expect(Number(field('From the left').value)).toBeCloseTo(millimetres));
 
-/** Chooses an element on the card by the keyboard. */
+/** Selects an element on the card by the keyboard. */
 async function select(page: AppPage, name: string) {
   (await onCard(name)).focus();
   await page.user.keyboard('{Enter}');

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 
 type Size = { width_cm: number; height_cm: number };
 
-/** A card with nothing on it, of a size of one's own. */
+/** The form that creates an empty card of any size. */
 export function EmptyCard({ isBusy, onChoose }: { isBusy: boolean; onChoose: (size: Size) => void }) {
   const { t } = useLingui();
   const [size, setSize] = useState<Size>({ width_cm: 7, height_cm: 3.5 });

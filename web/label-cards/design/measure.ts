@@ -3,7 +3,7 @@ import type { FontStyle, Measure, TextMeasure } from '#contract/label-cards/desi
 import { canvasFont } from './label-fonts.ts';
 import { MissingCharacters } from './missing-letters.ts';
 
-/** Letters are measured at one size, large enough that no pixel rounds them, and are as wide in proportion at any. */
+/** Text is measured at one size, large enough that rounding to pixels does not matter; widths scale in proportion. */
 const PIXELS = 200;
 const TEXTS_MAX = 20_000;
 
@@ -16,7 +16,7 @@ type Ruler = {
 
 const rulers = new Map<string, Ruler>();
 
-/** Measures as the browser draws; the fonts are to be there first. */
+/** Measures text as the browser draws it; the fonts must be loaded first. */
 export const measureText: Measure = (text, style): TextMeasure => {
   const ruler = fontRuler(style);
   const centimetres = style.points * POINT_CM;
@@ -60,5 +60,5 @@ function makeRuler(font: string, plain: string): Ruler {
   };
 }
 
-/** Where nothing can be measured, Chinese letters take a square, others half of one. */
+/** The estimate without a canvas: a Chinese character is a square, others about half of one. */
 const roughWidth = (text: string) => [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 1 : 0.52), 0);

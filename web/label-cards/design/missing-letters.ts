@@ -1,12 +1,12 @@
 const SIDE = 32;
-/** No font has it: what is drawn in its place is drawn for every letter that is missing. */
+/** No font has this character, so what is drawn for it is what is drawn for every missing character. */
 const UNKNOWN_CHARACTER = '\u{10ffff}';
-/** Every font has these, or draws nothing for them. */
+/** Characters that every font has, or draws nothing for. */
 const plain = /[\u0020-\u017f\p{M}\p{C}\p{Z}]/u;
 
 const missingCache = new Map<string, boolean>();
 
-/** Says which letters neither a font nor those that stand in for it can draw, by looking at what is drawn. */
+/** Finds characters that neither a font nor its fallbacks can draw, by comparing the pixels drawn. */
 export class MissingCharacters {
   readonly #canDraw: boolean;
   readonly #font: string;
@@ -29,7 +29,7 @@ export class MissingCharacters {
     const cachedAnswer = missingCache.get(key);
     if (cachedAnswer !== undefined) return cachedAnswer;
     this.#placeholderPixels ??= this.#renderPixels(UNKNOWN_CHARACTER);
-    // Where nothing is drawn for it, a missing letter can't be told from one that is empty.
+    // Where the placeholder is blank, a missing character can't be told from a blank one.
     const isMissing =
       /[^0,]/.test(this.#placeholderPixels) && this.#renderPixels(character) === this.#placeholderPixels;
     missingCache.set(key, isMissing);

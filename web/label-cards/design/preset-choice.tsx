@@ -17,7 +17,7 @@ type Languages = (typeof labelPresets)[number]['languages'];
 
 const WIDEST = Math.max(...labelPresets.map(({ width_cm }) => width_cm));
 
-/** The designs that a new one may begin as, each drawn as it is printed, in the language asked for; `begun` is being stored. */
+/** The presets for a new design, drawn as printed in the chosen language; `pendingPreset` is being stored. */
 export function PresetChoice({ pendingPreset: begun, onChoose }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -1,11 +1,12 @@
 import encodeQR from 'qr';
 
-/** Centimetres of a square that a telephone still tells apart. */
+/** The smallest module, in centimetres, that a phone can still read. */
 const SQUARE_LEAST = 0.025;
 
 /**
- * A code's dark squares as one path, each a unit wide, and how many stand in a row. Where so many would be too small on
- * an edge of this length, in centimetres, there are fewer, which bear less damage.
+ * The dark modules of a QR code as one path in units of a module, and the number of modules per side. When the
+ * modules would be too small on an edge of this length, in centimetres, the code has fewer and less error
+ * correction.
  */
 export function qrPath(address: string, edge: number): { path: string; side: number } {
   const safe = qrRows(address, 'medium');
@@ -13,7 +14,7 @@ export function qrPath(address: string, edge: number): { path: string; side: num
   return { path: rows.map(rowPath).join(''), side: rows.length };
 }
 
-// The encoder draws no code without a border.
+// The encoder always draws a border, so it is removed.
 const qrRows = (address: string, ecc: 'low' | 'medium') =>
   encodeQR(address, 'raw', { ecc, border: 1 })
     .slice(1, -1)

@@ -6,7 +6,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 
-/** Stores a new design, and opens it to be worked on. */
+/** Stores a new design, and opens it in the editor. */
 export function useBeginDesign() {
   const navigate = useNavigate();
   const begin = (design: Omit<NewLabelDesign, 'id'>) =>

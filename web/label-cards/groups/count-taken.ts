@@ -1,7 +1,7 @@
-/** How many specimens a rule fits, and which of them no earlier rule took. */
+/** How many specimens match a rule, and which of them no earlier rule took. */
 type TakenByRule = { fits: number; takenIds: string[] };
 
-/** Which specimens each rule takes, tried in order; `rest` are left to the default. */
+/** Which specimens each rule takes, tried in order; `restIds` are left to the default. */
 export function countTaken(fits: readonly ReadonlySet<string>[], allIds: readonly string[]) {
   const claimedIds = new Set<string>();
   const rules = fits.map((ids): TakenByRule => {

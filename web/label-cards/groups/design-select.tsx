@@ -16,7 +16,7 @@ type Props = {
   onChange: (design_id: string) => void;
 };
 
-/** The design that a rule prints; one of another size, and one that was deleted, is said and not taken. */
+/** The choice of the design that a rule prints; a design of another size or a deleted one is listed but disabled. */
 export function DesignSelect({ id, label, designs, value, size, error, onChange }: Props) {
   const { t } = useLingui();
   const mismatch = useMismatch(size);
@@ -51,7 +51,7 @@ export function DesignSelect({ id, label, designs, value, size, error, onChange 
 const isOfSize = (design: LabelDesign, { width_cm, height_cm }: Size) =>
   design.width_cm === width_cm && design.height_cm === height_cm;
 
-/** Why a design of another size cannot be in the group. */
+/** Returns why a design of another size cannot be in the group. */
 function useMismatch({ width_cm, height_cm }: Size) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -11,7 +11,7 @@ import { useRuleCounts } from './use-rule-counts.ts';
 
 type Props = { group: LabelGroup | null; designs: readonly LabelDesign[] };
 
-/** A group: its card's size, the rules that choose a design for each specimen, tried in order, and what they give. */
+/** The form of a group: its card size, the rules that choose a design per specimen, tried in order, and a preview. */
 export function GroupForm({ group, designs }: Props) {
   const [firstDesign] = designs;
   const state = useGroupForm(group, {

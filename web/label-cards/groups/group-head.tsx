@@ -6,7 +6,7 @@ import type { useGroupForm } from './use-group-form.ts';
 
 type Props = { form: ReturnType<typeof useGroupForm>['form'] };
 
-/** A group's name, and the size that all its designs have. */
+/** A group's name, and the common size of its designs. */
 export function GroupHead({ form }: Props) {
   const { t } = useLingui();
   const { values, set, leave, messageOf } = form;

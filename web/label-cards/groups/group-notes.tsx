@@ -6,7 +6,7 @@ import type { useGroupForm } from './use-group-form.ts';
 
 type Props = { isNew: boolean; state: ReturnType<typeof useGroupForm> };
 
-/** What there is to know of a group before it is left or saved. */
+/** The notices on a group being edited. */
 export const GroupNotes = ({ isNew, state }: Props) => (
   <>
     <LeaveGuard isChanged={state.isChanged} mayGo={() => state.isSaved.current}>
@@ -18,7 +18,7 @@ export const GroupNotes = ({ isNew, state }: Props) => (
   </>
 );
 
-/** That a group was changed elsewhere, or that what was not saved of it is here again. */
+/** The notice that a group was changed elsewhere, or that unsaved changes were restored. */
 function GroupNote({ isNew, state: { elsewhere, isRestored, isChanged, overwrite, takeStored } }: Props) {
   if (elsewhere) {
     const { name } = elsewhere;

@@ -21,7 +21,7 @@ type Props = {
 
 const FOUND = 6;
 
-/** The label of a specimen of each rule, or of those that are looked for, and which rule gives it. */
+/** Previews of the labels of one specimen per rule, or of searched specimens, with the rule that applies. */
 export function GroupPreview({ values, designs, counts, facets }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -65,7 +65,7 @@ export function GroupPreview({ values, designs, counts, facets }: Props) {
   );
 }
 
-/** The first specimen of each rule, then of the default. */
+/** The first specimen of each rule, then that of the default. */
 function samplePreviews({ rules, remainder }: RuleCounts): LabelPreview[] {
   const rulePreviews = rules.flatMap(({ firstFacts }, rule) =>
     firstFacts.slice(0, 1).map((facts) => ({ facts, rule })),

@@ -11,7 +11,7 @@ import { Message } from '#web/ui/message.tsx';
 
 type Props = { group: LabelGroup; designs: readonly ListedDesign[]; acts: LabelListActs };
 
-/** One group: how many rules it has, the designs they choose among, and what can be done with it. */
+/** One group: its number of rules, their designs, and its menu. */
 export function GroupRow({ group, designs, acts }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

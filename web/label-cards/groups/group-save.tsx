@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 type Props = { form: FailedForm & { busy: boolean }; isChanged: boolean };
 
-/** The end of a group's form: save or not, and why it could not be. */
+/** The end of a group's form: the buttons to save or cancel, and why saving failed. */
 export const GroupSave = ({ form, isChanged }: Props) => (
   <>
     <FormFailure form={form} said={word('groups_update_failed')} />

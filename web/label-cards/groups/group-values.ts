@@ -1,7 +1,7 @@
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { LabelGroup, RuleConditions } from '#contract/label-cards/groups/group.ts';
 
-/** A rule as it is edited: known by a key of its own while it is moved about. */
+/** A rule being edited; its key stays the same while it is moved. */
 export type RuleValues = { key: string; design_id: string; when: RuleConditions };
 export type GroupValues = {
   name: string;
@@ -20,7 +20,7 @@ export const conditionFilters = {
 type Condition = keyof typeof conditionFilters;
 export const conditions = Object.keys(conditionFilters) as Condition[];
 
-/** A group as its form holds it; a design that is no more is none. */
+/** The form values of a group; a deleted design becomes empty. */
 export const valuesOfGroup = (group: LabelGroup): GroupValues => ({
   name: group.name,
   width_cm: group.width_cm,
@@ -29,7 +29,7 @@ export const valuesOfGroup = (group: LabelGroup): GroupValues => ({
   rules: group.rules.map(({ design_id, when }, index) => ({ key: `rule ${index}`, design_id: design_id ?? '', when })),
 });
 
-/** What a group's call takes of its form. */
+/** The form values as input for the call. */
 export const inputOfGroup = ({ rules, ...values }: GroupValues) => ({
   ...values,
   width_cm: values.width_cm ?? Number.NaN,
@@ -37,7 +37,7 @@ export const inputOfGroup = ({ rules, ...values }: GroupValues) => ({
   rules: rules.map(({ design_id, when }) => ({ design_id, when })),
 });
 
-/** The filter of one's own list that finds what a rule's conditions hold of. */
+/** A rule's conditions as a filter of the user's own list. */
 export const filterOfRule = ({ when }: RuleValues): SpecimenFilters =>
   Object.fromEntries(
     conditions.flatMap((condition) => {
@@ -46,13 +46,13 @@ export const filterOfRule = ({ when }: RuleValues): SpecimenFilters =>
     }),
   );
 
-/** A rule with other values of one condition; without any it asks nothing. */
+/** A rule with new values for one condition; without values the condition is removed. */
 export function withCondition(rule: RuleValues, condition: Condition, values: readonly string[]): RuleValues {
   const { [condition]: _, ...others } = rule.when;
   return { ...rule, when: values.length > 0 ? { ...others, [condition]: [...values] } : others };
 }
 
-/** A list with one of its parts at another place. */
+/** A list with one item moved to another position. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const next = list.toSpliced(from, 1);
   const movedItem = list[from];

@@ -14,14 +14,20 @@ const storedGroupSchema: z.ZodType<GroupValues> = z.object({
   rules: z.array(z.object({ key: z.string(), design_id: z.string(), when: ruleConditions })),
 });
 
-/** A group as it was typed on this device and not saved, and over which version; null where there is none, or it has another shape. */
+/**
+ * The unsaved values of a group stored on this device, with the version they are based on; null where there are
+ * none, or they have another shape.
+ */
 export function readStoredGroup(name: string) {
   const draft = readDraft<unknown>(name);
   const values = storedGroupSchema.safeParse(draft?.values).data;
   return draft && values ? { values, version: draft.version, id: draft.id } : null;
 }
 
-/** Keeps what is typed of a group on this device while it differs from what is stored, and forgets it once it does not. */
+/**
+ * Stores a group's unsaved values on this device while they differ from the stored group, and removes them once
+ * they do not.
+ */
 export function useStoredGroup(options: Parameters<typeof useStoredDraft<GroupValues>>[0]) {
   const { name, isChanged } = options;
   useStoredDraft(options);

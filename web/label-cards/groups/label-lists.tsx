@@ -11,7 +11,7 @@ import { GroupRow } from './group-row.tsx';
 
 type Props = { designs: readonly ListedDesign[]; groups: readonly LabelGroup[]; onChanged: () => Promise<void> };
 
-/** Designs at one scale, then the groups; where nothing is yet, the presets to begin with. */
+/** The designs at one scale, then the groups; where there are none, the presets. */
 export function LabelLists({ designs, groups, onChanged }: Props) {
   const { number } = useFormat();
   const acts = useLabelLists(onChanged);

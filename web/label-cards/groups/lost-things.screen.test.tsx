@@ -24,7 +24,7 @@ test('a group whose design was deleted says so: in its list, in its form, and be
     default_design_id: remainingDesign.id,
     rules: [{ design_id: deletedDesign.id, when: { series: ['SC'] } }],
   });
-  // While a group names a design no call deletes it: what is read is as though one had.
+  // No call deletes a design that a group uses, so the answers are changed as if one had.
   const answer = (d: object) => () => Response.json({ c: 0, d, m: '' });
   const brokenGroup = { id, ...group, rules: [{ design_id: null, when: { series: ['SC'] } }] };
   page.browser.answer(/^GET \/api\/i\/label_designs$/, answer({ items: [{ ...remainingDesign, used_by: 1 }] }));

@@ -11,11 +11,11 @@ import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { conditionFilters, conditions as conditionKinds, type GroupValues } from './group-values.ts';
 
-/** A specimen and the rule that takes it, none where that is the default. */
+/** A specimen and the rule that takes it, null for the default. */
 export type LabelPreview = { facts: LabelFacts; rule: number | null };
 type Props = LabelPreview & { values: GroupValues; designs: readonly LabelDesign[]; facets: OwnFacetCounts | null };
 
-/** The label of a specimen as the group gives it, and why. */
+/** The label of a specimen as the group chooses it, with the reason. */
 export function PreviewCard({ facts, rule, values, designs, facets }: Props) {
   const { t } = useLingui();
   const { joinNames } = useFormat();

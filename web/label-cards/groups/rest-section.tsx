@@ -14,7 +14,7 @@ type Props = {
   onChoose: (design_id: string) => void;
 };
 
-/** The design of what no rule takes, and how many specimens that are. */
+/** The design for specimens that no rule takes, and their number. */
 export function RestSection({ values, designs, counts, error, onChoose }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

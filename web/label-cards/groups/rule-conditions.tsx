@@ -11,7 +11,7 @@ import { conditionFilters, conditions, type RuleValues, withCondition } from './
 
 type Props = { rule: RuleValues; facets: OwnFacetCounts | null; onChange: (rule: RuleValues) => void };
 
-/** What a specimen must have for a rule: the conditions that are there, and one more of those that are not. */
+/** The conditions of a rule, and a button to add one more. */
 export function RuleConditions({ rule, facets, onChange }: Props) {
   const { t } = useLingui();
   const names = useOwnFilterNames();
@@ -54,7 +54,7 @@ export function RuleConditions({ rule, facets, onChange }: Props) {
   );
 }
 
-/** What a rule asks for that no specimen has now: it stays in the rule, and matches nothing. */
+/** Values of a rule that no specimen has now: they stay in the rule, and match nothing. */
 function LostValues({ rule, facets }: Pick<Props, 'rule' | 'facets'>) {
   if (!facets) return null;
   const knownValues = Object.fromEntries(

@@ -3,7 +3,7 @@ import { useFormat } from '#web/shell/format.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
 import type { RuleCount } from './use-rule-counts.ts';
 
-/** How many specimens a rule takes, which are the first, and how many more it fits that were taken before it. */
+/** How many specimens a rule takes, the first of them, and how many more match but were taken by earlier rules. */
 export function RuleProgress({ count, total }: { count: RuleCount | undefined; total: number }) {
   const { t } = useLingui();
   const { number, joinNames } = useFormat();

@@ -19,7 +19,7 @@ type Props = {
   onRules: (rules: RuleValues[]) => void;
 };
 
-/** The rules in their order, each with what it takes; one more, one fewer, another order. */
+/** The rules in their order, each with its specimens; rules can be added, removed and reordered. */
 export function RuleList({ values, designs, facets, counts, messageOf, onRules }: Props) {
   const { rules } = values;
   const unreachableIndexes = neverMatches(rules, useLocalityPaths(rules));

@@ -28,7 +28,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One rule: what a specimen must have, the design it prints, what it takes; moved by its buttons or by dragging. */
+/** One rule: its conditions, its design, its specimens; moved by its buttons or by dragging. */
 export function RuleRow({ rule, index: at, last, group, designs, facets, counts, isNever, error, ...on }: Props) {
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);

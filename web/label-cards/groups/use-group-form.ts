@@ -14,8 +14,8 @@ import { readStoredGroup, useStoredGroup } from './kept-group.ts';
 const sends = newLabelGroup.omit({ id: true });
 
 /**
- * A group, new or stored, and saving it; then the list is shown, which has it. What is not saved stays on the device until
- * it is; when somebody changed the group meanwhile, `elsewhere` is what is stored now.
+ * A group, new or stored, and saving it, which then opens the list. Unsaved changes are stored on the device until
+ * saved; when the group was changed elsewhere meanwhile, `elsewhere` is the stored version.
  */
 export function useGroupForm(group: LabelGroup | null, initialValues: GroupValues) {
   const navigate = useNavigate();
@@ -68,13 +68,13 @@ export function useGroupForm(group: LabelGroup | null, initialValues: GroupValue
     elsewhere: conflictingGroup,
     isRestored,
     save: () => saveVersion(version ?? 1),
-    /** saves over what is stored now */
+    /** saves over the stored version */
     overwrite: () => {
       if (!conflictingGroup) return;
       take(conflictingGroup);
       void saveVersion(conflictingGroup.version);
     },
-    /** goes on from what is stored now */
+    /** continues from the stored version */
     takeStored: () => {
       const newest = conflictingGroup ?? storedGroup;
       form.reset(newest ? valuesOfGroup(newest) : startValues);
@@ -84,6 +84,6 @@ export function useGroupForm(group: LabelGroup | null, initialValues: GroupValue
   };
 }
 
-/** The group as it is now, which the refusal brings. */
+/** The current group, contained in the refusal; null where it is not. */
 const currentGroup = ({ data }: ApiError): LabelGroup | null =>
   (data as { current?: LabelGroup } | null)?.current ?? null;

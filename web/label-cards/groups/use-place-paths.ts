@@ -6,7 +6,7 @@ import type { RuleValues } from './group-values.ts';
 
 type AncestorsById = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Whether a place that rules name lies in another, as far as that is known yet; each lies in itself. */
+/** Returns whether one locality named in rules is within another, as far as that is loaded; each is within itself. */
 export function useLocalityPaths(rules: readonly RuleValues[]): (inner: string, outer: string) => boolean {
   const localityIds = [...new Set(rules.flatMap(({ when }) => when.locality_ids ?? []))].sort();
   const key = localityIds.length > 1 ? localityIds.join() : null;
@@ -17,7 +17,7 @@ export function useLocalityPaths(rules: readonly RuleValues[]): (inner: string, 
 const readPaths = async (ids: readonly string[]): Promise<AncestorsById> =>
   new Map(await Promise.all(ids.map(async (id) => [id, await readAncestors(id)] as const)));
 
-/** What lies around a place, as far up as can be read. */
+/** The localities around one, as far up as they can be read. */
 async function readAncestors(id: string): Promise<ReadonlySet<string>> {
   const ancestorIds = new Set<string>();
   for (
@@ -37,7 +37,7 @@ function readCachedParent(id: string): Promise<string | null> {
   return parentPromise;
 }
 
-/** Places of the reference have numbers, those of one's own do not. */
+/** The parent of a locality; those of the reference have numeric ids, the user's own do not. */
 async function readParent(id: string): Promise<string | null> {
   const options = { quiet: true };
   const { parent_id } = /^\d+$/.test(id)

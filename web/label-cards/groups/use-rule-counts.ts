@@ -8,9 +8,12 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { countTaken } from './count-taken.ts';
 import { filterOfRule, type RuleValues } from './group-values.ts';
 
-/** What one rule takes: how many, how many more it fits, and the first. */
+/** The specimens of one rule: how many match, how many it takes, and the first. */
 export type RuleCount = { fits: number; takenCount: number; firstFacts: LabelFacts[] };
-/** `rest`: what is left to the default. `ruleOf`: which rule takes a specimen, null where that is the default. */
+/**
+ * `remainder`: the specimens left to the default. `specimenRule` returns the index of the rule that takes a
+ * specimen, null for the default.
+ */
 export type RuleCounts = {
   rules: RuleCount[];
   remainder: { count: number; firstFacts: LabelFacts[] };
@@ -22,8 +25,8 @@ const FIRST = 3;
 const idRequests = new Map<string, Promise<ReadonlySet<string>>>();
 
 /**
- * Which of one's own specimens the rules take as they are now, saved or not, and what rules may ask of them; null until
- * that is known. `design_id`: a design of one's own, without which it is not said which are the first.
+ * Which of the user's specimens the rules take in their present form, saved or not, and the facets that rules can
+ * use; null until loaded. `design_id`: any design of the user, needed to read the first specimens.
  */
 export function useRuleCounts(rules: readonly RuleValues[], design_id: string | undefined) {
   const filters = rules.map(filterOfRule);
@@ -56,7 +59,7 @@ async function count(filters: readonly SpecimenFilters[], design_id: string | un
   };
 }
 
-/** Rules that ask the same are one question. */
+/** Rules with equal filters share one request. */
 function readFilterIds(filter: SpecimenFilters): Promise<ReadonlySet<string>> {
   const key = JSON.stringify(filter);
   const answer = idRequests.get(key) ?? readAllIds({ ...filter, sort: 'number' }).then(({ ids }) => new Set(ids));
@@ -64,7 +67,7 @@ function readFilterIds(filter: SpecimenFilters): Promise<ReadonlySet<string>> {
   return answer;
 }
 
-/** What labels say of some specimens. */
+/** Reads the label texts of specimens. */
 export async function readFacts(
   ids: readonly string[],
   design_id: string | undefined,

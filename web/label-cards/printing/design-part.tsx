@@ -19,7 +19,7 @@ type Props = {
   onChange: (choice: DesignChoice) => void;
 };
 
-/** Which design the labels have: one for all, or a group that chooses for each. */
+/** The choice of the labels' design: one for all, or a group that chooses for each. */
 export function DesignSection({ designs, groups, choice, items, onChange }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -66,7 +66,7 @@ function NoDesigns() {
   );
 }
 
-/** How many labels each design of a group gets, the one of the default last. */
+/** How many labels each design of a group gets, the default last. */
 function RuleSummary({ group, designs, items }: { group: string } & Pick<Props, 'designs' | 'items'>) {
   const { t } = useLingui();
   const { number, joinSayings } = useFormat();
@@ -89,7 +89,7 @@ function RuleSummary({ group, designs, items }: { group: string } & Pick<Props, 
   );
 }
 
-/** Labels whose design was deleted: nothing is printed of them, which is said. */
+/** The notice on labels whose design was deleted: they are not printed. */
 function WithoutDesign({ choice, items, designs }: Pick<Props, 'items' | 'designs'> & { choice: DesignChoice }) {
   const { joinNames } = useFormat();
   const designIds = new Set(designs.map(({ id }) => id));

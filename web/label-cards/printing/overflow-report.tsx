@@ -15,7 +15,7 @@ type Props = {
   onExclude: (ids: readonly string[]) => void;
 };
 
-/** What of the labels does not fit, before they are printed: how many, which, and how each. */
+/** What does not fit on the labels, before they are printed: how many, which, and why. */
 export function OverflowReport({ labels, onShow, onExclude: onLeaveOut }: Props) {
   const { number } = useFormat();
   const overflowText = useOverflowText();

@@ -7,7 +7,7 @@ import { PrintHint } from './print-hint.tsx';
 
 type Props = { labels: number; sheets: number; isReading: boolean; onPrint: () => void };
 
-/** What is about to be printed, and the button that opens the browser's dialog. */
+/** The number of labels and sheets to be printed, and the button that opens the browser's dialog. */
 export function PrintHead({ labels, sheets, isReading, onPrint }: Props) {
   const { t } = useLingui();
   return (

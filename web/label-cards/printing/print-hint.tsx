@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What the browser's dialog has to be told; it tells the page nothing. */
+/** What to set in the browser's print dialog, because the page can't read or set it. */
 export const PrintHint = () => (
   <Trans>In the print dialog choose “Actual size” or 100%, without fitting to the page.</Trans>
 );

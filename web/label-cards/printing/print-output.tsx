@@ -6,7 +6,7 @@ const CLASS = 'printed-sheets';
 
 type Props = { page: Size; children: ReactNode };
 
-/** What goes to paper in place of the page: `PrintedPage`s, each of the paper's size without margins. */
+/** What is printed instead of the page: `PrintedPage`s, each of the paper's size without margins. */
 export function PrintOutput({ page, children }: Props) {
   const { width, height } = page;
   useLayoutEffect(() => {
@@ -25,14 +25,14 @@ export function PrintOutput({ page, children }: Props) {
   );
 }
 
-/** One side of a sheet, drawn in its millimetres. */
+/** One side of a sheet, drawn in millimetres. */
 export const PrintedPage = ({ page: { width, height }, children }: Props) => (
   <svg role="presentation" viewBox={`0 0 ${width} ${height}`}>
     {children}
   </svg>
 );
 
-/** Sheets follow each other without a blank one after the last; what else the page shows is not printed. */
+/** The print rules: sheets follow each other without a blank page at the end, and nothing else is printed. */
 const pageRules = (width: number, height: number) => `
 @page { size: ${width}mm ${height}mm; margin: 0 }
 .${CLASS} { display: none }

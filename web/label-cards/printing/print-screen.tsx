@@ -23,7 +23,10 @@ type Props = {
   choice: DesignChoice | null;
 };
 
-/** Whose labels, by which design, on which paper, by which printer; beside it the sheets as they come out. */
+/**
+ * The print screen: the specimens, the design, the paper and the printer; beside them the sheets as they will be
+ * printed.
+ */
 export function PrintScreen({ designs, groups, series, source: initialSource, ...asked }: Props) {
   const [source, setSource] = useState(initialSource);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -19,12 +19,12 @@ type Props = {
   settings: PrintSettings;
   printer: Printer | undefined;
   output: PrintedThing;
-  /** tries again what could not be read; null where nothing failed */
+  /** retries what could not be read; null when nothing failed */
   failure: (() => void) | null;
   onExclude: (ids: readonly string[]) => void;
 };
 
-/** The sheets: what of them does not fit, how they look, and, unseen here, what goes to paper. */
+/** The sheets: what does not fit on them, their previews, and the print output, which is hidden on screen. */
 export function PrintSheets({ layout: laid, settings, printer, output, failure, onExclude: onLeaveOut }: Props) {
   const { t } = useLingui();
   const [chosenIndex, setTurned] = useState(0);

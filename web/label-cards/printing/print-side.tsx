@@ -27,7 +27,7 @@ type Props = {
   onPrintTest: () => void;
 };
 
-/** All that is chosen for a print. */
+/** The column of all choices for a print. */
 export function PrintSide({
   designs,
   groups,

@@ -8,13 +8,16 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 type Props = {
   open: boolean;
   ids: readonly string[];
-  /** what their cards say, of which a change is told afterwards */
+  /** the fields of their cards; a later change of one is reported */
   fields: readonly LabelField[];
   onClose: () => void;
   onMarked: () => Promise<void>;
 };
 
-/** Asks once whether the labels came out well, for nobody but the collector knows; then they leave the queue. */
+/**
+ * Asks once whether the labels were printed well, because only the collector can know; then removes them from the
+ * queue.
+ */
 export function PrintedQuestion({ open, ids, fields, onClose, onMarked }: Props) {
   const { t } = useLingui();
   const count = ids.length;

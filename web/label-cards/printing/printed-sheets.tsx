@@ -8,7 +8,7 @@ import type { PrintedThing } from './use-printing.ts';
 
 type Props = { layout: LaidLabels; settings: PrintSettings; calibration: Calibration; output: PrintedThing };
 
-/** All that goes to paper: every sheet with its labels as the printer has to be told, or the test page. */
+/** The print output: every sheet with its labels at calibrated positions, or the test page. */
 export function PrintedSheets({
   layout: { imposition, labels, cropMarks, lines },
   settings,

@@ -7,7 +7,7 @@ import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
-/** Three specimens and a design whose text is too long for its box. */
+/** Creates three specimens and a design whose text is too long for its box. */
 async function withLabels(person: Person, w = 6) {
   for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index });
   await person.call(labelsApi.createDesign, {

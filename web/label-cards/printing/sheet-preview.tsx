@@ -12,14 +12,14 @@ type Props = {
   imposition: Imposition;
   labels: readonly PlacedLabel[];
   cropMarks: readonly CropMark[];
-  /** places that an earlier print took of the first sheet */
+  /** how many cells of the first sheet an earlier print used */
   usedCellCount: number;
   paper: string;
   sheetIndex: number;
   onTurn: (sheetIndex: number) => void;
 };
 
-/** One side of one sheet as it comes out of the printer, with what an earlier print took of it and where cards end. */
+/** One side of one sheet as printed, with the cells used by an earlier print and the outlines of cards. */
 export function SheetPreview({
   imposition,
   labels,
@@ -78,11 +78,13 @@ export function SheetPreview({
   );
 }
 
-/** As large as lets all of it be seen at once, and small papers not much larger than they are. */
+/**
+ * A width at which the whole sheet is visible at once, while small papers are not shown much larger than they are.
+ */
 const previewWidth = ({ width, height }: Size) =>
   `min(100%, ${Math.max(20, Math.min(56, width / 3))}rem, max(18rem, calc((100dvh - 16rem) * ${width / height})))`;
 
-/** Places that are taken already, hatched as paper is that is gone. */
+/** Cells already used, hatched. */
 function UsedCells({
   imposition: { columns, rows, cell },
   usedCellCount,
@@ -105,7 +107,7 @@ function UsedCells({
   );
 }
 
-/** Where cards end, and which have something that does not fit: on the screen alone. */
+/** The outlines of cards, and marks on those where something does not fit; shown on the screen only. */
 function Outlines({ sheet, labels }: { sheet: Sheet; labels: readonly PlacedLabel[] }) {
   return sheet.cells.map((cell) => {
     const { x, y, width, height } = cell;

@@ -21,7 +21,7 @@ type ImpositionInput = {
   settings: PrintSettings;
 };
 
-/** Labels laid out, and laid on their sheets; why they cannot be where they cannot. Texts wait for their fonts. */
+/** The labels laid out and arranged on sheets, or the fault that prevents it. Texts wait for their fonts. */
 export function useImposition({ items, designs, left, size, settings }: ImpositionInput) {
   const locale = useAtomValue(localeAtom);
   const isReady = useRead('fonts', () => fontsReady().then(() => true)).value === true;
@@ -52,7 +52,7 @@ export type LaidLabels = ReturnType<typeof useImposition>;
 
 const millimetres = (cm: number) => Math.round(cm * 10_000) / 1000;
 
-/** The paper of the test page: of a roll a piece as long as it is wide. */
+/** The paper of the test page; of a roll, a square piece. */
 export const testPaper = (settings: PrintSettings) =>
   settings.paper === 'roll'
     ? { width: settings.width, height: settings.width }

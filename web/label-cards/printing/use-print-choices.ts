@@ -11,8 +11,8 @@ type Card = { id: string; width_cm: number; height_cm: number };
 type PrintableCards = { designs: readonly Card[]; groups: readonly Card[] };
 
 /**
- * The print choices, stored on this device; a design that was deleted is replaced by the first one. The paper settings
- * are adjusted to the card size of the chosen design.
+ * The print choices, stored on this device; a deleted design is replaced by the first one. The paper settings are
+ * adjusted to the card size of the chosen design.
  */
 export function usePrintChoices({ designs, groups }: PrintableCards, query: DesignChoice | null) {
   const fitChoices = (choices: StoredChoices): StoredChoices => {

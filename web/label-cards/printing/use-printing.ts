@@ -3,12 +3,15 @@ import { flushSync } from 'react-dom';
 
 export type PrintedThing = 'labels' | 'test';
 
-/** Opens the browser's dialog on the labels or on the test page; `isDone` once labels went there, until it is closed. */
+/**
+ * Opens the browser's print dialog for the labels or the test page; `isDone` is set once labels were printed, until
+ * the question about them is closed.
+ */
 export function usePrinting() {
   const [output, setOutput] = useState<PrintedThing>('labels');
   const [isDone, setDone] = useState(false);
   const print = (printable: PrintedThing) => {
-    // The sheets stand in the page before the dialog takes its picture of it.
+    // The sheets must be in the page before the print dialog captures it.
     flushSync(() => setOutput(printable));
     window.addEventListener(
       'afterprint',

@@ -1,11 +1,14 @@
 import type { FileRange, ImageFormat } from '#contract/media/formats/header.ts';
 
-/** A name of a WEBP's chunk that no reader knows and each steps over: the file's length stands in its head, and stays. */
+/**
+ * A name of a WEBP chunk that readers don't know and skip. The file's length is part of its header and must not
+ * change.
+ */
 const UNKNOWN_CHUNK = 'NONE';
 
 /**
- * A PNG or WEBP whose EXIF no browser finds: some turn the picture as it says, some don't, and by its pixels alone that
- * can't be told.
+ * A PNG or WEBP with its EXIF hidden from browsers: some rotate the image accordingly and some don't, and the
+ * pixels alone don't show which.
  */
 export function hideExif(file: Blob, format: ImageFormat, { offset, length }: FileRange): Blob {
   const head = file.slice(0, offset);

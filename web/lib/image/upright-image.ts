@@ -4,8 +4,8 @@ import { hideExif } from './hide-exif.ts';
 import { uprightTransform } from './upright-transform.ts';
 
 /**
- * An image that every browser shows upright: the file itself, or a PNG drawn from a WEBP or PNG whose EXIF only some
- * browsers obey. Rejects where the browser can't decode or draw it.
+ * An image that every browser shows upright: the file itself, or a PNG drawn from a WEBP or PNG whose EXIF only
+ * some browsers apply. Rejects where the browser can't decode or draw it.
  */
 export async function uprightImage(file: File): Promise<File> {
   const fileInfo = await sniffFile(file);

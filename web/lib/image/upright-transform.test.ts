@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { uprightTransform } from './upright-transform.ts';
 
-/** Where the corners of a picture of 3 × 2 come to lie: its first row's ends, then its last row's. */
+/** Where the corners of a 3 × 2 image are after the transform: the ends of its first row, then of its last. */
 function corners(orientation: number): string {
   const [a, b, c, d, e, f] = uprightTransform(orientation, { width: 3, height: 2 });
   const transformedPoint = (x: number, y: number) => `${a * x + c * y + e},${b * x + d * y + f}`;

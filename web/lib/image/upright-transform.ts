@@ -1,6 +1,9 @@
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
 
-/** How a picture of an EXIF orientation is laid upright: `width` and `height` as it is drawn, before it is turned. */
+/**
+ * The transform that turns an image of an EXIF orientation upright; `width` and `height` are those before it is
+ * turned.
+ */
 export function uprightTransform(
   orientation: number,
   { width, height }: PixelSize,

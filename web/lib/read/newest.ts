@@ -1,4 +1,4 @@
-/** Of several readings the newest counts alone: one that begins, or is stopped, takes away the say of the one before. */
+/** Keeps only the newest of several reads: starting or stopping one discards the outcome of the one before. */
 export class Newest {
   #controller: AbortController | null = null;
 
@@ -6,7 +6,7 @@ export class Newest {
     return this.#controller !== null;
   }
 
-  /** Reads, and takes what came of it if nothing newer has begun by then; over once one of both is done. */
+  /** Reads, and passes the outcome to `take` or `fail` unless a newer read has started by then. */
   run<T>(
     read: (signal: AbortSignal) => Promise<T>,
     take: (value: T) => void,

@@ -4,17 +4,17 @@ import { ApiError } from '#web/lib/call.ts';
 type ActionState<A> = { subject: unknown; turn: { isRunning: boolean }; busy: A | null; failure: ApiError | null };
 
 type Options<A extends unknown[], R> = {
-  /** is given the answer, unless the action has another subject by then */
+  /** called with the answer, unless the action has another subject by then */
   done?: (answer: R, ...args: A) => unknown;
-  /** the same with why it failed */
+  /** the same with the failure */
   refused?: (failure: ApiError, ...args: A) => unknown;
-  /** what it is done to: of another one nothing is under way and nothing failed */
+  /** what the action applies to: when it changes, `busy` and `failure` are reset */
   subject?: unknown;
 };
 
 /**
- * Something that is done at the server when somebody presses: one at a time, a press meanwhile does nothing. `busy` is
- * what it was given while it runs, `failure` why the last one failed; `run` says whether it was done.
+ * An action on the server that the user triggers: one at a time, further triggers are ignored meanwhile. `busy`
+ * holds its arguments while it runs, `failure` why the last one failed; `run` resolves to whether it succeeded.
  */
 export function useAction<A extends unknown[], R>(send: (...args: A) => Promise<R>, options: Options<A, R> = {}) {
   const { done, refused, subject = null } = options;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { type ReadState, useRead } from './use-read.ts';
 
-/** What a key stands for, read when it is first opened, and again by opening it after a failure; `isOpen`: at once. */
+/**
+ * The value for a key, read when it is first opened, and again by opening it after a failure; `isOpen`: read at
+ * once.
+ */
 export function useOpened<T>(
   key: unknown,
   read: (signal: AbortSignal) => Promise<T>,

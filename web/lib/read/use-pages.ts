@@ -6,8 +6,8 @@ type Page = { items: object[]; next_cursor: string | null };
 type PagesState<P> = { key: unknown; list: P; state: 'idle' | 'busy' | 'failed'; newest: Newest };
 
 /**
- * A list that goes on page after page, from a first one that was read already. With another key it begins anew with
- * that one's first page; where none is given, with every other first page. A failure keeps what there is.
+ * A list loaded page by page, starting from a first page that was read already. A new key starts it again from that
+ * key's first page; without keys, every new first page does. A failure keeps the pages loaded so far.
  */
 export function usePages<P extends Page>(
   firstPage: P,
@@ -40,7 +40,7 @@ export function usePages<P extends Page>(
     [newest, show],
   );
   const { next_cursor } = list;
-  /** Adds the next page, unless there is none or something is being read. */
+  /** Adds the next page, unless there is none or a read is running. */
   const load = useCallback(async () => {
     if (newest.isRunning || next_cursor === null) return;
     await ask(async (signal) => {
@@ -51,9 +51,9 @@ export function usePages<P extends Page>(
   const readShown = useEffectEvent(() =>
     ask((signal) => readAtLeast(list.items.length, (cursor) => readNow(cursor, signal))),
   );
-  /** Reads anew what is shown then. */
+  /** Reads the shown pages again. */
   const refresh = useCallback(() => readShown(), []);
-  /** Shows the list as it is after something in it was changed here. */
+  /** Changes the shown list after an item was changed by this page. */
   const change = useCallback(
     (to: (list: P) => P) => show((previousState) => ({ list: to(previousState.list) })),
     [show],
@@ -63,7 +63,10 @@ export function usePages<P extends Page>(
 
 const initialState = <P>(key: unknown, list: P): PagesState<P> => ({ key, list, state: 'idle', newest: new Newest() });
 
-/** A page behind those that were read; what moved into it meanwhile is not shown twice. All of it is as of the first. */
+/**
+ * Appends a page; items that moved into it since they were read are not repeated. The other properties remain those
+ * of the first page.
+ */
 function appendPage<P extends Page>(previousList: P, page: P): P {
   const itemId = (item: object) => ('id' in item ? item.id : item);
   const knownIds = new Set(previousList.items.map(itemId));

@@ -2,37 +2,37 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Newest } from './newest.ts';
 
 type ReadRecord<T> = {
-  /** what is asked for, and what the value was read for */
+  /** what is requested, and the key that the value was read for */
   key: unknown;
   valueKey: unknown;
   value: T | undefined;
-  /** `read` also while it is read again, and where that fails */
+  /** stays `read` also while it is read again, and when that fails */
   state: 'shut' | 'reading' | 'read' | 'failed';
-  /** whether an answer is on its way */
+  /** whether a read is running */
   isReading: boolean;
-  /** why the last reading failed; null when it did not */
+  /** why the last read failed; null when it did not */
   fault: unknown;
 };
 
 export type ReadState<T> = Omit<ReadRecord<T>, 'key' | 'valueKey'> & {
-  /** reads once more; what there is stays until another answer comes */
+  /** reads again; the present value stays until the new one arrives */
   refresh: () => Promise<void>;
-  /** shows this as what there is now, whatever is on its way */
+  /** replaces the present value, whatever read is running */
   put: (value: T) => void;
 };
 
 type Options<T> = {
-  /** what was read for the key already: then it is read when it is asked for again, and not before */
+  /** the value already read for the key: then nothing is read until `refresh` */
   first?: T | undefined;
-  /** how long the key stays the same before it is read for, in milliseconds: where it is being typed */
+  /** how long the key must stay the same before it is read, in milliseconds: a debounce for typing */
   pause?: number;
-  /** whether what was read for the key before is shown until this one's answer comes */
+  /** whether the previous key's value is shown until that of the new key arrives */
   keeps?: boolean;
 };
 
 /**
- * Reads for a key, and anew whenever that is another; nothing while it is null. The newest reading's answer is the only
- * one that is taken; those before are aborted, as is the last one once nobody looks any more.
+ * Reads a value for a key, and again whenever the key changes; nothing while it is null. Only the newest read
+ * counts; earlier ones are aborted, as is the last one on unmount.
  */
 export function useRead<T>(
   key: unknown,
@@ -97,7 +97,7 @@ const loadedRecord = <T>(key: unknown, value: T): ReadRecord<T> => ({
   fault: null,
 });
 
-/** What was read for this key stays; what was read for another goes. */
+/** A value read for this key stays; one read for another key is removed. */
 const withFault = <T>(previousRecord: ReadRecord<T>, fault: unknown): ReadRecord<T> =>
   previousRecord.state === 'read' && previousRecord.valueKey === previousRecord.key
     ? { ...previousRecord, isReading: false, fault }

@@ -7,17 +7,17 @@ import { useSearch } from './use-search.ts';
 type SearchHit = { id: string | number; name: string; name_zh: string | null };
 
 type RecentSearch<T> = {
-  /** for an empty field what was chosen lately, else what fits the text, lately chosen first */
+  /** for an empty field the recent choices, else the matches of the text, recent ones first */
   options: T[];
   isSearching: boolean;
-  /** why nothing else is offered: the field is empty, or no answer comes from the server */
+  /** why only recent choices are offered: the field is empty, or the server does not answer */
   restriction: 'lately' | 'offline' | null;
   ask: (text: string) => void;
-  /** says that one of the options was chosen */
+  /** records that an option was chosen */
   chose: (id: string | number) => void;
 };
 
-/** All that fits a text, as the search above offers it, for a text that is not being typed any more. */
+/** All matches of a text, as `useRecentSearch` offers them, for a text that is no longer being typed. */
 export async function findWithRecent<T extends SearchHit>(
   search: (text: string, signal: AbortSignal) => Promise<T[]>,
   recent: RecentChoices<T>,
@@ -26,14 +26,14 @@ export async function findWithRecent<T extends SearchHit>(
   return mergeHits(recent.findMatches(text), await search(text, new AbortController().signal), foldText(text));
 }
 
-/** A search that knows what was chosen lately on this device, and finds that much without the network. */
+/** A search that includes recent choices on this device, and finds those without the network. */
 export function useRecentSearch<T extends SearchHit>(
   search: (text: string, signal: AbortSignal) => Promise<T[]>,
   recent: RecentChoices<T>,
 ): RecentSearch<T> {
   const { matches, isSearching, unreachable, ask } = useSearch(search);
   const [text, setText] = useState('');
-  // What was chosen lately is kept outside, where other fields add to it, too.
+  // Recent choices are stored outside of React, where other fields add to them too, so a change needs a rerender.
   const [, rerender] = useState<object>();
   const isEmpty = text.trim() === '';
   const options = isEmpty
@@ -56,7 +56,10 @@ export function useRecentSearch<T extends SearchHit>(
   };
 }
 
-/** Each once: first what is called exactly so, then what was chosen lately, then the rest in the server's order. */
+/**
+ * Merges without duplicates: an exact match of the name first, then recent choices, then the rest in the server's
+ * order.
+ */
 function mergeHits<T extends SearchHit>(lately: readonly T[], matches: readonly T[], query: string): T[] {
   const hitsById = new Map([...lately, ...matches].map((hit) => [hit.id, hit]));
   const isExact = ({ name, name_zh }: T) =>

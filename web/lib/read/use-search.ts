@@ -5,8 +5,8 @@ import { useRead } from './use-read.ts';
 const PAUSE = 120;
 
 /**
- * Searches while somebody types: after a short pause, the newest wish only; a failed search finds nothing.
- * `unreachable` while the last search got no answer at all.
+ * Searches while the user types: after a short pause, and only the newest text; a failed search returns no results.
+ * `unreachable` when the last search got no answer.
  */
 export function useSearch<T>(search: (text: string, signal: AbortSignal) => Promise<T[]>) {
   const [text, ask] = useState('');

@@ -1,7 +1,7 @@
 import type { Bounds } from '#contract/localities/map/bounds.ts';
 import address from './country-boxes.json?url';
 
-/** The boxes around countries by their two letters; over the date line west is more than east. */
+/** Reads the bounds of countries by ISO code; where they cross the date line, west is greater than east. */
 export async function readCountryBoxes(): Promise<Record<string, Bounds>> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`The boxes of countries did not come: ${answer.status}`);

@@ -5,7 +5,7 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 
 type Props = { frame: RefObject<HTMLDivElement | null>; map: MapHandle | null; fault: 'browser' | 'code' | null };
 
-/** Where the map is drawn, with what zooms it; a sentence where it can't be. */
+/** The element in which the map is drawn, with its zoom buttons; a sentence where it can't be drawn. */
 export function DrawingOfMap({ frame, map, fault }: Props) {
   return (
     <>

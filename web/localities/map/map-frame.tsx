@@ -2,15 +2,15 @@ import type { ReactNode, Ref } from 'react';
 
 type Props = {
   ref?: Ref<HTMLDivElement>;
-  /** what chooses what is seen, above the map at its end */
+  /** controls above the map, at its end side */
   corner?: ReactNode;
   legend?: ReactNode;
-  /** what stands below: the list of places */
+  /** shown below: the list of localities */
   list?: ReactNode;
   children?: ReactNode;
 };
 
-/** Where a map is: as large before it comes as it is then. */
+/** The frame of a map, which has the same size before and after the map is loaded. */
 export function MapFrame({ ref, corner, legend, list, children }: Props) {
   return (
     <div ref={ref} data-part="map">

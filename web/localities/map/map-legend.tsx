@@ -8,7 +8,10 @@ const dotStyles = [
   'size-[14px] bg-count-4',
 ] as const;
 
-/** By how many specimens are shown from a place its point is large and dark: the four ranges, many first. */
+/**
+ * The legend of the points: size and darkness by how many specimens are shown from a locality, in four ranges, the
+ * most first.
+ */
 export function MapLegend() {
   const { t } = useLingui();
   const ranges = [t`fewer than 3`, t`3–9`, t`10–19`, t`20 or more`];

@@ -14,10 +14,10 @@ import { type MapView, ViewChoice } from './view-choice.tsx';
 
 type Props = { label: string; locality: MappedLocality | null; localitySource: LocalitySource };
 
-/** How wide a map is taken to be where none can be drawn. */
+/** The width assumed for a map, in pixels, where none can be drawn. */
 const USUAL_PX = 640;
 
-/** The map itself, and what it shows as a list; where no map can be drawn, the list alone. */
+/** The map and its contents as a list; where no map can be drawn, the list alone. */
 export function MapContent({ label, locality: place, localitySource }: Props) {
   const navigate = useNavigate();
   const [view, setView] = useState<MapView>('wide');

@@ -9,7 +9,7 @@ const MINE = 10201;
 const minePath = linkTo('locality', { id: String(MINE) });
 const boxes = { CN: [73.5, 18, 135.1, 53.6] };
 
-/** A window in which everything is in sight, or nothing. */
+/** A stub of IntersectionObserver for which everything is visible, or nothing. */
 const aWindow = (isIntersecting: boolean) =>
   class {
     constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {

@@ -5,17 +5,17 @@ import { allLocalitiesSource, type LocalitySource } from './use-places-on-map.ts
 import { useSeen } from './use-seen.ts';
 
 type Props = {
-  /** what the map is called, read aloud */
+  /** the map's accessible name */
   label: string;
-  /** the place that it is about, with Wide and Focus; without one it is of the world */
+  /** the locality that the map is about, with Wide and Focus; without one it shows the world */
   place?: MappedLocality | null;
-  /** which places it shows; without, all from which anybody shows anything */
+  /** which localities it shows; by default all with specimens shown */
   places?: LocalitySource;
 };
 
 const load = () => import('./map-part.tsx').then((module) => module.MapContent);
 
-/** Places from which anything is shown, on a map whose code comes when it is first seen, and as a list. */
+/** A map of localities with specimens shown, whose code is loaded when it first becomes visible, and their list. */
 export function LocalityMap({ label, place = null, places = allLocalitiesSource() }: Props) {
   const [frame, isSeen] = useSeen();
   const Content = useLazyComponent(load, isSeen);

@@ -8,12 +8,12 @@ import { localeAtom, word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Disclosure } from '#web/ui/fold.tsx';
 
-/** So many are listed at once, those with the most specimens. */
+/** The list has at most this many entries, those with the most specimens. */
 const LISTED = 100;
 
 type Props = { localities: LocalitiesOnMap; open: boolean; localityPath: (id: number) => string };
 
-/** What the map shows as a list: each place with how many specimens are shown from it. */
+/** The localities on the map as a list, each with how many specimens are shown from it. */
 export function LocalitiesInView({ localities: { points, clusters }, open, localityPath: addressOf }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -44,7 +44,7 @@ export function LocalitiesInView({ localities: { points, clusters }, open, local
   );
 }
 
-/** What stands there where they could not be read. */
+/** Shown instead of the list when the localities could not be read. */
 export function LocalitiesFailed({ retry }: { retry: () => void }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-3 text-graphite">

@@ -5,8 +5,9 @@ import { useSeen } from './use-seen.ts';
 const load = () => import('./position-part.tsx').then((module) => module.PositionPicker);
 
 /**
- * A position on a map: pressed with a pointer, or set to the middle of the map by a button, which keys reach. It is no field
- * of its own: where no map can be drawn it says so, and the position is typed beside it.
+ * Sets a position on a map: by a press, or by a button that takes the middle of the map and works with the
+ * keyboard. It is not a field of its own: where no map can be drawn it says so, and the position is typed beside
+ * it.
  */
 export function PositionMap(props: PositionMapProps) {
   const [frame, isSeen] = useSeen();

@@ -11,21 +11,21 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 type Position = { lat: number; lon: number };
 
 export type PositionMapProps = {
-  /** what the map is called, read aloud: whose position it is */
+  /** the map's accessible name: whose position it is */
   label: string;
   /** degrees, north and east positive; null where none is set yet */
   value: Position | null;
-  /** a pressed position, with no more decimals than the map is near */
+  /** called with a pressed position, with only as many decimals as the zoom justifies */
   onValueChange: (value: Position) => void;
-  /** where the map begins while nothing is set: a country by its two letters, else the world */
+  /** where the map starts while no position is set: a country by its ISO code, else the world */
   country_iso2?: string | undefined;
 };
 
 const NONE = { points: [], clusters: [] };
-/** How many degrees high the map begins around a position. */
+/** The initial height of the map around a position, in degrees. */
 const AROUND = 2;
 
-/** The map of PositionMap. */
+/** The map of PositionMap, loaded lazily. */
 export function PositionPicker({ label, value, onValueChange, country_iso2 }: PositionMapProps) {
   const [initialPosition] = useState(value);
   const { value: boxes, state } = useRead(initialPosition === null ? 'boxes' : null, readCountryBoxes);

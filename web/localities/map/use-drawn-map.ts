@@ -7,10 +7,10 @@ import type { MapHandle, MapOptions } from '#web/localities/map/drawing/drawn-ma
 import { localeAtom } from '#web/shell/language.ts';
 import { themeAtom } from '#web/shell/theme.ts';
 
-/** `bounds`: what it shows first, and again whenever that is another; it is drawn once they are known. */
+/** `bounds`: the initial view, shown again whenever they change; the map is drawn once they are known. */
 type Options = { label: string; bounds: Bounds | null } & Pick<MapOptions, 'onView' | 'onPlace' | 'onPosition'>;
 
-/** Whether this browser can draw one at all: then its code is worth fetching. */
+/** Whether this browser can draw a map, so that its code is worth loading. */
 function canDraw(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null;
@@ -19,7 +19,10 @@ function canDraw(): boolean {
   }
 }
 
-/** A map in the element of `frame`: null until its code is there; `fault` says whether this browser can't draw it, or its code can't be fetched. */
+/**
+ * A map in the element of `frame`: null until its code is loaded; `fault` is set when this browser can't draw it,
+ * or the code can't be loaded.
+ */
 export function useMap({ label, bounds, ...options }: Options) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -65,7 +68,7 @@ export function useMap({ label, bounds, ...options }: Options) {
       console.warn('No map can be drawn', fault);
       setAble(false);
     }
-    // Its words are written when it is drawn: another language is another map.
+    // Its texts are set when it is drawn, so another language needs a new map.
     if (mapHandle) frame.current.lang = locale;
     setMap(mapHandle ?? null);
     return () => {

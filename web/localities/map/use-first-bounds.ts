@@ -5,7 +5,7 @@ import { readCountryBoxes } from './country-boxes.ts';
 import type { MappedLocality } from './place-on-map.ts';
 import type { MapView } from './view-choice.tsx';
 
-/** What a map begins with: null until the boxes of countries were read, or were not to be had. */
+/** The initial bounds of a map; null until the bounds of countries are loaded, or have failed to. */
 export function useFirstBounds(locality: MappedLocality | null, view: MapView): Bounds | null {
   const { value: boxes, state } = useRead(locality && 'boxes', readCountryBoxes);
   const isWaiting = state === 'reading';

@@ -5,16 +5,16 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
-/** Which places a map shows, and where each of them leads. */
+/** Which localities a map shows, and the address of each. */
 export type LocalitySource = {
   key: string;
-  /** whether they are drawn by how many specimens are shown from each */
+  /** whether points are drawn by how many specimens are shown from each */
   isCounted: boolean;
   read: (view: AskedView, signal: AbortSignal) => Promise<LocalitiesOnMap>;
   localityPath: (id: number) => string;
 };
 
-/** The places from which anybody shows anything, or a mineral. */
+/** The source of all localities with specimens shown, or only those of a mineral. */
 export const allLocalitiesSource = (mineral?: string): LocalitySource => ({
   key: `of all ${mineral ?? ''}`,
   isCounted: mineral !== undefined,
@@ -23,7 +23,7 @@ export const allLocalitiesSource = (mineral?: string): LocalitySource => ({
   localityPath: (id) => linkTo('locality', { id: String(id) }),
 });
 
-/** The places of a view; those of the view before until they are read. */
+/** The localities of a view; those of the previous view until they are loaded. */
 export function useMapLocalities(view: AskedView | null, { key, read }: LocalitySource) {
   return useRead(
     view && `${view.bbox} ${view.zoom} ${key}`,

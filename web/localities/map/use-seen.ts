@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Where a map is to be, and whether that has come into sight, once the page itself is there: its code is not fetched before,
- * so that it never stands in the way of what the page begins with.
+ * The element of a map, and whether it has become visible once the page is loaded: its code is not fetched before,
+ * so that it never delays the page.
  */
 export function useSeen(): [RefObject<HTMLDivElement | null>, boolean] {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Segment } from '#web/ui/field/segment.tsx';
 
-/** Of a place's map: the country or the world around it, or the place and what is near it. */
+/** The view of a locality's map: the country or the world around it, or the locality and its surroundings. */
 export type MapView = 'wide' | 'focus';
 
-/** How much a place's map shows. */
+/** The choice between the views of a locality's map. */
 export function ViewChoice({ value, onValueChange }: { value: MapView; onValueChange: (value: MapView) => void }) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
-/** Nearer and farther. */
+/** The buttons to zoom in and out. */
 export function ZoomButtons({ changeZoom: zoomBy }: { changeZoom: (steps: number) => void }) {
   const { t } = useLingui();
   return (

@@ -14,13 +14,13 @@ import { useMerging } from './use-merging.ts';
 
 type Props = {
   place: ProposedPlace;
-  /** the place of the tree that was pointed at */
+  /** the locality of the tree chosen in the list, or null */
   initialTarget: Surroundings | null;
   onClose: () => void;
   onMerged: (message: string) => void;
 };
 
-/** Which place of the tree a proposed one is, and what goes with that; it can't be taken back. */
+/** Merges a proposed locality into one of the tree, showing what follows; this can't be undone. */
 export function MergeDialog({ place, initialTarget: first, onClose, onMerged }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -12,7 +12,10 @@ import { TakeOverDialog } from './take-over-dialog.tsx';
 
 type Props = { place: ProposedPlace; onSettled: (place: ProposedPlace, message: string) => void };
 
-/** Merge it into a place of the tree, take it over as a new one, or refuse it with a word to who proposed it. */
+/**
+ * The actions on a proposed locality: merge it into one of the tree, accept it as a new one, or refuse it with a
+ * note to its proposer.
+ */
 export function ProposalActions({ place, onSettled }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -14,7 +14,7 @@ import { ProposalActions } from './proposal-actions.tsx';
 
 type Props = { place: ProposedPlace; onSettled: (place: ProposedPlace, message: string) => void };
 
-/** A proposed place: what it is called, who proposed it and for which specimens, what the tree has like it, what can be done. */
+/** A proposed locality: its names, its proposer, its specimens, similar localities of the tree, and the actions. */
 export function ProposalCard({ place, onSettled }: Props) {
   const locale = useAtomValue(localeAtom);
   const kinds = useKindNames();
@@ -48,11 +48,11 @@ export function ProposalCard({ place, onSettled }: Props) {
   );
 }
 
-/** A position is written with no more digits than it was given. */
+/** A position is shown with no more digits than it was given. */
 const degreesPrecision = (...degrees: number[]) =>
   degrees.every((degree) => Number(degree.toFixed(2)) === degree) ? 'approx' : 'exact';
 
-/** The number of a specimen there, and how many more. */
+/** The number of one specimen from there, and how many more there are. */
 function UsageNote({ place: { coll_no, specimen_count } }: { place: ProposedPlace }) {
   const { t } = useLingui();
   if (coll_no === null) return <> · {t`no specimen lies there`}</>;

@@ -11,7 +11,7 @@ import { ProposalCard } from './proposal-card.tsx';
 
 type Props = { firstPage: OutputOf<typeof proposedPlacesApi.list>; onSettled: () => void };
 
-/** Places that collectors propose; one that is settled leaves the list at once, and it is said what became of it. */
+/** The localities that collectors propose; a settled one leaves the list at once, and the result is announced. */
 export function ProposalList({ firstPage: first, onSettled }: Props) {
   const { items, change, ...more } = usePages(first, (cursor, signal) =>
     call(proposedPlacesApi.list, cursor ? { cursor } : {}, { quiet: true, signal }),
@@ -24,7 +24,7 @@ export function ProposalList({ firstPage: first, onSettled }: Props) {
     }));
     showToast(message, { type: 'success' });
     onSettled();
-    // The button that was pressed leaves with its place: the keyboard goes on from the list.
+    // The pressed button is removed with its proposal, so the focus moves to the list.
     list.current?.focus();
   };
   return (

@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/field/text-area.tsx';
 
 type Props = { place: ProposedPlace; onClose: () => void; onRefused: (message: string) => void };
 
-/** A word to who proposed a place, with which it stays theirs alone. */
+/** The form that refuses a proposed locality with a note to its proposer; it then stays their own. */
 export function RefuseForm({ place, onClose, onRefused }: Props) {
   const { t } = useLingui();
   const fieldId = useId();

@@ -10,7 +10,7 @@ import { localeAtom } from '#web/shell/language.ts';
 
 type Props = { place: ProposedPlace; onClose: () => void; onTaken: (message: string) => void };
 
-/** A proposed place as one for everybody, with better words where there are any. */
+/** The dialog that accepts a proposed locality for all users, with corrected names where needed. */
 export function TakeOverDialog({ place, onClose, onTaken }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -2,7 +2,7 @@ import { type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-
 import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 
-/** Says of a proposed place which place of the tree it is. */
+/** The action that merges a proposed locality into one of the tree. */
 export function useMerging({ id, shard }: ProposedPlace, onMerged: () => void) {
   const { run, busy, failure } = useAction(
     (as: number) => call(proposedPlacesApi.take, { id, shard, as }, { quiet: true }),

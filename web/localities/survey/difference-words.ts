@@ -9,10 +9,13 @@ import { usePrecisionNames } from './precision-words.ts';
 
 type OfText = Exclude<SurveyDifference['field'], 'position' | 'mineral'>;
 
-/** Between what something was and what it is now. */
+/** Separates the old value from the new one. */
 const TO = ' → ';
 
-/** What a survey changed, in short (position, quality of 2 minerals) and in full, each thing from what it was to what it is. */
+/**
+ * Returns texts for the changes of a survey: in short (position, quality of 2 minerals) and in full, each with old
+ * and new value.
+ */
 export function useDifferenceTexts() {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -14,7 +14,7 @@ type Props = { row: SurveyedMineral; onRate: (quality: QualityLevel | null) => v
 
 const OPEN = 'open';
 
-/** A mineral with how good it is: five marks of which one is chosen, on a narrow page a list. */
+/** A mineral with its quality: five radios, or a list on a narrow page. */
 export function QualityRow({ row: { mineral, quality, surveyed, specimen_count }, onRate }: Props) {
   const { t } = useLingui();
   const qualityNames = useQualityNames();
@@ -66,7 +66,7 @@ export function QualityRow({ row: { mineral, quality, surveyed, specimen_count }
 
 type QualityRadioProps = { name: string; label: string; checked: boolean; onChoose: () => void };
 
-/** A radio without words beside it: its column and its row name it. */
+/** A radio without a visible label: its column and row name it. */
 const QualityRadio = ({ name, label, checked, onChoose }: QualityRadioProps) => (
   <label className="relative inline-grid size-11 place-items-center">
     <span className="sr-only">{label}</span>

@@ -10,7 +10,7 @@ import { Note } from '#web/ui/state/note.tsx';
 import { useDifferenceTexts } from './difference-words.ts';
 
 type Props = {
-  /** the place whose survey is written */
+  /** the locality whose survey is being edited */
   localityId: number;
   survey: Survey;
   differences: readonly SurveyDifference[];
@@ -18,7 +18,10 @@ type Props = {
   takeStored: () => void;
 };
 
-/** That somebody saved another survey meanwhile, what they changed, and how to go on; or where the place is now. */
+/**
+ * The notice that another survey was saved meanwhile, with its changes and the choices; or with a link when the
+ * locality was merged.
+ */
 export function SavedElsewhere({ localityId: here, survey, differences, keepMine, takeStored }: Props) {
   if (survey.locality_id !== here) return <MergedMeanwhile survey={survey} />;
   return (
@@ -50,7 +53,7 @@ function WhoSaved({ survey: { surveyed_by } }: { survey: Survey }) {
   return <p>{formWord('survey_stale', { name })}</p>;
 }
 
-/** In short, and all of it once it is asked for. */
+/** The changes in short, and in full on request. */
 function WhatChanged({ differences }: { differences: readonly SurveyDifference[] }) {
   const { t } = useLingui();
   const { joinNames } = useFormat();

@@ -2,7 +2,7 @@ import type { Survey, SurveyedMineral } from '#contract/localities/survey/survey
 import type { SurveyContent } from '#contract/localities/survey/survey-differences.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 
-/** What the fields of a survey hold. Of the minerals those are in it that are surveyed; the others are offered. */
+/** The values of a survey's fields. Its minerals are the surveyed ones; the others are suggested. */
 export type SurveyDraft = {
   name: string;
   name_zh: string;
@@ -14,13 +14,13 @@ export type SurveyDraft = {
   source: string;
 };
 
-/** A survey as its fields begin; before there is one they hold what is known of the place. */
+/** The draft of a survey; before there is one it contains the known data of the locality. */
 export const surveyDraft = (survey: Survey): SurveyDraft => {
   const { name, name_zh, lat, lon, precision, minerals, note, source } = survey;
   return { name, name_zh: name_zh ?? '', lat, lon, precision, minerals, note: note ?? '', source: source ?? '' };
 };
 
-/** What fields say, as one survey differs from another by it. */
+/** The draft as content that can be compared with another survey. */
 export const contentOfDraft = ({ name_zh, note, source, minerals, ...said }: SurveyDraft): SurveyContent => ({
   ...said,
   name_zh: name_zh.trim() === '' ? null : name_zh,
@@ -29,7 +29,7 @@ export const contentOfDraft = ({ name_zh, note, source, minerals, ...said }: Sur
   minerals: minerals.filter(({ surveyed }) => surveyed),
 });
 
-/** What fields are sent as, but for the version. */
+/** The draft as input for the call, without the version. */
 export const surveyInput = ({ minerals, ...said }: SurveyDraft) => ({
   ...said,
   minerals: minerals.flatMap(({ mineral, quality, surveyed }) =>
@@ -37,7 +37,7 @@ export const surveyInput = ({ minerals, ...said }: SurveyDraft) => ({
   ),
 });
 
-/** Fields that say this, with what the newest survey knows of the minerals beside. */
+/** A draft with this content, completed with the newest survey's other minerals. */
 export function draftSaying(content: SurveyContent, newest: Survey): SurveyDraft {
   const mineralsById = new Map(newest.minerals.map((surveyedMineral) => [surveyedMineral.mineral.id, surveyedMineral]));
   const surveyedMinerals = content.minerals.map(
@@ -64,13 +64,13 @@ export function draftSaying(content: SurveyContent, newest: Survey): SurveyDraft
   };
 }
 
-/** The minerals with one said otherwise. */
+/** The minerals with one of them changed. */
 export const withMineral = (minerals: readonly SurveyedMineral[], id: string, change: Partial<SurveyedMineral>) =>
   minerals.map((surveyedMineral) =>
     surveyedMineral.mineral.id === id ? { ...surveyedMineral, ...change } : surveyedMineral,
   );
 
-/** The minerals with one more that the survey names; one that is among them already is named now. */
+/** The minerals with one more surveyed; one that is in the list already is marked as surveyed. */
 export function withAdded(minerals: readonly SurveyedMineral[], newMineral: MineralName): SurveyedMineral[] {
   const { id, name, name_zh, formula } = newMineral;
   if (minerals.some(({ mineral }) => mineral.id === id)) return withMineral(minerals, id, { surveyed: true });

@@ -11,7 +11,7 @@ import { useSurveyForm } from './use-survey-form.ts';
 
 type Props = { loadedSurvey: Survey; changes: SurveyChanges };
 
-/** The page on which a survey is written, with who changed what below. */
+/** The page on which a survey is edited, with the history of changes below. */
 export function SurveyEditor({ loadedSurvey: loaded, changes }: Props) {
   const { history, saved } = useSurveyChanges(loaded.locality_id, changes);
   const { form, changed, survey, save, discard, conflict } = useSurveyForm(loaded, saved);

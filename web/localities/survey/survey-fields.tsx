@@ -7,7 +7,7 @@ import { SurveyMinerals } from './survey-minerals.tsx';
 import { SurveyPosition } from './survey-position.tsx';
 import type { SurveyForm } from './use-survey-form.ts';
 
-/** Names, position, the quality of each mineral, a note, and what all of it rests on. */
+/** The fields of a survey: names, position, the quality of each mineral, a note, and the source. */
 export function SurveyFields({ form }: Pick<SurveyForm, 'form'>) {
   const { t } = useLingui();
   const { values, set, leave, messageOf } = form;

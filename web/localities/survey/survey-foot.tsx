@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 
 type Props = { busy: boolean; isChanged: boolean; onDiscard: () => void };
 
-/** Where a survey is saved or its changes given up; who leaves with changes is asked. */
+/** The buttons that save a survey or discard its changes; leaving with changes asks first. */
 export function SurveyFoot({ busy, isChanged: changed, onDiscard }: Props) {
   const { t } = useLingui();
   return (

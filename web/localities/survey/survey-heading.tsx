@@ -6,7 +6,7 @@ import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** Whose survey it is, and the ways back to the list and to the place. */
+/** The name of the surveyed locality, with links to the list and to the locality. */
 export function SurveyHeading({ survey }: { survey: Survey }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -13,7 +13,7 @@ type Props = {
   load: () => Promise<void>;
 };
 
-/** Who changed what, the last first. */
+/** The history of changes, the newest first. */
 export function SurveyHistory({ items, ...more }: Props) {
   if (items.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { QualityRow } from './quality-row.tsx';
 import { withAdded, withMineral } from './survey-draft.ts';
 import type { SurveyForm } from './use-survey-form.ts';
 
-/** How good each mineral is there: those of the survey and those shown, the others that are recorded when asked for. */
+/** The quality of each mineral: surveyed ones and those of shown specimens, the other recorded ones on request. */
 export function SurveyMinerals({ form }: Pick<SurveyForm, 'form'>) {
   const { t } = useLingui();
   const qualityNames = useQualityNames();

@@ -10,7 +10,7 @@ import { SurveyLocalityRow } from './survey-place-row.tsx';
 
 type Props = { list: SurveyListName; firstPage: OutputOf<typeof surveysApi.list> };
 
-/** Places with how much is shown from them; each leads to its survey. */
+/** Localities with how many specimens are shown from them; each links to its survey. */
 export function SurveyLocalityList({ list, firstPage: first }: Props) {
   const { t } = useLingui();
   const { items, ...more } = usePages(first, (cursor, signal) =>

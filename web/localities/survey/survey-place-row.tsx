@@ -8,7 +8,7 @@ import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TableCell, TableRow } from '#web/ui/data-table.tsx';
 
-/** A place with where it lies, who surveyed it and when, and how much is shown from it. */
+/** A locality with its parents, its surveyor and date, and how many specimens are shown from it. */
 export function SurveyLocalityRow({ locality }: { locality: SurveyLocality }) {
   const locale = useAtomValue(localeAtom);
   const { number, day } = useFormat();

@@ -7,7 +7,7 @@ import { Select } from '#web/ui/field/select.tsx';
 import { usePrecisionNames } from './precision-words.ts';
 import type { SurveyForm } from './use-survey-form.ts';
 
-/** Where a place is, and how well that is known: set on a map or typed beside it. */
+/** The position of a locality and its precision: set on a map or typed beside it. */
 export function SurveyPosition({ form }: Pick<SurveyForm, 'form'>) {
   const { t } = useLingui();
   const precisions = usePrecisionNames();

@@ -11,7 +11,7 @@ export const surveyTabs = ['waiting', 'proposed', 'surveyed'] as const;
 
 type Props = { tab: (typeof surveyTabs)[number]; counts: OutputOf<typeof surveysApi.counts>; children: ReactNode };
 
-/** The lists of the survey, each with how many are in it. */
+/** The lists of the survey, each with its count. */
 export function SurveyTabs({ tab, counts, children }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -11,7 +11,7 @@ import { showToast } from '#web/shell/toast/toast.ts';
 
 export type SurveyChanges = OutputOf<typeof surveysApi.changes>;
 
-/** Who changed what of a survey; `saved` tells that it was saved, and reads it anew. */
+/** The history of a survey's changes; `saved` announces that it was saved, and reads the history again. */
 export function useSurveyChanges(locality_id: number, firstPage: SurveyChanges) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -12,9 +12,9 @@ import { contentOfDraft, draftSaying, type SurveyDraft, surveyDraft, surveyInput
 export type SurveyForm = ReturnType<typeof useSurveyForm>;
 
 /**
- * A survey being written: what is not saved survives a reload, and is saved over the version that it was typed over.
- * When somebody saved another meanwhile, `elsewhere` says what they changed; `keepMine` goes on from theirs with what
- * was typed here, `takeStored` without it.
+ * A survey being edited: unsaved changes survive a reload, and are saved against the version they are based on.
+ * When another survey was saved meanwhile, `conflict` contains it and its changes; `keepMine` continues from it
+ * with the user's edits, `takeStored` without them.
  */
 export function useSurveyForm(loadedSurvey: Survey, onSaved: (savedSurvey: Survey) => void) {
   const locale = useAtomValue(localeAtom);
@@ -76,5 +76,5 @@ export function useSurveyForm(loadedSurvey: Survey, onSaved: (savedSurvey: Surve
   };
 }
 
-/** The survey as it is now, which the refusal brings. */
+/** The current survey, contained in the refusal; null where it is not. */
 const currentSurvey = (fault: ApiError): Survey | null => (fault.data as { current?: Survey } | null)?.current ?? null;

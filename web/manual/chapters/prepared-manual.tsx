@@ -10,7 +10,7 @@ import { englishText } from './english-text.ts';
 const drawChapters = (locale: Locale, text: ManualText): string =>
   renderToStaticMarkup(chapterIds.map((id) => <ChapterArticle key={id} chapter={id} locale={locale} text={text} />));
 
-/** The manual's text as HTML, in each language: the build draws it, and nobody who reads it does. */
+/** The manual's text as HTML in each language, rendered once by the build and not for each reader. */
 export const preparedManual = (): ManualPayload => ({
   en: drawChapters('en', englishText),
   zh: drawChapters('zh', chineseText),

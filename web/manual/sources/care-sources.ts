@@ -4,7 +4,7 @@ const yale = 'NHCOLL-L mailing list, mailman.yale.edu';
 const mindat = 'Mindat, Hudson Institute of Mineralogy';
 const johnson = 'Mary Johnson Consulting';
 
-/** What was read for the chapters on cleaning, storing, exchanging and sending. */
+/** The sources for the chapters on cleaning, storing, exchanging and sending. */
 export const careSources = {
   preparing: {
     title: 'How to Clean Mineral Specimens, by Zbyněk Buřival',

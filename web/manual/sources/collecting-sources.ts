@@ -2,7 +2,7 @@ import type { ManualSource } from './manual-source.ts';
 
 const mindat = 'Mindat, Hudson Institute of Mineralogy';
 
-/** What was read for the chapters on finding, choosing and naming. */
+/** The sources for the chapters on finding, choosing and naming. */
 export const collectingSources = {
   type: {
     title: 'Type Minerals, by Bill Shelton',

@@ -2,7 +2,7 @@ import type { ManualSource } from './manual-source.ts';
 
 const yale = 'NHCOLL-L mailing list, mailman.yale.edu';
 
-/** What was read for the chapters on what is dangerous. */
+/** The sources for the chapters on dangers. */
 export const hazardSources = {
   fluoride: {
     title: 'Hydrofluoric Acid Emergency Response',

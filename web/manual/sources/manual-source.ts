@@ -1,2 +1,2 @@
-/** Something that was read for the manual: its title and publisher as they stand there, and where it is. */
+/** A source of the manual: its title and publisher as published, and its address. */
 export type ManualSource = { title: string; publisher: string; url: string };

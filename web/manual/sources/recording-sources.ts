@@ -3,7 +3,7 @@ import type { ManualSource } from './manual-source.ts';
 const mindat = 'Mindat, Hudson Institute of Mineralogy';
 const johnson = 'Mary Johnson Consulting';
 
-/** What was read for the chapters on labels, places, pictures and what becomes of a collection. */
+/** The sources for the chapters on labels, localities, photographs and the future of a collection. */
 export const recordingSources = {
   marking: {
     title: 'Marking and labelling museum objects',

@@ -28,7 +28,7 @@ const cornerClasses: Record<Corner, string> = {
 
 const percent = (value: number, total: number) => `${(value / total) * 100}%`;
 
-/** A photograph with the rectangle that stays of it: dragged by its middle and its corners, or by keys. */
+/** A photo with the crop rectangle: moved and resized with a pointer or by keys. */
 export function CropArea({ src, size, rect, change }: CropAreaProps) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -9,14 +9,14 @@ import { CropArea } from './crop-area.tsx';
 import { roundRect, wholeRect } from './crop-rect.ts';
 
 type CropDialogProps = {
-  /** null while nothing is cropped */
+  /** null while no photo is being cropped */
   media: Media | null;
   isBusy: boolean;
   onCrop: (rect: Rect) => void;
   onClose: () => void;
 };
 
-/** Chooses what stays of a photograph. */
+/** The dialog that crops a photo. */
 export function CropDialog({ media, isBusy, onCrop, onClose }: CropDialogProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -61,7 +61,7 @@ export function CropDialog({ media, isBusy, onCrop, onClose }: CropDialogProps) 
   );
 }
 
-/** A rendition that is sharp enough on a screen; a slow connection need not bring the largest. */
+/** The address of a rendition that is sharp enough on a screen; a slow connection need not load the largest. */
 function cropSource({ variants }: Media): string {
   const edges = Object.keys(variants).map(Number).filter(Number.isFinite);
   const fittingEdges = edges.filter((edge) => edge <= 1_280);

@@ -6,17 +6,17 @@ export type Corner = (typeof corners)[number];
 
 const clamp = (value: number, minimum: number, maximum: number) => Math.min(Math.max(value, minimum), maximum);
 
-/** The rectangle around all of a photograph. */
+/** The rectangle of the whole photo. */
 export const wholeRect = ({ width, height }: PixelSize): Rect => ({ x: 0, y: 0, width, height });
 
-/** The rectangle moved by pixels of the photograph, never beyond its edges. */
+/** The rectangle moved by pixels of the photo, never beyond its edges. */
 export const moveRect = (rect: Rect, size: PixelSize, dx: number, dy: number): Rect => ({
   ...rect,
   x: clamp(rect.x + dx, 0, size.width - rect.width),
   y: clamp(rect.y + dy, 0, size.height - rect.height),
 });
 
-/** The rectangle with one corner moved, within the photograph and never smaller than a crop may be. */
+/** The rectangle with one corner moved, within the photo and never smaller than the smallest crop. */
 export function dragCorner(rect: Rect, size: PixelSize, corner: Corner, dx: number, dy: number): Rect {
   const { x, y, width, height } = rect;
   const [right, bottom] = [x + width, y + height];
@@ -32,11 +32,11 @@ export function dragCorner(rect: Rect, size: PixelSize, corner: Corner, dx: numb
   };
 }
 
-/** The rectangle in whole pixels. */
+/** The rectangle rounded to whole pixels. */
 export function roundRect({ x, y, width, height }: Rect): Rect {
   const [left, top] = [Math.round(x), Math.round(y)];
   return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
 }
 
-/** Whether a photograph is large enough to be cropped. */
+/** Whether a photo is large enough to be cropped. */
 export const canCrop = ({ width, height }: PixelSize): boolean => Math.min(width, height) > CROP_MIN;

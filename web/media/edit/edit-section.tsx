@@ -11,11 +11,11 @@ const PAUSE = 1_500;
 
 type EditSectionProps = {
   id: string;
-  /** Called when the photograph is made anew, so that the viewer reads it again. */
+  /** Called when the edited photo is ready, so that the viewer reads it again. */
   onMade: () => void;
 };
 
-/** Turning and cropping a photograph of one's own in the viewer. */
+/** Turning and cropping the user's own photo in the viewer. */
 export function EditSection({ id, onMade }: EditSectionProps) {
   const { value, isReading, refresh, put } = useRead(id, (signal) =>
     call(mediaApi.read, { id }, { quiet: true, signal }),
@@ -26,7 +26,7 @@ export function EditSection({ id, onMade }: EditSectionProps) {
   const tellMade = useEffectEvent(onMade);
   useEffect(() => {
     if (!isEditing) return;
-    // When nothing is being made any more, the new picture is there.
+    // When processing has ended, the new image is ready.
     return () => tellMade();
   }, [isEditing]);
   useEffect(() => {

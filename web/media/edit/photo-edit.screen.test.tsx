@@ -66,7 +66,7 @@ test('a photo is turned in the viewer, where its measurement follows and its out
   person,
 }) => {
   const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
-  // The imitated browser lays nothing out and draws nothing.
+  // The simulated browser has neither layout nor drawing.
   for (const side of ['clientWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600);
   imitateDrawing(new Uint8Array());

@@ -3,16 +3,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { clearToast, showToast } from '#web/shell/toast/toast.ts';
 
-/** Longer than any call takes: the notice of the result replaces that of the edit under way. A lost edit waits as long. */
+/**
+ * Longer than any call takes, in milliseconds: the notice of the result replaces that of the running edit. A lost
+ * edit waits as long.
+ */
 const PENDING_MS = 60_000;
 
 export type EditNotice = Parameters<typeof showToast>;
-/** `act` returns the notice of its result; null where something else shows it. */
+/** `act` returns the notice of its result; null when something else shows it. */
 type QueuedEdit = { label: string; act: () => Promise<EditNotice | null> };
 
 /**
- * Edits of photographs, one after another. What is being done is shown at once, and the result when no other edit waits.
- * Edits that did not reach the server are tried again from the notice that says so, and by themselves once online again.
+ * A queue of photo edits, carried out one after another. The running edit is shown at once, and the result when no
+ * other edit waits. Edits that did not reach the server can be retried from their notice, and are retried
+ * automatically once online again.
  */
 export function useEditQueue() {
   const { t } = useLingui();

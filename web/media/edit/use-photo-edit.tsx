@@ -22,17 +22,17 @@ import { type EditNotice, useEditQueue } from './use-edit-queue.ts';
 const loadCrop = () => import('./crop-dialog.tsx').then((module) => module.CropDialog);
 
 type EditItem = Extract<MenuItem, { onPress: unknown }> & {
-  /** What is being done after a press that can't be pressed again meanwhile. */
+  /** The label while the action is running and can't be pressed again. */
   pendingLabel?: string;
 };
 
 const editOfMedia = ({ edit, width, height }: Media): StoredEdit =>
   edit ?? noEdit({ width: width ?? 1, height: height ?? 1 });
 
-/** Presses of a turn within this time are one edit. */
+/** Presses of a turn within this time, in milliseconds, are sent as one edit. */
 const PRESS_PAUSE_MS = 400;
 
-/** Quarter turns of a photograph that were pressed and not yet sent; more may be added until `endsAt`. */
+/** Quarter turns of a photo that were pressed and not sent yet; more may be added until `endsAt`. */
 type PressedTurns = { quarters: number; endsAt: number };
 
 const readOwn = (id: string) => call(mediaApi.read, { id }, { quiet: true });
@@ -50,8 +50,9 @@ async function waitForPresses(turns: PressedTurns) {
 }
 
 /**
- * Turning and cropping photographs of one's own. Each act begins with what is stored now and one waits for the other; quick
- * turns add up and are sent as one. `onChanged` is given the photograph, which is shown as before until it is made.
+ * Turns and crops the user's own photos. Each edit starts from the stored version and waits for the previous one;
+ * quick turns add up and are sent as one. `onChanged` receives the photo, which is shown as before until it is
+ * processed.
  */
 export function usePhotoEdit(onChanged: (media: Media) => void) {
   const { t } = useLingui();
@@ -120,7 +121,7 @@ export function usePhotoEdit(onChanged: (media: Media) => void) {
       showToast(...(await store(croppedMedia, cropEdit(editOfMedia(croppedMedia), rect), t`Photo cropped`)));
       setCropped(null);
     } catch (fault) {
-      // The dialog stays with its rectangle, so that the crop can be pressed again.
+      // The dialog stays open with its rectangle, so that the user can retry the crop.
       if (!(fault instanceof ApiError)) throw fault;
       showToast(errorMessage(fault));
     } finally {

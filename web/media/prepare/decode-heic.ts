@@ -1,12 +1,12 @@
 import { heicTo } from 'heic-to/csp';
 
-/** Where a phone notes in which colours it wrote: 'Display P3', as an ICC profile spells it. */
+/** The name of the colour space in which phones write, 'Display P3', as encoded in an ICC profile. */
 const P3 = [...'Display P3'].flatMap((sign) => [0, sign.charCodeAt(0)]);
 const HEAD_BYTES = 64 * 1024;
 
 /**
- * Decodes a HEIC, already upright. The decoder is plain JavaScript, begun from a blob: a page under our policy may not
- * do that, a worker may.
+ * Decodes a HEIC, already upright. The decoder is plain JavaScript started from a blob, which the content security
+ * policy forbids to a page but allows to a worker.
  */
 export async function decodeHeic(file: Blob): Promise<{ bitmap: ImageBitmap; wide: boolean }> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());

@@ -1,7 +1,7 @@
 import UTIF from 'utif2';
 import { rgbaOfTiff, type TiffPage } from './tiff-pixels.ts';
 
-/** Decodes the first page of a TIFF, as it lies in the file: its orientation is not applied. */
+/** Decodes the first page of a TIFF as stored: its orientation is not applied. */
 export async function decodeTiff(file: Blob): Promise<ImageBitmap> {
   const bytes = await file.arrayBuffer();
   const page = UTIF.decode(bytes).find((directory) => directory.t256 && directory.t257);

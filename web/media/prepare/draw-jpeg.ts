@@ -8,8 +8,8 @@ type Canvas = OffscreenCanvas | HTMLCanvasElement;
 const QUALITY = 0.92;
 
 /**
- * Draws a picture on white as a JPEG of at most 4.0 megapixels, turned as its orientation says; null when the browser
- * gives no JPEG, or one that is too large for the server.
+ * Draws an image on white as a JPEG of at most 4.0 megapixels, turned by its orientation; null when the browser
+ * produces no JPEG, or one that is too large for the server.
  */
 export async function drawJpeg(
   bitmap: ImageBitmap,
@@ -32,7 +32,7 @@ export async function drawJpeg(
   return blob?.type === 'image/jpeg' && blob.size <= PREPARED_BYTES_MAX ? { blob, ...size } : null;
 }
 
-/** Where there is no document, in a worker, the canvas is the one of workers. */
+/** In a worker there is no document, so the canvas is an OffscreenCanvas. */
 function makeCanvas({ width, height }: PixelSize): Canvas {
   if (typeof document === 'undefined') return new OffscreenCanvas(width, height);
   return Object.assign(document.createElement('canvas'), { width, height });
@@ -43,7 +43,10 @@ const canvasContext = (canvas: Canvas) =>
 
 type Context = NonNullable<ReturnType<typeof canvasContext>>;
 
-/** The decoder gave the numbers of Display P3 as they were: told so, the canvas makes sRGB of them. */
+/**
+ * The decoder returned Display P3 values without converting them: given their colour space, the canvas converts
+ * them to sRGB.
+ */
 function readAsDisplayP3(context: Context, { width, height }: PixelSize) {
   const { data } = context.getImageData(0, 0, width, height);
   context.putImageData(new ImageData(data, width, height, { colorSpace: 'display-p3' }), 0, 0);

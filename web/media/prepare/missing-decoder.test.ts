@@ -5,11 +5,11 @@ import { addPhotos } from '#web/media/upload/photo-uploads.ts';
 import { files, uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { prepareHere } from './prepare-here.ts';
 
-// One library does not come over the line; the other comes and cannot read the file.
+// One library fails to load; the other loads and cannot read the file.
 vi.mock('utif2', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
 vi.mock('heic-to/csp', () => ({ heicTo: () => Promise.reject(new Error('No picture')) }));
 
-// A decoder is loaded when it is needed: anew by this file, and anew by the next.
+// A decoder is imported when it is needed: again by this test file, and again by the next.
 beforeAll(() => void vi.resetModules());
 afterAll(() => void vi.resetModules());
 

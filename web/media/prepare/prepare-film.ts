@@ -4,18 +4,21 @@ import type { Film } from '#contract/media/video/film.ts';
 import { drawJpeg, type PreparedJpeg } from './draw-jpeg.ts';
 import type { Preparation } from './prepare-here.ts';
 
-/** A browser that says nothing of a film for so long will not say anything. */
+/** After this time without an event, in milliseconds, the browser will not report anything about a video. */
 const EVENT_TIMEOUT_MS = 60_000;
-/** A little way in, where a stone on a turntable has come into the light. */
+/**
+ * The position of the poster as a share of the duration: a little way in, where a stone on a turntable has come
+ * into the light.
+ */
 const INTO = 0.1;
 
 /**
- * The poster of a film, as this browser shows it. Of one that only some browsers play there may be none here, and how it is
- * coded is told. Null when it was stopped by the signal.
+ * The poster of a video, drawn by this browser. For a video that only some browsers play there may be no poster,
+ * and the result contains its codecs. Null when stopped by the signal.
  */
 export async function prepareFilm(file: File, film: Film, signal: AbortSignal): Promise<Preparation | null> {
   const draw = () => drawPoster(file, signal);
-  // A busy browser fails now and then to show a frame of a film that it plays, so that one failure says nothing of it.
+  // A busy browser occasionally fails to show a frame of a video it can play, so it is tried twice.
   const poster = await draw()
     .catch(draw)
     .catch(() => null);
@@ -34,7 +37,7 @@ async function drawPoster(file: File, signal: AbortSignal): Promise<PreparedJpeg
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src });
     await waitForEvent(video, 'loadeddata', signal);
-    // Sound alone is played without a word where the pictures are of no use.
+    // Where a browser can't decode the video track, it plays the sound alone without an error.
     if (video.videoWidth === 0) return null;
     if (Number.isFinite(video.duration)) {
       const seekPromise = waitForEvent(video, 'seeked', signal);

@@ -5,8 +5,8 @@ import { drawJpeg, type PreparedJpeg } from './draw-jpeg.ts';
 import type { AdmittedImage, FileRefusal } from './refuse-file.ts';
 
 /**
- * The JPEG, why the file cannot be taken, or `not_loaded`: the decoder's code did not come, which says nothing of the file.
- * Of a video that only some devices play there may be none; `limited` is how it is coded.
+ * The JPEG, why the file cannot be accepted, or `not_loaded`: the decoder's code failed to load, so the file may be
+ * fine. A video that only some devices play may have no JPEG; `limited` is its codecs.
  */
 export type Preparation =
   | { ok: true; value: PreparedJpeg | null; limited?: string }
@@ -15,7 +15,7 @@ type DecodedImage = { bitmap: ImageBitmap; orientation?: number; wide?: boolean 
 
 class NotLoaded extends Error {}
 
-/** Decodes and draws on the thread that asks: the worker's, or the page's where workers have no canvas. */
+/** Decodes and draws on the calling thread: the worker's, or the page's where workers have no canvas. */
 export async function prepareHere(file: File, admittedImage: AdmittedImage): Promise<Preparation> {
   const refusal: Preparation = { ok: false, reason: refusalReason(admittedImage) };
   let decodedImage: DecodedImage | null = null;
@@ -30,11 +30,11 @@ export async function prepareHere(file: File, admittedImage: AdmittedImage): Pro
   }
 }
 
-/** A file of these may be whole and yet not for this browser. */
+/** A file in one of these formats may be intact although this browser can't decode it. */
 const reasons: Partial<Record<ImageFormat, FileRefusal>> = { HEIC: 'heic', TIFF: 'tiff', AVIF: 'avif' };
 const refusalReason = ({ format }: AdmittedImage): FileRefusal => reasons[format] ?? 'damaged';
 
-/** The browser's own decoder first: some read HEIC or TIFF. */
+/** Tries the browser's own decoder first: some read HEIC or TIFF. */
 async function decode(file: File, { format, orientation, exifChunk }: AdmittedImage): Promise<DecodedImage> {
   const source = exifChunk ? hideExif(file, format, exifChunk) : file;
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' }).catch(() => null);

@@ -34,7 +34,7 @@ describe('a file that is no picture for us', () => {
   });
 });
 
-/** A thread that only says what it is made to say. */
+/** A fake worker that posts only what the test makes it post. */
 class Thread {
   static instances: Thread[] = [];
   onmessage: (event: { data: unknown }) => void = () => {};

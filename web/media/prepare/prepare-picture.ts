@@ -5,8 +5,8 @@ import { type AdmittedImage, admitFile } from './refuse-file.ts';
 const DEADLINE = 5 * 60_000;
 
 /**
- * Makes the JPEG that the server's pictures are made of: upright, sRGB, on white, at most 4.0 megapixels. What a camera
- * wrote into the file does not pass through the canvas. Of a video its poster. Null when it was stopped by the signal.
+ * Makes the JPEG from which the server makes its renditions: upright, sRGB, on white, at most 4.0 megapixels. The
+ * camera's metadata does not pass through the canvas. For a video, its poster. Null when stopped by the signal.
  */
 export async function prepareMedia(file: File, signal: AbortSignal): Promise<Preparation | null> {
   const admission = await admitFile(file);
@@ -22,7 +22,10 @@ export async function prepareMedia(file: File, signal: AbortSignal): Promise<Pre
   }
 }
 
-/** The page's policy forbids the HEIC decoder that a thread may use: where none began, a refusal says nothing of the file. */
+/**
+ * The content security policy allows the HEIC decoder only in a worker: without one, its refusal does not concern
+ * the file.
+ */
 async function prepareWithoutThread(file: File, admittedImage: AdmittedImage): Promise<Preparation> {
   const preparation = await prepareHere(file, admittedImage);
   return !preparation.ok && preparation.reason === 'heic' ? { ok: false, reason: 'not_loaded' } : preparation;
@@ -37,9 +40,9 @@ function mayUseWorker(): boolean {
 }
 
 /**
- * One at a time comes here, each with a thread of its own: what a decoder took hold of goes with it. A thread that dies
- * at its work, or is silent until the deadline, died of the file, which is not then tried where it would take the page
- * along.
+ * Prepares one image at a time, each in a worker of its own, so that the decoder's memory is freed with it. A
+ * worker that dies while decoding, or is silent until the deadline, died of the file, which is then not tried on
+ * the page, because that would die too.
  */
 function prepareApart(file: File, admitted: AdmittedImage, signal: AbortSignal): Promise<Preparation | null> {
   const worker = new Worker(new URL('./prepare.worker.ts', import.meta.url), { type: 'module' });

@@ -6,7 +6,7 @@ import { IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
 import { type Film, readFilm } from '#contract/media/video/film.ts';
 import { readSlice, sniffFile } from '#web/lib/image/file-kind.ts';
 
-/** Why a file cannot be taken, each with a sentence of its own in `refusal-words.ts`. */
+/** Why a file cannot be accepted, each with a sentence of its own in `refusal-words.ts`. */
 export type FileRefusal =
   | 'too_large'
   | 'too_many_pixels'
@@ -20,13 +20,16 @@ export type FileRefusal =
   | 'video_unusual'
   | 'video_empty';
 
-/** What a decoder is told of a picture that is let through: its size as it is seen, its EXIF orientation and where that stands. */
+/**
+ * What a decoder receives of an accepted image: its displayed size, its EXIF orientation, and the position of the
+ * EXIF.
+ */
 export type AdmittedImage = { format: ImageFormat; seen: PixelSize; orientation: number; exifChunk: FileRange | null };
 
-/** A file that is let through: a picture, or a video by what its index says. */
+/** An accepted file: an image, or a video with the data of its index. */
 type AdmittedFile = { kind: 'image'; image: AdmittedImage } | { kind: 'video'; film: Film };
 
-/** What the header says of a file, before a decoder is given it. */
+/** Checks a file by its header, before it is decoded. */
 export async function admitFile(file: File): Promise<AdmittedFile | FileRefusal> {
   const fileInfo = await sniffFile(file).catch(() => null);
   if (!fileInfo) return 'hash';

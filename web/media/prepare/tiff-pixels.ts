@@ -1,4 +1,4 @@
-/** A decoded page: samples as they lie, 16 bits with the low byte first, and its tags by number. */
+/** A decoded page: samples as stored, 16-bit ones with the low byte first, and its tags by number. */
 export type TiffPage = { width: number; height: number; data: Uint8Array; [tag: `t${number}`]: number[] | undefined };
 
 const CMYK = 5;
@@ -8,8 +8,8 @@ const ICC_LAB = 9;
 type Convert = (a: number, b: number, c: number, d: number) => readonly [number, number, number];
 
 /**
- * Pixels of a page in inks or in Lab, eight bits each of red, green, blue and alpha; null for the kinds that the decoder
- * makes colours of by itself.
+ * The pixels of a CMYK or Lab page, eight bits each of red, green, blue and alpha; null for kinds that the decoder
+ * converts itself.
  */
 export function rgbaOfTiff(page: TiffPage): Uint8Array | null {
   const convert = pageConverter(page);
@@ -19,7 +19,7 @@ export function rgbaOfTiff(page: TiffPage): Uint8Array | null {
   const samples = page.t277?.[0] ?? page.t258?.length ?? 3;
   const pixels = width * height;
   const rgba = new Uint8Array(pixels * 4).fill(255);
-  // Of two bytes the high one says enough.
+  // Of two bytes the high one is precise enough.
   const high = bytes - 1;
   const sample = (pixel: number, n: number) => data[(pixel * samples + n) * bytes + high] ?? 0;
   for (let pixel = 0; pixel < pixels; pixel++)
@@ -31,7 +31,7 @@ function pageConverter({ t258, t262 }: TiffPage): Convert | null {
   const bits = t258?.[0] ?? 8;
   if (bits !== 8 && bits !== 16) return null;
   if (t262?.[0] === CMYK) return rgbOfInks;
-  // Signed about zero, or from zero upwards with the middle at 128.
+  // Values are signed about zero, or unsigned with the middle at 128.
   if (t262?.[0] === LAB) return (l, a, b) => rgbOfLab((l * 100) / 255, signedByte(a), signedByte(b));
   if (t262?.[0] === ICC_LAB) return (l, a, b) => rgbOfLab((l * 100) / 255, a - 128, b - 128);
   return null;
@@ -44,7 +44,7 @@ const rgbOfInks: Convert = (c, m, y, k) => {
   return [Math.round((255 - c) * light), Math.round((255 - m) * light), Math.round((255 - y) * light)];
 };
 
-/** CIE Lab under D50, as print uses it, to sRGB. */
+/** Converts CIE Lab under D50, as used in print, to sRGB. */
 export function rgbOfLab(l: number, a: number, b: number): readonly [number, number, number] {
   const fy = (l + 16) / 116;
   const x = 0.96422 * inverseLab(fy + a / 500);

@@ -1,10 +1,10 @@
-/** How far a press may wander, in pixels, and how long a finger rests before it takes hold, in milliseconds. */
+/** How far a press may move, in pixels, and how long a finger must rest before a drag starts, in milliseconds. */
 const STILL = 6;
 const LONG_PRESS = 400;
 
 /**
- * Begins once a pressed mouse or pen has moved, or a finger has rested on the thing: a click stays a click, and a swipe
- * scrolls the page. Answers how to give it up.
+ * Calls `begin` once a pressed mouse or pen has moved, or a finger has rested on the item: a click stays a click,
+ * and a swipe scrolls the page. Returns a function that cancels it.
  */
 export function awaitDrag({ pointerType, clientX, clientY }: PointerEvent, begin: () => void): () => void {
   const waitController = new AbortController();
@@ -30,7 +30,10 @@ export function awaitDrag({ pointerType, clientX, clientY }: PointerEvent, begin
   return stop;
 }
 
-/** While something is held a finger moves it and not the page. It listens before: begun later, it would not be asked. */
+/**
+ * Prevents scrolling while an item is held. The listener must be added before the touch starts; added later, it
+ * could not prevent it.
+ */
 export function keepPageStill(area: HTMLElement | null, isHeld: () => boolean): () => void {
   const preventScroll = (event: Event) => {
     if (isHeld()) event.preventDefault();

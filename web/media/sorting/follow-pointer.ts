@@ -1,10 +1,10 @@
-/** How near the edge of the window a dragged thing scrolls the page, and how far at a time, in pixels. */
+/** How near the edge of the window a drag scrolls the page, and how far per event, in pixels. */
 const EDGE = 56;
 const SCROLL = 12;
 
 type SortingActs = { move: (position: number) => void; drop: () => void; putBack: () => void };
 
-/** Until the pointer leaves the glass or its button: the place nearest to it is the new place. */
+/** Until the pointer is released, the position nearest to it is the item's new position. */
 export function followPointer(list: { current: HTMLUListElement | null }, acts: { current: SortingActs }) {
   const follow = ({ clientX, clientY }: PointerEvent) => {
     if (!list.current) return;
@@ -29,14 +29,14 @@ export function followPointer(list: { current: HTMLUListElement | null }, acts: 
   };
 }
 
-/** Shows more of the list, where there is more of it beyond that edge. */
+/** Scrolls the page towards a part of the list that is beyond that edge. */
 function scrollTowards(list: HTMLElement, y: number) {
   const { top, bottom } = list.getBoundingClientRect();
   if (y < EDGE && top < 0) window.scrollBy(0, -SCROLL);
   if (y > window.innerHeight - EDGE && bottom > window.innerHeight) window.scrollBy(0, SCROLL);
 }
 
-/** Which place of the list is nearest, whatever stands in it now. */
+/** The index of the nearest position in the list, whichever item is there now. */
 function nearestPosition(list: HTMLElement, x: number, y: number): number | null {
   let nearest: { position: number; far: number } | null = null;
   for (const item of list.querySelectorAll<HTMLElement>('[data-place]')) {

@@ -22,7 +22,10 @@ const photo = (id: string, order: number): Media => ({
   version: 1,
 });
 
-/** Two photographs, the second of them under the pointer; nothing has a place here, so that the first is the nearest. */
+/**
+ * Shows two photos, the second under the pointer; without layout all positions are equal, so the first counts as
+ * nearest.
+ */
 function show(pointerType: 'mouse' | 'touch', movable = true) {
   vi.useFakeTimers();
   const orders: string[][] = [];

@@ -10,16 +10,19 @@ import { useSorting } from './use-sorting.ts';
 type MediaSorterProps = {
   /** In their order. */
   media: readonly Media[];
-  /** Whether they may be moved; each then has a handle. */
+  /** Whether they can be moved; each then has a handle. */
   movable?: boolean;
   onOrder: (ids: string[]) => void;
-  /** What else can be done with one. */
+  /** The further actions on one. */
   mediaActions: (media: Media) => MenuItem[];
-  /** Tiles behind them: photographs on their way, a button for more. */
+  /** Tiles after them: photos being uploaded, a button for more. */
   children?: ReactNode;
 };
 
-/** The photographs of a specimen in their order; each is dragged by itself, or moved by its handle with a pointer, a finger or the keys. */
+/**
+ * The photos of a specimen in their order; each can be dragged by its image, or moved by its handle with pointer,
+ * touch or keys.
+ */
 export function MediaSorter({ media, movable = true, onOrder, mediaActions: actionsOf, children }: MediaSorterProps) {
   const { t } = useLingui();
   const { number } = useFormat();

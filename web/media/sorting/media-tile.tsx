@@ -13,13 +13,13 @@ type MediaTileProps = {
   position: number;
   actions: MenuItem[];
   handle: ReactNode;
-  /** What makes the picture itself be dragged. */
+  /** The props that make the image itself draggable. */
   body: PhotoTileProps['body'];
-  /** Where it stands on the screen while things are moved. */
+  /** Its position on the screen while items are being moved. */
   sortState: { index: number; count: number; isHeld: boolean };
 };
 
-/** A photograph that the server has. */
+/** A photo stored on the server. */
 export function MediaTile({ media, position: place, actions, handle, body, sortState: moving }: MediaTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -7,7 +7,7 @@ import { addPhotos } from '#web/media/upload/photo-uploads.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
 import { PhotoField } from './photo-field.tsx';
-// Its code, which comes late otherwise, is there at once.
+// Imports the lazily loaded code at once.
 import '#web/ui/dialog/menu-popup.tsx';
 
 const photo = (id: string, fields: Partial<Media> = {}): Media => ({

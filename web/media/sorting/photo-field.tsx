@@ -5,17 +5,20 @@ import { PhotosInOrder } from './photos-in-order.tsx';
 
 type PhotoFieldProps = {
   specimenId: string;
-  /** Whether the server has the specimen: photographs of a new one are sent, and join it with `startUploads(specimenId)`. */
+  /**
+   * Whether the specimen is stored: photos of a new one are uploaded first, and attached by
+   * `startUploads(specimenId)`.
+   */
   isStored: boolean;
-  /** What the server has of it, in order. */
+  /** The stored media, in order. */
   media?: readonly Media[];
-  /** The specimen's, for changing the order. */
+  /** The specimen's version, for changing the order. */
   version?: number;
-  /** The action that opens what is said of one. */
+  /** The action that opens the details of one. */
   detailsOf?: (media: Media) => MenuItem;
 };
 
-/** The photographs of a specimen: those it has are put in order and described here, others are added. */
+/** The photos of a specimen: stored ones can be reordered and described, others added. */
 export function PhotoField({ specimenId, ...rest }: PhotoFieldProps) {
   const { t } = useLingui();
   const sentence = t`At most 20 photos and videos for one specimen, no more than 2 of them videos.`;

@@ -5,15 +5,15 @@ import { MediaSorter } from './media-sorter.tsx';
 import { useMediaActions } from './use-media-actions.ts';
 
 type PhotosInOrderProps = Pick<UploaderProps, 'owner' | 'isStored' | 'limit' | 'media'> & {
-  /** The owner's, for changing the order. */
+  /** The owner object's version, for changing the order. */
   version?: number | undefined;
-  /** The action that opens what is said of one. */
+  /** The action that opens the details of one. */
   detailsOf?: ((media: Media) => MenuItem) | undefined;
 };
 
 const noMedia: readonly Media[] = [];
 
-/** The photographs of one's own thing: those it has are put in order, one is its cover, others are added. */
+/** The photos of the user's own object: stored ones can be reordered, one is its cover, others can be added. */
 export function PhotosInOrder({ owner, media = noMedia, version, detailsOf, ...rest }: PhotosInOrderProps) {
   const { shown, order, actionsOf, dialog } = useMediaActions(owner, version, media, detailsOf);
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type SortHandleProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; isHeld: boolean };
 
-/** Where a thing is taken hold of: a finger on it moves the thing and not the page. */
+/** The handle by which an item is moved: touching it does not scroll the page. */
 export function SortHandle({ label, isHeld: held, ...rest }: SortHandleProps) {
   return (
     <button

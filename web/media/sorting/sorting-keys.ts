@@ -7,7 +7,10 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** What a key on the handle of a thing asks for: a new place, or to take, drop or put it back; null for other keys. */
+/**
+ * The action of a key on an item's handle: a new position, or to hold, drop or put back the item; null for other
+ * keys.
+ */
 export function sortingKey(key: string, isHeld: boolean, index: number, last: number) {
   if (key === ' ' || key === 'Enter') return isHeld ? 'drop' : 'hold';
   if (!isHeld) return null;

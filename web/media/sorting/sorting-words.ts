@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '#web/shell/format.ts';
 
-/** What is said aloud while a photograph is moved. Places count from 0. */
+/** The texts read aloud while a photo is moved. Positions count from 0. */
 export function useSortingTexts() {
   const { t } = useLingui();
   const { number } = useFormat();

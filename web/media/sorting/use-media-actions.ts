@@ -11,8 +11,8 @@ import { moveId } from './arrange-media.ts';
 import { useMediaOrder } from './use-media-order.ts';
 
 /**
- * What an owner does with stored photographs: details, turning and cropping, order, cover, the original, another try, removal. The page is read again after
- * each. `detailsOf` opens what is said of one.
+ * The owner's actions on stored photos: details, turning and cropping, order, cover, the original, retry, removal.
+ * The page is read again after each. `detailsItem` gives the action that opens the details of one.
  */
 export function useMediaActions(
   owner: MediaOwner,
@@ -55,7 +55,7 @@ export function useMediaActions(
 const downloadItems = ({ variants: { original } }: Media, label: string): MenuItem[] =>
   original ? [{ label, icon: 'i-lucide-download', to: original, download: true }] : [];
 
-/** Moving one by a step without dragging it. */
+/** Menu items that move a photo by one position without dragging. */
 export function useMoveItems(media: readonly Media[], order: (ids: readonly string[]) => void) {
   const { t } = useLingui();
   return (movedMedia: Media): MenuItem[] => {

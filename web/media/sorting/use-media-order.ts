@@ -8,15 +8,17 @@ import { arrangeMedia, type PendingArrangement } from './arrange-media.ts';
 
 type Options = {
   owner: MediaOwner;
-  /** the owner's, which an order names */
+  /** the owner object's version, which a change of order must name */
   version: number | undefined;
-  /** what the server has */
+  /** the stored media */
   media: readonly Media[];
-  /** carries on with what the server has now; after a failure, too, where nothing changed */
+  /** called with the stored media after a change; null after a failure */
   onSettled: (currentMedia: Media[] | null) => Promise<void> | void;
 };
 
-/** Order and cover of an owner's photographs: shown at once, put back when it fails, and undone from the notice. */
+/**
+ * Changes the order and cover of the owner's photos: shown at once, reverted on failure, and undone from the toast.
+ */
 export function useMediaOrder({ owner, version, media, onSettled }: Options) {
   const { t } = useLingui();
   const [pendingArrangement, setAsked] = useState<PendingArrangement>({});
@@ -28,7 +30,7 @@ export function useMediaOrder({ owner, version, media, onSettled }: Options) {
     currentMedia.current = shownMedia;
   });
 
-  /** One after the other, so that the last wish is the last to arrive; only the last one's answer is what holds. */
+  /** Sends changes one after the other, so that the last one arrives last; only the last one's answer is applied. */
   const sendArrangement = async (
     wish: PendingArrangement,
     send: () => Promise<Media[]>,

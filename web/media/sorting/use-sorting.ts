@@ -9,8 +9,8 @@ type HeldItem = { id: string; ids: readonly string[]; inputMethod: 'keys' | 'poi
 type Options = { ids: readonly string[]; onOrder: (ids: string[]) => void };
 
 /**
- * Puts things into another order by pointer, finger or keys. Until they are dropped only their places on the screen
- * change, so that nothing loses focus or pointer; each step is said aloud.
+ * Reorders items by pointer, touch or keys. Until an item is dropped only positions on the screen change, so that
+ * nothing loses focus or pointer; each step is read aloud.
  */
 export function useSorting({ ids, onOrder }: Options) {
   const sortingTexts = useSortingTexts();
@@ -95,10 +95,10 @@ export function useSorting({ ids, onOrder }: Options) {
       onBlur: () => current.current?.inputMethod === 'keys' && putBack(),
       'aria-pressed': heldItem?.id === id,
     }),
-    /** for the thing itself: only a pointer or a finger takes it, the keys have the handle */
+    /** props for the item itself: only a pointer or a finger drags it, the keys use the handle */
     body: (id: string) => ({
       onPointerDown: press(id),
-      // The browser's own dragging of a picture, or its menu, would take the pointer away.
+      // The browser's own drag of an image, or its menu, would take over the pointer.
       onDragStart: (event: SyntheticEvent) => event.preventDefault(),
       onContextMenu: (event: SyntheticEvent) => isDragged && event.preventDefault(),
     }),

@@ -11,7 +11,7 @@ import { runUpload } from './work-uploads.ts';
 
 const ASK_AGAIN = 3_000;
 
-/** Brings back photographs that a page closed by now had, by their ids: unfinished ones, and those the server has. */
+/** Restores photos of a page closed by now, by their ids: unfinished uploads, and those stored on the server. */
 export async function bringBack(owner: MediaOwner, ids: readonly string[]): Promise<void> {
   startUploads(ownerId(owner));
   await restoreUploads({ anew: ids.some((id) => !findUpload(id)) });
@@ -23,7 +23,10 @@ export async function bringBack(owner: MediaOwner, ids: readonly string[]): Prom
   runUpload();
 }
 
-/** What the server has of one; null when it has none. Without a line it is asked until there is one again. */
+/**
+ * Reads a photo from the server; null when it has none. While offline, the request is repeated until it is
+ * answered.
+ */
 async function readThere(id: string): Promise<Media | null> {
   for (;;) {
     const answer = await call(mediaApi.read, { id }, { quiet: true }).catch((fault: unknown) => fault);
@@ -38,7 +41,7 @@ function asUpload(owner: MediaOwner, media: Media): PhotoUpload {
   const src = variants[320] ?? variants[640];
   return {
     ...newUpload(id, owner, { name: '', size: 0 }),
-    // What is not made yet is followed like one that has just arrived.
+    // A photo still in processing is followed like one that has just arrived.
     state: state === 'ready' ? 'ready' : 'waiting',
     thumb: src && width && height ? { src, width, height } : null,
     arrived: true,
@@ -46,7 +49,10 @@ function asUpload(owner: MediaOwner, media: Media): PhotoUpload {
   };
 }
 
-/** Waits until each of these photographs is made or never will be; gives the ids of those that are, in their order. */
+/**
+ * Waits until each of these photos is ready or has failed for good; returns the ids of the ready ones, in their
+ * order.
+ */
 export async function awaitUploads(owner: MediaOwner, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   await bringBack(owner, ids);
@@ -57,7 +63,7 @@ export async function awaitUploads(owner: MediaOwner, ids: readonly string[]): P
 
 const findUploads = (ids: readonly string[]) => atomStore.get(uploadsAtom).filter(({ id }) => ids.includes(id));
 
-/** Null while it is on its way. */
+/** Whether an upload succeeded; null while it is running. */
 function uploadOutcome(id: string): boolean | null {
   const state = findUpload(id)?.state;
   if (state === 'ready') return true;
@@ -76,18 +82,18 @@ const isMade = (id: string) =>
     checkOutcome();
   });
 
-/** Tries those that failed once more. */
+/** Retries failed uploads. */
 export function retryUploads(ids: readonly string[]) {
   for (const upload of findUploads(ids)) if (mayRetry(upload)) retryUpload(upload);
 }
 
-/** Lets go of photographs that are where they belong, and takes away those that never got there. */
+/** Releases uploads that were attached, and cancels those that were not. */
 export function settleUploads(ids: readonly string[], sentIds: readonly string[]) {
   release(findUploads(sentIds));
   cancelUploads(ids.filter((id) => !sentIds.includes(id)));
 }
 
-/** Takes photographs away, here and on the server. */
+/** Cancels uploads and removes the photos from the server. */
 export function cancelUploads(ids: readonly string[]) {
   for (const upload of findUploads(ids)) void cancelUpload(upload);
 }

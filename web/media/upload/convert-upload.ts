@@ -5,8 +5,8 @@ import type { PhotoUpload } from './photo-upload.ts';
 import { change, cleanups, files, findUpload, preparedJpegs } from './upload-store.ts';
 
 /**
- * Asks whether a film that only some devices play is to be converted here first, where this browser can; whether it asks.
- * Whoever was asked already is not asked again.
+ * Asks whether to convert a video that only some devices play, where this browser can; returns whether it asks. A
+ * user who has answered is not asked again.
  */
 export async function asksToConvert(
   { id, isAnswered: answered }: PhotoUpload,
@@ -20,12 +20,14 @@ export async function asksToConvert(
   return true;
 }
 
-/** Puts the converted film in the place of the one that was chosen; whether it did. What went wrong is asked about anew. */
+/**
+ * Replaces the chosen video by the converted one; returns whether it did. After a failure the user is asked again.
+ */
 export async function convertChosen({ id }: PhotoUpload, file: File, signal: AbortSignal): Promise<boolean> {
   change(id, { state: 'converting', convertedShare: 0, fault: null });
   const convertedFile = await convert(id, file, signal, (share) => change(id, { convertedShare: share }));
   if (convertedFile === null || !findUpload(id)) {
-    // Taken away while the last of it was written.
+    // The upload was removed while the end of the file was written.
     if (convertedFile instanceof File) await dropFilmFile(id);
     return false;
   }

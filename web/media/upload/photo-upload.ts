@@ -4,9 +4,10 @@ import type { FileRefusal } from '#web/media/prepare/refuse-file.ts';
 import type { ConversionFault, ConversionOffer } from '#web/media/video/convert-film.ts';
 
 /**
- * `asking` until somebody says whether a film is converted here first, then `converting`; `waiting` until the one before it has been sent, and its owner is stored where it must be; `held`, all of it sent, until
- * its specimen is stored; `offline` until there is a line again; `logged_out` until its user logs in again; `lost` when a reload gave back all but the file itself,
- * which must be chosen again.
+ * `asking` until the user answers whether to convert a video first, then `converting`; `waiting` until the previous
+ * upload is sent and, where required, its owner object is stored; `held` when all of it is sent, until its specimen
+ * is stored; `offline` until online again; `logged_out` until its user logs in again; `lost` when a reload restored
+ * everything but the file itself, which must be chosen again.
  */
 export type UploadState =
   | 'preparing'
@@ -23,55 +24,55 @@ export type UploadState =
   | 'ready'
   | 'failed';
 
-/** A photograph on its way. */
+/** A photo or video being uploaded. */
 export type PhotoUpload = {
   id: string;
   owner: MediaOwner;
-  /** of the file, in bytes */
+  /** the name of the file, and its size in bytes */
   name: string;
   size: number;
   state: UploadState;
-  /** where the prepared copy can be seen */
+  /** a preview of the prepared copy */
   thumb: { src: string; width: number; height: number } | null;
   sentBytes: number;
   total: number;
-  /** how often in a row there was no line */
+  /** how many tries in a row failed for lack of a connection */
   tries: number;
-  /** of the whole file, once it was computed */
+  /** of the whole file, once computed */
   sha256: string | null;
-  /** that all of it was sent */
+  /** whether all of it was sent */
   delivered: boolean;
-  /** that the server has all of it, and knows so */
+  /** whether the server has confirmed that it has all of it */
   arrived: boolean;
-  /** that a reload gives it back */
+  /** whether it is stored on the device and survives a reload */
   isStoredLocally: boolean;
-  /** that a reload gave it back */
+  /** whether it was restored after a reload */
   isRestored: boolean;
-  /** a part was sent once more because it arrived damaged */
+  /** whether a part was sent again because it arrived damaged */
   resent: boolean;
-  /** how a video is coded that only some devices play */
+  /** the codecs of a video that only some devices play */
   limitedCodecs: string | null;
-  /** what converting it here would take, once that was tried */
+  /** what converting it on this device would require, once that was examined */
   offer: ConversionOffer | null;
-  /** that it is to be converted, how much of it is (0 to 1), and what kept it from being so */
+  /** whether it is to be converted, the share done (0 to 1), and what prevented it */
   toConvert: boolean;
   convertedShare: number;
   fault: ConversionFault | null;
-  /** that somebody has said whether to convert it */
+  /** whether the user has answered if it is to be converted */
   isAnswered: boolean;
-  /** where its owner has the same file already */
+  /** the number of the specimen where the owner has the same file already */
   duplicate_of: string | null;
-  /** what an export says of it, given to it once the server has it */
+  /** details from an export, saved once the photo is stored on the server */
   details: PhotoDetails | null;
   /** why it failed: one of our own reasons, or the server's sentence */
   reason: FileRefusal | { sentence: string } | null;
   media: Media | null;
 };
 
-/** By what photographs' owner is named in all that follows: its id, whatever it is. */
+/** The id by which the owner object of photos is identified, whatever its kind. */
 export const ownerId = (owner: MediaOwner): string => Object.values<string>(owner).join();
 
-/** A chosen file before anything was done with it. */
+/** The upload of a chosen file before anything was done with it. */
 export const newUpload = (
   id: string,
   owner: MediaOwner,
@@ -105,6 +106,6 @@ export const newUpload = (
   media: null,
 });
 
-/** Whether it is a video: as the server says of what it has, else by its name. */
+/** Whether it is a video: by the server's media where known, else by the file name. */
 export const isFilm = ({ media, name }: Pick<PhotoUpload, 'media' | 'name'>): boolean =>
   media ? media.kind === 'video' : /\.(mov|mp4|m4v)$/i.test(name);

@@ -20,21 +20,21 @@ export const useUploads = (owner: string): readonly PhotoUpload[] =>
 
 const isComing = ({ state }: PhotoUpload) => state !== 'failed' && state !== 'lost';
 
-/** How many photographs of an owner are on their way or there, for what is decided at one moment. */
+/** The number of an owner object's photos that are being uploaded or stored, read once. */
 export const uploadCount = (owner: string): number => ownerUploads(owner).filter(isComing).length;
 
-/** How many photographs of an owner are on their way or there, followed while a page shows it. */
+/** The number of an owner object's photos that are being uploaded or stored, as a hook. */
 export const useUploadCount = (owner: string): number => useUploads(owner).filter(isComing).length;
 
-/** Uploads by their ids, in that order. */
+/** The uploads with these ids, in this order. */
 export function useUploadsById(ids: readonly string[]): readonly PhotoUpload[] {
   const uploads = useAtomValue(uploadsAtom);
   return ids.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []);
 }
 
 /**
- * Takes in chosen files, as many as there is room for; gives how many were left out. One that was interrupted and is
- * chosen again goes on, and takes no room. `details` are what an export says of a file.
+ * Starts uploads of chosen files, as many as fit; returns how many were left out. An interrupted file chosen again
+ * resumes its upload and does not count. `details` are those an export contains for a file.
  */
 export function addPhotos(
   owner: MediaOwner,
@@ -58,7 +58,7 @@ function begin(owner: MediaOwner, newFiles: readonly File[], details: ReadonlyMa
   for (const { file, upload } of newUploads) void keep(upload, file);
 }
 
-/** The same name and length may still be another photograph: its hash decides, where it is known. */
+/** The same name and length may still be a different photo, so the hash decides, where it is known. */
 async function resumeLost(lostUpload: PhotoUpload, file: File) {
   const isSame = lostUpload.sha256 === null || (await hashOfFile(file).catch(() => null)) === lostUpload.sha256;
   if (!isSame) return begin(lostUpload.owner, [file], new Map());
@@ -83,8 +83,8 @@ async function keep({ id, owner, name, size, sha256, details }: PhotoUpload, fil
 let isForgotten = false;
 
 /**
- * The log-in of another user deletes the uploads of this device. Those of this page are stored again once its user is
- * back; until then the page asks before it is closed.
+ * The log-in of another user deletes the uploads stored on this device. Those of this page are stored again once
+ * its user is back; until then the page asks before it is closed.
  */
 atomStore.sub(sessionAtom, () => {
   const session = atomStore.get(sessionAtom);
@@ -100,7 +100,9 @@ atomStore.sub(sessionAtom, () => {
   }
 });
 
-/** The owner is stored on the server: what waited for it is sent or completed now, and what comes later at once. */
+/**
+ * Marks an owner object as stored on the server: its waiting uploads are sent or completed now, later ones at once.
+ */
 export function startUploads(owner: string) {
   if (storedOwners.has(owner)) return;
   storedOwners.add(owner);
@@ -111,10 +113,16 @@ export function startUploads(owner: string) {
 
 const awaitedOwners = new Set<string>();
 
-/** An owner that is not stored yet keeps its photographs, whatever is written meanwhile. */
+/**
+ * Marks an owner object that is not stored yet as expected, so that its photos stay with it whatever is created
+ * meanwhile.
+ */
 export const awaitOwner = (owner: string) => void awaitedOwners.add(owner);
 
-/** What waits for one owner waits for another, which is not stored yet either; what was sent for it is told so. */
+/**
+ * Moves uploads from one owner object to another that is not stored yet either; uploads already sent are announced
+ * to the server for the new one.
+ */
 export function moveUploads(from: string, to: string) {
   for (const upload of ownerUploads(from)) {
     const { id, state } = upload;
@@ -132,15 +140,18 @@ const isExpected = (owner: string) => storedOwners.has(owner) || awaitedOwners.h
 
 const ownerListeners = new Map<string, (otherOwner: string) => void>();
 
-/** A text that is not stored was restored under this id: photos that wait under another id are reported, not moved to it. */
+/**
+ * Registers a listener for an object restored from an unsaved draft: photos that wait under another id are reported
+ * to it, instead of being moved.
+ */
 export const keepApart = (owner: string, onOther: (otherOwner: string) => void) =>
   void ownerListeners.set(owner, onOther);
 
 const ownerKind = (owner: MediaOwner) => Object.keys(owner).join();
 
 /**
- * What was chosen for something never stored, in a form that was left or before a reload, belongs to the new thing of that
- * kind being written now.
+ * Moves photos chosen for an object that was never stored, in a form that was left or before a reload, to the new
+ * object of the same kind being created now.
  */
 export function adoptUnsaved(owner: MediaOwner) {
   const currentOwner = ownerId(owner);
@@ -157,14 +168,14 @@ export function adoptUnsaved(owner: MediaOwner) {
   }
 }
 
-/** Stops one where it is; what has arrived of it stays. */
+/** Pauses an upload; what has arrived of it stays on the server. */
 export function pauseUpload(id: string) {
   change(id, { state: 'paused' });
   aborts.get(id)?.abort();
   void withUploadStore((uploadStore) => uploadStore.changeStoredUpload(id, { paused: true }));
 }
 
-/** Goes on with a paused one, and tries the line at once for one that has none. */
+/** Resumes a paused upload, and retries an offline one at once. */
 export function resumeUpload(id: string) {
   const upload = findUpload(id);
   if (!upload) return;
@@ -173,32 +184,32 @@ export function resumeUpload(id: string) {
   runUpload();
 }
 
-/** Has a film converted here before it is sent. */
+/** Converts a video on this device before it is sent. */
 export function convertUpload(id: string) {
   change(id, { state: 'preparing', toConvert: true });
   runUpload();
 }
 
-/** Ends the converting of a film, or its turn to be; whether to convert it is asked again. */
+/** Stops or cancels the conversion of a video; the user is asked again whether to convert it. */
 export function stopConverting(id: string) {
   change(id, { state: 'asking', toConvert: false });
   aborts.get(id)?.abort();
 }
 
-/** Sends a film as it is, which only some devices play. */
+/** Sends a video unconverted, although only some devices play it. */
 export function sendAsItIs(id: string) {
   change(id, { state: 'preparing', isAnswered: true });
   runUpload();
 }
 
-/** Tries a failed one again, from its preparation where that had failed. */
+/** Retries a failed upload, from its preparation where that had failed. */
 export function retryUpload(upload: PhotoUpload) {
   const retriedUpload = { ...upload, delivered: false };
   change(upload.id, { ...retriedUpload, state: resumeState(retriedUpload), reason: null, sentBytes: 0 });
   runUpload();
 }
 
-/** Stops and forgets an upload; what the server has of it is taken away there too. */
+/** Cancels an upload and removes what the server has of it. */
 export async function cancelUpload(upload: PhotoUpload): Promise<void> {
   const mayBeThere = upload.sha256 !== null || upload.arrived || upload.state === 'uploading';
   dropUpload(upload);
@@ -206,19 +217,19 @@ export async function cancelUpload(upload: PhotoUpload): Promise<void> {
   if (mayBeThere) await removeThere(upload.id);
 }
 
-/** Stops and forgets all that was chosen for an owner which is not going to be stored. */
+/** Cancels all uploads of an owner object that will not be stored. */
 export function discardUploads(owner: string) {
   for (const upload of ownerUploads(owner)) void cancelUpload(upload);
 }
 
-/** Without a line it is done when there is one again. */
+/** While offline, the removal is repeated once online again. */
 async function removeThere(id: string): Promise<void> {
   const fault = await call(mediaApi.remove, { id }, { quiet: true }).catch((cause: unknown) => cause);
   if (fault instanceof ApiError && fault.status === null)
     window.addEventListener('online', () => void removeThere(id), { once: true });
 }
 
-/** Forgets uploads whose pictures a page now reads from the server. */
+/** Removes uploads whose photos the page now reads from the server. */
 export function forgetShown(media: readonly Media[]) {
   const shownIds = new Set(media.filter(({ state }) => state === 'ready').map(({ id }) => id));
   release(atomStore.get(uploadsAtom).filter(({ state, id }) => state === 'ready' && shownIds.has(id)));

@@ -9,11 +9,14 @@ type PutOptions = {
   sha256: string;
   signal: AbortSignal;
   onSent: (bytes: number) => void;
-  /** the bytes arrived damaged and are sent once more */
+  /** called when the bytes arrived damaged and are sent again */
   onResent: () => void;
 };
 
-/** Sends raw bytes with their hash and tells how many have left. Tried again twice where another try may help. */
+/**
+ * Sends bytes with their hash and reports how many have been sent. Retries twice where that may help; throws
+ * ApiError, or the signal's reason when aborted.
+ */
 export async function putBytes(path: string, body: Blob, options: PutOptions): Promise<void> {
   for (const pause of [...PAUSES, null]) {
     try {
@@ -30,10 +33,10 @@ export async function putBytes(path: string, body: Blob, options: PutOptions): P
 
 const isDamaged = (fault: unknown) => fault instanceof ApiError && fault.error === 'hash_mismatch';
 
-/** An overloaded server, or bytes that changed on their way. Without a line the whole upload waits for one. */
+/** A retry helps with an overloaded server, or bytes damaged in transit. While offline the whole upload waits. */
 const mayHelp = (fault: unknown) => isDamaged(fault) || (fault instanceof ApiError && Number(fault.status) >= 500);
 
-/** By XMLHttpRequest: fetch does not tell how much of a body has left. */
+/** Uses XMLHttpRequest, because fetch does not report the progress of a request body. */
 function putOnce(path: string, body: Blob, { sha256, signal, onSent }: PutOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -7,7 +7,7 @@ import type { FileRefusal } from '#web/media/prepare/refuse-file.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
 import type { PhotoUpload } from './photo-upload.ts';
 
-/** Says why a photograph cannot be taken, naming its file. */
+/** Returns the sentence on why a photo cannot be accepted, naming its file. */
 export function useRefusalText() {
   const { t } = useLingui();
   return ({ reason: refusalReason, name: file, size, arrived }: PhotoUpload): string | null => {

@@ -9,7 +9,10 @@ import { runUpload, storedOwners } from './work-uploads.ts';
 
 let restoration: { username: string; completion: Promise<void> } | null = null;
 
-/** Goes on, once a visit, with what an earlier page of this person left unfinished; `anew`, also with what was since. */
+/**
+ * Restores, once per visit, the uploads that an earlier page of this user left unfinished; `anew` also restores
+ * later ones.
+ */
 export function restoreUploads({ anew = false } = {}): Promise<void> {
   const session = atomStore.get(sessionAtom);
   if (session.state !== 'in') return Promise.resolve();
@@ -60,7 +63,7 @@ function restoredState(
   return hasJpeg ? 'waiting' : 'preparing';
 }
 
-/** Another user goes on with nothing of what the one before was sending. */
+/** Uploads of the previous user are not continued for another one. */
 onUserLeft(() => {
   release(atomStore.get(uploadsAtom));
   storedOwners.clear();

@@ -12,7 +12,7 @@ import { test } from '#web/testing/screens.ts';
 import { choose, openAdding, specimenForm } from '#web/testing/specimen-form.ts';
 
 const CREATE = /^POST \/api\/i\/specimens$/;
-/** The pictures are made by the server's jobs, in their own time. */
+/** The server's jobs process photos in their own time. */
 
 beforeEach(async () => imitateDrawing(await readImageBytes()));
 
@@ -20,13 +20,13 @@ const photographs = () => within(screen.getByRole('group', { name: 'Photographs'
 const tiles = () => photographs().queryAllByRole('figure');
 const sentLabels = () => photographs().queryAllByText('Sent');
 
-/** What of photographs was sent to the server, in order, ids left out. */
+/** The requests that changed media on the server, in order, without ids. */
 const mediaRequests = ({ asked }: Browser) =>
   asked.flatMap((request) =>
     /^(POST|PUT|DELETE) \/api\/i\/media/.test(request) ? request.replace(/[\da-f-]{36}/, 'id') : [],
   );
 
-/** The specimens that photographs were begun for, in order. */
+/** Records the ids of the specimens that uploads were started for, in order. */
 function recordOwners(browser: Browser): string[] {
   const owners: string[] = [];
   browser.answer(/^POST \/api\/i\/media$/, (path, init) => {
@@ -39,7 +39,7 @@ function recordOwners(browser: Browser): string[] {
 const choosePhotos = async (page: AppPage, ...names: string[]) =>
   page.user.upload(await specimenForm(page).photos(), await Promise.all(names.map((name) => aPhoto(undefined, name))));
 
-/** Opens the form of a new specimen and chooses a photograph for it, which is sent; gives its number. */
+/** Opens the form of a new specimen and chooses a photo, which is sent; returns the specimen's number. */
 async function sendAhead(page: AppPage): Promise<string> {
   await openAdding(page);
   const coll_no = await specimenForm(page).readGivenNumber();
@@ -94,7 +94,7 @@ test('a form that is left leaves no specimen; coming back finds its photographs,
   await sendAhead(page);
   await page.click('link', 'My collection');
   await screen.findByRole('heading', { level: 1, name: 'My collection' });
-  // The heading stands before the list is read, and until then the form is not left.
+  // The heading is rendered before the list is loaded, and until then the form has not been left.
   await screen.findByText('No specimens yet');
   expect((await person.call(collectionApi.list, {})).items).toEqual([]);
   expect((await person.call(mediaApi.newest, {})).items).toEqual([]);

@@ -4,23 +4,23 @@ import type { PhotoDetails } from '#contract/media/photo-details.ts';
 import { UPLOADS_DATABASE } from '#web/lib/forget-stored-uploads.ts';
 import { isOpenElsewhere, thisTab } from '#web/media/this-tab.ts';
 
-/** What a reload needs to go on with an upload, beside the file and its prepared copy, which lie apart. */
+/** What a reload needs to resume an upload, except the file and its prepared copy, which are stored separately. */
 export type StoredUpload = {
   id: string;
   owner: MediaOwner;
-  /** whose: several people may use one device */
+  /** its user: several may use one device */
   username: string;
   name: string;
   size: number;
-  /** when it was begun, in milliseconds */
+  /** when it was started, in milliseconds */
   at: number;
-  /** whether its owner is stored on the server, so that it goes on by itself */
+  /** whether its owner object is stored on the server, so that the upload continues by itself */
   stored: boolean;
   paused: boolean;
   delivered: boolean;
   arrived: boolean;
   sha256: string | null;
-  /** what an export says of it; an upload from before this was kept has none */
+  /** details from an export; missing in uploads stored before this field existed */
   details?: PhotoDetails | null;
 };
 export type StoredJpeg = { blob: Blob; width: number; height: number };
@@ -33,7 +33,7 @@ const entryKey = (id: string) => `upload:${id}`;
 
 let open: UseStore | null = null;
 
-/** The database, let go of when signing out deletes it, in this window or in another. */
+/** The database; its connection is closed when a log-out deletes it, in this window or another. */
 async function database(): Promise<UseStore> {
   if (open) return open;
   const store = createStore(UPLOADS_DATABASE, 'uploads');
@@ -48,8 +48,8 @@ async function database(): Promise<UseStore> {
 }
 
 /**
- * Keeps an upload with its file; whether the file was. Where there is no room for it the rest is kept, and the file is
- * asked for.
+ * Stores an upload with its file; returns whether the file was stored. Where there is no room for it the rest is
+ * stored, and after a reload the user must choose the file again.
  */
 export async function keepUpload(upload: StoredUpload, file: File): Promise<boolean> {
   const db = await database();
@@ -63,7 +63,10 @@ export async function keepUpload(upload: StoredUpload, file: File): Promise<bool
   }
 }
 
-/** Another file in the place of the one that was kept, of which there is none any more where there is no room for it; whether it is. */
+/**
+ * Replaces the stored file of an upload; returns whether the new one was stored. Where there is no room for it,
+ * none is stored any more.
+ */
 export async function replaceFile(id: string, file: File): Promise<boolean> {
   const db = await database();
   await del(fileKey(id), db);
@@ -78,7 +81,7 @@ export async function storeJpeg(id: string, jpeg: StoredJpeg): Promise<void> {
   await set(jpegKey(id), jpeg, await database());
 }
 
-/** Notes what has become of an upload; one that is not kept stays so. */
+/** Updates a stored upload; does nothing for one that is not stored. */
 export async function changeStoredUpload(id: string, changes: Partial<StoredUpload>): Promise<void> {
   const db = await database();
   await db('readwrite', (entries) => {
@@ -89,7 +92,7 @@ export async function changeStoredUpload(id: string, changes: Partial<StoredUplo
   });
 }
 
-/** The server has the file: only what is shown until its pictures are made is still needed. */
+/** Deletes the stored file once the server has it; the preview is kept until the renditions are ready. */
 export const forgetFile = async (id: string) => del(fileKey(id), await database());
 
 export async function dropStoredUploads(ids: readonly string[]): Promise<void> {
@@ -101,7 +104,10 @@ export async function dropStoredUploads(ids: readonly string[]): Promise<void> {
 
 export type RestoredUpload = { upload: StoredUpload; file: File | null; preparedJpeg: StoredJpeg | null };
 
-/** What one person's closed pages left behind, oldest first, at most a day old; from now on it is this page's. */
+/**
+ * Takes over the uploads that a user's closed pages left, oldest first, at most a day old; from now on they are
+ * this page's.
+ */
 export async function takeStoredUploads(username: string, currentTime: number): Promise<RestoredUpload[]> {
   const db = await database();
   const entries = await readEntries(db);
@@ -128,7 +134,7 @@ async function readEntries(db: UseStore): Promise<Entry[]> {
   return storedEntries.filter((entry) => entry !== undefined);
 }
 
-/** A browser may have let go of the bytes and still have the name. */
+/** A browser may have deleted a file's bytes and still list its name. */
 const isReadable = (file: File | undefined) =>
   file
     ?.slice(-1)

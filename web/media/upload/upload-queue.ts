@@ -6,35 +6,38 @@ type Uploads = readonly PhotoUpload[];
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 60_000;
 
-/** How many that may be sent wait for it at most: what is prepared is held, and a folder has hundreds. */
+/** The most uploads prepared before they are sent: prepared copies are held in memory, and a folder has hundreds. */
 export const PREPARED_AHEAD = 20;
 
 type IsStored = (owner: string) => boolean;
 
-/** Which is prepared next: one at a time, because a decoder's memory is for one, and none while enough are ahead. */
+/**
+ * The next upload to prepare: one at a time, because a decoder needs the memory, and none while enough are
+ * prepared.
+ */
 export function nextToPrepare(uploads: Uploads, isStored: IsStored) {
   const waits = (upload: PhotoUpload) =>
     ['waiting', 'offline', 'logged_out'].includes(upload.state) && !upload.arrived && maySend(upload, isStored);
   return uploads.filter(waits).length < PREPARED_AHEAD ? uploads.find(({ state }) => state === 'preparing') : undefined;
 }
 
-/** Whether it is sent before its owner is stored: photographs of a specimen are, and anything else waits for that. */
+/** Whether uploads are sent before their owner object is stored: those of a specimen are, others wait. */
 export const isSentAhead = (owner: MediaOwner) => 'specimen_id' in owner;
 
-/** Whether one can be sent at all by now. */
+/** Whether an upload can be sent now. */
 export const maySend = ({ owner }: PhotoUpload, isStored: IsStored) => isSentAhead(owner) || isStored(ownerId(owner));
 
-/** Which is sent next: the first that may be, and has not been. */
+/** The next upload to send: the first that can be sent and has not been. */
 export const nextToSend = (uploads: Uploads, isStored: IsStored) =>
   uploads.find((upload) => upload.state === 'waiting' && !upload.arrived && maySend(upload, isStored));
 
-/** Which is completed next: the first that was sent and whose owner is stored. */
+/** The next upload to complete: the first that was sent and whose owner object is stored. */
 export const nextToComplete = (uploads: Uploads, isStored: IsStored) =>
   uploads.find(
     ({ state, arrived, owner }) => (state === 'held' || (state === 'waiting' && arrived)) && isStored(ownerId(owner)),
   );
 
-/** How long to wait before the line is tried again, in milliseconds: 2, 4, 8 seconds and so on, at most a minute. */
+/** The delay before the next try while offline, in milliseconds: 2, 4, 8 seconds and so on, at most a minute. */
 export const retryDelay = (tries: number) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, tries - 1));
 
 const pausable: readonly UploadState[] = ['waiting', 'uploading', 'offline'];
@@ -42,11 +45,11 @@ export const mayPause = ({ state, delivered, arrived }: PhotoUpload) =>
   !delivered && !arrived && pausable.includes(state);
 export const mayResume = ({ state }: PhotoUpload) => state === 'paused' || state === 'offline';
 
-/** A file that is no picture for us stays none; anything else may go better another time. */
+/** A file that was refused by its content will be refused again; anything else may succeed later. */
 export const mayRetry = ({ state, reason, arrived }: PhotoUpload) =>
   state === 'failed' && (arrived || reason === 'hash' || (typeof reason === 'object' && reason !== null));
 
-/** What is still to be sent without anybody doing anything. */
+/** Whether an upload continues without any action by the user. */
 export const isUnderWay = ({ state }: PhotoUpload) =>
   state === 'preparing' ||
   state === 'converting' ||
@@ -55,10 +58,16 @@ export const isUnderWay = ({ state }: PhotoUpload) =>
   state === 'offline' ||
   state === 'logged_out';
 
-/** After what time an upload is asked about again, where so many are: however many there are, a few in each second. */
+/**
+ * The interval between requests for an upload's state, in milliseconds, longer with many uploads, so that there are
+ * only a few requests per second.
+ */
 export const askAgain = (pause: number, askCount: number) => pause * Math.max(1, askCount / 5);
 
-/** Files of all that is being sent or has been: how many have arrived, of how many. Null when none is on its way. */
+/**
+ * How many of the files being uploaded or uploaded in this visit have arrived, and their number; null when none is
+ * being uploaded.
+ */
 export function countArrived(uploads: Uploads): { doneCount: number; count: number } | null {
   if (!uploads.some(isUnderWay)) return null;
   const countedUploads = uploads.filter(({ state }) => state !== 'failed' && state !== 'lost');
@@ -69,7 +78,7 @@ export function countArrived(uploads: Uploads): { doneCount: number; count: numb
   };
 }
 
-/** Chosen files with the interrupted upload that each may go on with: the same name and length, each upload once. */
+/** Matches chosen files with interrupted uploads of the same name and length; each upload is used once. */
 export function matchLost<F extends Pick<File, 'name' | 'size'>>(
   files: readonly F[],
   uploads: Uploads,

@@ -5,7 +5,7 @@ import { useRefusalText } from './refusal-words.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** What is said of an upload: its state in a word, what there is to know of it, and why it failed. */
+/** The texts of an upload: its state in a word, further information, and why it failed. */
 export function useUploadTexts() {
   const { t } = useLingui();
   const refusal = useRefusalText();

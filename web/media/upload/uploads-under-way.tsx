@@ -8,7 +8,7 @@ import { uploadsAtom } from './upload-store.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { storedOwners } from './work-uploads.ts';
 
-/** How far all uploads are, for pages walked to meanwhile; nothing when none is on its way. */
+/** The progress of all uploads, shown on other pages; nothing when none is running. */
 export function UploadsUnderWay() {
   const uploads = useAtomValue(uploadsAtom);
   useLeaveWarning(uploads);

@@ -12,7 +12,7 @@ const MIB = 1024 * 1024;
 
 beforeEach(async () => imitateDrawing(await readImageBytes()));
 
-/** A photograph of three parts: what stands behind a JPEG's end belongs to the file and not to the picture. */
+/** A photo of three parts: bytes after a JPEG's end belong to the file but not to the image. */
 const aLargePhoto = async (name: string) =>
   new File([await readImageBytes(), new Uint8Array(33 * MIB)], name, { type: 'image/jpeg' });
 
@@ -20,7 +20,7 @@ const photographs = () => screen.getByRole('group', { name: 'Photographs' });
 const tiles = () => within(photographs()).queryAllByRole('figure');
 const says = (text: string) => expect.poll(() => photographs().textContent).toContain(text);
 
-/** Opens a specimen's own page with its photographs, and reads what the server has of them. */
+/** Opens the form of a specimen with its photos; returns functions that read its stored media. */
 async function openSpecimen(page: AppPage, person: Person) {
   const { id } = await person.aSpecimen();
   await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
@@ -28,7 +28,7 @@ async function openSpecimen(page: AppPage, person: Person) {
   return { states: async () => (await media()).map(({ state }) => state) };
 }
 
-/** Sends a file of which every part but the first is held back on the line; `sent` are the parts that leave afterwards. */
+/** Sends a file of which every part but the first is held back; `sent` are the parts sent afterwards. */
 async function sendFirstPart({ browser, user }: AppPage, photos: HTMLElement, name: string) {
   let hasArrived = false;
   browser.answer(/^PUT \/api\/i\/media\/[^/]+\/parts\/1$/, async (path, init) => {
@@ -131,7 +131,7 @@ for (const [locale, sentences] of Object.entries({
     await openAdding(page, `?locale=${locale}`);
     const field = () => document.querySelector<HTMLInputElement>('#photos');
     await expect.poll(field).not.toBeNull();
-    // Chosen by another way than the control's own list of kinds, as a drop does.
+    // Chosen without the file control's filter of types, as by a drop.
     const user = page.user.setup({ applyAccept: false });
     const files = refusedFiles.map(([name, content]) => new File([content], name));
     await user.upload(field() as HTMLInputElement, [...files, await aPhoto('quartz')]);

@@ -2,7 +2,7 @@ import { useUnloadQuestion } from '#web/shell/form/use-unload-question.ts';
 import type { PhotoUpload } from './photo-upload.ts';
 import { isUnderWay } from './upload-queue.ts';
 
-/** The browser asks before a page is left whose uploads a reload would not give back. */
+/** Makes the browser ask before the user leaves a page with uploads that a reload would not restore. */
 export function useLeaveWarning(uploads: readonly PhotoUpload[]) {
   useUnloadQuestion(
     uploads.some(

@@ -12,7 +12,7 @@ type Options = {
   most: number;
 };
 
-/** The uploads of one owner beside what the server has of it, also those that an earlier page left unfinished. */
+/** The uploads of one owner object beside its stored media, including those left unfinished by an earlier page. */
 export function useOwnUploads({ owner, isStored, media, most }: Options) {
   const id = ownerId(owner);
   const ownerUploads = useUploads(id);

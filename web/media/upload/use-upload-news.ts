@@ -14,7 +14,7 @@ const spokenStates: readonly UploadState[] = [
   'failed',
 ];
 
-/** The newest thing that somebody who does not see the tiles should hear: not each per cent, nor each step. */
+/** The latest news for users who can't see the tiles: neither every per cent nor every step. */
 export function useUploadNews(uploads: readonly PhotoUpload[]): string {
   const { t } = useLingui();
   const { stateName: wordOf, noteText: noteOf, refusal } = useUploadTexts();

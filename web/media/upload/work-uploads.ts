@@ -26,14 +26,14 @@ import {
 
 const POLL = 1_500;
 
-/** Owners that the server has: what belongs to others waits, or is held when it was sent ahead. */
+/** Owner objects stored on the server: uploads of others wait, or are held after they were sent ahead. */
 export const storedOwners = new Set<string>();
 
 const activeSteps = new Set<typeof prepare>();
 
 /**
- * One is prepared and one is sent at a time, each in order: a decoder's memory and a phone's line are for one. What was
- * sent is completed beside them: it waits for no other file.
+ * Prepares one upload and sends one at a time, each in order, because of a decoder's memory and a phone's
+ * bandwidth. Sent uploads are completed in parallel, because that does not wait for other files.
  */
 export function runUpload() {
   const isStored = (owner: string) => storedOwners.has(owner);
@@ -91,7 +91,7 @@ async function preparePoster(id: string, file: File, signal: AbortSignal) {
 
 const underWay = new Map<string, Promise<void>>();
 
-/** Done when nothing of an upload is on its way any more; it must have been stopped or forgotten. */
+/** Resolves when nothing of an upload is running any more; it must have been stopped or removed. */
 export const waitForUpload = async (id: string) => underWay.get(id);
 
 const send = (upload: PhotoUpload) => follows(upload, sendParts);
@@ -105,11 +105,11 @@ async function follows({ id }: PhotoUpload, work: (id: string, signal: AbortSign
   underWay.set(id, task);
   await task;
   if (underWay.get(id) === task) underWay.delete(id);
-  // What waited for this one to be sent is prepared now, however it ended.
+  // However sending ended, the next upload can be prepared now.
   runUpload();
 }
 
-/** Sends what is missing; where it cannot be sent yet its state says why. */
+/** Sends the missing parts; if that is not possible now, the upload's state says why. */
 async function sendParts(id: string, signal: AbortSignal) {
   const upload = findUpload(id);
   const file = files.get(id);
@@ -138,7 +138,7 @@ async function sendParts(id: string, signal: AbortSignal) {
   runUpload();
 }
 
-/** The server makes its pictures now, and the file is not needed here any more. */
+/** Completes an upload: the server makes the renditions, and the file is no longer needed here. */
 async function completeUpload(id: string, signal: AbortSignal) {
   change(id, { state: 'uploading', resent: false });
   const media = await giveDetails(await call(mediaApi.complete, { id }, { quiet: true, signal }), signal);
@@ -152,10 +152,10 @@ async function completeUpload(id: string, signal: AbortSignal) {
   void follow(id);
 }
 
-/** What an export says of a photo is given to it as soon as its sides are known, before its pictures are made. */
+/** Saves the details from an export as soon as the photo's dimensions are known, before its renditions are made. */
 async function giveDetails(media: Media, signal: AbortSignal): Promise<Media> {
   const details = findUpload(media.id)?.details;
-  // The edit is given last: who has it has all.
+  // The edit is saved last, so a photo with an edit has all its details.
   if (!details || media.edit) return media;
   const { id, version } = media;
   const change = detailsChange(details, media);
@@ -167,7 +167,10 @@ async function giveDetails(media: Media, signal: AbortSignal): Promise<Media> {
   return call(mediaApi.edit, { id, version: describedMedia.version, ...edit }, { quiet: true, signal });
 }
 
-/** No answer at all is the line's fault and passes; anything else is said, and tried again when somebody says so. */
+/**
+ * Sets the state after an error: without any answer the device is offline, which passes; other errors are shown,
+ * and retried on request.
+ */
 function settle(id: string, fault: unknown) {
   const upload = findUpload(id);
   if (!upload) return;
@@ -222,7 +225,7 @@ atomStore.sub(sessionAtom, () => {
   if (atomStore.get(sessionAtom).state === 'in') resumeUploads(inState('logged_out').map(({ id }) => id));
 });
 
-/** Asks until the pictures are made. A question that fails is asked again; a picture that is gone is let go of. */
+/** Requests the state until the renditions are ready. A failed request is repeated; a deleted photo is released. */
 async function follow(id: string) {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, askAgain(POLL, inState('processing').length)));

@@ -3,7 +3,7 @@ import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { convertUpload, sendAsItIs } from '#web/media/upload/photo-uploads.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** Whether a film that only some devices play is converted here first, how long that takes, and what would be lost. */
+/** Asks whether to convert a video that only some devices play, with the time it takes and what would be lost. */
 export function ConversionQuestion({ upload }: { upload: PhotoUpload }) {
   const { id, limitedCodecs: limited, offer, fault } = upload;
   const codec = limited ?? '';

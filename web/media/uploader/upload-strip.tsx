@@ -1,7 +1,7 @@
 import { useUploadsById } from '#web/media/upload/photo-uploads.ts';
 import { UploadTile } from './upload-tile.tsx';
 
-/** Photographs on their way side by side, each with its own progress. */
+/** Photos being uploaded, side by side, each with its own progress. */
 export function UploadStrip({ ids, label }: { ids: readonly string[]; label: string }) {
   const uploads = useUploadsById(ids);
   if (uploads.length === 0) return null;

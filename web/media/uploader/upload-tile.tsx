@@ -16,7 +16,7 @@ import { ConversionQuestion } from './conversion-question.tsx';
 
 type UploadTileProps = { upload: PhotoUpload; position: number; isCover: boolean; actions: MenuItem[] };
 
-/** A photograph on its way: prepared, sent, made into pictures, or refused with its reason. */
+/** A photo being uploaded: prepared, sent, processed, or refused with the reason. */
 export function UploadTile({ upload, position: place, isCover, actions }: UploadTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -54,7 +54,7 @@ export function UploadTile({ upload, position: place, isCover, actions }: Upload
   );
 }
 
-/** What is done most: stop it, go on with it, or try it again. */
+/** The most likely action: pause, resume or retry. */
 function useFirstAction(upload: PhotoUpload) {
   const { t } = useLingui();
   if (upload.state === 'converting')

@@ -16,21 +16,21 @@ import { UploadsSummary } from './uploads-line.tsx';
 
 export type UploaderProps = {
   owner: MediaOwner;
-  /** Whether the server has the owner: `startUploads(its id)` says so of a new one, for which its photographs wait. */
+  /** Whether the owner object is stored: uploads of a new one wait for `startUploads(its id)`. */
   isStored: boolean;
-  /** How many it may have, and the sentence that says so. */
+  /** How many photos it may have, and the sentence on that. */
   limit: { most: number; sentence: string };
-  /** What the server has of it, in order. */
+  /** The stored media, in order. */
   media?: readonly Media[];
-  /** What can be done with one that has just become ready. */
+  /** The actions on one that has just become ready. */
   actionsOf?: (media: Media) => MenuItem[];
-  /** Shows what the server has, with the tiles of those on their way behind. */
+  /** Renders the stored media, followed by the tiles of running uploads. */
   arrange?: (storedMedia: Media[], tiles: ReactNode) => ReactNode;
 };
 
 const noMedia: readonly Media[] = [];
 
-/** Photographs of anything: chosen, taken, pasted or dropped anywhere on the page, sent with true progress. */
+/** The photos of any object: chosen, taken, pasted or dropped anywhere on the page, and sent with exact progress. */
 export function Uploader({ owner, isStored, limit, media = noMedia, actionsOf, arrange = plainly }: UploaderProps) {
   const { t } = useLingui();
   const { uploads, stored, add, leftOut } = useOwnUploads({ owner, isStored, media, most: limit.most });

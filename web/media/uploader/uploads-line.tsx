@@ -6,7 +6,7 @@ import { Message } from '#web/ui/message.tsx';
 
 type Props = { uploads: readonly PhotoUpload[]; owner: MediaOwner; isStored: boolean };
 
-/** How many of all files have arrived while some are on their way, what they wait for then, and what the interrupted need. */
+/** How many files have arrived while some are being uploaded, what they wait for, and what interrupted ones need. */
 export function UploadsSummary({ uploads, owner, isStored }: Props) {
   const arrivalCount = isStored || isSentAhead(owner) ? countArrived(uploads) : null;
   const held = arrivalCount || isStored ? 0 : uploads.filter(({ state }) => state === 'held').length;

@@ -17,22 +17,22 @@ import {
 } from 'mediabunny';
 import { dropFilmFile, type FilmFile, openFilmFile } from './film-files.ts';
 
-/** What converting a film would take: seconds, and whether its sound would be lost. */
+/** What converting a video requires: the time in seconds, and whether its sound is lost. */
 export type ConversionOffer = { seconds: number; silent: boolean };
 
-/** Why a film was not converted: no room on the device, or a browser that could not do it after all. */
+/** Why a video was not converted: no room on the device, or the browser failed after all. */
 export type ConversionFault = 'space' | 'failed';
 
-/** How much of a film is tried, in seconds of it. */
+/** How much of a video the trial converts, in seconds. */
 const TRIED = 0.5;
-/** The longest side that is made where the browser encodes no larger one, in pixels. */
+/** The longest side, in pixels, where the browser encodes no larger one. */
 const SMALLER = 1_920;
-/** Sound that every browser plays is kept as it is. */
+/** Audio that every browser plays is copied unchanged. */
 const playableCodecs: readonly (AudioCodec | null)[] = ['aac', 'opus', 'mp3', 'flac'];
 
 /**
- * Tries the first half second of a film, really: null where this browser can't decode its pictures or encode them as H.264,
- * whatever it says that it can.
+ * Converts the first half second as a trial: null where this browser can't decode the video or encode it as H.264,
+ * whatever it claims to support.
  */
 export async function offerConversion(file: File, signal: AbortSignal): Promise<ConversionOffer | null> {
   const input = fileInput(file);
@@ -54,8 +54,8 @@ export async function offerConversion(file: File, signal: AbortSignal): Promise<
 type ConversionTask = { file: File; id: string; signal: AbortSignal; onProgress: (share: number) => void };
 
 /**
- * A film as an MP4 of H.264 that every browser plays, written piece by piece into a file of the browser's own. Null when it
- * was stopped by the signal; whatever ends it early leaves nothing behind.
+ * Converts a video into an MP4 with H.264 that every browser plays, written in chunks into the browser's private
+ * file system. Null when stopped by the signal, or why it failed; a conversion that ends early deletes its file.
  */
 export async function convertFilm(task: ConversionTask): Promise<File | ConversionFault | null> {
   const { file, id, signal, onProgress } = task;
@@ -83,7 +83,7 @@ export async function convertFilm(task: ConversionTask): Promise<File | Conversi
 
 const fileInput = (file: File) => new Input({ source: new BlobSource(file), formats: [MP4, QTFF] });
 
-/** A conversion that is ready to run, of the beginning or of all of it; null where there would be no pictures. */
+/** Sets up the conversion of the beginning or of the whole video; null when it would have no video track. */
 async function setUpConversion(input: Input, target: Target, end?: number) {
   const [videoTrack, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
   if (!videoTrack || !(await videoTrack.canDecode())) return null;
@@ -92,7 +92,7 @@ async function setUpConversion(input: Input, target: Target, end?: number) {
   const codec = await getFirstEncodableAudioCodec(['aac', 'opus']);
   const conversion = await Conversion.init({
     input,
-    // The server puts the index first; here it would have to be held until the end.
+    // The server moves the index to the front; doing it here would need the whole file in memory.
     output: new Output({ format: new Mp4OutputFormat({ fastStart: false }), target }),
     tracks: 'primary',
     video: { codec: 'avc', quality: QUALITY_HIGH, forceTranscode: true, ...sides },
@@ -106,7 +106,9 @@ async function setUpConversion(input: Input, target: Target, end?: number) {
   return conversion.isValid && hasVideo ? { conversion, silent: sound !== null && !hasSound } : null;
 }
 
-/** The sides to encode: its own, else as large as every encoder makes; null where not even that. */
+/**
+ * The size to encode: the video's own, else the one every encoder supports; null where even that is not supported.
+ */
 async function encodableSides(videoTrack: InputVideoTrack): Promise<{ width?: number; height?: number } | null> {
   const ownSize = { width: await videoTrack.getDisplayWidth(), height: await videoTrack.getDisplayHeight() };
   if (await canEncodeVideo('avc', ownSize)) return {};

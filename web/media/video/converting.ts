@@ -5,14 +5,14 @@ const load = () => import('./convert-film.ts');
 
 const mayConvert = () => typeof VideoDecoder === 'function' && typeof VideoEncoder === 'function' && hasFilmFiles();
 
-/** What converting a film here would take; null where this browser can't, or the code for it does not come. */
+/** What converting a video on this device requires; null where this browser can't, or the code fails to load. */
 export async function loadOffer(file: File, signal: AbortSignal): Promise<ConversionOffer | null> {
   if (!mayConvert()) return null;
   const code = await load().catch(() => null);
   return code ? code.offerConversion(file, signal) : null;
 }
 
-/** Converts a film, as `convertFilm` has it; `failed` also where the code for it does not come. */
+/** Converts a video, with the results of `convertFilm`; `failed` also when the code fails to load. */
 export async function convert(
   id: string,
   file: File,

@@ -2,14 +2,15 @@ import type { FilmWatermark } from '#contract/media/film-mark.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import { placeWatermark } from '#contract/watermarks/placement.ts';
 
-/** What a browser's own controls take below, at most; a mark at the foot stands above them. */
+/** The most height the browser's own controls take at the bottom; a watermark there is placed above them. */
 const CONTROLS = '4.5rem';
 
 type WatermarkOverlayProps = { src: string; watermark: FilmWatermark; film: PixelSize };
 
 /**
- * Its owner's mark over a playing video, where it lies on photographs of that shape. It fits the pictures, not the frame
- * around them; presses go through it, and what is read aloud does not name it. The frame must be a container of both sizes.
+ * The owner's watermark over a playing video, at the position it has on photos of that shape. It is placed on the
+ * image, not on the frame around it; pointer events pass through, and screen readers skip it. The frame must be a
+ * container of both dimensions.
  */
 export function WatermarkOverlay({ src, watermark: mark, film }: WatermarkOverlayProps) {
   const { x, y, width, height } = placeWatermark(film, mark, mark);

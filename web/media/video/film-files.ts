@@ -5,8 +5,9 @@ const FOLDER = 'films';
 type Chunk = { type: 'write'; data: Uint8Array<ArrayBuffer>; position: number };
 
 /**
- * A file of the browser's own that is being written. What keeps it from being so, such as a full disk, aborts `fault` with
- * its reason, and is nothing to whoever writes: a stream that fails is heard of in more places than anybody listens.
+ * A file in the browser's private file system that is being written. An error such as a full disk aborts `fault`
+ * with its reason and is not thrown to the writer, because a failed stream reports its error in more places than
+ * are handled.
  */
 export type FilmFile = {
   sink: WritableStream<Chunk>;
@@ -15,7 +16,7 @@ export type FilmFile = {
   discard: () => Promise<void>;
 };
 
-/** Whether the browser has files that can be written piece by piece without being held in memory. */
+/** Whether the browser has files that can be written in chunks without being held in memory. */
 export const hasFilmFiles = () =>
   typeof navigator.storage?.getDirectory === 'function' &&
   typeof FileSystemFileHandle === 'function' &&
@@ -25,7 +26,7 @@ const filmFileName = (id: string) => `${thisTab()}.${id}.mp4`;
 
 const folder = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
 
-/** Begins a film's file, of which this page lets go with `dropFilmFile`; what closed pages left is taken away first. */
+/** Creates the file of a video, to be deleted with `dropFilmFile`; files of closed pages are deleted first. */
 export async function openFilmFile(id: string): Promise<FilmFile> {
   const films = await folder();
   await sweep(films);
@@ -42,12 +43,12 @@ export async function openFilmFile(id: string): Promise<FilmFile> {
     }),
     fault: failController.signal,
     readFile: () => handle.getFile(),
-    // One that is closed or failed has ended.
+    // A writer that was closed or has failed needs no abort.
     discard: () => writable.abort().catch(() => undefined),
   };
 }
 
-/** Deletes a film's file; none is no fault, nor where there is not even room for a folder of them. */
+/** Deletes the file of a video; a missing file is no error, nor is a device without room for the folder. */
 export const dropFilmFile = (id: string): Promise<void> =>
   folder()
     .then((films) => films.removeEntry(filmFileName(id)))

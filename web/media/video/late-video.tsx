@@ -8,7 +8,7 @@ type Props = Omit<VideoPlayerProps, 'className'> &
 
 const loadPlayer = () => import('./video-player.tsx').then((module) => module.VideoPlayer);
 
-/** A video: its poster, or what stands there without one, until its player has come. */
+/** A video: its poster, or the placeholder without one, until the player is loaded. */
 export function DeferredVideo({ video, name, viewer, renew, className, ...tray }: Props) {
   const Player = useLazyComponent(loadPlayer, true);
   if (Player) return <Player key={video.id} {...{ video, name, viewer, renew, className }} />;

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
 
-/** Reads the video once more, under addresses that are good again. */
+/** Reads the video again, with valid addresses. */
 export type RenewFilm = () => Promise<Media>;
 
-/** What an address as new as this does not give a newer one does not give either, in milliseconds. */
+/** When an address newer than this fails, in milliseconds, reading another would not help. */
 const GOOD_FOR = 60_000;
 
 type Player = HTMLVideoElement;
 type Fresh = { instead: string | undefined; src: string | undefined };
 
 /**
- * From where a video is played. Where its address gives nothing any more it goes on from the same moment under a new one,
- * if `renew` knows one; else `trouble` says whether the line broke or this device plays nothing of it, and `retry` tries
- * again. `heard` are the player's events that belong to it.
+ * The source of a playing video. When its address has expired, it continues at the same moment with a new one from
+ * `renew`; else `trouble` is `lost` after a network error, or `unseen` when this device can't play it, and `retry`
+ * tries again. `videoProps` go to the video element.
  */
 export function useFilmSource({ variants }: Media, renew?: RenewFilm) {
   const [fresh, setFresh] = useState<Fresh | null>(null);
@@ -44,7 +44,7 @@ export function useFilmSource({ variants }: Media, renew?: RenewFilm) {
   };
   const onLoadedMetadata = ({ currentTarget }: { currentTarget: Player }) => {
     hadBegun.current = true;
-    // A device without the decoder says nothing, and plays the sound alone.
+    // A device without the decoder reports no error, and plays the sound alone.
     setTrouble(currentTarget.videoWidth === 0 ? 'unseen' : null);
     const { at, isPlaying } = left.current ?? { at: 0, isPlaying: false };
     left.current = null;
@@ -54,5 +54,5 @@ export function useFilmSource({ variants }: Media, renew?: RenewFilm) {
   return { src, trouble, retry, videoProps: { ref: player, onError, onLoadedMetadata } };
 }
 
-/** As the platform names it, which imitations of a browser do not. */
+/** The value of MediaError.MEDIA_ERR_NETWORK, which simulated browsers do not define. */
 const MEDIA_ERR_NETWORK = 2;

@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useState } from 'react';
 const isOffered = () => typeof document !== 'undefined' && document.fullscreenEnabled === true;
 
 /**
- * The whole screen for a frame and all that is drawn in it. Where a browser's own control takes the video alone, the frame
- * takes its place as far as the browser lets it. Null where the browser gives no element the whole screen.
+ * Full screen for a frame and everything drawn in it. When a browser's own control makes only the video full
+ * screen, the frame replaces it as far as the browser permits. Null where the browser can't show elements in full
+ * screen.
  */
 export function useWholeScreen(frame: RefObject<HTMLElement | null>, isNeeded: boolean) {
   const [isWhole, setWhole] = useState(false);

@@ -87,7 +87,7 @@ it('its owner’s mark is drawn once its poster, which bears it, has gone: where
     opacity: '0.75',
   });
   expect(watermarkImage?.style.height).toBe(`${(height / 480) * 100}%`);
-  // Held above the controls from below, by a length that only browsers reckon.
+  // Positioned above the controls from the bottom, with a length that only browsers compute.
   expect(watermarkImage?.style.top).toBe('');
   expect(watermarkImage?.closest('.pointer-events-none')?.getAttribute('aria-hidden')).toBe('true');
 });

@@ -13,16 +13,19 @@ import { useWholeScreen } from './use-whole-screen.ts';
 
 export type VideoPlayerProps = {
   video: Media;
-  /** what it shows, where it does not say so itself */
+  /** what it shows, used where it has no description */
   name: string;
   /** the address of the viewer, where it is not played there already */
   viewer?: string | undefined;
-  /** reads its addresses anew, where those that it has are good for a while only */
+  /** reads its addresses again, where they expire */
   renew?: RenewFilm | undefined;
   className?: string | undefined;
 };
 
-/** A video that plays where it stands, from its first bytes; where this device can't, it says so and gives the file. */
+/**
+ * A video played in place, streaming from its first bytes; where this device can't play it, a sentence and a link
+ * to the file.
+ */
 export function VideoPlayer({ video, name, viewer, renew, className }: VideoPlayerProps) {
   const { t } = useLingui();
   const { variants, width, height, description, duration = 0, playable, codec = '', mark } = video;
@@ -43,7 +46,7 @@ export function VideoPlayer({ video, name, viewer, renew, className }: VideoPlay
         <video
           {...videoProps}
           controls
-          // The mark is drawn over the video, so the whole screen is the frame's.
+          // The watermark is drawn over the video, so full screen is offered for the frame only.
           {...(whole && { controlsList: 'nofullscreen' })}
           playsInline
           preload="metadata"
@@ -57,7 +60,7 @@ export function VideoPlayer({ video, name, viewer, renew, className }: VideoPlay
         >
           <track kind="captions" label={t`Description`} src={captionsAddress(description, duration)} />
         </video>
-        {/* Its poster bears it already. */}
+        {/* The poster contains the watermark already. */}
         {mark && watermarkSrc && (isBegun || !poster) && (
           <WatermarkOverlay src={watermarkSrc} watermark={mark} film={{ width, height }} />
         )}
@@ -69,7 +72,7 @@ export function VideoPlayer({ video, name, viewer, renew, className }: VideoPlay
   );
 }
 
-/** What is done with the film as it stands there: over all of the screen, or closely looked at. */
+/** The actions on the video: full screen, and opening it in the viewer. */
 function OnFilm({ whole, viewer }: { whole: ReturnType<typeof useWholeScreen>; viewer: string | undefined }) {
   const { t } = useLingui();
   return (
@@ -118,10 +121,10 @@ const OnlySomePlay = ({ codec, src }: { codec: string; src: string }) => (
 
 const overlayButtonClass = 'grid size-11 place-items-center rounded bg-chalk text-ink';
 
-/** Arrows and figures move within the video, not from photograph to photograph. */
+/** Arrow and digit keys seek within the video and do not go to other photos. */
 const keepKeys = (event: KeyboardEvent) => event.stopPropagation();
 
-/** What its owner says of a video, as its caption from beginning to end: in WebVTT, where no line may be empty. */
+/** The owner's description as a caption for the whole video: a data URL in WebVTT, where no line may be empty. */
 const captionsAddress = (description: string | null, seconds: number) =>
   `data:text/vtt;charset=utf-8,${encodeURIComponent(
     `WEBVTT\n\n00:00.000 --> ${writeTimestamp(seconds)}\n${(description ?? '').replace(/\n+/g, '\n').replaceAll('-->', '→')}\n`,

@@ -10,7 +10,7 @@ import { homeAddress } from './way-back.ts';
 
 type Props = { mediaView: ViewedMedia; name: string | null; kind: string };
 
-/** What is known of a picture: its kind, how it was taken, whose it is, what it shows. */
+/** The facts of a photo or film: kind, camera data, owner and what it shows. */
 export function MediaFacts({ mediaView: viewed, name, kind }: Props) {
   const { t } = useLingui();
   const { number, date } = useFormat();
@@ -52,7 +52,7 @@ export function MediaFacts({ mediaView: viewed, name, kind }: Props) {
   );
 }
 
-/** What the camera wrote, in the words of photographers. */
+/** The camera data, written as photographers write them. */
 function cameraTexts(camera: Camera, number: (value: number, maximumDigits: number) => string) {
   const { make, model, lens, exposure, aperture, iso, focal_length, taken_at } = camera;
   const body = model?.startsWith(make ?? '') ? model : [make, model].filter(Boolean).join(' ');

@@ -5,7 +5,7 @@ import type { Media } from '#contract/media/media.ts';
 
 const EVERY = 3_000;
 
-/** A picture that nobody can look at yet: it is being made, and comes by itself; or it could not be made. */
+/** A file that can't be shown yet: it is still being prepared (the page polls for it), or preparing it failed. */
 export function MediaPending({ media }: { media: Media }) {
   const { revalidate } = useRevalidator();
   const isComing = media.state === 'processing' || media.state === 'uploading';

@@ -3,11 +3,17 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { checkSession } from '#web/shell/session.ts';
 
-/** Pictures that were turned or cropped on this page: the public answer may be a minute old. */
+/**
+ * Media turned or cropped on this page. They are read as the owner, because the public answer may be a minute
+ * old.
+ */
 const editedIds = new Set<string>();
 export const readAsOwner = (id: string) => void editedIds.add(id);
 
-/** A picture as everybody sees it; what visitors do not find, as oneself: conversations are mostly between two. */
+/**
+ * Reads a photo or film publicly, then with the session if visitors can't see it (as most media of
+ * conversations). Throws `ApiError`.
+ */
 export async function readViewed(id: string, thread_id?: string | null) {
   const query = { id, ...(thread_id && { thread_id }) };
   if ((thread_id || editedIds.has(id)) && !isServer && (await checkSession()).state === 'in')

@@ -2,14 +2,18 @@ import type { Media } from '#contract/media/media.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { readViewed } from './read-viewed.ts';
 
-/** What does not come from addresses as new as this does not come from newer ones either, in milliseconds. */
+/**
+ * In milliseconds. A file that does not load from addresses younger than this would not load from newer ones
+ * either.
+ */
 const GOOD_FOR = 60_000;
-/** How long it is waited for the line, unless the browser says before that it is there again. */
+/** Milliseconds before the next try while offline, unless the browser reports sooner that it is online again. */
 const PAUSE = 10_000;
 
 /**
- * Asks for a picture's addresses once more where one gave nothing: those of a conversation are good for some minutes, and
- * without a line none are. One request, however often it is asked for; without a line again once there is one.
+ * Renews a file's addresses when one of them fails: those of a conversation expire after some minutes, and
+ * offline none works. Several calls share one request; a request that failed offline is repeated once online
+ * again.
  */
 export class Renewal {
   readonly #id: string;

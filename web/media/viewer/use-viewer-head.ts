@@ -4,7 +4,10 @@ import { shownNumber } from '#contract/numbers/own-number.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 
-/** Sets the page's head for a picture. A conversation's picture has signed addresses, so the head names no shared image. */
+/**
+ * Sets the page's head for a photo or film. Media of a conversation have signed addresses, so the head names no
+ * shared image.
+ */
 export function useViewerHead({ media, owner, specimen, thread_id }: ViewedMedia, name: string | null) {
   const { id, kind, copyright, description } = media;
   const values = {

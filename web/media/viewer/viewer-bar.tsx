@@ -12,12 +12,15 @@ type Props = {
   mediaView: ViewedMedia;
   name: string | null;
   kind: string;
-  /** what Escape does instead of leaving: gives up what is being done */
+  /** runs on Escape instead of leaving: cancels the edit under way */
   onEscape?: (() => void) | undefined;
   children?: ReactNode;
 };
 
-/** What the picture is of, the way back, and those before and behind it; Escape and the arrows do the same. */
+/**
+ * The viewer's title, the link back, and the links to the previous and next media; Escape and the arrow keys do
+ * the same.
+ */
 export function ViewerBar({ mediaView: viewed, name, kind, onEscape, children }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -62,7 +65,7 @@ export function ViewerBar({ mediaView: viewed, name, kind, onEscape, children }:
   );
 }
 
-/** A picture beside this one takes its place in the way back. */
+/** A link to neighbouring media. It replaces the history entry, so that the way back stays the same. */
 function NeighbourLink({ to, label, icon }: { to: string | null; label: string; icon: string }) {
   if (!to) return null;
   return (

@@ -5,13 +5,13 @@ import { sightSizes } from '#contract/media/viewer/sharp-level.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
 
-/** A picture with the name of what it is of. */
+/** A photo or film with the name of what it shows. */
 export type NamedView = { mediaView: ViewedMedia; name: string | null };
 
 export type ViewerProps = NamedView & {
   kind: string;
   photo: Photograph | null;
-  /** another picture, both to be seen at one scale */
+  /** another photo, compared with this one at the same scale */
   otherView: NamedView | null;
   isOtherMissing: boolean;
 };
@@ -27,7 +27,7 @@ const areas = {
   ),
 };
 
-/** Bar, plate and panel, and tools where there are any: beside one another where there is room, else below. */
+/** The grid of bar, plate, panel and tools (if any): side by side on wide screens, otherwise stacked. */
 export const ViewerGrid = ({ hasTools = true, children }: { hasTools?: boolean; children: ReactNode }) => (
   <div
     className={classes(
@@ -39,14 +39,14 @@ export const ViewerGrid = ({ hasTools = true, children }: { hasTools?: boolean; 
   </div>
 );
 
-/** What stands beside the picture. */
+/** The panel beside the photo. */
 export const ViewerPanel = ({ children }: { children: ReactNode }) => (
   <aside className="grid content-start gap-7 p-4 [grid-area:panel] md:(overflow-y-auto border-s border-mica p-6)">
     {children}
   </aside>
 );
 
-/** A photograph as large as its plate, whole, asked for before anything else. */
+/** The whole photo, as large as its plate, loaded with the highest priority. */
 export const SharpImage = ({ photo, isSync = false }: { photo: Photograph; isSync?: boolean }) => (
   <img
     src={photo.src}
@@ -61,7 +61,7 @@ export const SharpImage = ({ photo, isSync = false }: { photo: Photograph; isSyn
   />
 );
 
-/** Said where the picture that this one was to be held beside is not there. */
+/** The message shown when the photo to compare with does not exist. */
 export const OtherMissing = () => (
   <p role="status" className="text-t2 text-graphite">
     <Trans>The other photograph is not there, or has become private.</Trans>

@@ -9,7 +9,7 @@ import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
-// The imitated browser lays nothing out and draws nothing: a plate has these sides, and a pen that leaves no mark.
+// The DOM of the tests has no layout and no canvas: the plate gets these sides, and drawing has no effect.
 const PLATE = { clientWidth: 800, clientHeight: 600 };
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ async function aPhotograph(person: Person, name = 'fluorite-purple') {
   return { specimen_id: id, media: await person.addPhoto(id, await readImageBytes(name)) };
 }
 
-/** Chooses a tool and presses keys on the photograph. */
+/** Chooses a tool and presses keys on the photo. */
 async function draw(page: AppPage, tool: string, keys: string) {
   await page.click('button', tool);
   (await plate()).focus();

@@ -5,11 +5,11 @@ import { specimenAddress } from '#contract/collection/specimen/specimen-address.
 import { linkTo } from '#contract/routes/paths.ts';
 import { hasViewTransitions } from '#web/shell/visits/passing.ts';
 
-/** The address of the specimen that a picture is of. */
+/** The address of the specimen that a photo or film shows. */
 const specimenPageAddress = ({ is_shared, ...specimen }: ViewedSpecimen) =>
   specimenAddress({ ...specimen, number_shared: is_shared });
 
-/** Where a picture belongs: its specimen, intent or conversation, else its collector. */
+/** The address of the specimen, intent or conversation that the media belong to, else of their owner. */
 export function homeAddress({ specimen, intent_id, thread_id, is_own_thread, owner }: ViewedMedia): string {
   if (thread_id) return linkTo(is_own_thread ? 'threadWorkspace' : 'threadPublic', { thread_id });
   if (specimen) return specimenPageAddress(specimen);
@@ -17,14 +17,14 @@ export function homeAddress({ specimen, intent_id, thread_id, is_own_thread, own
   return linkTo('userCollection', { username: owner.username });
 }
 
-/** The address of another picture beside this one, in the same conversation. */
+/** The address of neighbouring media in the same conversation. */
 export const besideAddress = (id: string, { thread_id }: ViewedMedia) =>
   linkTo('media', { id }) + (thread_id ? `?thread_id=${encodeURIComponent(thread_id)}` : '');
 
-/** Whether one came here from another page of ours. */
+/** Whether the visitor came here from another page of the app. */
 const cameFromHere = () => Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
-/** Leads back to where one came from, else to where the picture belongs. */
+/** Leads back to the page the visitor came from, else to the page that the media belong to. */
 export function useWayBack(mediaView: ViewedMedia) {
   const navigate = useNavigate();
   const home = homeAddress(mediaView);

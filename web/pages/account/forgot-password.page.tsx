@@ -6,7 +6,7 @@ import { LinkRequestForm } from '#web/account/entry/link-request-form.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useHead } from '#web/shell/head.ts';
 
-/** Asking for a link by which to choose a new password. */
+/** The form that requests a link to reset the password. */
 export function Component() {
   useHead('forgotPassword');
   const { search } = useLocation();

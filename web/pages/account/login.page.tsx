@@ -8,7 +8,7 @@ import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { nextAddress } from '#web/shell/next-address.ts';
 
-/** Logging in by username or e-mail, then back to where somebody wanted to go. */
+/** Login by user name or email, then back to the requested page. */
 export function Component() {
   useHead('login');
   const { search, state } = useLocation();

@@ -13,7 +13,10 @@ import { call } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
 import { checkSession, leaveSession, sessionAtom } from '#web/shell/session.ts';
 
-/** The account as it is now, not as it was five minutes ago: another device may have changed it. */
+/**
+ * Reads the account again instead of the cached one, which may be five minutes old: another device may have changed
+ * it.
+ */
 export async function loader() {
   const [, sessions, mails, blocks] = await Promise.all([
     checkSession({ force: true }),
@@ -24,10 +27,10 @@ export async function loader() {
   return { devices: sessions.items, mails, blocks };
 }
 
-/** Whose account is deleted, and when. */
+/** The account in deletion, and the time of the deletion. */
 type Deletion = { username: string; deleteAt: string };
 
-/** What somebody can say and decide about their own account. */
+/** The profile and the settings of the user's own account. */
 export function Component() {
   useHead('profile');
   const read = useLoaderData<typeof loader>();
@@ -39,7 +42,7 @@ export function Component() {
   const { profile } = session;
   const onDeletionPlanned = (deleteAt: string) => {
     setDeletion({ username: profile.username, deleteAt });
-    // The server has ended the session: nothing may ask for what is the user's from here on.
+    // The server has ended the session: nothing may request the user's data from here on.
     leaveSession();
   };
   return (

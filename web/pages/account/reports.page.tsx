@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { state, firstPage: await call(moderationApi.reports, { state }, { quiet: true }) };
 }
 
-/** What collectors reported, for the administrator: the open ones first to be seen, the settled ones behind tabs. */
+/** The reports of collectors, for the administrator: open ones first, settled ones in other tabs. */
 export function Component() {
   useHead('reports');
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-/** Whose password the link in the address is for; null when it is not good. */
+/** The user whose password the link in the address resets; null if the link is not valid. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get('code') ?? '';
   if (code === '') return null;
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Choosing a new password by the link of a mail. */
+/** Resets the password with the link from an email. */
 export function Component() {
   useHead('resetPassword');
   const link = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { SignupForm } from '#web/account/entry/signup-form.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useHead } from '#web/shell/head.ts';
 
-/** Making an account with an e-mail address and a code sent to it. */
+/** Makes an account with an email address and a code sent to it. */
 export function Component() {
   useHead('signup');
   const [createdUsername, setMade] = useState<string | null>(null);

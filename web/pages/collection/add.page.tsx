@@ -14,7 +14,10 @@ import { useAddSpecimen } from '#web/collection/form/use-add-specimen.ts';
 import { NumberField } from '#web/collection/numbers/number-field.tsx';
 import { useHead } from '#web/shell/head.ts';
 
-/** The owner's preferences, the next free number of the series they used last, the visibility of the specimen they added last, and what was copied. */
+/**
+ * Loads the owner's preferences, the next free number of the series used last, the visibility of the specimen added
+ * last, and copied fields.
+ */
 export async function loader() {
   const start = await readStart();
   return { ...start, copied: takeCopiedFields() };
@@ -22,7 +25,7 @@ export async function loader() {
 
 export const prepare = prepareStart;
 
-/** A new specimen: photographs, number, minerals, locality; the rest when one likes. */
+/** The form of a new specimen: photos, number, minerals, locality; all other fields are optional. */
 export function Component() {
   const { t } = useLingui();
   const loaderData = useLoaderData<typeof loader>();
@@ -34,7 +37,7 @@ export function Component() {
     navigate(unfinishedSpecimen ? editAddress(unfinishedSpecimen) : linkTo('myCollection'));
   const { values, set, leave, messageOf } = editor.form;
   useHead('addSpecimen');
-  // The photographs come first: from here all of it can be done without a mouse.
+  // The photos come first: from here everything can be done by keyboard.
   useEffect(() => document.getElementById('photos')?.focus({ preventScroll: true }), []);
   return (
     <SpecimenEditor

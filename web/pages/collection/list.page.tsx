@@ -13,7 +13,7 @@ import { Note } from '#web/ui/state/note.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadDesk(new URL(request.url).searchParams);
 
-/** One's own collection: every specimen, private ones with their mark, and what one does with many of them. */
+/** The user's own collection: every specimen, private ones marked as such, and the actions on many of them. */
 export function Component() {
   const { tab, first, query, isViewGone, views, preference, facets } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();

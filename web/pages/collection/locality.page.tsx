@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
 export const loader = readNamedLocalities;
 
-/** What somebody calls the places of their specimens, on labels and wherever they are read. */
+/** The user's names of the localities of their specimens, used on labels and wherever they are shown. */
 export function Component() {
   const { t } = useLingui();
   const namedLocalities = useLoaderData<typeof loader>();

@@ -5,14 +5,14 @@ import { resolvedAddress } from '#contract/collection/specimen/specimen-address.
 import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
 
-/** A label's address leads on to the page of its specimen, wherever that is now. */
+/** Redirects a label's permanent address to the present page of its specimen. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { permanent_id = '' } = params;
   const lookup = call(publicCollectionApi.permanent, { permanent_id }, { quiet: true });
   throw redirect(resolvedAddress(await lookup.catch((fault: unknown) => findOwnHidden(permanent_id, fault))));
 }
 
-/** Where what visitors do not find is for its owner; for everybody else the fault stays what it is. */
+/** Redirects the owner to their hidden specimen; for everybody else the error stays a 404. */
 async function findOwnHidden(permanent_id: string, fault: unknown) {
   if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
   if ((await checkSession()).state !== 'in') throw fault;

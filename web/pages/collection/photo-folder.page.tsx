@@ -15,7 +15,7 @@ export const loader = async () => {
   return { preference, limits };
 };
 
-/** A folder of photographs, each of which goes to the piece whose number its name begins with. */
+/** Uploads a folder of photos; each goes to the specimen whose number its name begins with. */
 export function Component() {
   const { t } = useLingui();
   const { preference, limits } = useLoaderData<typeof loader>();

@@ -9,13 +9,13 @@ import { UnitsSection } from '#web/collection/preferences/units-section.tsx';
 import { call } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
 
-/** How the owner writes their catalogue, and the tags they have at hand. */
+/** Reads the owner's preferences and their tags at hand. */
 export async function loader() {
   const [preference, tags] = await Promise.all([loadPreference(), call(tagsApi.list, {}, { quiet: true })]);
   return { preference, tags: tags.items };
 }
 
-/** Series, numbers, units, money, language of names, tags at hand. */
+/** The page of preferences: series, numbers, units, money, language of names, tags at hand. */
 export function Component() {
   const { t } = useLingui();
   const loaderData = useLoaderData<typeof loader>();

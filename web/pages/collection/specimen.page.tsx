@@ -15,7 +15,7 @@ export const loader = (args: LoaderFunctionArgs) => readItemPage(args, readOffer
 
 export const Preview = SpecimenPreview;
 
-/** One specimen for everybody: its photographs, its label and what is known of it. */
+/** The public page of a specimen: its photographs, its label and its facts. */
 export function Component() {
   const { specimen, media, prev, next, same_number, collector, offer, otherSpecimens } = useLoaderData<typeof loader>();
   const { username, id, coll_no, number_shared } = specimen;

@@ -9,7 +9,7 @@ import { CollectionLocalities } from '#web/collection/overview/collection-places
 import { CollectionSpecimens } from '#web/collection/overview/collection-specimens.tsx';
 import { readOffered, useOfferBadgesShown } from '#web/exchange/traders/offered.ts';
 
-/** The list and whose it is; what the filters leave comes after them, on its own. */
+/** Loads the list and its owner; the facet counts are deferred. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = listingQuery(params.username ?? '', searchParams);
@@ -18,7 +18,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const pageData = Promise.all([readListing(query), fetchCollector(query.username), readOffered(query.username)]);
   const [listing, collector, readOffers] = await pageData.catch((fault: unknown) => throwMissing(fault, request));
   const totals = await sums;
-  // Without the sums no tab leads to the localities.
+  // Without the totals there is no tab for the localities.
   const view = totals ? collectionView(searchParams) : 'specimens';
   return {
     query,
@@ -31,11 +31,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** A collector's public specimens, or where they are from. */
+/** A collector's public specimens, or their localities. */
 export function Component() {
   const { collector, listing, sums, view, query, facets, offered } = useLoaderData<typeof loader>();
   useCollectionHead(collector, listing);
-  // Over nothing there is nothing to choose from.
+  // Without specimens there is nothing to filter.
   const isBare = listing.items.length === 0 && !isNarrowed(query) && collector.credit.active_intents === 0;
   return (
     <div className="page">

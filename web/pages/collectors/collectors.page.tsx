@@ -11,7 +11,7 @@ import { useCollectorsHead } from '#web/collectors/use-collectors-head.ts';
 export const loader = ({ request }: LoaderFunctionArgs) =>
   readFirst(readAskedCollectors(new URL(request.url).searchParams));
 
-/** Who shows minerals here. */
+/** The page of the directory of collectors. */
 export function Component() {
   const { asked, counts, firstPage } = useLoaderData<typeof loader>();
   const { key } = useLocation();

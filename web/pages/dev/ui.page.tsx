@@ -11,7 +11,7 @@ import { TableGallery } from '#web/dev/table-sheet.tsx';
 import { TypeAheadGallery } from '#web/dev/type-ahead-sheet.tsx';
 import { useGalleryHead } from '#web/dev/use-sheet-head.ts';
 
-/** Every component in every state, for those who build screens; only in local development. */
+/** The gallery of every component in every state, for developers of screens; only in local development. */
 export function Component() {
   useGalleryHead();
   return (

@@ -9,13 +9,13 @@ import { call } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** The intent written last: from where and how far one ships is mostly the same again. */
+/** Reads the latest intent, because the location and the shipping range are mostly the same again. */
 export async function loader() {
   const { items } = await call(intentsApi.list, { limit: 1 }, { quiet: true });
   return { last: items[0] ?? null };
 }
 
-/** A new intent. */
+/** The page that creates an intent. */
 export function Component() {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

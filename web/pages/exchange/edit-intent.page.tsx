@@ -11,11 +11,11 @@ import { useHead } from '#web/shell/head.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** One intent as its owner reads it. */
+/** Reads an intent as its owner sees it. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   call(intentsApi.read, { id: params.intent_id ?? '' }, { quiet: true });
 
-/** Another intent, or another state of it, is another page: its form begins anew. */
+/** Another intent, or another version of it, gets a new key, so that its form starts again. */
 export function Component() {
   const loadedIntent = useLoaderData<typeof loader>();
   return <EditIntent key={`${loadedIntent.id} ${loadedIntent.version}`} loadedIntent={loadedIntent} />;

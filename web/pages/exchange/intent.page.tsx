@@ -14,8 +14,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
 /**
- * The intent; null when it could not be read, or not whether a block hides it, which the page says itself. One that is
- * hidden is as if it were not there.
+ * Reads the intent; null when it, or whether a block hides it, could not be read, which the page reports itself. A
+ * hidden intent is answered as not found.
  */
 export async function loader({ params: { intent_id: id = '' }, request }: LoaderFunctionArgs) {
   const missingPage = new PageNotFound(new URL(request.url).pathname);
@@ -32,7 +32,7 @@ async function readIntent(id: string, missingPage: PageNotFound): Promise<Intent
       checkSession(),
     ]);
     const isMine = session.state === 'in' && session.profile.username === shownIntent.username;
-    // What visitors read may be a minute old; its owner has just changed it.
+    // The public answer may be a minute old; the owner has just changed it.
     return isMine ? await call(intentsApi.read, { id }, { quiet: true }) : shownIntent;
   } catch (fault) {
     if (!(fault instanceof ApiError) || isUnreachable(fault)) throw fault;
@@ -41,7 +41,7 @@ async function readIntent(id: string, missingPage: PageNotFound): Promise<Intent
   }
 }
 
-/** What is one's own about it: whether a block hides it, and the conversation that one has begun about it. */
+/** What depends on the reader: whether a block hides the intent, and the conversation they started about it. */
 async function readMine(id: string) {
   const session = await checkSession();
   if (session.state !== 'in') return null;
@@ -55,7 +55,7 @@ async function readMine(id: string) {
 
 export const Preview = IntentPreview;
 
-/** What somebody offers and looks for. */
+/** The page of an intent: what a collector offers and wants. */
 export function Component() {
   const { intent, thread_id } = useLoaderData<typeof loader>();
   return intent ? <IntentView key={intent.id} intent={intent} thread_id={thread_id} /> : <NotRead />;

@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 export const loader = ({ request }: LoaderFunctionArgs) =>
   readFirst(readMarketFilters(new URL(request.url).searchParams));
 
-/** What collectors offer and look for. */
+/** The page of the market: what collectors offer and want. */
 export function Component() {
   const { asked, counts, first, places } = useLoaderData<typeof loader>();
   const { key } = useLocation();

@@ -7,10 +7,10 @@ import { useHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
-/** The part of the address; null in it where it could not be read. */
+/** Reads the tab of the address; a part that could not be read is null. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadTab(readTab(new URL(request.url).searchParams));
 
-/** One's own exchanges: conversations by whose turn it is, intents, the want list and what matches it. */
+/** The user's exchanges: conversations by whose turn it is, intents, the want list and its matches. */
 export function Component() {
   const { t } = useLingui();
   const loaderData = useLoaderData<typeof loader>();

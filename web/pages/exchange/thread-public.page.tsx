@@ -5,11 +5,11 @@ import { ThreadNotRead } from '#web/exchange/public/thread-not-read.tsx';
 import { ThreadPublicView } from '#web/exchange/public/thread-public-view.tsx';
 import { call } from '#web/lib/call.ts';
 
-/** The public part of a conversation. */
+/** Reads the public part of a conversation. */
 export const loader = ({ params: { thread_id = '' } }: LoaderFunctionArgs) =>
   readOrSay(call(publicThreadsApi.read, { thread_id }, { quiet: true }));
 
-/** A conversation that one of the two made public, as visitors read it. */
+/** The page of a conversation that one of the parties made public, as visitors read it. */
 export function Component() {
   const read = useLoaderData<typeof loader>();
   if (typeof read === 'string') return <ThreadNotRead isMissing={read === 'missing'} />;

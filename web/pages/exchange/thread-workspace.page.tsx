@@ -6,7 +6,7 @@ import { ThreadNotRead } from '#web/exchange/public/thread-not-read.tsx';
 import { ThreadWorkspace } from '#web/exchange/workspace/thread-workspace.tsx';
 import { call } from '#web/lib/call.ts';
 
-/** The newest part of the conversation, and what its intent offers, as far as that can be read. */
+/** Reads the newest part of the conversation, and the offers of its intent where those can be read. */
 export async function loader({ params: { thread_id = '' } }: LoaderFunctionArgs) {
   const read = await readOrSay(call(threadsApi.read, { thread_id }, { quiet: true }));
   if (typeof read === 'string') return { read, offers: [] };
@@ -14,7 +14,7 @@ export async function loader({ params: { thread_id = '' } }: LoaderFunctionArgs)
   return { read, offers: typeof intent === 'string' ? [] : intent.offers };
 }
 
-/** One's own conversation. */
+/** The page of the user's own conversation. */
 export function Component() {
   const { read, offers } = useLoaderData<typeof loader>();
   if (typeof read === 'string') return <ThreadNotRead isMissing={read === 'missing'} />;

@@ -13,7 +13,7 @@ import { useTraderHead } from '#web/exchange/traders/use-trader-head.ts';
 export const loader = ({ params: { username = '' }, request }: LoaderFunctionArgs) =>
   readTrader(username).catch((fault: unknown) => throwMissing(fault, request));
 
-/** What a collector offers and looks for, with whom they exchanged in public, and what was said of them. */
+/** A collector's exchange page: their offers and wants, public exchanges and reviews. */
 export function Component() {
   const { trader, threads, reviews, isMine } = useLoaderData<typeof loader>();
   const { username, display_name: name } = trader;

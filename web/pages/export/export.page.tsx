@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { items, filter, chosen: specimenPage };
 }
 
-/** Everything of somebody as files, the collection as a table, and on paper; or what a filter leaves of it. */
+/** The export page: everything as files, the collection as a table, and on paper; or what a filter leaves of it. */
 export function Component() {
   const { t } = useLingui();
   const { items, filter, chosen } = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { kind, filter, firstPage: await readReported(filter, null) };
 }
 
-/** A report of one's own collection, or of what a filter leaves, to be printed. */
+/** The page of a printable report of the user's collection, or of what a filter leaves of it. */
 export function Component() {
   useHead('collectionReport');
   const read = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ import { WaitingSection } from '#web/home/waiting-section.tsx';
 
 export const loader = () => readHome();
 
-/** The way in: what it is, what stands on the shelf, who keeps it. */
+/** The home page: what the site is, the shelf of specimens, and the collectors. */
 export function Component() {
   const { recent_media, shelf: older, collectors, counts, intents } = useLoaderData<typeof loader>();
   useHomeHead();

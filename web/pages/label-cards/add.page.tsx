@@ -3,10 +3,10 @@ import { BeginDesign } from '#web/label-cards/design/begin-design.tsx';
 import { fontsReady } from '#web/label-cards/design/label-fonts.ts';
 import { useHead } from '#web/shell/head.ts';
 
-/** The letters by which the presets are measured. */
+/** Waits for the fonts, with which the presets are measured. */
 export const loader = fontsReady;
 
-/** A new design. */
+/** The page that creates a design. */
 export function Component() {
   const { t } = useLingui();
   useHead('addLabelCard');

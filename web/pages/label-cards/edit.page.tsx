@@ -10,7 +10,7 @@ import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
-/** The design of the address, none where it can't be read; its letters are fetched first, by which it is measured. */
+/** Reads the design of the address, null when that fails; waits for its fonts first, with which it is measured. */
 export async function loader({ params: { design_id = '' } }: LoaderFunctionArgs) {
   const designPromise = call(labelsApi.design, { id: design_id }, { quiet: true }).catch((fault: unknown) => {
     if (!(fault instanceof ApiError) || isUnreachable(fault)) throw fault;
@@ -21,7 +21,7 @@ export async function loader({ params: { design_id = '' } }: LoaderFunctionArgs)
   return { design };
 }
 
-/** Another design is another page: nothing of the one before stays. */
+/** Each design gets its own key, so that no state of the previous one remains. */
 export function Component() {
   const { design } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();

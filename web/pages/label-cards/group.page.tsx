@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
 const quiet = { quiet: true };
 
-/** The group of the address, none for a new one; `failure` says why it could not be read. */
+/** Reads the group of the address, null for a new one; `failure` is why it could not be read. */
 export async function loader({ params: { design_id: id } }: LoaderFunctionArgs) {
   try {
     const [{ items: designs }, group] = await Promise.all([
@@ -25,7 +25,7 @@ export async function loader({ params: { design_id: id } }: LoaderFunctionArgs) 
   }
 }
 
-/** Which design a specimen's label has, by rules. */
+/** The page of a group, whose rules choose the design of a specimen's label. */
 export function Component() {
   const { t } = useLingui();
   const { designs, group, failure } = useLoaderData<typeof loader>();

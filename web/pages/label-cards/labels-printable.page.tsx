@@ -17,7 +17,7 @@ export async function loader(_: LoaderFunctionArgs) {
   return { designs, groups, queuedCount: queue.length, series: preference.series.map(({ code }) => code) };
 }
 
-/** Labels on paper at their true size. */
+/** The page that prints labels at true size. */
 export function Component() {
   const loaderData = useLoaderData<typeof loader>();
   const { key, search, state } = useLocation();

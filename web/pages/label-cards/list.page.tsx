@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
-/** Designs and groups of one's own; null where they could not be read, which the page says itself. */
+/** Reads the user's designs and groups; null when one could not be read, which the page reports itself. */
 export async function loader() {
   const [designs, groups] = await Promise.all([
     call(labelsApi.designs, {}, { quiet: true }).catch(orNull),
@@ -26,7 +26,7 @@ function orNull(fault: unknown): null {
   throw fault;
 }
 
-/** Label cards: designs as they look, and the groups that choose among them. */
+/** The page of label cards: the designs, and the groups that choose among them. */
 export function Component() {
   const { t } = useLingui();
   const { designs, groups } = useLoaderData<typeof loader>();

@@ -12,7 +12,10 @@ import { MarketPair } from '#web/exchange/market/market-pair.tsx';
 import { WantThis } from '#web/exchange/wants/want-this.tsx';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 
-/** A place with what is shown from it, and who offers and wants what comes from there; one that was merged leads on. */
+/**
+ * Reads a locality with its showcase, and the offers and wants from there; a merged locality redirects to its
+ * successor.
+ */
 export async function loader({ params: { id: text = '' }, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (!/^[1-9]\d{0,9}$/.test(text)) throw new PageNotFound(pathname);
@@ -32,7 +35,7 @@ export async function loader({ params: { id: text = '' }, request }: LoaderFunct
 const offeredFilters = (id: string): MarketFilters => ({ offered_at: id });
 const wantedFilters = (id: string): MarketFilters => ({ wanted_at: id });
 
-/** All about a place. */
+/** The page of a locality. */
 export function Component() {
   const { place, shown, panel, offered, wanted } = useLoaderData<typeof loader>();
   const { id, name, name_zh } = place;

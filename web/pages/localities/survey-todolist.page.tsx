@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { tab, counts, proposed: null, localityList: { list: tab, firstPage } };
 }
 
-/** Places without a survey, those that collectors propose, and those surveyed, for the administrator. */
+/** The administrator's page of localities without a survey, those proposed by collectors, and surveyed ones. */
 export function Component() {
   useHead('surveyTodolist');
   const { tab, counts, proposed, localityList } = useLoaderData<typeof loader>();

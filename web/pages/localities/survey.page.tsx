@@ -6,7 +6,7 @@ import { PageNotFound } from '#web/lib/page-faults.ts';
 import { SurveyEditor } from '#web/localities/survey/survey-editor.tsx';
 import { useHead } from '#web/shell/head.ts';
 
-/** A place with its survey; one that was merged leads on to the one that it was merged into. */
+/** Reads a locality's survey; a merged locality redirects to its successor. */
 export async function loader({ params: { id: text = '' }, request }: LoaderFunctionArgs) {
   if (!/^[1-9]\d{0,9}$/.test(text)) throw new PageNotFound(new URL(request.url).pathname);
   const locality_id = Number(text);
@@ -18,7 +18,7 @@ export async function loader({ params: { id: text = '' }, request }: LoaderFunct
   return { survey, changes };
 }
 
-/** The survey of a place, for the administrator. Another place is another page: its form begins anew. */
+/** The administrator's page of a survey. Each locality gets its own key, so that its form starts again. */
 export function Component() {
   const { survey, changes } = useLoaderData<typeof loader>();
   useHead('surveyEdit');

@@ -11,7 +11,7 @@ import { ViewerScreen } from '#web/media/viewer/screen/viewer-screen.tsx';
 import { useViewerHead } from '#web/media/viewer/use-viewer-head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** The picture, and the one it is held beside where its address names one. */
+/** Reads the photo, and the one to compare it with when the address names one. */
 export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const thread_id = searchParams.get('thread_id');
@@ -21,14 +21,14 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
   return { viewed: mediaView, other: otherView, isMissing: otherId !== null && otherView === null };
 }
 
-/** The picture stands without the other, where that is not there. */
+/** When the other photo can't be read, the page shows this one alone. */
 const readOther = (id: string) =>
   readViewed(id).catch((fault: unknown) => {
     if (fault instanceof ApiError && (fault.status === 404 || fault.status === 400)) return null;
     throw fault;
   });
 
-/** One picture, looked at closely. */
+/** The viewer's page of one photo. */
 export function Component() {
   const { viewed, other, isMissing } = useLoaderData<typeof loader>();
   const locale = useAtomValue(localeAtom);

@@ -14,7 +14,7 @@ import { call } from '#web/lib/call.ts';
 const SPECIMENS = 8;
 const LOCALITIES_MAX = 8;
 
-/** The mineral, what is shown of it and from where, who offers it and who wants it; a synonym leads to its mineral. */
+/** Loads the mineral, its public specimens and localities, offers and wants; a synonym redirects to its mineral. */
 export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
   const part = readPart(new URL(request.url).searchParams.get('part'));
   const quiet = { quiet: true };
@@ -37,7 +37,7 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
 const readPart = (text: string | null): ShowcaseSection | null =>
   showcaseSections.find((part) => part === text) ?? null;
 
-/** All about a mineral. */
+/** The page of a mineral. */
 export function Component() {
   const { offered, wanted, ...read } = useLoaderData<typeof loader>();
   const { id, name, name_zh } = read.mineral;

@@ -44,10 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchRes
 
 const readerUsername = (session: SessionState) => (session.state === 'in' ? session.profile.username : null);
 
-/** All that a text finds, kind by kind; or one kind, page by page. */
+/** All hits, kind by kind; or one kind, page by page. */
 export function Component() {
   const { q, results: found, page, reader, ...read } = useLoaderData<typeof loader>();
-  // They go with the session, before the page is read anew.
+  // The reader's own hits are hidden as soon as the session ends, before the page is loaded again.
   const ownMatches = readerUsername(useAtomValue(sessionAtom)) === reader ? read.ownMatches : null;
   useHead('search', { q }, { is_unlisted: true, canonical: linkTo('search') });
   return (

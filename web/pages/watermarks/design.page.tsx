@@ -11,7 +11,7 @@ import { RemakingProgress } from '#web/watermarks/remaking-line.tsx';
 
 const PHOTOS = 12;
 
-/** The design of the address, or none for a new one; and photos of one's own to try it on. */
+/** Loads the design in the address, or none for a new one, and the user's photos to preview it on. */
 export async function loader({ params: { watermarkId } }: LoaderFunctionArgs) {
   const [designs, { items: photos }] = await Promise.all([
     listWatermarks(),
@@ -22,7 +22,7 @@ export async function loader({ params: { watermarkId } }: LoaderFunctionArgs) {
   return { design, isFirst: designs.length === 0, photos };
 }
 
-/** Designing a watermark, new or anew. */
+/** The page to create or edit a watermark. */
 export function Component() {
   const { t } = useLingui();
   const { design, isFirst, photos } = useLoaderData<typeof loader>();

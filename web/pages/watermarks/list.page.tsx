@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/state/screen-state.tsx';
 import { listWatermarks } from '#web/watermarks/change-status.ts';
 import { WatermarkList } from '#web/watermarks/watermark-list.tsx';
 
-/** One's own designs; null when they could not be read, which the page says itself. */
+/** Loads the user's own designs; null if they could not be read, which the page shows itself. */
 export async function loader() {
   const items = await listWatermarks().catch((fault: unknown) => {
     if (fault instanceof ApiError && fault.status !== 401 && !isUnreachable(fault)) return null;
@@ -20,7 +20,7 @@ export async function loader() {
   return { items };
 }
 
-/** Watermarks of one's own: which is put onto public photos, and what else is kept. */
+/** The page of the user's watermarks: the one applied to public photos, and the others. */
 export function Component() {
   const { t } = useLingui();
   const { items } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { test } from '#web/testing/screens.ts';
 
 const SECRET = 'Combeite of the cellar';
 
-/** What another tab of the same browser tells this one: who was the last to log in, null after a log-out. */
+/** Simulates the storage event of another tab: the user who logged in last, or null after a log-out. */
 const tellFromAnotherTab = (username: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'last user', newValue: username }));
 
@@ -41,7 +41,7 @@ describe('a log-out in another tab', () => {
   });
 
   test('takes the reader’s own specimens out of a search at once', async ({ page, person, complaints }) => {
-    // The imitated browser gives the form no button that submits.
+    // The DOM of the tests gives forms no submit button.
     complaints.expect(/FormData constructor/);
     await person.aSpecimen({ access_level: 'private', custom_name1: SECRET });
     await page.open(linkTo('market'));

@@ -5,15 +5,15 @@ import type { Screen } from '#contract/routes/paths.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { otherUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 
-/** Forms that offer the log-in in place to the user whose session ended, and keep what is typed on the page. */
+/** Forms that offer the log-in in a dialog to the user whose session ended, and keep the typed input on the page. */
 const formScreens: readonly Screen[] = ['addSpecimen', 'updateSpecimen', 'addIntent', 'editIntent'];
 
-/** Where an account is deleted: the page itself says what follows. */
+/** The screen where an account is deleted; it shows what happens next itself. */
 const leavingScreen: Screen = 'profile';
 
 /**
- * A page that shows what is its user's alone: it goes when the session ends, here or in another tab, and leads to the
- * log-in and back. It stays where the log-in is offered in place to the same user.
+ * Wraps a private page: when the session ends, here or in another tab, the page is removed and the user is
+ * redirected to the log-in and back. It stays if the log-in is offered to the same user in a dialog.
  */
 export function ownPage(screen: Screen, Page: ComponentType): ComponentType {
   const isForm = formScreens.includes(screen);
@@ -22,7 +22,7 @@ export function ownPage(screen: Screen, Page: ComponentType): ComponentType {
     const navigate = useNavigate();
     const isNavigating = useNavigation().state !== 'idle';
     const { pathname, search } = useLocation();
-    // A dialog over the page offers the log-in to its user.
+    // A dialog over the page offers the log-in to the same user.
     const isOffered = otherUsername(session) !== null || (isForm && workUsername(session) !== null);
     const isOver = session.state === 'out' && !session.isUnanswered && !isOffered;
     const hasLeft = session.state === 'out' && session.hasLeft === true;

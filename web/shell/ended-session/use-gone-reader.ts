@@ -4,8 +4,8 @@ import { atomStore } from '#web/lib/atom-store.ts';
 import { isReaderChanged, recheckSession, sessionAtom } from '#web/shell/session.ts';
 
 /**
- * Reads a public page anew when the user who was logged in no longer is; a private one goes by itself. A session that
- * ended meanwhile is noticed by the user who comes back to the tab.
+ * Reloads a public page when its user has logged out; private pages redirect themselves. The session is checked
+ * again when the tab becomes visible.
  */
 export function useGoneReader() {
   const { revalidate } = useRevalidator();

@@ -11,7 +11,7 @@ import { recordFault } from './faults.ts';
 import { shownFault } from './shown-fault.ts';
 import { UnreachablePage } from './unreachable-page.tsx';
 
-/** The two error views: nothing at this address, and everything else. That nothing answers is neither. */
+/** The two error views: not found, and every other fault. An unreachable server has its own page. */
 export function ErrorPage() {
   const fault = useRouteError();
   return isUnreachable(fault) ? <UnreachablePage /> : <FaultPage fault={fault} />;

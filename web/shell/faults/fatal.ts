@@ -15,7 +15,10 @@ const nothingLost = {
 };
 const reload = { en: 'Reload', zh: '重新加载' };
 
-/** The full-page view for a fault that left nothing to stand on, made without the app; a fault of ours is recorded. */
+/**
+ * Shows the full-page error view, made without the app, for a fault that leaves nothing to render; faults of the
+ * app are recorded.
+ */
 export function showFatal(context: string, fault: unknown) {
   const isOffline = isUnreachable(fault);
   if (!isOffline) recordFault(context, fault);

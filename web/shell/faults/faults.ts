@@ -1,4 +1,4 @@
-/** Tells the server of a fault that a person met, without what they typed; that it fails too is nobody's concern. */
+/** Reports a fault that a user met to the server, without their input; a failure of the report is ignored. */
 export function recordFault(context: string, fault: unknown) {
   console.error(context, fault);
   const text = fault instanceof Error ? `${fault.name}: ${fault.message}\n${fault.stack ?? ''}` : String(fault);

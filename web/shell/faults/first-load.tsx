@@ -9,22 +9,22 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Screens that begin with fields to fill in, where others begin with a list. */
+/** Screens that begin with a form; all others begin with a list. */
 const forms = new Set<Screen | undefined>([
   ...(['addSpecimen', 'updateSpecimen', 'addIntent', 'editIntent', 'addWatermark', 'editWatermark'] as const),
   ...(['preference', 'profile', 'importCollection', 'photoFolder', 'exportCollection'] as const),
 ]);
 
-/** A page that is read for the first time. */
+/** The fallback of a page that loads for the first time. */
 export const FirstLoad = () => <PageSkeleton pathname={useLocation().pathname} />;
 
-/** A page before anything of it is there: its title, and where its fields or the lines of its list will stand. */
+/** The skeleton of a page before its data arrive: its title, and placeholders for its fields or list rows. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const match = matchScreen(pathname);
   const isPrivate = /^\/(i|admin)\//.test(match ? paths[match.screen] : '');
-  // What goes to paper has its own edges, as a public page has.
+  // Printable pages have margins of their own, as public pages have.
   const isWithin = isPrivate && match?.screen !== 'labelsPrintable' && match?.screen !== 'collectionReport';
   return (
     <div className={isWithin ? 'pb-8' : 'page py-8'}>

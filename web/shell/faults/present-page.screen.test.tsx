@@ -14,7 +14,7 @@ const toast = () => screen.findByText(sentence);
 const specimens = () => within(screen.getByRole('main')).queryAllByText(/^SC-000\d$/).length;
 const isErrorShown = () => screen.queryByRole('heading', { level: 1, name: unreachable }) !== null;
 
-/** The imitated browser gives the router's forms no button that submits. */
+/** The DOM of the tests gives the router's forms no submit button. */
 const isOfImitation = /FormData constructor/;
 
 const clickOwnPage = async (page: AppPage, name: string) => {

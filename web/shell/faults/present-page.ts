@@ -13,16 +13,16 @@ type Router = ReturnType<typeof createBrowserRouter>;
 type Request = LoaderFunctionArgs['request'];
 
 /**
- * Keeps the page that is on the screen where another page, or a newer state of it, can't be read because no answer
- * comes, and says so. Where nothing is shown yet, or an error view, the failure is shown instead.
+ * Keeps the current page on the screen, with a notice, if another page or a newer state of it can't be read
+ * because no answer comes. If nothing or an error view is shown yet, the failure is shown instead.
  */
 export class PresentPage {
   #router: Router | null = null;
-  /** The history entry of the page on the screen, and its position. */
+  /** The history entry of the current page: its key and its index. */
   #entry = { key: '', index: 0 };
   #isReturning = false;
 
-  /** Follows the router from now on; without one, failures are thrown as they are. */
+  /** Subscribes to the router; before that, failures are thrown as they are. */
   follow(router: Router) {
     this.#router = router;
     this.#noteEntry(router.state.location.key);
@@ -32,11 +32,14 @@ export class PresentPage {
     });
   }
 
-  /** For every route: a return to the page that is still on the screen reads nothing. */
+  /** For every route: returning to the page still on the screen loads nothing. */
   readonly shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
     defaultShouldRevalidate && !(this.#isReturning && currentUrl.href === nextUrl.href);
 
-  /** Handles the failure of a screen's loader: answers the data that are shown, never ends, or throws the failure. */
+  /**
+   * Handles the failure of a screen's loader: returns the data already shown, never resolves, or throws the
+   * failure.
+   */
   async keep(screen: Screen, { signal, url }: Request, fault: unknown): Promise<unknown> {
     const isLost = await isConnectionLost(fault);
     const router = this.#router;
@@ -47,11 +50,11 @@ export class PresentPage {
     return new Promise(() => {});
   }
 
-  /** Ends the navigation that is under way by one to the page on the screen, whose data are there. */
+  /** Replaces the navigation under way by one back to the current page, whose data are loaded. */
   #returnToPage(router: Router) {
     const { pathname, search, hash, state } = router.state.location;
     this.#isReturning = true;
-    // Back and Forward have moved in the history already; other navigations move once their page is read.
+    // Back and Forward have already moved in the history; other navigations move only after their page has loaded.
     const delta = this.#entry.index - historyIndex();
     if (delta === 0)
       void router.navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
@@ -63,7 +66,7 @@ export class PresentPage {
   }
 }
 
-/** Says that nothing answers, and offers to open the address once more. */
+/** Shows that the server does not answer, with a button that opens the address again. */
 function sayUnreachable(router: Router, { pathname, search, hash }: URL) {
   const to = createPath({ pathname, search, hash });
   const onPress = () => void router.navigate(to, { replace: to === createPath(router.state.location) });
@@ -75,5 +78,5 @@ function sayUnreachable(router: Router, { pathname, search, hash }: URL) {
 const isConnectionLost = async (fault: unknown): Promise<boolean> =>
   isUnreachable(fault) || (fault instanceof TypeError && !(await doesServerAnswer()));
 
-/** The position of the entry that the history is at, as the router numbers them. */
+/** The index of the current history entry, as the router numbers entries. */
 const historyIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;

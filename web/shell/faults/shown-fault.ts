@@ -5,7 +5,7 @@ import { word } from '#web/shell/language.ts';
 
 type FaultMessage = { status: number; message: string };
 
-/** What a fault of the route at a path is to a person: a page that is not there, one that is not theirs, or our fault. */
+/** The message for a fault of the route at a path: page not found, no permission, or an error of the app. */
 export function shownFault(fault: unknown, pathname: string): FaultMessage {
   if (fault instanceof PageNotFound)
     return { status: 404, message: word('page_not_found_path', { path: fault.pathname }) };

@@ -9,7 +9,10 @@ import { localeAtom, word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Instead of a page that could not be read because nothing answers; it is read by itself once there is a line. */
+/**
+ * Shown instead of a page that could not be read because the server does not answer; it reloads once online
+ * again.
+ */
 export function UnreachablePage() {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

@@ -1,10 +1,10 @@
-/** One value of a filter: what it is called, and how many things it would leave. */
+/** One value of a filter: its name, and how many items it would leave. */
 export type CountedValue = {
   value: string;
   name: string;
   count: number;
-  /** said in small beside the name */
+  /** shown in small type beside the name */
   hint?: string;
-  /** other words that it is found by */
+  /** other texts that match it */
   also?: string;
 };

@@ -7,14 +7,14 @@ import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** the one filter whose values are shown; none where it is all of them */
+  /** the filter whose values are shown; undefined if all filters are shown */
   name?: string | undefined;
-  /** the address without any filter; none where no filter is on */
+  /** the address without filters; null if no filter is set */
   unfilteredAddress: string | null;
   children: ReactNode;
 };
 
-/** The window of filters: at its foot the ways to clear them and back to what they leave. */
+/** The dialog of filters; its footer clears them or closes it to show the matching items. */
 export function FilterDialog({ open, onOpenChange, name, unfilteredAddress: unfiltered, children }: Props) {
   const { t } = useLingui();
   return (

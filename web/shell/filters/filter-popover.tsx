@@ -8,13 +8,13 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** the element under the chips that it hangs on; as wide as the list below */
+  /** the element under the chips that the popover is attached to; as wide as the list below */
   anchor: HTMLElement | null;
-  /** the one filter whose values are shown; none where it is all of them */
+  /** the filter whose values are shown; undefined if all filters are shown */
   name?: string | undefined;
-  /** the address without any filter; none where no filter is on */
+  /** the address without filters; null if no filter is set */
   unfilteredAddress: string | null;
-  /** how many the filters leave, and of how many, as far as that is known */
+  /** how many items the filters leave, and the total, as far as known */
   left: number | undefined;
   total: number | undefined;
   children: ReactNode;
@@ -24,7 +24,7 @@ const columnWide = 'w-full sm:w-[calc((100%-2*var(--gap))/3)] sm:min-w-80 lg:w-[
 
 const intoView = (popup: HTMLElement | null) => popup?.scrollIntoView({ block: 'nearest' });
 
-/** A filter's values, hanging over the first column of the list, which changes beside them at once; on phones as wide as it. */
+/** A filter's values in a popover over the first column of the list, which updates at once; full width on phones. */
 export function FilterPopover({
   open,
   onOpenChange,
@@ -41,7 +41,7 @@ export function FilterPopover({
       open={open}
       modal={false}
       onOpenChange={(next, { event }) => {
-        // The button of a filter opens and closes by itself.
+        // A filter's button opens and closes the popover itself.
         if (!(event.target instanceof Element && event.target.closest('[aria-haspopup=dialog]'))) onOpenChange(next);
       }}
     >

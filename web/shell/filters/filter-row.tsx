@@ -12,7 +12,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Filters in one line, as high before their counts are there, behind the way to all of them. */
+/**
+ * The filters as one row of chips after the button for all filters; its height does not change when the counts
+ * arrive.
+ */
 export function FilterRow({ on, opensAll, children }: Props) {
   const { t } = useLingui();
   return (

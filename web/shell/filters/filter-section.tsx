@@ -7,17 +7,17 @@ const AT_ONCE = 6;
 
 type Props = {
   name: string;
-  /** those that leave the most first */
+  /** sorted by count, the highest first */
   values: readonly CountedValue[];
-  /** stands first where it is not among the first few */
+  /** shown first if it is not among the first few */
   chosenValue: CountedValue | undefined;
-  /** whether there is more to choose from than `values` */
+  /** whether there are more values than `values` */
   hasMore?: boolean;
   onToggle: (value: string) => void;
   onMore: () => void;
 };
 
-/** A filter with the values that leave the most; more of them at a press. */
+/** A filter with its most frequent values; a button shows more. */
 export function FilterSection({ name, values, chosenValue: chosen, hasMore = false, onToggle, onMore }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -11,7 +11,7 @@ const LONG = 12;
 
 type Props = { values: readonly CountedValue[]; chosenValue: string | undefined; onChoose: (value: string) => void };
 
-/** The values of one filter, in their order; a long list narrows to what is typed. */
+/** The values of one filter, in their order; a long list can be narrowed by typing. */
 export function FilterValueList({ values, chosenValue: chosen, onChoose }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');

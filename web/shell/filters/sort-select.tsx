@@ -5,13 +5,13 @@ import { Icon } from '#web/ui/icon.tsx';
 type Props<T extends string> = {
   sorts: { value: T; label: string }[];
   value: T | undefined;
-  /** the order of a list that names none */
+  /** the default order of a list */
   usual: T;
-  /** none for the usual one */
+  /** called with undefined for the default order */
   onValueChange: (sort: T | undefined) => void;
 };
 
-/** The order of a list: on a phone a square over which the platform's own list opens. */
+/** Selects the order of a list; on a phone a square button that opens the platform's own list. */
 export function SortSelect<T extends string>({ sorts, value, usual, onValueChange }: Props<T>) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
-/** What makes a button the way to a filter's values. */
+/** The props that make a button open a filter's values. */
 export type FilterOpener = ComponentProps<'button'>;
 
 /** Which filter's values the window shows, or all filters, and whether it is open. */
@@ -12,7 +12,10 @@ export type FilterWindowState<K extends string> = {
   onShow: (kind: K | 'all') => void;
 };
 
-/** The window of a row of filters: fetched when somebody comes near, opened by any of the row's buttons. */
+/**
+ * The window of a row of filters: its code is fetched when a pointer or the focus comes near, and any of the
+ * row's buttons opens it.
+ */
 export function useFilterWindow<K extends string, P>(load: () => Promise<ComponentType<P>>) {
   const [shownKind, onShow] = useState<K | 'all'>('all');
   const [open, onOpenChange] = useState(false);

@@ -12,8 +12,9 @@ import { themeAtom } from '#web/shell/theme.ts';
 import { hostAtom } from './host.ts';
 
 /**
- * Draws what a handler has read, on the server, and answers it with what the page said of itself. It draws at once:
- * language, session and theme are everybody's in this isolate, and nobody else draws meanwhile.
+ * Renders on the server what a handler has loaded; returns the HTML and the head that the page set. It runs
+ * synchronously, because language, session and theme are shared by the isolate and no other render may run
+ * meanwhile.
  */
 export function draw(
   { dataRoutes }: StaticHandler,

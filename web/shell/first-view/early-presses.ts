@@ -1,11 +1,11 @@
 declare global {
-  /** What was pressed in a page that its scripts have not taken over yet, as index.html notes it; null once they have. */
+  /** The presses before hydration, as index.html records them; null after hydration. */
   var earlyPresses: Event[] | null | undefined;
 }
 
 /**
- * Does once more, in their order, what was pressed before the app was there, wherever its element still stands. Links
- * have led on by themselves, and fields have what was typed into them.
+ * Repeats, in their order, the presses made before hydration, on elements that still exist. Links have navigated
+ * by themselves, and fields hold their typed text.
  */
 export function repeatPresses(presses: readonly Event[]) {
   for (const event of presses) {

@@ -1,13 +1,13 @@
 import { FIRST_VIEW_ID, type FirstViewData } from '#contract/first-view.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
 
-/** What the server drew this page from, or null where it drew none. */
+/** The data of the server render of this page, or null if the server did not render it. */
 export function readFirstView(): FirstViewData | null {
   const data = document.getElementById(FIRST_VIEW_ID)?.textContent;
   return data ? (JSON.parse(data) as FirstViewData) : null;
 }
 
-/** What was asked when the page was drawn is answered from there, each once, until it was taken over. */
+/** Answers GET requests from the data of the server render, each once, until hydration ends. */
 export function serveAnswers({ answers }: FirstViewData, hydration: Promise<void>) {
   const left = new Map(Object.entries(answers));
   void hydration.then(() => left.clear());

@@ -5,8 +5,9 @@ import { doesServerAnswer } from '#web/shell/connection.ts';
 const RETRY_MS = 2_000;
 
 /**
- * A part of a public page below its first view: the server draws it with the page, and the browser takes it over once its
- * code has come, after all else. `ready` is awaited by the page's loader; in the browser it waits for nothing.
+ * A deferred component below the fold of a public page: the server renders it with the page, and the browser
+ * hydrates it after everything else, once its code has loaded. The page's loader awaits `ready`, which resolves
+ * at once in the browser.
  */
 export function deferComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
   let LoadedComponent: ComponentType<P> | null = null;
@@ -16,14 +17,17 @@ export function deferComponent<P extends object>(load: () => Promise<ComponentTy
   const ready = async () => {
     if (isServer) LoadedComponent ??= await load();
   };
-  // What stays as it is does not ask for what is drawn already to be drawn anew before its code is there.
+  // Memoized, so that unchanged props do not render the server's HTML again before the code has loaded.
   const Component = memo((props: P) => (
     <Suspense>{LoadedComponent ? <LoadedComponent {...props} /> : <LazyComponent {...props} />}</Suspense>
   ));
   return { Part: Component, ready };
 }
 
-/** Loads code, again and again while nothing answers: a failure would put an error view in the place of the whole page. */
+/**
+ * Loads code, repeatedly while the server does not answer: a failure would replace the whole page with an error
+ * view.
+ */
 async function loadOnceOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

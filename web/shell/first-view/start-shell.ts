@@ -8,8 +8,9 @@ import { showToast } from '#web/shell/toast/toast.ts';
 import { readFirstView, serveAnswers } from './first-view.ts';
 
 /**
- * Theme and language first, so that nothing flashes; the session is asked for meanwhile. Answers what the server drew, if
- * it can be taken over, which is only possible in its own language; it stays as it is until `taken`.
+ * Starts theme and language first, so that nothing flashes, and checks the session meanwhile. Returns the data
+ * of the server render if it can be hydrated, which needs the same language; the session is applied only after
+ * hydration.
  */
 export async function startShell(hydration: Promise<void>): Promise<FirstViewData | null> {
   const serverRender = readFirstView();
@@ -23,7 +24,7 @@ export async function startShell(hydration: Promise<void>): Promise<FirstViewDat
   return serverRender?.locale === locale ? serverRender : null;
 }
 
-/** What was pressed before the app was there is seldom anything: what does it once more is fetched then alone. */
+/** Repeats the presses made before hydration. They are rare, so the code is loaded only when there are some. */
 async function takeEarlyPresses() {
   const early = globalThis.earlyPresses;
   globalThis.earlyPresses = null;

@@ -1,15 +1,15 @@
-/** A draft in the mirror: when it was written, and its text, or null if it was discarded at that time. */
+/** A draft in the mirror: when it was written, and its text; null if it was discarded at that time. */
 type MirroredDraft = { at: number; text: string | null };
 
 const DAY_MS = 86_400_000;
-/** How long the page waits for the database before it opens without it. */
+/** Milliseconds that the page waits for the database before it opens without it. */
 const RESTORE_MAX_MS = 1_000;
 
 let queue: Promise<unknown> = Promise.resolve();
 
 type Store = typeof import('idb-keyval');
 
-/** Runs work on the mirror after all earlier work. Null where the browser has no database. */
+/** Runs work on the mirror after all earlier work; resolves to null if the browser has no database. */
 function withMirror<T>(work: (idb: Store, store: ReturnType<Store['createStore']>) => Promise<T>): Promise<T | null> {
   const task = queue
     .then(async () => {

@@ -8,19 +8,19 @@ import { FormSummary } from '#web/ui/field/form-summary.tsx';
 type Props = { form: { issues: readonly Issue[]; refusals: number } };
 type SummaryItem = { field: string; message: string };
 
-/** The fields that keep a form from being saved, where there are several: the focus comes here, and each leads on to its field. */
+/** The list of invalid fields, shown if there are several; it gets the focus, and each entry leads to its field. */
 export function FieldsToMend({ form }: Props) {
   const { t } = useLingui();
   const { issues, refusals } = form;
   const [{ items, refusalCount }, setFound] = useState({ items: [] as SummaryItem[], refusalCount: refusals });
   const summary = useRef<HTMLDivElement>(null);
   const issuesJson = JSON.stringify(issues);
-  // What a field is called, and which paths are one field, stands on the page.
+  // The names of the fields, and which paths share a field, are read from the DOM.
   useEffect(
     () => setFound({ items: summaryItems(JSON.parse(issuesJson) as Issue[]), refusalCount: refusals }),
     [issuesJson, refusals],
   );
-  // Only for a refusal: a field that goes wrong later is being written in.
+  // Only after a refused submit: a field that becomes invalid later is being edited.
   useEffect(() => {
     if (refusalCount > 0) summary.current?.focus();
   }, [refusalCount]);
@@ -37,7 +37,7 @@ export function FieldsToMend({ form }: Props) {
   );
 }
 
-/** One for each field, in the order in which they stand on the page. */
+/** One item per field, in the order of the fields on the page. */
 function summaryItems(issues: readonly Issue[]): SummaryItem[] {
   const fields = new Map<HTMLElement, SummaryItem>();
   const otherItems: SummaryItem[] = [];

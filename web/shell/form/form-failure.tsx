@@ -6,12 +6,12 @@ import { Note } from '#web/ui/state/note.tsx';
 export type FailedForm = { failure: string | null; again: (() => Promise<void>) | null; issues: readonly Issue[] };
 type Props = {
   form: FailedForm;
-  /** what failed, before why */
+  /** what failed, shown before the reason */
   said?: ReactNode;
   className?: string;
 };
 
-/** Why a form was not saved, where no field is at fault, and whether that is done by itself later. */
+/** Why a form was not saved if no field is invalid, and whether saving is retried automatically. */
 export const FormFailure = ({ form: { failure, again, issues }, said, className }: Props) =>
   failure &&
   issues.length === 0 && (
@@ -28,7 +28,7 @@ export const FormFailure = ({ form: { failure, again, issues }, said, className 
     </div>
   );
 
-/** What becomes of something that nothing answered. */
+/** What happens to a form whose save got no answer. */
 export const SavedLater = () => (
   <Trans>What you typed is kept. It is saved by itself once there is a connection.</Trans>
 );

@@ -6,13 +6,16 @@ import { useLeaveBlocker } from './use-leave-blocker.ts';
 
 type LeaveGuardProps = {
   isChanged: boolean;
-  /** Whether nothing is lost by going there. */
+  /** Whether going there loses nothing. */
   mayGo: (next: Location) => boolean;
-  /** What is not saved yet. */
+  /** The description of the unsaved changes. */
   children: ReactNode;
 };
 
-/** Asks before unsaved changes are left, within the app by a dialog, beyond it by the browser's own. */
+/**
+ * Asks before the user leaves unsaved changes: within the app with a dialog, otherwise with the browser's own
+ * prompt.
+ */
 export function LeaveGuard({ isChanged: changed, mayGo, children }: LeaveGuardProps) {
   const { t } = useLingui();
   const blocker = useLeaveBlocker(

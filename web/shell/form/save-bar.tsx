@@ -3,7 +3,7 @@ import { asFoot } from '#web/shell/foot.ts';
 
 type Props = { children: ReactNode; said?: ReactNode };
 
-/** Where a form is saved: under it, and on phones standing on the thumb bar. */
+/** The save buttons of a form, below it; on phones they stick above the thumb bar. */
 export const SaveBar = ({ children, said }: Props) => (
   <div
     ref={asFoot}

@@ -1,7 +1,7 @@
 import { word } from '#web/shell/language.ts';
 import { type FailedForm, FormFailure } from './form-failure.tsx';
 
-/** Why it was not saved, where no field is at fault; brought to view. */
+/** Why saving failed, if no field is invalid; scrolled into view. */
 export const SaveFailure = ({ form }: { form: FailedForm }) =>
   form.failure &&
   form.issues.length === 0 && (
@@ -10,5 +10,5 @@ export const SaveFailure = ({ form }: { form: FailedForm }) =>
     </div>
   );
 
-/** The end of a long form lies below the buttons that stay in view: what is said there must be seen. */
+/** The end of a long form lies below the sticky buttons, so the message is scrolled to the centre. */
 const bringToView = (messageElement: HTMLElement | null) => messageElement?.scrollIntoView({ block: 'center' });

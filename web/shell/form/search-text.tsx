@@ -12,13 +12,13 @@ const PAUSE = 300;
 type SearchTextProps = {
   label: string;
   placeholder: string;
-  /** what the address looks for */
+  /** the query in the address */
   q: string | undefined;
-  /** puts another text there; letters that follow make no step of their own in the history */
+  /** writes another query into the address; further typing replaces the history entry */
   onAsk: (q: string | undefined, options: { replace: boolean }) => void;
 };
 
-/** Looks for a text while somebody types; `/` comes here. */
+/** A search field that queries while the user types; `/` focuses it. */
 export function SearchText({ label, placeholder, q, onAsk }: SearchTextProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function SearchText({ label, placeholder, q, onAsk }: SearchTextProps) {
     const currentText = input.current?.value ?? text;
     if (currentText !== text) type(currentText, false);
   });
-  // What was typed before the app came stands in the field, and nobody was told.
+  // Text typed before hydration is in the field without any event, so it is read once here.
   useEffect(() => takeOver(), []);
   const clear = () => {
     settle('');
@@ -64,7 +64,7 @@ export function SearchText({ label, placeholder, q, onAsk }: SearchTextProps) {
   );
 }
 
-/** What stands in the field: what is typed, until the address says it, too. */
+/** The value of the field: the typed text until the address has the same query. */
 function useTypedText(q: string | undefined, onAsk: SearchTextProps['onAsk']) {
   const isLeaving = useIsLeaving();
   const current = useRef({ onAsk, q, isLeaving });
@@ -82,7 +82,7 @@ function useTypedText(q: string | undefined, onAsk: SearchTextProps['onAsk']) {
   const ask = (text: string) => {
     const { onAsk: askFor, q: previousQuery, isLeaving: isGone } = current.current;
     lastQuery.current = text.trim();
-    // Asking would call back whoever is on their way to another page.
+    // A query would cancel the user's navigation to another page.
     if (!isGone && lastQuery.current !== (previousQuery ?? ''))
       askFor(lastQuery.current || undefined, { replace: previousQuery !== undefined });
   };
@@ -99,7 +99,7 @@ function useTypedText(q: string | undefined, onAsk: SearchTextProps['onAsk']) {
   return { text: typedText ?? q ?? '', type, settle };
 }
 
-/** Whether somebody is on their way to another page than this. */
+/** Whether a navigation to another page is under way. */
 function useIsLeaving(): boolean {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();

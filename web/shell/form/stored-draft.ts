@@ -4,20 +4,20 @@ import { pageUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 import { mirrorDraft, restoreDrafts } from './draft-mirror.ts';
 
 /**
- * What was typed, when, and what it was typed over: the stored thing as it was, and its version; null for a new one,
- * which has the id it will be stored by.
+ * A draft: when it was written, the values, and the stored record under them with its version; the version is
+ * null for a new record, which has the id that it will be stored under.
  */
 type StoredDraft<T> = { at: number; id?: string | undefined; values: T; over: T; version: number | null };
 
-/** Several people may use one device: each has drafts of their own. */
+/** Several users may share one device: each has their own drafts. */
 function draftKey(name: string, username = pageUsername()) {
   return `draft:${username ?? ''}:${name}`;
 }
 
-/** Has what an earlier visit of this person kept as it was last, also where the browser was killed since. */
+/** Restores the latest drafts of this user's earlier visits, also if the browser was killed since. */
 export const restoreStoredDrafts = () => restoreDrafts(draftKey(''));
 
-/** What was typed and not saved, kept on this device under a name; null when there is nothing. */
+/** The draft stored on this device under a name; null if there is none. */
 export function readDraft<T>(name: string): StoredDraft<T> | null {
   try {
     const text = localStorage.getItem(draftKey(name));
@@ -27,7 +27,7 @@ export function readDraft<T>(name: string): StoredDraft<T> | null {
   }
 }
 
-/** What was kept, as far as it still has the shape of the form: a field that has become another kind begins anew. */
+/** The stored values as far as they fit the form: a field whose kind has changed starts empty. */
 export function fitDraft<T extends object>(storedValues: Partial<T>, form: T): T {
   const fits = (currentValue: unknown, was: unknown) =>
     Array.isArray(currentValue)
@@ -44,11 +44,11 @@ export function forgetDraft(name: string) {
     localStorage.removeItem(key);
     mirrorDraft(key, Date.now(), null);
   } catch {
-    // Storage closed to us never held a draft.
+    // An unavailable storage never held a draft.
   }
 }
 
-/** Keeps what was typed under a name; says when, or null where storage is full or closed to us. */
+/** Stores a draft under a name; returns the time, or null if storage is full or unavailable. */
 export function keepDraft<T>(
   name: string,
   draft: Omit<StoredDraft<T>, 'at'>,
@@ -68,8 +68,9 @@ export function keepDraft<T>(
 type DraftOptions<T> = Omit<StoredDraft<T>, 'at'> & { name: string; isChanged: boolean };
 
 /**
- * Keeps the values on this device a moment after each change, while they differ from what is stored; says since when.
- * They are kept for the user who was there when the form was opened, whoever is by then.
+ * Stores the values on this device 400 ms after each change while they differ from the stored record; returns
+ * the time of the last write, or null. The draft belongs to the user who opened the form, also if another logs
+ * in.
  */
 export function useStoredDraft<T>({
   name,
@@ -82,17 +83,18 @@ export function useStoredDraft<T>({
   const [storedAt, setStoredAt] = useState<number | null>(null);
   const [formUsername, setFormUsername] = useState(pageUsername);
   const currentUsername = workUsername(useAtomValue(sessionAtom));
-  // A form that a visitor opened becomes the first user's who logs in over it.
+  // A form opened by a visitor is assigned to the first user who logs in over it.
   if (formUsername === null && currentUsername !== null) setFormUsername(currentUsername);
   useEffect(() => {
     if (!changed) return;
-    // A full or closed storage keeps nothing; leaving still asks. Kept before it is told: a page that goes draws no more.
+    // If storage is full or unavailable nothing is stored; leaving still asks. Stored before the state is set: a
+    // page that is being closed renders no more.
     const keep = () => {
       const savedAt = keepDraft(name, { id, values, over, version }, formUsername);
       if (savedAt !== null) setStoredAt(savedAt);
     };
     const timer = setTimeout(keep, 400);
-    // Who reloads within that moment loses nothing either.
+    // A reload within that delay loses nothing either.
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before the app is left or loaded again while something would be lost. */
+/** Has the browser ask before the app is closed or reloaded while unsaved input would be lost. */
 export function useUnloadQuestion(wouldLose: boolean) {
   useEffect(() => {
     if (!wouldLose) return;

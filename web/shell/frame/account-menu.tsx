@@ -7,7 +7,7 @@ import { showToast } from '#web/shell/toast/toast.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 
-/** One's own places behind the avatar, and the way out. */
+/** The user's own pages behind the avatar, and the log-out. */
 export function AccountMenu({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const navigate = useNavigate();

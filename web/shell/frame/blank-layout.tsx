@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { Frame } from './frame.tsx';
 
-/** Nothing but the page: the viewer of a photograph. */
+/** A layout of the page alone: the photo viewer. */
 export const BlankLayout = () => (
   <Frame>
     <main id="content">

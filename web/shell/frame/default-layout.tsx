@@ -4,7 +4,7 @@ import { Header } from './header.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
 
-/** Public pages: header, page, footer; on phones the thumb bar. */
+/** The layout of public pages: header, page, footer; on phones the thumb bar. */
 export const DefaultLayout = () => (
   <Frame>
     <Header />

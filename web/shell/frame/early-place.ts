@@ -4,8 +4,8 @@ import { isServer } from '#web/lib/is-server.ts';
 let isTakenOver = false;
 
 /**
- * Keeps the place of whoever has scrolled before the page that the server drew was taken over: the router begins each page
- * at its top. It stands behind the router's own rule.
+ * Keeps the scroll position of a visitor who scrolled before hydration, because the router scrolls each page to
+ * the top. Its effect must run after the router's own.
  */
 export function useEarlyScroll() {
   const scrollTop = useRef(isServer || isTakenOver ? 0 : window.scrollY);

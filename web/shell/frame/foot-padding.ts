@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { atFoot, watchFeet } from '#web/shell/foot.ts';
 
-/** Room between what is scrolled to and what stands at the foot, in pixels: for the ring of the focus. */
+/** Space in pixels between a scroll target and the elements at the foot, so that the focus ring is visible. */
 const GAP = 16;
 
-/** Has what gets the focus, or is scrolled to, stand clear of what stands at the foot of the screen. */
+/**
+ * Sets the scroll padding so that focus and scroll targets are not covered by the elements at the foot of the
+ * screen.
+ */
 export function useFootPadding() {
   useEffect(() => {
     const { style } = document.documentElement;

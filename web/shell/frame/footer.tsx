@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
 
-/** The foot of public pages. */
+/** The footer of public pages. */
 export const Footer = () => (
   <footer className="mt-12 border-t border-mica print:hidden">
     <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-t2 text-graphite">

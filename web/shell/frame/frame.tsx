@@ -11,7 +11,7 @@ import { NewVersion } from './new-version.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { scrollKey } from './page-outlet.tsx';
 
-/** What every layout stands in: skip link, scroll rules, the toast, the sign of a slow navigation. */
+/** The frame of every layout: skip link, scroll rules, toasts, the progress bar of a slow navigation. */
 export function Frame({ children }: { children: ReactNode }) {
   useHashTarget();
   useEarlyScroll();

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { decodeSegment } from '#contract/routes/paths.ts';
 
-/** Scrolls to the target of an address's hash once the page that holds it is there, smoothly for whoever likes motion. */
+/**
+ * Scrolls to the target of the address's hash once its page is rendered, smoothly unless the user prefers
+ * reduced motion.
+ */
 export function useHashTarget() {
   const currentLocation = useLocation();
   useEffect(() => {

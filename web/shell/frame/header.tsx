@@ -12,7 +12,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The top of every page: mark, words, language, theme, account. */
+/** The header of every page: logo, navigation, language, theme, account. */
 export function Header() {
   return (
     <header className="border-b border-mica has-[.search-form-open]:(relative z-30) print:hidden">
@@ -67,7 +67,7 @@ function LanguageSwitch() {
   );
 }
 
-/** Nothing while the session is unknown, so that nothing flashes. */
+/** An empty space while the session is unknown, so that nothing flashes. */
 function Account() {
   const session = useAtomValue(sessionAtom);
   const { pathname, search } = useLocation();

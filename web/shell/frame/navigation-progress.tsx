@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { LOADING_DELAY } from '#contract/http/limits.ts';
 
-/** True once a navigation has taken longer than people call instant. */
+/** True once a navigation takes longer than users perceive as instant. */
 function useSlowNavigation(): boolean {
   const { state } = useNavigation();
   const [slow, setSlow] = useState(false);
@@ -18,7 +18,7 @@ function useSlowNavigation(): boolean {
   return slow;
 }
 
-/** A line at the top while the next page takes its time. */
+/** A progress bar at the top while the next page is slow to load. */
 export function NavigationProgress() {
   const { t } = useLingui();
   if (!useSlowNavigation()) return null;

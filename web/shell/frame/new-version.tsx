@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { newVersionAtom } from '#web/shell/build.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** Says that a newer build is there; what is typed but not saved stays after reloading. */
+/** Announces a newer build; unsaved input is still there after a reload. */
 export function NewVersion() {
   if (!useAtomValue(newVersionAtom)) return null;
   return (

@@ -6,7 +6,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** Stands over the page while the browser has no line: of when what is seen is, and that nothing typed is lost. */
+/** The notice shown while the browser is offline: how old the page's data are, and that no input is lost. */
 export function OfflineNotice() {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

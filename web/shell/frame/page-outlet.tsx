@@ -5,16 +5,16 @@ import { matchScreen } from '#contract/routes/paths.ts';
 import { PageSkeleton } from '#web/shell/faults/first-load.tsx';
 import { previewsAtom } from '#web/shell/visits/previews.ts';
 
-/** How long a page that is on its way may leave the present one standing: less than people notice. */
+/** Milliseconds that the current page stays while the next one loads, before the preview: less than users notice. */
 const PREVIEW_DELAY = 80;
 
-/** The entry of the history whose page a preview covers: where its own page is scrolled to can't be seen meanwhile. */
+/** The key of the history entry covered by a preview: its own scroll position can't be read meanwhile. */
 let coveredKey: string | null = null;
 
-/** Under which key the place of an entry is kept. */
+/** The key under which the scroll position of a history entry is stored. */
 export const scrollKey = ({ key }: { key: string }) => (key === coveredKey ? `${key} covered` : key);
 
-/** The page; while another takes a moment to be read, what will stand there, and the present one behind it. */
+/** The page; while the next page takes a moment to load, its preview, with the current page hidden behind it. */
 export function PageOutlet() {
   const nextPath = useComing();
   return (
@@ -27,10 +27,10 @@ export function PageOutlet() {
   );
 }
 
-/** Whoever is typing goes on until the other page is there. */
+/** While the user is typing, no preview replaces the current page. */
 const isTyping = () => document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
 
-/** The path of another page that is being read for longer than a moment. */
+/** The path of the next page if it takes longer than a moment to load, else null. */
 function useComing(): string | null {
   const { pathname: currentPath } = useLocation();
   const nextPath = useNavigation().location?.pathname ?? null;
@@ -57,7 +57,8 @@ function Preview({ pathname }: { pathname: string }) {
     scrollTo(0, 0);
     return () => {
       coveredKey = null;
-      // Whoever stays finds the page where it was left, and whoever pressed a link that is still there is on it.
+      // A user who stays gets the scroll position back, and the focus returns to the pressed link if it still
+      // exists.
       if (location.pathname === path) scrollTo(0, scrollY);
       queueMicrotask(() => {
         const isNowhere = document.activeElement === document.body;

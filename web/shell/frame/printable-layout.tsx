@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { Frame } from './frame.tsx';
 
-/** A page that goes to paper: no header, no navigation, its own edges. */
+/** The layout of printable pages: no header, no navigation, margins of their own. */
 export const PrintableLayout = () => (
   <Frame>
     <main id="content" className="flex-1">

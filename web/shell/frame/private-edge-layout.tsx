@@ -2,7 +2,7 @@ import { Frame } from './frame.tsx';
 import { Header } from './header.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 
-/** A workspace from edge to edge; on phones it has the whole screen, with a way back of its own. */
+/** The layout of a full-width workspace; on phones it fills the screen and has its own back link. */
 export const PrivateEdgeLayout = () => (
   <Frame>
     <div className="hidden md:[display:contents]">

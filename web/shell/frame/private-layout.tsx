@@ -4,7 +4,7 @@ import { PageOutlet } from './page-outlet.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
 
-/** One's own pages: header, side navigation, page; below 960 px the thumb bar stands for the navigation. */
+/** The layout of private pages: header, side navigation, page; below 960 px the thumb bar replaces the navigation. */
 export const PrivateLayout = () => (
   <Frame>
     <Header />

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type NavigationLink = { to: string; icon: string; label: string; apart?: boolean };
 
-/** The places of one's own; on a collector's periodic table, the public places of that collector. */
+/** The links to the user's own pages; on a collector's periodic table, to the public pages of that collector. */
 export function SideNavigation() {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { themeAtom, toggleTheme } from '#web/shell/theme.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
-/** Turns light into dark and back. */
+/** Switches between the light and the dark theme. */
 export function ThemeSwitch() {
   const { t } = useLingui();
   const dark = useAtomValue(themeAtom) === 'dark';

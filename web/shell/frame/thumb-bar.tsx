@@ -7,8 +7,8 @@ import { sessionAtom } from '#web/shell/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /**
- * The five places a thumb reaches, on phones; a visitor has no collection to go to and gets the collectors instead. Who
- * comes with a session has one, before it is known whose it is.
+ * The five links of the thumb bar on phones; a visitor gets the collectors in place of a collection. A session
+ * that is not yet known counts as a user's.
  */
 export function ThumbBar() {
   const { t } = useLingui();

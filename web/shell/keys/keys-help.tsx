@@ -8,7 +8,7 @@ import { usePageKeys } from './page-keys.ts';
 /** Keys that are pressed one after another, or together, and what they do. */
 type KeyHelp = { keys: readonly string[]; does: string };
 
-/** The keys of a page, shown by ? and by a button where there is a keyboard to press them on. */
+/** The keys of a page, opened with ? and, where there is a keyboard, with a button. */
 export function KeysHelp({ rows }: { rows: readonly KeyHelp[] }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

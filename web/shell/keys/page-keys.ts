@@ -4,10 +4,13 @@ type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const typingSelector = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]';
 
-/** Single keys that act on the page: never while somebody types, with a modifier, in a dialog or when another took the key. */
+/**
+ * Single keys that act on the page: not while the user types, with a modifier, in a dialog, or if another
+ * handler took the key.
+ */
 export const usePageKeys = (keys: Keys) => useKeys(keys, 'document');
 
-/** The same for keys that something on the page may have a better use for: that one is asked first. */
+/** The same, on the window: handlers of keys on the page itself run first. */
 export const useLastPageKeys = (keys: Keys) => useKeys(keys, 'window');
 
 function useKeys(keys: Keys, targetName: 'document' | 'window') {
@@ -15,7 +18,7 @@ function useKeys(keys: Keys, targetName: 'document' | 'window') {
   useLayoutEffect(() => {
     current.current = keys;
   });
-  // As soon as the page is drawn: a key that is pressed at once counts.
+  // Registered as soon as the page is rendered, so that a key pressed at once counts.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { ctrlKey, altKey, metaKey, shiftKey, defaultPrevented, isComposing } = event;

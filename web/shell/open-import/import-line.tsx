@@ -7,10 +7,10 @@ import { useFormat } from '#web/shell/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type OpenImport, ownImportAtom, readOpenImports } from './open-imports.ts';
 
-/** How soon an import that seems to go on elsewhere is looked at again. */
+/** Milliseconds between checks of an import that seems to run elsewhere. */
 const REFRESH_MS = 10_000;
 
-/** In the header of every page: that an import is not over, how far it is, and the way on. */
+/** A notice in the header of every page about an unfinished import: its progress, and the link to continue. */
 export function ImportProgress({ open: { id, doneRows, total, isWriting } }: { open: OpenImport }) {
   const { number } = useFormat();
   const [written, all] = [number(doneRows), number(total)];
@@ -40,7 +40,7 @@ export function ImportProgress({ open: { id, doneRows, total, isWriting } }: { o
   );
 }
 
-/** Looks again whether another device, or another tab, still writes. */
+/** Checks regularly whether another device or tab is still writing. */
 function useOtherDevice(progress: string | null) {
   useEffect(() => {
     if (progress === null) return;

@@ -4,7 +4,7 @@ import { useLazyComponent } from '#web/ui/state/use-late.ts';
 
 const load = () => import('./open-import-line.tsx').then((module) => module.OpenImportProgress);
 
-/** Looks for an open import once a user is logged in, with code that no visitor needs. */
+/** Checks for an open import once a user is logged in, with code that visitors do not download. */
 export function DeferredImportProgress() {
   const isIn = useAtomValue(sessionAtom).state === 'in';
   const Content = useLazyComponent(load, isIn);

@@ -7,7 +7,7 @@ import { forgetOpenImports, openImportAtom, readOpenImports } from './open-impor
 
 const load = () => withPrivateAssets(() => import('./import-line.tsx').then((module) => module.ImportProgress));
 
-/** The line about an open import of the user who is logged in; what it looks like is fetched where there is one. */
+/** The notice about an open import of the user who is logged in; the component is loaded only if there is one. */
 export function OpenImportProgress() {
   const session = useAtomValue(sessionAtom);
   const open = useAtomValue(openImportAtom);

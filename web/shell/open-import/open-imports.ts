@@ -4,17 +4,17 @@ import { atomStore } from '#web/lib/atom-store.ts';
 import { call } from '#web/lib/call.ts';
 import { RECENT_PREFIX } from '#web/lib/forget-recent-choices.ts';
 
-/** An import that was begun and is not over: how many rows are written, and whether somebody is writing them now. */
+/** An import that was started and is not finished: how many rows are written, and whether it is being written now. */
 export type OpenImport = { id: string; name: string; doneRows: number; total: number; isWriting: boolean };
 
-/** Imports that the server knows of and waits for, the newest first. */
+/** Imports that the server lists as unfinished, the newest first. */
 const openImportsAtom = atom<readonly ImportOfTable[]>([]);
-/** The import that this page writes, or stopped writing. */
+/** The import that this page is writing, or has stopped writing. */
 export const ownImportAtom = atom<OpenImport | null>(null);
-/** Of imports that another tab of this browser writes, their ids. */
+/** The ids of imports that another tab of this browser is writing. */
 const lockedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** The open import that the header shows: the one of this page before any other. */
+/** The open import shown in the header: this page's own before any other. */
 export const openImportAtom = atom((get): OpenImport | null => {
   const ownImport = get(ownImportAtom);
   if (ownImport) return ownImport;
@@ -28,7 +28,7 @@ export const openImportAtom = atom((get): OpenImport | null => {
 const LOCK_PREFIX = 'import ';
 export const importLock = (id: string) => LOCK_PREFIX + id;
 
-/** Asks the server which imports are open; where it does not answer, what was known stays. */
+/** Reads the open imports from the server; without an answer the cached list stays. */
 export async function readOpenImports(): Promise<void> {
   const { importApi } = await import('#contract/collection/import/import-api.ts');
   try {
@@ -43,11 +43,11 @@ export async function readOpenImports(): Promise<void> {
     );
     atomStore.set(openImportsAtom, items);
   } catch {
-    // Without an answer what was known stays; the next page asks again.
+    // Without an answer the cached list stays; the next page asks again.
   }
 }
 
-/** What was known belongs to the account that logs out. */
+/** Clears the list, which belongs to the account that logs out. */
 export function forgetOpenImports(): void {
   atomStore.set(openImportsAtom, []);
   atomStore.set(ownImportAtom, null);
@@ -55,12 +55,12 @@ export function forgetOpenImports(): void {
 
 const hereKey = `${RECENT_PREFIX}import-here`;
 
-/** Remembers that this browser wrote an import last: once no tab of it does any more, the import stands still. */
+/** Records that this browser wrote an import last: once none of its tabs writes, the import counts as stopped. */
 export function rememberImportHere(id: string): void {
   try {
     localStorage.setItem(hereKey, id);
   } catch {
-    // Without storage it is said to stand still some seconds later.
+    // Without storage the import is shown as stopped some seconds later.
   }
 }
 

@@ -1,16 +1,16 @@
 import type { ComponentType, KeyboardEvent, RefObject } from 'react';
 
-/** What the list under the field of the search gets, and gives. */
+/** The props of the list under the search field. */
 export type FoundListProps = {
   text: string;
   listId: string;
-  /** takes the keys that are pressed in the field, while the list is there */
+  /** receives the keys pressed in the field while the list is shown */
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
-  /** says which option is chosen by the keys, by its id */
+  /** reports the id of the option chosen with the keys */
   onChoose: (id: string | undefined) => void;
-  /** says that somebody wants the list no more */
+  /** called when the list should close */
   onClose: () => void;
-  /** says that somebody goes elsewhere */
+  /** called when the user goes to another page */
   onLeave: () => void;
 };
 
@@ -18,7 +18,10 @@ type FoundList = ComponentType<FoundListProps>;
 
 let fetchList: () => Promise<FoundList> = () => new Promise(() => {});
 
-/** The root says where the list comes from: it belongs to a later part, and is fetched when somebody is about to search. */
+/**
+ * The root registers the loader of the list: it belongs to a later part, and is loaded when the user is about to
+ * search.
+ */
 export function registerFoundList(fetch: () => Promise<FoundList>) {
   fetchList = fetch;
 }

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { configureLazyLoading } from '#web/ui/state/use-late.ts';
 import { SearchField } from './search-field.tsx';
 
-// This comes with every page, after all that it begins with.
+// This module comes with every page, after everything the page starts with.
 if (!isServer)
   configureLazyLoading({
     mayFetchAhead: () => navigator.onLine && !wishesLittleData(),
@@ -20,7 +20,7 @@ if (!isServer)
       showToast(translate`No connection. What you opened comes once there is one.`, { type: 'warning' }),
   });
 
-/** The search of every page but home, which has its own; on phones a button, and then the whole screen. */
+/** The search of every page but home, which has its own; on phones a button that opens it over the whole screen. */
 export function HeaderSearch() {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function HeaderSearch() {
         className="icon-btn order-1 md:hidden"
         onClick={(event) => {
           event.preventDefault();
-          // Phones show their keyboard for a field that is focused while it is being pressed.
+          // Phones open their keyboard only for a field that is focused within the press.
           flushSync(() => setOpen(true));
           input.current?.focus();
         }}

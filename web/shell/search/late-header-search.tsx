@@ -6,13 +6,13 @@ const search = deferComponent(() => import('./header-search.tsx').then((module) 
 const searchField = (selector: string) => document.querySelector<HTMLInputElement>(`${selector} search input`);
 
 /**
- * The search of the header: drawn with every page, and taken over once what the page begins with has been. `/` comes to a
- * page's own field where it has one, else to the header's, before their code is there, too.
+ * The search of the header: rendered with every page, and hydrated after the page's first parts. `/` focuses the
+ * page's own field if it has one, else the header's, also before their code has loaded.
  */
 export function DeferredHeaderSearch() {
   useLastPageKeys({ '/': () => (searchField('main') ?? searchField('header'))?.focus() });
   return <search.Part />;
 }
 
-/** For the server: until it can draw it. */
+/** For the server: resolves once the search can be rendered. */
 export const headerSearchReady = search.ready;

@@ -1,9 +1,9 @@
 import { linkTo } from '#contract/routes/paths.ts';
 import { QUERY_MAX } from '#contract/text/patterns.ts';
 
-/** A text as a search takes it: no longer than that, and no half of a sign at its end. */
+/** A text as the search accepts it: trimmed, cut to the maximum length, without half a surrogate pair at its end. */
 export const searchText = (input: string): string => input.trim().slice(0, QUERY_MAX).toWellFormed();
 
-/** The page of what a text finds; `kind` alone, where one is said. */
+/** The address of the search page for a text, limited to `kind` if given. */
 export const searchAddress = (q: string, kind?: string): string =>
   `${linkTo('search')}?${new URLSearchParams({ q, ...(kind && { kind }) })}`;

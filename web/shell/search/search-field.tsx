@@ -12,16 +12,16 @@ import { searchAddress, searchText } from './search-address.ts';
 
 type SearchFieldProps = {
   input: RefObject<HTMLInputElement | null>;
-  /** whether it is searched now: what is found lies under the field, on phones over the whole screen */
+  /** whether the search is active: hits are shown under the field, on phones over the whole screen */
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** the home page's own, instead of the header's */
+  /** the large field of the home page, instead of the header's */
   big?: boolean;
 };
 
 /**
- * The one search. It is a plain form, which leads to the page of what is found; what is found while somebody types is
- * fetched once they are about to, and finds what was typed until then.
+ * The search field, a plain form that leads to the search page. The list of hits is loaded when the user is
+ * about to type, and searches for the text typed until then.
  */
 export function SearchField({ input, open, onOpenChange, big = false }: SearchFieldProps) {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
     choose(undefined);
     onOpenChange(false);
   };
-  // The next key is the next page's.
+  // After leaving, keys belong to the next page.
   const leave = () => {
     close();
     input.current?.blur();
@@ -52,9 +52,9 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
   const beginIfFocused = useEffectEvent(() => {
     if (document.activeElement === input.current) begin();
   });
-  // Who came here before the app did is typing already.
+  // A field focused before hydration is already being typed in.
   useEffect(() => beginIfFocused(), []);
-  // Elsewhere nothing is asked any more; what was typed before the app came stays.
+  // On another page the query is cleared; text typed before hydration stays.
   const { pathname } = useLocation();
   const shownAt = useRef(pathname + query);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
     shownAt.current = pathname + query;
     if (!input.current) return;
     input.current.value = query;
-    // Who pressed / before this has opened the list with what was typed on the page before.
+    // A list opened with / before this has the previous page's text.
     setText(query);
   }, [pathname, query, input]);
 
@@ -141,7 +141,7 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
   );
 }
 
-/** What the page of what is found was asked for; nothing on any other. */
+/** The query of the search page; empty on any other page. */
 function useAsked(): string {
   const { pathname, search } = useLocation();
   return pathname === linkTo('search') ? (new URLSearchParams(search).get('q') ?? '') : '';

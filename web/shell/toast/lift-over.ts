@@ -1,11 +1,11 @@
 export type Box = { top: number; bottom: number; left: number; right: number };
 
-/** Space between a notice and what it stands above, in pixels. */
+/** Space between a toast and the element below it, in pixels. */
 const GAP = 8;
 
 /**
- * How far a notice is lifted, in pixels, so that it covers none of these boxes: over the lowest that is in its way, then
- * over what is in its way there. One too tall to stand above is no reason to leave the screen.
+ * How far a toast must be lifted, in pixels, to cover none of these boxes: above the lowest box it overlaps,
+ * then above those it overlaps there. A box too tall to clear within the screen is ignored.
  */
 export function liftHeight(notice: Box, boxes: readonly Box[], screen_height: number): number {
   let lift = 0;

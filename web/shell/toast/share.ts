@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { word } from '#web/shell/language.ts';
 import { showToast } from './toast.ts';
 
-/** Hands an address to the device's own sharing where there is one, else to the clipboard. */
+/** Returns a function that shares an address with the device's own share dialog if there is one, else copies it. */
 export function useShare() {
   const { t } = useLingui();
   return async (title: string, url: string) => {
@@ -13,7 +13,7 @@ export function useShare() {
         showToast(t`Copied`, { type: 'success' });
       }
     } catch (fault) {
-      // Closing the device's sheet is no failure.
+      // Closing the device's share dialog is no failure.
       if (!(fault instanceof DOMException && fault.name === 'AbortError')) showToast(word('action_failed'));
     }
   };

@@ -5,7 +5,7 @@ import { ToastView } from '#web/ui/state/toast-view.tsx';
 import { clearToast, toastAtom } from './toast.ts';
 import { useLift } from './use-lift.ts';
 
-/** Where the one toast stands: bottom left, above what stands at the foot of the screen. */
+/** The region of the one toast: bottom left, above the elements at the foot of the screen. */
 export function ToastRegion() {
   const { t } = useLingui();
   const toast = useAtomValue(toastAtom);

@@ -11,7 +11,7 @@ type Toast = {
 export const toastAtom = atom<Toast | null>(null);
 let toastTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a notice: one at a time, a new one replaces the old, and it clears itself after its duration. */
+/** Shows a toast; a new one replaces the old, and it closes itself after its duration. */
 export function showToast(
   message: string,
   { type = 'error', action }: Partial<Omit<Toast, 'message'>> = {},

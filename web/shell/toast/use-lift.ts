@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { atFoot, watchFeet } from '#web/shell/foot.ts';
 import { liftHeight } from './lift-over.ts';
 
-/** Lifts a notice over what stands at the foot of the screen, and over the control that has the keyboard, while it is shown. */
+/** While a toast is shown, lifts it above the elements at the foot of the screen and above the focused control. */
 export function useLift(notice: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const element = notice.current;
@@ -42,7 +42,7 @@ export function useLift(notice: RefObject<HTMLElement | null>, isShown: boolean)
   }, [notice, isShown]);
 }
 
-/** The control that has the keyboard: what was just pressed, say Save at the end of a short form. */
+/** The focused control: the one just pressed, such as Save at the end of a short form. */
 function focusedControls(notice: HTMLElement): Element[] {
   const focusedElement = document.activeElement;
   return focusedElement?.matches('button, a, input, textarea, select') && !notice.contains(focusedElement)

@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid';
 
 /**
- * Gives the entry of a full load a key of its own, as the router's own entries have. Without one all of them would share
- * `default`, and a page would begin where another was left. It stays with the entry: reloading and Back find their place.
+ * Gives the history entry of a full load its own key, as the router's entries have. Without one they would all
+ * share `default`, and a page would start at another's scroll position. The key stays with the entry, so that
+ * reloading and Back restore the position.
  */
 export function keyEntry() {
   const state: { key?: string } | null = history.state;

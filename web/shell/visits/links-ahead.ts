@@ -1,14 +1,17 @@
 import { wishesLittleData } from '#web/lib/little-data.ts';
 
-/** How long a pointer rests on a link that is meant: one that is passed over is not, nor one that a finger scrolls by. */
+/**
+ * Milliseconds that a pointer must rest on a link before the prefetch, which excludes links that it only crosses
+ * or a finger scrolls by.
+ */
 const REST = 60;
 
-/** Neighbours are read one behind the other by those who open them. */
+/** The components that show links to neighbours prefetch those themselves. */
 const OWN_WAY = '[rel=prev],[rel=next]';
 
 /**
- * Calls `read` with where a link of ours leads as soon as somebody is about to follow it: a pointer rests on it, or a
- * finger or button goes down. Not for readers who have asked for little data. Ends with `signal`.
+ * Calls `read` with the target of an internal link as soon as the user is about to follow it: a pointer rests on
+ * it, or a finger or button goes down. Skipped for users with data saver on. Ends with `signal`.
  */
 export function watchLinks(read: (url: URL) => void, signal: AbortSignal) {
   if (signal.aborted) return;
@@ -33,7 +36,7 @@ export function watchLinks(read: (url: URL) => void, signal: AbortSignal) {
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Another page of ours that the link around an element opens in its place; null where there is none. */
+/** The internal page that the link around an element opens in the same tab; null if there is none. */
 function linkUrl(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.matches(OWN_WAY)) return null;

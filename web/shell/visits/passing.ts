@@ -1,5 +1,5 @@
 import { isServer } from '#web/lib/is-server.ts';
 
-/** Whether a page passes into the next one: where the browser can do that and motion is wanted. */
+/** Whether pages change with a view transition: the browser supports it and the user accepts motion. */
 export const hasViewTransitions = () =>
   !isServer && 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;

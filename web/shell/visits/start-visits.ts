@@ -5,8 +5,9 @@ import { watchLinks } from './links-ahead.ts';
 import { forgetVisits, noteLost, sinceWritten } from './visits.ts';
 
 /**
- * From now on whoever writes something sees it: what pages have read is forgotten, here and by the browser. Once the first
- * page is `taken` over, what links lead to is fetched as somebody is about to follow them. Gives back what ends that.
+ * Has users see their own writes: every write clears the cached pages and bypasses the browser's cache for a
+ * while. After hydration the targets of links are prefetched when the user is about to follow them. Returns a
+ * function that stops the prefetching.
  */
 export function startVisits(fetchAhead: (url: URL) => Promise<void>, hydration: Promise<void>): () => void {
   keyEntry();
@@ -24,7 +25,7 @@ export function startVisits(fetchAhead: (url: URL) => Promise<void>, hydration: 
     return response;
   });
   const controller = new AbortController();
-  // What can't be had ahead is asked for again by the visit itself, which says so.
+  // A failed prefetch is repeated by the visit itself, which shows the failure.
   void hydration.then(() => watchLinks((url) => void fetchAhead(url).catch(() => {}), controller.signal));
   return () => controller.abort();
 }

@@ -8,7 +8,7 @@ const list = linkTo('userCollection', { username });
 const specimenPath = (coll_no: string) => linkTo('specimen', { username, coll_no });
 const specimenRequest = /^GET \/api\/mc\/linwei\/SC-0021(\?|$)/;
 const calls = ({ asked }: { asked: readonly string[] }) => asked.filter((request) => request.includes('/api/'));
-/** The page of the piece says its number too. */
+/** The page of the specimen shows its number too. */
 const findCard = (coll_no: string) =>
   waitFor(() => {
     const cards = screen.queryAllByText(coll_no).map((number) => number.closest('article'));

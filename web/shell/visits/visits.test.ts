@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetVisits, noteLost, readAhead, readNow, readVisit } from './visits.ts';
 
-/** A page that tells how often it was read. */
+/** A page that shows how often it was read. */
 function aPage() {
   let count = 0;
   return async () => {

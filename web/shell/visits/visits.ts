@@ -1,8 +1,8 @@
-/** How long what was read ahead of a visit serves it. */
+/** Milliseconds that a prefetched page stays usable. */
 const AHEAD_FRESH = 30_000;
-/** How long what was read for a page serves whoever comes back to it. */
+/** Milliseconds that the data of a visited page are reused on returning to it. */
 const BACK_FRESH = 5 * 60_000;
-/** A link that is clicked may still ask to be read ahead: so long after a visit there is nothing to it. */
+/** A clicked link may still trigger a prefetch: within this many milliseconds after the visit it is skipped. */
 const JUST_NOW = 1_000;
 const MAX_CACHED_PAGES = 20;
 
@@ -16,7 +16,7 @@ let last: CachedPage | undefined;
 const isFresh = (page: CachedPage | undefined, address: string, for_ms: number): page is CachedPage =>
   page?.address === address && performance.now() - page.readAt < for_ms;
 
-/** Reads a page before somebody goes there: the next visit of the address takes what came. What failed is forgotten. */
+/** Prefetches a page; the next visit of the address uses the data. A failed prefetch is dropped. */
 export function readAhead(address: string, read: Read) {
   if (isFresh(prefetchedPages.get(address), address, AHEAD_FRESH) || isFresh(last, address, JUST_NOW)) return;
   const lossCountBefore = lossCount;
@@ -28,8 +28,8 @@ export function readAhead(address: string, read: Read) {
 }
 
 /**
- * What a page at an entry of the history shows: on coming back to it what was read for it then, else what was read
- * ahead, which serves once, else what is read now.
+ * The data of the page at a history entry: on returning to it the data loaded then, else prefetched data, which
+ * are used once, else data loaded now.
  */
 export async function readVisit(entry: string, address: string, read: Read): Promise<unknown> {
   const visitedPage = visitedPages.get(entry);
@@ -39,12 +39,12 @@ export async function readVisit(entry: string, address: string, read: Read): Pro
   return readNow(entry, address, isFresh(prefetchedPage, address, AHEAD_FRESH) ? () => prefetchedPage.data : read);
 }
 
-/** What a page shows that is read anew where it stands. */
+/** Loads the data of a page again in place. */
 export async function readNow(entry: string, address: string, read: Read): Promise<unknown> {
   const startVersion = [writes, lossCount].join();
   last = { address, data: null, readAt: performance.now() };
   const data = await read();
-  // What was read before something was written, or in part, is not what one would find on coming back.
+  // Data loaded before a write, or in part, are not cached for a return.
   if (startVersion === [writes, lossCount].join())
     keep(visitedPages, entry, { address, data, readAt: performance.now() });
   return data;
@@ -62,7 +62,7 @@ let writtenAt = Number.NEGATIVE_INFINITY;
 let lossCount = 0;
 const hearers: (() => void)[] = [];
 
-/** Whoever writes something, or comes or goes, finds every page as it is afterwards. */
+/** Clears all cached pages, after a write, log-in or log-out, so that every page is loaded again. */
 export function forgetVisits() {
   writes += 1;
   writtenAt = performance.now();
@@ -72,13 +72,13 @@ export function forgetVisits() {
   for (const hear of hearers) hear();
 }
 
-/** Calls `hear` whenever what pages have read is forgotten. */
+/** Calls `hear` whenever the cached pages are cleared. */
 export const onForgotten = (hear: () => void) => void hearers.push(hear);
 
-/** How long ago something was written here, in milliseconds. */
+/** Milliseconds since the last write here. */
 export const sinceWritten = () => performance.now() - writtenAt;
 
-/** Something that was asked for did not come: a page may have said so, and is read anew by the next visit. */
+/** Notes a failed read: a page may show the failure, so it is loaded again on the next visit. */
 export function noteLost() {
   lossCount += 1;
 }

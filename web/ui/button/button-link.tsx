@@ -4,7 +4,7 @@ import { type ButtonVariant, buttonClass } from './button-look.ts';
 
 type ButtonLinkProps = LinkProps & { look?: ButtonVariant; icon?: string; wide?: boolean };
 
-/** Goes somewhere, looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ look = 'plain', icon, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass(look, wide, className)}>

@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts';
 
-/** One primary a view; `danger-solid` only inside the dialog that asks. */
+/** One primary button per view; `danger-solid` only inside a confirmation dialog. */
 export type ButtonVariant = 'plain' | 'primary' | 'text' | 'danger' | 'danger-solid';
 
 const variantClasses: Record<ButtonVariant, string> = {

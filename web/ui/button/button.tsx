@@ -7,14 +7,14 @@ import { type ButtonVariant, buttonClass } from './button-look.ts';
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: ButtonVariant;
   icon?: string;
-  /** What is being done (“Saving…”): shown instead of the label, which keeps its width; presses do nothing. */
+  /** What is being done ("Saving…"): replaces the label without changing the width; presses do nothing. */
   busy?: ReactNode;
-  /** Why it can't be used: shown in a line below. The button stays reachable and does nothing. */
+  /** Why the button can't be used: shown in a line below. It stays focusable and does nothing. */
   cannot?: ReactNode;
   wide?: boolean;
 };
 
-/** A button is never silently dead: what stops it (`busy`, `cannot`) can be read. */
+/** A button never fails silently: the reason that it does nothing (`busy`, `cannot`) can be read. */
 export function Button({
   look = 'plain',
   icon,

@@ -3,13 +3,13 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** Its name: read aloud and shown on hover. */
+  /** The accessible name, also shown on hover. */
   label: string;
   icon: string;
   small?: boolean;
 };
 
-/** 44 px square, always named. */
+/** A button of 44 px square with an icon, always named. */
 export function IconButton({ label, icon, small, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} title={label} className={classes('icon-btn', className)}>

@@ -5,19 +5,19 @@ import { DialogActions, dialogClass } from './dialog-window.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
-  /** May be wanted where its code can't be fetched any more: it comes at once. */
+  /** May be opened when its code can't be fetched any more, so the code is loaded at once. */
   prepared?: boolean;
   onOpenChange: (open: boolean) => void;
-  /** A question that names the thing. */
+  /** A question that names the item. */
   title: ReactNode;
-  /** What goes with it; at most two sentences. */
+  /** The consequences; at most two sentences. */
   children?: ReactNode;
   /** Repeats the verb and the name. */
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
   busy?: ReactNode;
-  /** Nothing is lost by it: the button is primary instead of red. */
+  /** Nothing is lost: the button is primary instead of red. */
   harmless?: boolean;
 };
 
@@ -32,7 +32,7 @@ export function ConfirmDialogWindow(props: ConfirmDialogProps) {
           <Base.Popup initialFocus={safe} className={dialogClass()}>
             <Base.Title className="text-h3">{title}</Base.Title>
             {children && (
-              // A paragraph could not hold how far something is.
+              // A `div`, because a paragraph can't contain a progress bar.
               <Base.Description render={<div />} className="mt-3">
                 {children}
               </Base.Description>

@@ -3,7 +3,10 @@ import type { ConfirmDialogProps } from './confirm-dialog-window.tsx';
 
 const load = () => import('./confirm-dialog-window.tsx').then((module) => module.ConfirmDialogWindow);
 
-/** Asks before what can't be undone; focus lies on the safe answer, pressing beside it is no answer. */
+/**
+ * Asks before an action that can't be undone; the focus is on the safe answer, and a press outside does not
+ * answer.
+ */
 export function ConfirmDialog({ prepared, ...props }: ConfirmDialogProps) {
   const ConfirmDialogWindow = useOpenedComponent(load, props.open, prepared);
   return ConfirmDialogWindow && <ConfirmDialogWindow {...props} />;

@@ -5,14 +5,17 @@ import { classes } from '#web/ui/classes.ts';
 export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the thing. */
+  /** Names the item. */
   title: ReactNode;
   children?: ReactNode;
-  /** Safe one first: on phones it lies lowest. */
+  /** The safe action first: on phones it is the lowest. */
   actions?: ReactNode;
-  /** 640 wide instead of 480: forms with two columns. */
+  /** 640 px wide instead of 480: for forms with two columns. */
   wide?: boolean;
-  /** Where focus goes first; the first control when absent. It returns to where it came from. */
+  /**
+   * The element that gets the focus first; by default the first control. On closing the focus returns to where it
+   * was.
+   */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 

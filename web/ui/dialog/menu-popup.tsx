@@ -8,7 +8,7 @@ type MenuRowTexts = { label: string; icon?: string; hint?: ReactNode; danger?: b
 
 export type MenuItem =
   | (MenuRowTexts & { onPress: () => void; cannot?: string })
-  /** `download` for a file that the browser stores. */
+  /** `download` for a file that the browser saves. */
   | (MenuRowTexts & { to: string; current?: boolean; download?: boolean })
   | 'line';
 
@@ -19,7 +19,7 @@ export type MenuProps = {
   align?: 'start' | 'end';
 };
 
-/** Open from the start: it is mounted by the press that asked for it. */
+/** Open from the start, because it is mounted by the press that opens it. */
 export function MenuPopup({ trigger, items, align = 'start' }: MenuProps) {
   return (
     <Base.Root defaultOpen>

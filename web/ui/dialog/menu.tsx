@@ -4,7 +4,10 @@ import type { MenuProps } from './menu-popup.tsx';
 
 const load = () => import('./menu-popup.tsx').then((module) => module.MenuPopup);
 
-/** Actions and places behind one button; arrows, first letters, Escape. Its code comes when a pointer or focus nears. */
+/**
+ * Actions and links behind one button, with arrow keys, type-ahead and Escape. Its code is loaded when a pointer
+ * or the focus comes near.
+ */
 export function Menu(props: MenuProps) {
   const [isNear, setNear] = useState(false);
   const [isPressed, setPressed] = useState(false);

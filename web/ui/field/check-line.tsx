@@ -10,7 +10,7 @@ type CheckRowProps = {
   children: ReactNode;
 };
 
-/** The 44 px line of a box and its words, all of it to be pressed. */
+/** The 44 px row of a checkbox and its label, which can be pressed as a whole. */
 export function CheckRow({ htmlFor, label, hideLabel, help, className, children }: CheckRowProps) {
   return (
     <label htmlFor={htmlFor} className={classes('inline-flex min-h-11 min-w-11 items-start gap-2.5 py-3', className)}>

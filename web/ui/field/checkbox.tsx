@@ -5,7 +5,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
   hideLabel?: boolean;
   help?: ReactNode;
-  /** Some of several are on. */
+  /** Some of several are checked. */
   mixed?: boolean;
 };
 

@@ -12,7 +12,7 @@ export const FieldContext = createContext<FieldState | null>(null);
 
 type ControlProps = { id?: string; name?: string | undefined; 'aria-describedby'?: string; 'aria-invalid'?: unknown };
 
-/** What a control takes from the field around it; a control without one names itself with aria-label. */
+/** The props that a control gets from the field around it; a control without a field needs an aria-label. */
 export function useFieldControl(props: ControlProps) {
   const field = use(FieldContext);
   const ownId = useId();

@@ -4,7 +4,7 @@ import { FieldContext } from './field-context.ts';
 
 type FieldGroupProps = Omit<FieldProps, 'hideLabel'> & { children: ReactNode };
 
-/** A field of several controls (radios, checkboxes, a segment, three sizes): the label is the group's. */
+/** A field of several controls (radios, checkboxes, a segmented control, three sizes): the label names the group. */
 export function FieldGroup({ label, optional, help, warning, error, id, className, children }: FieldGroupProps) {
   const madeId = useId();
   const messageId = `${id ?? madeId}-message`;

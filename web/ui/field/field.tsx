@@ -4,21 +4,24 @@ import { FieldContext } from './field-context.ts';
 
 export type FieldProps = {
   label: ReactNode;
-  /** The word “optional” in the reader's language; required fields say nothing. */
+  /** The text "optional" in the reader's language; required fields show nothing. */
   optional?: ReactNode;
   help?: ReactNode;
   warning?: ReactNode;
   error?: ReactNode;
-  /** The control's id, so that a summary can link to it; made up when absent. */
+  /** The control's id, so that a summary can link to it; generated if absent. */
   id?: string;
-  /** The control's name: another path whose messages stand here. */
+  /** The control's name: another path whose messages are shown here. */
   name?: string;
   hideLabel?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Label above, one control inside, what is to be known below; the control picks up id, description and wrongness. */
+/**
+ * The label above, one control inside, help and messages below; the control gets its id, description and error
+ * state.
+ */
 export function Field({ label, optional, help, warning, error, id, name, hideLabel, className, children }: FieldProps) {
   const madeId = useId();
   const controlId = id ?? madeId;
@@ -41,7 +44,7 @@ export function Field({ label, optional, help, warning, error, id, name, hideLab
 
 type Messages = { id: string; help: ReactNode; warning: ReactNode; error: ReactNode };
 
-/** Announced as they change: errors replace warnings and help, warnings stand above help. */
+/** Announced when they change: an error replaces warning and help, a warning is shown above the help. */
 export function FieldMessages({ id, help, warning, error }: Messages) {
   return (
     <div id={id} aria-live="polite">

@@ -3,16 +3,16 @@ import { Note } from '#web/ui/state/note.tsx';
 
 type FormSummaryProps = {
   title: string;
-  /** `field` is the id given to the Field; null: about the form as a whole. */
+  /** `field` is the id of the field; null if the issue concerns the whole form. */
   issues: { field: string | null; message: string }[];
-  /** leads to a field; gives it the focus when absent */
+  /** called to lead to a field; by default the field gets the focus */
   onShow?: (field: string) => void;
   ref?: Ref<HTMLDivElement>;
 };
 
 const focus = (field: string) => document.getElementById(field)?.focus();
 
-/** What keeps the form from being saved, each leading to its field; nothing while there is nothing. */
+/** The issues that prevent saving the form, each with a link to its field; null if there are none. */
 export function FormSummary({ title, issues, onShow = focus, ref }: FormSummaryProps) {
   if (issues.length === 0) return null;
   return (

@@ -3,13 +3,16 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type NumberInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'type' | 'onChange'> & {
   value: number | null;
-  /** null: nothing there; NaN: what is there is no number, and the form says so. */
+  /** null: empty; NaN: not a number, which the form reports. */
   onValueChange: (value: number | null) => void;
-  /** How a typed text is read; numbers that never reach a thousand have a point or a comma before their decimals. */
+  /**
+   * Parses the typed text; fields whose numbers never reach a thousand take a point or a comma as the decimal
+   * separator.
+   */
   read?: (text: string) => number | null;
 };
 
-/** A decimal number typed with a point or a comma; the typed text is left as it is. */
+/** A decimal number typed with a point or a comma; the typed text is kept unchanged. */
 export function NumberInput({ value, onValueChange, read = readDecimal, ...rest }: NumberInputProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const displayText = Object.is(read(text), value) ? text : value === null ? '' : String(value);

@@ -3,7 +3,7 @@ import { CheckRow } from './check-line.tsx';
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode };
 
-/** One of several with the same `name`; stands in a FieldGroup, which names the choice. */
+/** One of several with the same `name`; used inside a FieldGroup, which names the choice. */
 export function Radio({ label, help, className, ...rest }: RadioProps) {
   const madeId = useId();
   const id = rest.id ?? madeId;

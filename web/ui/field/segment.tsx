@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 type SegmentProps<T extends string> = {
-  /** Names the choice when no FieldGroup around it does. */
+  /** Names the choice if there is no FieldGroup around it. */
   label?: string;
   options: { value: T; label: string; icon?: string }[];
   value: T;
@@ -10,7 +10,7 @@ type SegmentProps<T extends string> = {
   name?: string;
 };
 
-/** Two to four choices side by side, one always on; more are a list. */
+/** Two to four options side by side, one always selected; for more use a list. */
 export function Segment<T extends string>({ label, options, value, onValueChange, name }: SegmentProps<T>) {
   const generatedName = useId();
   return (

@@ -9,7 +9,7 @@ type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'o
   onValueChange: (value: T) => void;
 };
 
-/** The platform's own list: on a phone nothing is easier to use. */
+/** The platform's own select, which is the easiest to use on phones. */
 export function Select<T extends string>({ options, value, onValueChange, className, ...rest }: SelectProps<T>) {
   const control = useFieldControl(rest);
   const change = (newValue: string) => {

@@ -4,7 +4,7 @@ import { useFieldControl } from './field-context.ts';
 
 type TextAreaProps = ComponentProps<'textarea'>;
 
-/** Grows with its text where the browser can; can be pulled everywhere. */
+/** Grows with its text where the browser supports it; resizable everywhere. */
 export function TextArea({ className, ...rest }: TextAreaProps) {
   const control = useFieldControl(rest);
   return (

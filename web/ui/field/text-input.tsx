@@ -5,7 +5,7 @@ import { useFieldControl } from './field-context.ts';
 
 export type TextInputProps = ComponentProps<'input'> & {
   icon?: string;
-  /** Stands inside at the right: cm, g, CNY. */
+  /** Shown inside at the right: cm, g, CNY. */
   unit?: ReactNode;
   /** A control inside at the right: show password, clear. */
   action?: ReactNode;

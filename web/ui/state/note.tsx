@@ -5,7 +5,7 @@ import { type Tone, tones } from './tone.ts';
 
 type NoteProps = { tone?: Tone; icon?: string; action?: ReactNode; live?: boolean; children: ReactNode };
 
-/** What stays true for now, said on the page; at most one action. `live`: announced when it appears. */
+/** A lasting notice on the page, with at most one action. `live`: announced when it appears. */
 export function Note({ tone = 'info', icon, action, live, children }: NoteProps) {
   const style = tones[tone];
   return (

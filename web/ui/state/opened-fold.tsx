@@ -5,14 +5,14 @@ import { Skeleton } from './skeleton.tsx';
 
 type LazyDisclosureProps = Pick<DisclosureProps, 'title' | 'said'> & {
   onOpen: () => void;
-  /** Instead of what is inside: it is on its way, or could not be read. */
+  /** Unless 'read', a message replaces the content: it is loading, or could not be read. */
   state: 'shut' | 'reading' | 'failed' | 'read';
   failure: string;
   retryLabel: string;
   children: ReactNode;
 };
 
-/** A fold whose inside is read when it opens. */
+/** A disclosure whose content is loaded when it is opened. */
 export function LazyDisclosure({ title, said, onOpen, state, failure, retryLabel, children }: LazyDisclosureProps) {
   return (
     <Disclosure title={title} said={said} onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>

@@ -3,16 +3,16 @@ import { classes } from '#web/ui/classes.ts';
 
 type ProgressProps = {
   label: ReactNode;
-  /** The true figures, formatted: “6.7 of 10.8 MB”. */
+  /** The exact figures, formatted: "6.7 of 10.8 MB". */
   figures: string;
   value: number;
   total: number;
-  /** The bar alone with its words read aloud: inside a tray. */
+  /** The bar alone, with its texts for screen readers only: inside a tray. */
   bare?: boolean;
   className?: string;
 };
 
-/** A bar in its own outline, never without its figures. */
+/** A progress bar with an outline, always with its figures. */
 export function Progress({ label, figures, value: done, total, bare, className }: ProgressProps) {
   const fraction = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
   return (

@@ -10,17 +10,17 @@ type ScreenStateProps = {
 
 type EmptyStateProps = ScreenStateProps & { drawing?: ReactNode };
 
-/** Nothing here yet, or nothing that fits: `drawing` is a crystal 64 px high. */
+/** Shown when there is nothing yet, or nothing matches: `drawing` is a crystal 64 px high. */
 export function EmptyState({ drawing, ...rest }: EmptyStateProps) {
   return <ScreenState {...rest} sign={drawing} />;
 }
 
-/** A screen that did not arrive: what happened, whether anything was lost, Retry. */
+/** Shown when a screen failed to load: what happened, whether anything was lost, Retry. */
 export function ErrorState(props: ScreenStateProps) {
   return <ScreenState {...props} alert sign={<Icon name="i-lucide-circle-alert" className="text-realgar" />} />;
 }
 
-/** No line: what is shown meanwhile, and as of when. */
+/** Shown while offline: which data are shown meanwhile, and as of when. */
 export function OfflineState(props: ScreenStateProps) {
   return <ScreenState {...props} sign={<Icon name="i-lucide-wifi-off" className="text-graphite" />} />;
 }

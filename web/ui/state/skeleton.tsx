@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts';
 
-/** A box of what is to come, the size it will have; hidden from those who listen. Size by class: `h-4 w-3/5`. */
+/** A placeholder with the size of the content to come, hidden from screen readers. Sized by class: `h-4 w-3/5`. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={classes('skeleton', className)} />;
 }

@@ -13,7 +13,7 @@ type ToastViewProps = {
   onDismiss: () => void;
 };
 
-/** How a toast looks and is announced (an error at once, the rest when there is a pause); when it goes is not decided here. */
+/** The style and announcement of a toast (an error at once, others politely); when it closes is decided elsewhere. */
 export function ToastView({ tone = 'error', message, action, dismissLabel, onDismiss }: ToastViewProps) {
   const { icon, text, bar } = tones[tone];
   return (

@@ -1,4 +1,4 @@
-/** What a message is about; decides colour and icon together. */
+/** The kind of a message; decides colour and icon together. */
 export type Tone = 'error' | 'warning' | 'success' | 'info';
 
 export const tones: Record<Tone, { icon: string; text: string; wash: string; bar: string }> = {

@@ -9,7 +9,7 @@ type Open = { isOpen: boolean; isNear?: boolean };
 let isOnline: boolean;
 let mayFetchAhead: boolean;
 let sentences: number;
-/** Code that only comes with a connection. */
+/** Code that loads only while online. */
 const load = vi.fn(async () => {
   if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
   return Window;
@@ -45,7 +45,7 @@ describe('what the user opens', () => {
     await pass(200);
     expect(load).toHaveBeenCalledTimes(1);
     expect(result.current).toBeNull();
-    // A module that is there is not fetched again.
+    // A module that is loaded is not fetched again.
     rerender({ isOpen: true });
     await pass(0);
     expect(result.current).toBe(Window);

@@ -7,17 +7,17 @@ type TypeAheadListProps = {
   rows: TypeAheadOption[];
   text: string;
   keepLabel?: (text: string) => string;
-  /** Said and shown above the rows: “Searching…”, “Nothing found”. */
+  /** Announced and shown above the rows: "Searching…", "Nothing found". */
   status?: ReactNode;
-  /** Names the list where no Field does. */
+  /** Names the list if there is no Field. */
   label?: string;
-  /** The field's box, when it is more than the input. */
+  /** The field's box, if it is larger than the input. */
   anchor?: RefObject<HTMLElement | null>;
 };
 
 /**
- * The ink-framed list under a type-ahead. A plain box instead of Combobox.Popup, which would hide the rest of the
- * page, and with it the field's own label, from those who listen.
+ * The ink-framed list under a type-ahead. A plain box instead of Combobox.Popup, which would hide the rest of
+ * the page, and with it the field's own label, from screen readers.
  */
 export function TypeAheadList({ rows, text, keepLabel, status, label, anchor }: TypeAheadListProps) {
   const field = use(FieldContext);

@@ -11,16 +11,17 @@ import { settleOption, type TypeAheadOption, typeAheadRows, waitingOption } from
 type TypeAheadManyProps = TypeAheadBase & {
   value: TypeAheadOption[];
   onValueChange: (value: TypeAheadOption[]) => void;
-  /** Names the cross of a token: “Remove Fluorite”. */
+  /** The name of a token's remove button: "Remove Fluorite". */
   removeLabel: (label: string) => string;
-  /** Said in a token that was kept as written, and in one that waits for its search. */
+  /** Shown in a token kept as written, and in one that waits for its search. */
   writtenLabel?: ReactNode;
   waitingLabel?: ReactNode;
 };
 
 /**
- * As TypeAhead; what is chosen stands as tokens inside the field. Backspace in the empty field removes the last. Who
- * goes on before the search has answered leaves a token that waits: who searches, settles it.
+ * As TypeAhead, with the chosen options as tokens inside the field. Backspace in the empty field removes the
+ * last. A user who goes on before the search has answered leaves a waiting token, which the component that
+ * searches resolves.
  */
 export function TypeAheadMany(props: TypeAheadManyProps) {
   const { value, onValueChange, options, onSearch, searching = false, status, keepLabel, ...others } = props;
@@ -46,7 +47,7 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
   const handleKey = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
     leaveKeysAlone(event, open);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasUsedArrows.current = true;
-    // What was walked to is there already; else the rows may be those of an older text.
+    // An option reached with the arrow keys is current; otherwise the rows may belong to an older text.
     if (event.key !== 'Enter' || !mayWait || hasUsedArrows.current || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.preventBaseUIHandler?.();
@@ -96,7 +97,7 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
           }}
           onKeyDown={handleKey}
           onFocus={() => {
-            // What is wrong with it stands where the list would lie.
+            // The error message is shown where the list would open.
             if (text === '' && left.length > 0 && !control['aria-invalid']) setOpen(true);
           }}
           onBlur={leave}

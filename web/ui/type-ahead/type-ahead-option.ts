@@ -4,17 +4,17 @@ export type TypeAheadOption = {
   id: string;
   label: string;
   lang?: string;
-  /** Before the label: a small picture. */
+  /** Before the label: a small image. */
   picture?: ReactNode;
   /** After the label in graphite: the other language, “variety of …”. */
   also?: ReactNode;
   /** At the right: a formula, a count. */
   hint?: ReactNode;
-  /** What else it is called: who types one of these names in full means it. */
+  /** Its other names: typing one of them in full selects it. */
   names?: readonly string[];
-  /** Kept as it was typed; stands for nothing known. */
+  /** Kept as it was typed; not a known option. */
   written?: boolean;
-  /** The search has not answered yet: what it finds first takes its place, or only what is called exactly so. */
+  /** The search has not answered yet: its first match replaces this, or only one of exactly this name. */
   waiting?: PendingMatch;
 };
 
@@ -22,20 +22,23 @@ type PendingMatch = 'first' | 'exact';
 
 const writtenOption = (text: string): TypeAheadOption => ({ id: `written ${text}`, label: text, written: true });
 
-/** The rows under the field: what was found, and last what was typed, unless that is exactly one of the found. */
+/** The rows under the field: the matches, then the typed text, unless it is exactly one of the matches. */
 export function typeAheadRows(matches: TypeAheadOption[], text: string, mayKeep: boolean): TypeAheadOption[] {
   const trimmedText = text.trim();
   if (!mayKeep || trimmedText === '' || exactMatch(matches, trimmedText)) return matches;
   return [...matches, writtenOption(trimmedText)];
 }
 
-/** What was typed before the search had answered. */
+/** The option for a text typed before the search has answered. */
 export const waitingOption = (text: string, pendingMatch: PendingMatch): TypeAheadOption => ({
   ...writtenOption(text.trim()),
   waiting: pendingMatch,
 });
 
-/** Leaving the field loses nothing: the typed text becomes the option it spells, or itself. */
+/**
+ * The option for the text in a field that is left: the match of exactly that name, else the text itself; null if
+ * it is empty.
+ */
 export function settleOption(matches: TypeAheadOption[], text: string): TypeAheadOption | null {
   const trimmedText = text.trim();
   if (trimmedText === '') return null;
@@ -53,7 +56,7 @@ const exactMatch = (matches: TypeAheadOption[], text: string) =>
     ({ written, label, names = [] }) => !written && [label, ...names].some((name) => foldText(name) === foldText(text)),
   );
 
-/** The label cut where the typed letters stand, accents and case aside; null when they don't. */
+/** The label split around the typed text, ignoring accents and case; null if it does not contain it. */
 export function splitAtMatch(label: string, text: string): [before: string, match: string, after: string] | null {
   const foldedQuery = foldText(text.trim());
   if (foldedQuery === '') return null;

@@ -9,19 +9,19 @@ import { settleOption, type TypeAheadOption, typeAheadRows } from './type-ahead-
 import { useEnterOnResults } from './use-enter-on-results.ts';
 
 export type TypeAheadBase = {
-  /** What was found for the typed text, best first; already filtered. */
+  /** The matches for the typed text, best first; already filtered. */
   options: TypeAheadOption[];
-  /** Each change of the typed text; waiting between letters is the caller's. */
+  /** Called on each change of the typed text; the caller debounces. */
   onSearch: (text: string) => void;
-  /** The options for what is typed are still being sought. */
+  /** The search for the typed text is still running. */
   searching?: boolean;
-  /** “Searching…”, “Nothing found”: said and shown above the rows. */
+  /** "Searching…", "Nothing found": announced and shown above the rows. */
   status?: ReactNode;
-  /** Makes the last row, “Keep “…” as written”; without it only found options can be chosen. */
+  /** The label of the last row, "Keep "…" as written"; without it only matches can be chosen. */
   keepLabel?: (text: string) => string;
   placeholder?: string;
   id?: string;
-  /** Names it where no Field does. */
+  /** The accessible name if there is no Field. */
   'aria-label'?: string;
 };
 
@@ -29,21 +29,21 @@ type TypeAheadProps = TypeAheadBase & {
   value: TypeAheadOption | null;
   onValueChange: (value: TypeAheadOption | null) => void;
   icon?: string;
-  /** For a field whose text is its value: each change of it, as it is typed. */
+  /** For a field whose text is its value: called on each change while the user types. */
   onText?: (text: string) => void;
   onLeave?: () => void;
 };
 
 /**
- * Type a few letters, choose one. What is typed and left is kept as written, where it may be. Options that are there
- * before anything is typed are shown as soon as the empty field has the focus.
+ * Type a few letters, choose one option. Typed text is kept as written on leaving, if that is allowed. Options
+ * available before typing are shown as soon as the empty field has the focus.
  */
 export function TypeAhead(props: TypeAheadProps) {
   const { value, onValueChange, options, onSearch, searching = false, status, keepLabel, ...others } = props;
   const { icon = 'i-lucide-search', onText, onLeave, ...rest } = others;
   const control = useFieldControl(rest);
   const [open, setOpen] = useState(false);
-  // null while nothing is being typed: then the field shows what is chosen.
+  // null while the user is not typing: the field then shows the chosen option.
   const [draft, setDraft] = useState<string | null>(null);
   const rows = typeAheadRows(options, draft ?? '', Boolean(keepLabel) && !searching);
   const take = (choice: TypeAheadOption | null) => {
@@ -98,7 +98,7 @@ export function TypeAhead(props: TypeAheadProps) {
             holdEnter(event);
           }}
           onFocus={() => {
-            // What is wrong with it stands where the list would lie.
+            // The error message is shown where the list would open.
             if (!value && draft === null && options.length > 0 && !control['aria-invalid']) setOpen(true);
           }}
           onBlur={leave}

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 type ComboboxKey = KeyboardEvent & { preventBaseUIHandler?: () => void };
 
 /**
- * Who types fast presses Enter before the answer is there. That Enter waits for it, and then takes the first row of
- * what was typed rather than one of an older text.
+ * Fast typists press Enter before the answer arrives. Such an Enter waits for it, and then takes the first row
+ * for the typed text rather than one for an older text.
  */
 export function useEnterOnResults<T>(isSearching: boolean, firstRow: T | undefined, take: (row: T) => void) {
   const [waits, setWaits] = useState(false);

@@ -3,7 +3,7 @@ import type { Rgba } from '#contract/watermarks/composite.ts';
 const WIDTH = 960;
 const HEIGHT = 720;
 
-/** A picture to try a mark on while there is no photograph: a light stone before a dark ground. */
+/** An image to preview a watermark on if there is no photo: a light specimen on a dark background. */
 export function demoPixels(): Rgba {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
   for (let y = 0; y < HEIGHT; y += 1)
@@ -11,7 +11,7 @@ export function demoPixels(): Rgba {
   return { width: WIDTH, height: HEIGHT, data };
 }
 
-/** Faces of a crystal that grow lighter towards one side. */
+/** The pixel of a crystal whose faces grow lighter towards one side. */
 function pixelColor(x: number, y: number): [number, number, number, number] {
   const isInside = Math.abs(x) * 1.5 + Math.abs(y) < 0.42;
   const ground = 46 + 60 * (y + 0.5);

@@ -8,7 +8,7 @@ import { LayoutFields } from './layout-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 import type { DesignState } from './use-design.ts';
 
-/** What a design is called, what its mark is, and how that lies on a photo. */
+/** The fields for a design's name, its watermark and its layout on a photo. */
 export function DesignFields({ form, marking }: Pick<DesignState, 'form' | 'marking'>) {
   const { t } = useLingui();
   const { values, set, messageOf, leave } = form;

@@ -10,13 +10,13 @@ import { useDesign } from './use-design.ts';
 
 type Props = {
   design: Watermark | null;
-  /** what a new text mark says after its © */
+  /** the text after © in a new text watermark */
   signature: string;
   isFirst: boolean;
   photos: OwnPhoto[];
 };
 
-/** The designer: the fields at the left, the photo with the mark beside them, on phones above. */
+/** The designer: the fields at the left, beside them the photo with the watermark; on phones the photo is above. */
 export function DesignForm({ design, signature, isFirst, photos }: Props) {
   const { t } = useLingui();
   const { form, marking, save, isChanged, isSaved } = useDesign(design, signature, isFirst);

@@ -7,7 +7,7 @@ import { Message } from '#web/ui/message.tsx';
 
 type Props = { has: boolean; error: string | undefined; onFile: (file: File) => void };
 
-/** A PNG, chosen or dropped here. */
+/** A field for a PNG, chosen or dropped. */
 export function ImageField({ has, error, onFile }: Props) {
   const { over, handlers } = useDropHere(onFile);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {

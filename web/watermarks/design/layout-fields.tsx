@@ -4,7 +4,7 @@ import { PositionGrid } from './position-grid.tsx';
 import { ShareSlider } from './share-slider.tsx';
 import type { DesignState } from './use-design.ts';
 
-/** How the mark lies on a photo, and whether it is the usual one. */
+/** The fields for the watermark's layout on a photo, and whether it is the default. */
 export function LayoutFields({ form }: Pick<DesignState, 'form'>) {
   const { t } = useLingui();
   const { values, set, messageOf, leave } = form;

@@ -4,7 +4,7 @@ import type { Media } from '#contract/media/media.ts';
 export type OwnPhoto = { coll_no: string; media: Media };
 type Props = { photos: OwnPhoto[]; value: string; onValueChange: (id: string) => void };
 
-/** The latest photos of one's own, one of which the mark is tried on. */
+/** The user's latest photos, one of which the watermark is previewed on. */
 export function PhotoChoice({ photos, value, onValueChange }: Props) {
   const { t } = useLingui();
   if (photos.length < 2) return null;

@@ -7,7 +7,7 @@ type Props = { value: WatermarkPosition; onValueChange: (position: WatermarkPosi
 
 const COLUMNS = 3;
 
-/** Nine places as they lie on the picture; arrows move to the neighbour in their direction. */
+/** The nine positions as a grid; arrow keys move to the neighbour in their direction. */
 export function PositionGrid({ value, onValueChange }: Props) {
   const { t } = useLingui();
   const positionNames = usePositionNames();
@@ -54,7 +54,7 @@ export function PositionGrid({ value, onValueChange }: Props) {
   );
 }
 
-/** The place beside another; the edge is the end. */
+/** The index of the neighbouring position; it stops at the edge. */
 function neighbour(index: number, key: string): number {
   const column = index % COLUMNS;
   if (key === 'ArrowLeft') return column > 0 ? index - 1 : index;

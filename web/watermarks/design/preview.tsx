@@ -11,7 +11,10 @@ import { demoPixels } from './demo-picture.ts';
 
 type Props = { photo: Media | null; watermark: Rgba | null; layout: WatermarkLayout };
 
-/** The mark on a photo, drawn at full size by the code that draws it onto the public pictures; then the screen shrinks it. */
+/**
+ * The watermark on a photo, drawn at full size with the code that draws it onto the public images, then scaled
+ * to the screen.
+ */
 export function WatermarkPreview({ photo, watermark: mark, layout }: Props) {
   const { t } = useLingui();
   const pixels = usePreviewPixels(photo);
@@ -53,7 +56,7 @@ export function WatermarkPreview({ photo, watermark: mark, layout }: Props) {
   );
 }
 
-/** The pixels of a photo without any mark; a drawn stone in its place when there is none or it can't be read. */
+/** The pixels of a photo without a watermark; a drawn specimen if there is none or it can't be read. */
 function usePreviewPixels(photo: Media | null): Rgba | null {
   const address = photo?.variants.prepared;
   const readState = useRead(address ?? 'drawn', (signal) => (address ? readPhoto(address, signal) : loadDemoPixels()), {

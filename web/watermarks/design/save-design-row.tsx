@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 type Props = { form: FailedForm & { busy: boolean } };
 
-/** The end of the designer: save or not, and why it could not be. */
+/** The end of the designer: save or cancel, and why saving failed. */
 export const SaveDesign = ({ form }: Props) => (
   <>
     <FormFailure form={form} said={word('watermark_save_failed')} />

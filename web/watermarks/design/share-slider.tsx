@@ -7,7 +7,7 @@ type ShareSliderProps = {
   label: string;
   help: string;
   error: string | undefined;
-  /** a share, 0 to 1; the person sees per cent */
+  /** a share from 0 to 1; shown to the user in per cent */
   value: number;
   min: number;
   max: number;
@@ -15,7 +15,7 @@ type ShareSliderProps = {
   onLeave: () => void;
 };
 
-/** A share to be pulled along or typed in per cent. */
+/** A share set with a slider or typed in per cent. */
 export function ShareSlider({ id, label, help, error, value, min, max, onValueChange, onLeave }: ShareSliderProps) {
   const percent = Math.round(value * 1_000) / 10;
   return (

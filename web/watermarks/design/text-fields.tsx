@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 import { useColorNames, useFontNames } from '#web/watermarks/mark-words.ts';
 import type { DesignState } from './use-design.ts';
 
-/** What a text mark is drawn of: words, letters, size, colour. */
+/** The fields of a text watermark: text, font, size, colour. */
 export function TextFields({ form }: Pick<DesignState, 'form'>) {
   const { t } = useLingui();
   const fonts = useFontNames();

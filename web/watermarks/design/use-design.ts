@@ -13,7 +13,7 @@ import { useTellSaved } from '#web/watermarks/use-tell-saved.ts';
 
 export type DesignState = ReturnType<typeof useDesign>;
 
-/** A design being made or changed: its fields, its mark, saving it, and taking that back. */
+/** The state of a design being created or edited: its fields, its watermark, saving and undoing. */
 export function useDesign(design: Watermark | null, signature: string, isFirst: boolean) {
   const locale = useAtomValue(localeAtom);
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useDesign(design: Watermark | null, signature: string, isFirst: 
     form.submit(async ({ version: _, ...said }, key) => {
       const watermark = await watermarkState.toKeep(said.text);
       if (!watermark) throw noImage();
-      // Without its PNG a change can't be taken back, and is made all the same.
+      // Without its stored PNG a change can't be undone, but is made all the same.
       const previousWatermark = await watermarkState.readStored().catch(() => null);
       const saveResult = await saveDesign(said, watermark.file, form.values.is_default, key);
       isSaved.current = true;

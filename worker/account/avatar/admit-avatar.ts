@@ -9,14 +9,14 @@ import type { Call } from '#worker/http/serve.ts';
 
 const accepted = 'JPG, PNG, WEBP';
 
-/** The avatar of the request's form, once its bytes are such as pictures can be made of. */
+/** Returns the avatar in the request's form after checking its bytes; refuses unsuitable ones. */
 export async function readAvatar(call: Call<'user'>): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readFile(call);
   await admit(bytes);
   return bytes;
 }
 
-/** The file of the form, as bytes. */
+/** Returns the bytes of the form's file. */
 async function readFile({ c }: Call<'user'>): Promise<Uint8Array<ArrayBuffer>> {
   const file = await readFormFile(c, AVATAR_FIELD);
   const size = `${numberText(file.size / 1_048_576, 'en', 1, 1)} MB`;
@@ -24,7 +24,7 @@ async function readFile({ c }: Call<'user'>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Whether the bytes are what pictures can be made of: their type and size are read from them, not believed. */
+/** Checks that the bytes are a suitable image: type and size are read from them, not from the request. */
 async function admit(bytes: Uint8Array): Promise<void> {
   const sniffedFile = await sniffBytes(bytes);
   if (sniffedFile.kind === 'damaged') throw new AppError('picture_damaged');

@@ -10,7 +10,7 @@ import { avatarEdges, avatarKey } from './avatar-place.ts';
 
 type C = Context<AppEnv>;
 
-/** Answers a picture of somebody's present avatar: one that was replaced, removed or never made is not there. */
+/** Serves an image of a user's current avatar; one that was replaced, removed or never made is not found. */
 export async function serveAvatar(c: C): Promise<Response> {
   const { avatar_id = '', name = '' } = c.req.param();
   const edge = avatarEdges.find((avatarEdge) => name === `${avatarEdge}.webp`);
@@ -26,7 +26,10 @@ export async function serveAvatar(c: C): Promise<Response> {
   });
 }
 
-/** A new avatar has a new address, so browsers keep it; the edge asks again each minute. Locally all ask every time. */
+/**
+ * A new avatar has a new address, so browsers cache it; the edge revalidates every minute. Locally every
+ * request is revalidated.
+ */
 const cacheHeaders = (c: C): Record<string, string> =>
   isLocal(c.env)
     ? { 'cache-control': 'public, no-cache' }

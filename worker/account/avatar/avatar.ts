@@ -14,7 +14,7 @@ import { avatarSourceKey, deleteAvatars } from './avatar-place.ts';
 
 const hourly = { limit: 20, seconds: 3_600 };
 
-/** Takes a square JPEG, and has its pictures made; the address is theirs once they are. */
+/** Stores a square JPEG and queues the job for its images; returns the address at which they will be. */
 export async function setAvatar(call: Call<'user'>): Promise<{ avatar_url: string }> {
   const { c, env, core, user, nowMs: now, keep } = call;
   const bytes = await readAvatar(call);
@@ -32,7 +32,7 @@ export async function setAvatar(call: Call<'user'>): Promise<{ avatar_url: strin
   return answer;
 }
 
-/** Goes back to none; what was being made is given up. */
+/** Removes the avatar and gives up a pending one. */
 export async function removeAvatar(call: Call<'user'>): Promise<Profile> {
   const answer = await changeProfile(call, { avatar_key: null, avatar_pending: null });
   await deleteAvatars(call.env, call.user.id);

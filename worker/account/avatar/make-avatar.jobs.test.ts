@@ -16,7 +16,7 @@ beforeEach(async () => {
   await core.insert(users).values({ ...account, display_name: 'owner', last_active_at: 1, created_at: 1 });
 });
 
-/** An avatar that has arrived and waits. */
+/** Uploads an avatar that waits for its job. */
 async function uploadAvatar(avatar_id: string, file: Uint8Array) {
   await env.MEDIA.put(avatarSourceKey(user_id, avatar_id), file);
   await core.update(users).set({ avatar_pending: avatar_id }).where(eq(users.id, user_id));

@@ -20,8 +20,8 @@ declare module '../../db/job.ts' {
 type AvatarJob = JobPayloads['make_avatar'];
 
 /**
- * Makes the pictures of an avatar and puts them in place of the one before. Repeated after a fault it does what is
- * left; an avatar that was replaced or given up meanwhile changes nothing. Whatever is no longer shown is deleted.
+ * Makes the images of an avatar and replaces the previous one. Repeated after an error it does what is left; an
+ * avatar that was replaced or given up meanwhile changes nothing. Images no longer shown are deleted.
  */
 export async function makeAvatar(env: Env, { user_id, avatar_id }: AvatarJob): Promise<void> {
   const core = new Databases(env).freshCore;
@@ -40,11 +40,11 @@ export async function makeAvatar(env: Env, { user_id, avatar_id }: AvatarJob): P
     .from(users)
     .where(eq(users.id, user_id));
   const currentKeys = row?.currentKey ? avatarEdges.map((edge) => avatarKey(user_id, row.currentKey ?? '', edge)) : [];
-  // While another one waits, its own job cleans up: what arrived for it must stay.
+  // If another avatar is pending, its own job cleans up: its upload must stay.
   if (!row?.next) await deleteAvatars(env, user_id, currentKeys);
 }
 
-/** The pixels of what arrived, checked once more by its bytes; null where it is gone or damaged. */
+/** Returns the pixels of the upload, whose bytes are checked again; null if it is gone or damaged. */
 async function readPixels(env: Env, key: string): Promise<Pixels | null> {
   const object = await getObject(env, key);
   if (!object) return null;

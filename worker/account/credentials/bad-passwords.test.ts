@@ -11,7 +11,7 @@ beforeEach(async () => {
   [owner] = world.owners as [Owner];
 });
 
-/** What no keyboard types, and no hash tells from other text or from nothing. */
+/** Characters that no keyboard types, and that hashes do not distinguish from other text or from nothing. */
 const untypable = [
   ['half of a surrogate pair', 'vug of quartz \ud83d'],
   ['the other half', '\udc8evug of quartz'],

@@ -15,7 +15,10 @@ import { codeTriesKey, consumeCode, countCode, ifCodeLives, newCode, tryCode } f
 
 type EmailChange = { email: string; current_password: string };
 
-/** Sends a code to the new address, or, where that has an account, a mail that says so; both answer alike. */
+/**
+ * Sends a code to the new address or, if that has an account, an email that says so; both calls have the same
+ * answer. Refuses a wrong password and the current address.
+ */
 export async function sendEmailCode(call: Call<'user'>, { email, current_password }: EmailChange, locale: Locale) {
   const { c, core, user, nowMs: now, keep } = call;
   const row = await confirmPassword(call, current_password, 'current_password');
@@ -33,7 +36,10 @@ export async function sendEmailCode(call: Call<'user'>, { email, current_passwor
   emailJob.sendMessage();
 }
 
-/** Moves the account to an address whose code is right, and tells the one before; links sent there end. */
+/**
+ * Moves the account to the new address if the code is right, and notifies the old one; open reset links end.
+ * Refuses a wrong password or code.
+ */
 export async function changeEmail(call: Call<'user'>, input: EmailChange & { verification_code: string }) {
   const { core, user, nowMs: now, keep } = call;
   const { email } = input;

@@ -8,7 +8,10 @@ import { confirmPassword } from './confirm-password.ts';
 import { passwordWeakness } from './new-password.ts';
 import { createHasher, hashPassword } from './password.ts';
 
-/** A new password for who knows the present one: other sessions and open links to a new one end, and a mail tells. */
+/**
+ * Sets a new password after checking the current one: other sessions and open reset links end, and an email
+ * notifies the user.
+ */
 export async function changePassword(call: Call<'user'>, input: { current_password: string; password: string }) {
   const { core, env, user, nowMs: now, keep } = call;
   const row = await confirmPassword(call, input.current_password, 'current_password');

@@ -9,9 +9,9 @@ const guesses = { limit: 10, seconds: 900 };
 const attempts = { limit: 30, seconds: 3_600 };
 
 /**
- * Checks the password of the signed-in user again: a session left open must not be enough. Every attempt is counted
- * before the costly hash, but a right one is taken back from the guesses; a wrong one is refused at its field. Returns
- * the account.
+ * Checks the password of the logged-in user again, since an open session is not enough. Every attempt is
+ * counted before the costly hash, but a correct one is subtracted from the guesses; a wrong one is refused at
+ * its field. Returns the account.
  */
 export async function confirmPassword({ core, env, user }: Call<'user'>, password: string, field: string) {
   const key = `password:${user.id}`;

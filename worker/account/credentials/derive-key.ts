@@ -7,7 +7,7 @@ export type KeyRequest = { password: string; salt: string; log2N: number; r: num
 export const deriveKey = async ({ password, salt, log2N, r, p, length }: KeyRequest): Promise<Buffer> =>
   scryptSync(password, Buffer.from(salt, 'base64url'), length, { N: 2 ** log2N, r, p });
 
-/** Answers a key request with its key. Whoever does has no time for anything else meanwhile: what is bound as HASHES. */
+/** Answers a key request with its key. The service bound as HASHES does nothing else meanwhile. */
 export async function answerKeyRequest(request: Request): Promise<Response> {
   const key = await deriveKey((await request.json()) as KeyRequest);
   return new Response(Uint8Array.from(key));

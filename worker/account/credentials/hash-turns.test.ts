@@ -4,7 +4,7 @@ import { createAccount, loginCaller, newAddress, PASSWORD } from '#worker/accoun
 import { visitor } from '#worker/testing/people.ts';
 import { hashTurns, Turns } from './hash-turns.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until its end is called. */
 function aWork() {
   let end = () => {};
   const endPromise = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ describe('many logins at once', () => {
     const caller = await loginCaller('linwei');
     const allWorks = works(10);
     const runs = allWorks.map(({ run }) => hashTurns.take(run));
-    // Nine at once, twice: more together than the wrong tries that are allowed.
+    // Nine at once, twice: together more than the allowed wrong attempts.
     const nine = Array.from({ length: 9 });
     const change = () => caller.call(changePassword, { current_password: PASSWORD, password: 'another vug' });
     const guess = () => submitLogin('guessed it');

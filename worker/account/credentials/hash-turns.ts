@@ -1,27 +1,36 @@
 import { AppError } from '#worker/ground/app-error.ts';
 
-/** A hash takes 16 MB and a fifth of a second of a core, of which a small home server has two. */
+/** A hash takes 16 MB and a fifth of a second of a core; a small home server has two cores. */
 const AT_ONCE = 1;
 const WAITING = 9;
-/** When whoever finds the queue full may come again: about as long as the whole queue takes. */
+/** Retry-After, in seconds, when the queue is full: about the time the whole queue takes. */
 const COME_AGAIN = 2;
-/** How often who waits looks whether it is their turn. */
+/** How often a waiting call checks whether it is its turn. */
 const POLL_INTERVAL_MS = 20;
-/** Who has not looked for this long is gone: a caller that hangs up ends in the middle of what it waits for. */
+/**
+ * A call that has not checked for this many milliseconds counts as gone: when a client hangs up, its request
+ * stops while waiting.
+ */
 const GONE_AFTER = 15_000;
 
-/** For how long a refusal is held back, so that whoever asks again at once asks no more often than those who wait. */
+/**
+ * How long a refusal is delayed, so that a client that retries at once requests no more often than those that
+ * wait.
+ */
 const REFUSAL_DELAY_MS = 1_000;
-/** How many refusals are held back at once; more are given at once. */
+/** The most refusals that are delayed at once; further ones are immediate. */
 const HELD_REFUSALS = 100;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Has costly work done in turn: so many at once, so many waiting in the order they came, the rest refused. */
+/**
+ * Runs costly work in turn: a limited number at once, a limited number waiting in order of arrival, the others
+ * refused.
+ */
 export class Turns {
   readonly #atOnce: number;
   readonly #maxWaiting: number;
-  /** who is there, in the order they came, and when each was seen last; the first of them have their turn */
+  /** the calls in order of arrival with the time of their last check; the first of them run */
   readonly #queue = new Map<symbol, number>();
   #heldRefusals = 0;
 
@@ -30,14 +39,14 @@ export class Turns {
     this.#maxWaiting = maxWaiting;
   }
 
-  /** Does the work when its turn comes, or refuses where the queue is full, a moment later. */
+  /** Runs the work when its turn comes; refuses with logins_busy, after a delay, if the queue is full. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     this.#forgetGone();
     if (this.#queue.size >= this.#atOnce + this.#maxWaiting) return this.#refuse();
     const turn = Symbol('turn');
     this.#queue.set(turn, Date.now());
     try {
-      // Also before the first: work that blocks must leave room for the requests that came meanwhile.
+      // Also before the first: blocking work must leave time for requests that arrived meanwhile.
       await pause(0);
       while (!this.#hasTurn(turn)) {
         await pause(POLL_INTERVAL_MS);
@@ -70,5 +79,5 @@ export class Turns {
   }
 }
 
-/** The turns of the password hashes that this isolate asks for. */
+/** The turns of this isolate's password hashes. */
 export const hashTurns = new Turns(AT_ONCE, WAITING);

@@ -4,9 +4,9 @@ import type { Env } from '#worker/ground/env.ts';
 import { deriveKey, type KeyRequest } from './derive-key.ts';
 import { hashTurns } from './hash-turns.ts';
 
-/** 16 MB and about 175 ms in a worker; larger products of the three are refused there or fill its memory. */
+/** 16 MB and about 175 ms in a Worker; larger products of the three are refused there or fill its memory. */
 const COST = { log2N: 14, r: 8, p: 5 };
-/** For the hundreds of accounts that tests create. It protects nothing. */
+/** For the hundreds of accounts that tests create; offers no protection. */
 const CHEAP: Cost = { log2N: 1, r: 1, p: 1 };
 const withoutRealPeople = new Set(['local', 'test']);
 const KEY_BYTES = 32;
@@ -14,7 +14,10 @@ const SALT_BYTES = 16;
 
 type Cost = typeof COST;
 
-/** The cost of a hash on this server: the real one except on a local or test server configured to be cheap. */
+/**
+ * Returns the cost of a hash on this server: the real one except on a local or test server configured to be
+ * cheap.
+ */
 export const passwordCost = ({ ENVIRONMENT, PASSWORD_COST }: Pick<Env, 'ENVIRONMENT' | 'PASSWORD_COST'>): Cost =>
   PASSWORD_COST === 'cheap' && withoutRealPeople.has(ENVIRONMENT) ? CHEAP : COST;
 
@@ -23,7 +26,10 @@ export type Hasher = { cost: Cost; derive: (request: KeyRequest) => Promise<Buff
 
 const hashingHere: Hasher = { cost: COST, derive: deriveKey };
 
-/** Hashing on a server: another service derives the keys, one at a time, so that this one can answer meanwhile. */
+/**
+ * Returns the hasher of a server: another service derives the keys, one at a time, so that this one can answer
+ * meanwhile.
+ */
 export const createHasher = (env: HashingEnv): Hasher => ({
   cost: passwordCost(env),
   derive: (request) => hashTurns.take(() => askForKey(env.HASHES, request)),
@@ -37,13 +43,19 @@ async function askForKey(hashes: Fetcher, request: KeyRequest): Promise<Buffer> 
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** A password as it is stored: scrypt$14$8$5$salt$hash, so that each hash keeps the cost it was made with. */
+/**
+ * Returns a password's hash for storage: scrypt$14$8$5$salt$hash, so that each hash keeps the cost it was made
+ * with.
+ */
 export async function hashPassword(password: string, { cost, derive } = hashingHere): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return hashText(cost, salt, await derive(keyRequest(password, salt, cost, KEY_BYTES)));
 }
 
-/** Whether a password matches the stored hash. Without a stored hash it takes as long as at this cost, and is false. */
+/**
+ * Whether a password matches the stored hash. Without a stored hash the result is false after the same time as
+ * at this cost.
+ */
 export async function isPassword(
   password: string,
   storedHash: string | null,

@@ -12,10 +12,10 @@ const CODE_TRIES = 5;
 const pause = { limit: 1, seconds: 60 };
 const hourly = { limit: 5, seconds: 3_600 };
 const hourlyOfAddress = { limit: 20, seconds: 3_600 };
-/** Wrong codes for one mailbox, over all the codes it was sent and wherever they are tried from. */
+/** Wrong codes for one mailbox, over all codes sent to it and all client addresses. */
 const wrongCodes = { limit: 10, seconds: 600 };
 
-/** What a code is good for: making an account with an address, or moving one's own account there. */
+/** The purpose of a code: creating an account with an address, or moving the user's own account to it. */
 type Purpose = { email: string; user_id?: string };
 
 const purposeId = ({ email, user_id }: Purpose) =>
@@ -23,14 +23,17 @@ const purposeId = ({ email, user_id }: Purpose) =>
 const hashCode = (purpose: Purpose, code: string) => sha256(`${purposeId(purpose)}:${code}`);
 export const codeTriesKey = ({ email }: Purpose) => `code:tries:${email}`;
 
-/** Refuses a code asked for too often: 20 an hour from an address, one a minute and 5 an hour to a mailbox. */
+/**
+ * Refuses requests for codes beyond the limits: 20 an hour per client address, one a minute and 5 an hour per
+ * mailbox.
+ */
 export async function countCode(core: CoreDb, email: string, address: string): Promise<void> {
   await countTry(core, `code:from:${address}`, hourlyOfAddress);
   await countTry(core, `code:pause:${email}`, pause);
   await countTry(core, `code:to:${email}`, hourly);
 }
 
-/** A new code, and the statement that stores its hash in place of the one before. */
+/** Returns a new code, and the statement that stores its hash in place of the previous one. */
 export async function newCode(core: CoreDb, purpose: Purpose, nowMs: number) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const row = {
@@ -46,7 +49,10 @@ export async function newCode(core: CoreDb, purpose: Purpose, nowMs: number) {
   return { code, store };
 }
 
-/** Tries a code: each try is counted before it is compared, and the fifth wrong one burns it. Gives the code's hash. */
+/**
+ * Checks a code: each attempt is counted before the comparison, and the fifth wrong one invalidates it. Returns
+ * the code's hash; refuses a wrong code.
+ */
 export async function tryCode(core: CoreDb, purpose: Purpose, code: string, nowMs: number): Promise<string> {
   await countTry(core, codeTriesKey(purpose), wrongCodes);
   const typedHash = await hashCode(purpose, code);
@@ -63,11 +69,14 @@ export async function tryCode(core: CoreDb, purpose: Purpose, code: string, nowM
   throw left > 0 ? new AppError('code_wrong_left', { left }) : new AppError('code_wrong');
 }
 
-/** The statement that uses a code up; it belongs into the batch of what the code was for. */
+/** Returns the statement that uses a code up; it belongs into the batch of the code's purpose. */
 export const consumeCode = (core: CoreDb, purpose: Purpose) =>
   core.delete(emailCodes).where(eq(emailCodes.id, purposeId(purpose)));
 
-/** A value for a required column that is missing, so that its batch fails, once this code is no longer the living one. */
+/**
+ * Returns a value for a required column that is null when this code is no longer valid, so that the batch
+ * fails.
+ */
 export const ifCodeLives = (purpose: Purpose, codeHash: string, nowMs: number, value: string) =>
   sql<string>`(select ${value} from ${emailCodes} where ${emailCodes.id} = ${purposeId(purpose)}
     and ${emailCodes.code_hash} = ${codeHash} and ${emailCodes.expires_at} > ${nowMs})`;

@@ -15,7 +15,7 @@ const AT_ONCE = 20;
 
 const isDue = (nowMs: number) => and(isNotNull(users.delete_at), lte(users.delete_at, nowMs));
 
-/** An account whose time has come; null of every other one. */
+/** Returns an account whose deletion is due; null for every other one. */
 export async function findDue(core: CoreDb, userId: string, nowMs: number) {
   const [row] = await core
     .select({ id: users.id, username: users.username, email: users.email, shard: users.shard })
@@ -24,14 +24,14 @@ export async function findDue(core: CoreDb, userId: string, nowMs: number) {
   return row ?? null;
 }
 
-/** Has an account erased, or what an earlier run left of it. */
+/** Queues the erasure of an account, or of what an earlier run left. */
 export async function beginErasure(env: Env, core: CoreDb, user_id: string, nowMs: number): Promise<void> {
   const job = newJob({ kind: 'erase_account', payload: { user_id } }, nowMs);
   await core.insert(jobs).values(job);
   await sendJobMessage(env, job, null);
 }
 
-/** What a sweep does: begins to erase each account whose time has come and that no living job is about. */
+/** For the sweep: begins to erase each account whose deletion is due and that has no active job. */
 export async function beginErasures(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   const due = await core.select({ id: users.id }).from(users).where(isDue(nowMs)).limit(AT_ONCE);
   if (due.length === 0) return;

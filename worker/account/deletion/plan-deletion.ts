@@ -8,7 +8,10 @@ import type { Call } from '#worker/http/serve.ts';
 
 const GRACE = 14 * 86_400_000;
 
-/** Plans the end of an account: every session ends now, everything else in 14 days unless somebody logs in before. */
+/**
+ * Plans the deletion of an account: every session ends now, the rest is deleted in 14 days unless the user logs
+ * in before. Refuses a wrong password.
+ */
 export async function planDeletion(call: Call<'user'>, password: string): Promise<{ delete_at: string }> {
   const { c, core, user, nowMs: now, keep } = call;
   const { locale, username, email } = await confirmPassword(call, password, 'password');

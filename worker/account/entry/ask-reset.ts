@@ -25,8 +25,8 @@ const hourly = { limit: 5, seconds: 3_600 };
 const hourlyOfAddress = { limit: 20, seconds: 3_600 };
 
 /**
- * Notes that a link is asked for. Whether the address is known is looked up by the job, after the answer, so that
- * answer and time are the same for all.
+ * Records the request for a reset link. The job looks the address up after the answer, so that answer and time
+ * are the same for known and unknown addresses.
  */
 export async function askReset(call: Call<'visitor'>, email: string, locale: Locale): Promise<void> {
   const { c, core, env, nowMs: now, keep } = call;
@@ -41,7 +41,7 @@ export async function askReset(call: Call<'visitor'>, email: string, locale: Loc
 
 type ResetEmailJob = JobPayloads['send_reset'];
 
-/** Sends the link where the address has an account. Carried out twice, the later link is the good one. */
+/** Sends the reset link if the address has an account. If it runs twice, the later link is valid. */
 export async function sendReset(env: Env, { email, locale, origin }: ResetEmailJob): Promise<void> {
   const core = new Databases(env).freshCore;
   const nowMs = Date.now();
@@ -57,5 +57,5 @@ export async function sendReset(env: Env, { email, locale, origin }: ResetEmailJ
   await sendMail(env, { letter: 'password_reset', locale, username: row.username, url, code, to: email });
 }
 
-/** What is kept of a link's code. */
+/** Returns the stored hash of a link's code. */
 export const resetHash = (code: string) => sha256(`reset:${code}`);

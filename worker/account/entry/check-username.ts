@@ -3,7 +3,7 @@ import { isAdmin } from '#contract/http/access.ts';
 import { isUsernameTaken } from '#worker/account/queries.ts';
 import type { Call } from '#worker/http/serve.ts';
 
-/** Whether a name could be had, and if not, which sentence says why. */
+/** Returns whether a username is available, and if not, which sentence says why. */
 export async function checkUsername({ core, env }: Pick<Call, 'core' | 'env'>, input: string) {
   const read = username.safeParse(input);
   if (!read.success) {

@@ -8,13 +8,13 @@ import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { readDeviceCookie, writeDeviceCookie } from '#worker/http/request/cookies.ts';
 
 type C = Context<AppEnv>;
-/** How many people log in from one device without each other's being forgotten. */
+/** How many accounts one device remembers. */
 const PEOPLE = 4;
 
-/** A token says since when a device is known and nothing of whom: that is in the signature alone. */
+/** A token contains the time since when a device is known and no user: the user is only in the signature. */
 const tokenPattern = /^([0-9a-z]{1,10})\.([\w-]{43})\.([\w-]{43})$/;
 
-/** The name of this device where somebody has logged in to this account on it before, else null. */
+/** Returns the token of this device if the user has logged in on it before, else null. */
 export async function knownDeviceName(c: C, userId: string, nowMs: number): Promise<string | null> {
   const tokens = readTokens(c);
   if (tokens.length === 0) return null;
@@ -22,7 +22,7 @@ export async function knownDeviceName(c: C, userId: string, nowMs: number): Prom
   return tokens.find((token) => isUserToken(token, userId, secret, nowMs)) ?? null;
 }
 
-/** Has this device known for a year for an account whose password was right. */
+/** Remembers this device for a year for an account whose password was correct. */
 export async function rememberDevice(c: C, userId: string, nowMs: number): Promise<void> {
   const secret = await readSecret(c);
   const otherTokens = readTokens(c).filter((token) => !isUserToken(token, userId, secret, nowMs));

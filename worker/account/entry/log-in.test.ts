@@ -19,7 +19,7 @@ const deviceCookie = ({ headers }: Answer<unknown>) =>
     .find((cookieHeader) => cookieHeader.includes('device'))
     ?.split(';')[0] ?? '';
 const from = (address: string) => ({ 'cf-connecting-ip': address });
-/** Real hashes take their time, and many at once more of it. */
+/** Real hashes take time, and many at once take longer. */
 describe('logging in', () => {
   it('item 1: says the same of an unknown name and a wrong password', async () => {
     await createAccount('linwei');
@@ -102,7 +102,7 @@ describe('guessing', () => {
   it('item 9: of a name has to pause after ten tries, from however many addresses at once', async () => {
     await createAccount('linwei');
     for (const name of ['linwei', 'nobody']) {
-      // No more at once than there are turns for hashes, so that none is refused for want of one.
+      // No more at once than there are turns for hashes, so that none is refused as busy.
       for (let n = 0; n < 10; n += 1) expect((await guess(name, newAddress())).status).toBe(401);
       const answers = await Promise.all(Array.from({ length: 4 }, () => guess(name, newAddress())));
       expect(statuses(answers)).toEqual([401, 429, 429, 429]);

@@ -10,8 +10,8 @@ import { knownDeviceName, rememberDevice } from './known-device.ts';
 import { admitTry } from './login-gates.ts';
 
 /**
- * Starts a session, or says no in one way, whatever was wrong. Every try is counted before the costly hash, one that
- * goes well not among the wrong ones; it makes the device known and takes a planned deletion back.
+ * Starts a session, or refuses every failure in the same way. Every attempt is counted before the costly hash,
+ * a successful one not among the wrong ones; success remembers the device and cancels a planned deletion.
  */
 export async function authenticateUser(call: Call<'visitor'>, input: { login: string; password: string }) {
   const { c, core, nowMs: now } = call;

@@ -16,7 +16,7 @@ const letPauseEnd = () => core.delete(attempts).where(like(attempts.key, 'reset:
 const ask = (email: string, address = newAddress()) =>
   visitor.call(sendResetPasswordEmail, { email }, { 'cf-connecting-ip': address });
 const refusal = { status: 400, c: 11005, d: { error: 'reset_code_wrong' }, m: 'Invalid or expired reset code' };
-/** Real hashes take their time, and many at once more of it. */
+/** Real hashes take time, and many at once take longer. */
 async function requestResetCode(email: string): Promise<string> {
   await letPauseEnd();
   await ask(email);

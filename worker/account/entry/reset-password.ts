@@ -13,10 +13,10 @@ import type { Call } from '#worker/http/serve.ts';
 import { resetHash } from './ask-reset.ts';
 import { forgetPauses } from './login-gates.ts';
 
-/** Codes have 256 bits; this only keeps somebody from asking all day. */
+/** Codes have 256 bits; this only limits endless requests. */
 const openLimit = { limit: 60, seconds: 3_600 };
 
-/** Whose password a code changes. */
+/** Returns the account whose password a code resets; refuses an invalid code. */
 export async function readReset({ c, core, nowMs: now }: Call<'visitor'>, code: string) {
   await countTry(core, `reset:opened:${clientAddress(c)}`, openLimit);
   return (await findByCode(core, await resetHash(code), now)).user;
@@ -32,7 +32,10 @@ async function findByCode(core: CoreDb, codeHash: string, nowMs: number) {
   return resetRow;
 }
 
-/** Sets the new password, uses the link up and ends every session, all or nothing; of many at once, one does. */
+/**
+ * Sets the new password, uses the link up and ends every session, atomically; of simultaneous calls one
+ * succeeds.
+ */
 export async function resetPassword(call: Call<'visitor'>, { code, password }: { code: string; password: string }) {
   const { c, core, env, nowMs: now, keep } = call;
   await countTry(core, `reset:opened:${clientAddress(c)}`, openLimit);

@@ -9,8 +9,8 @@ import type { Call } from '#worker/http/serve.ts';
 import type { Email } from '#worker/mail/letters.ts';
 
 /**
- * Sends a code to a mailbox, or, where it has an account, a mail that says so. Both do the same work and answer alike,
- * so that nobody learns here whose address is known.
+ * Sends a code to a mailbox or, if it has an account, an email that says so. Both do the same work and have the
+ * same answer, so that callers cannot learn which addresses are known.
  */
 export async function sendCode(call: Call<'visitor'>, email: string, locale: Locale): Promise<void> {
   const { c, env, core, nowMs: now, keep } = call;

@@ -185,7 +185,7 @@ describe('a verification code', () => {
 describe('names', () => {
   it('item 5: of 20 at once for one name, one becomes an account', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, (_, index) => requestCode(`p${index}@example.org`)));
-    // More passwords at once than are hashed are told to come again, and do.
+    // Simultaneous passwords beyond the hash limit are refused with a retry time, and retry.
     const insist = async (input: InputOf<typeof signup>): Promise<Answer<unknown>> => {
       const answer = await visitor.call(signup, input);
       return (answer.d as { error?: string }).error === 'logins_busy' ? insist(input) : answer;

@@ -17,7 +17,10 @@ import type { Call } from '#worker/http/serve.ts';
 
 type Input = z.output<(typeof accountApi.signup)['input']>;
 
-/** Makes an account and uses its code up, both or neither: of many at once for one name or address, one is made. */
+/**
+ * Creates an account and uses its code up, atomically: of simultaneous calls for one username or address, one
+ * succeeds. Refuses a taken username and a wrong code.
+ */
 export async function registerUser(call: Call<'visitor'>, input: Input): Promise<{ username: string }> {
   const { core, env, locale, nowMs: now, keep, user } = call;
   const { username, email } = input;
@@ -55,7 +58,7 @@ export async function registerUser(call: Call<'visitor'>, input: Input): Promise
   return answer;
 }
 
-/** Why the batch failed: the name went to somebody else, or the code was used or replaced, a moment before. */
+/** Returns why the batch failed: the username was taken, or the code used or replaced, a moment before. */
 function signupRefusal(fault: unknown): unknown {
   const faultText = faultMessages(fault).join('\n');
   if (faultText.includes('UNIQUE constraint failed: users.username')) return new AppError('username_taken');

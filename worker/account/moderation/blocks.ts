@@ -12,15 +12,15 @@ import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve.ts';
 import { blocks } from './moderation-tables.ts';
 
-/** What the outbox has to tell of a block or its end: who keeps away, and from whom. */
+/** A block or its end for the outbox: `by` blocks `about`. */
 export type BlockChange = { by: string; about: string };
 
-/** Tells at once what the outbox has to tell of blocks; what fails stays for a sweep. */
+/** Publishes the outbox entries about blocks at once; those that fail stay for a sweep. */
 export type TellBlocks = (call: Call<'user'>) => Promise<void>;
 
 type BlocksQuery = z.output<typeof moderationApi.blocks.input>;
 
-/** Whom somebody keeps away from, the newest first. */
+/** Returns a page of the accounts that the user blocks, the newest first. */
 export async function listBlocks({ core, user }: Call<'user'>, { limit, cursor }: BlocksQuery) {
   const list = `blocks ${user.id}`;
   const cursorPosition = readCursor(list, cursor, ['number', 'string']);
@@ -64,7 +64,7 @@ async function findOtherId({ core, user }: Call<'user'>, username: string): Prom
 const tellLater = (core: CoreDb, change: BlockChange, nowMs: number): Statement =>
   core.insert(outbox).values({ kind: 'block', payload: change, created_at: nowMs });
 
-/** Keeps somebody away, who is not told. */
+/** Blocks a user, who is not notified. */
 export async function block(call: Call<'user'>, username: string, tellBlocks: TellBlocks) {
   const { core, user, nowMs: now } = call;
   const blocked_id = await findOtherId(call, username);
@@ -76,7 +76,7 @@ export async function block(call: Call<'user'>, username: string, tellBlocks: Te
   return {};
 }
 
-/** Lets somebody near again. */
+/** Unblocks a user. */
 export async function unblock(call: Call<'user'>, username: string, tellBlocks: TellBlocks) {
   const { core, user, nowMs: now } = call;
   const blocked_id = await findOtherId(call, username);

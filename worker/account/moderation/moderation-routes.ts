@@ -5,7 +5,10 @@ import { listReports, report } from './report.ts';
 import type { Reportable } from './reportable.ts';
 import { settleReport } from './settle-report.ts';
 
-/** Blocks and reports; what is reported, and the conversations that are told of a block, are other parts'. */
+/**
+ * Routes of blocks and reports; reported content, and the conversations affected by a block, belong to other
+ * parts.
+ */
 export const moderationRoutes = (reportable: Reportable, tellBlocks: TellBlocks) =>
   serve(moderationApi, {
     blocks: (call, query) => listBlocks(call, query),

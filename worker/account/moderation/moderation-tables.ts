@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { reportKinds, reportReasons, reportStates } from '#contract/account/report.ts';
 
-/** Who keeps away from whom, in core. */
+/** The blocks between users, in core. */
 export const blocks = sqliteTable(
   'blocks',
   { user_id: text().notNull(), blocked_id: text().notNull(), created_at: integer().notNull() },
@@ -12,14 +12,14 @@ export const blocks = sqliteTable(
   ],
 );
 
-/** What people told the administrator, in core. */
+/** The reports to the administrator, in core. */
 export const reports = sqliteTable(
   'reports',
   {
     id: text().primaryKey(),
-    /** who reported */
+    /** the reporter */
     user_id: text().notNull(),
-    /** whose content it is; empty once the account is gone */
+    /** the owner of the content; empty after the account is deleted */
     reported_user_id: text().notNull(),
     kind: text({ enum: reportKinds }).notNull(),
     specimen_id: text(),
@@ -27,7 +27,7 @@ export const reports = sqliteTable(
     media_id: text(),
     intent_id: text(),
     thread_id: text(),
-    /** of a conversation, the message that is meant */
+    /** the reported message of a conversation */
     seq: integer(),
     reason: text({ enum: reportReasons }).notNull(),
     text: text(),

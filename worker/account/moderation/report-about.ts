@@ -17,7 +17,10 @@ const emptySubject = {
   seq: null,
 };
 
-/** Whose the reported thing is and where it stands; refused unless visitors, or the two of a conversation, may see it. */
+/**
+ * Returns the owner of the reported content and its ids; refused as not found unless visitors, or the two of a
+ * conversation, may see it.
+ */
 export async function readSubject(
   call: Call<'user'>,
   reportedSubject: ReportAbout,

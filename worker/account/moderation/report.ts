@@ -18,7 +18,10 @@ type ReportsQuery = z.output<typeof moderationApi.reports.input>;
 
 const hourly = { limit: 20, seconds: 3_600 };
 
-/** Tells the administrator of what who reports can see; what they can't is as missing here. Again: nothing more. */
+/**
+ * Stores a report for the administrator; content that the reporter cannot see is not found. A repeated call has
+ * no effect.
+ */
 export async function report(call: Call<'user'>, { id, about, reason, text }: New, reportable: Reportable) {
   const { core, user, nowMs: now } = call;
   const [knownReport] = await core.select({ reporterId: reports.user_id }).from(reports).where(eq(reports.id, id));
@@ -47,7 +50,7 @@ const read = (core: CoreDb) =>
     .leftJoin(users, eq(users.id, reports.reported_user_id))
     .innerJoin(reporters, eq(reporters.id, reports.user_id));
 
-/** Reports of a state, the newest first. */
+/** Returns a page of reports of a state, the newest first. */
 export async function listReports({ core }: Call<'admin'>, { limit, cursor, state }: ReportsQuery) {
   const list = `reports ${state}`;
   const cursorPosition = readCursor(list, cursor, ['number', 'string']);
@@ -61,7 +64,7 @@ export async function listReports({ core }: Call<'admin'>, { limit, cursor, stat
   return { ...page, items: page.items.map(shape) };
 }
 
-/** One report with what settling it needs; null without. */
+/** Returns a report with the data for settling it; null if there is none. */
 export async function findReport(core: CoreDb, id: string) {
   const [foundReport] = await read(core).where(eq(reports.id, id));
   return foundReport ?? null;
@@ -70,7 +73,7 @@ export async function findReport(core: CoreDb, id: string) {
 type FoundReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 const iso = (timeMs: number) => new Date(timeMs).toISOString();
 
-/** A report as the administrator reads it. */
+/** Returns a report as the administrator reads it. */
 export const shape = ({ row, username, reporter }: FoundReport): Report => ({
   id: row.id,
   kind: row.kind,

@@ -15,7 +15,7 @@ type HidePort = Pick<Reportable, 'hideSpecimen' | 'hideIntent'>;
 
 const stateAfter: Record<SettleReport['action'], ReportState> = { hide: 'hidden', answer: 'answered', close: 'closed' };
 
-/** What the administrator does about a report; who reported is written to where there is something to say. */
+/** Settles a report: hides the content, answers or closes; with a text, the reporter gets an email. */
 export async function settleReport(
   call: Call<'admin'>,
   input: SettleReport & { id: string },
@@ -44,8 +44,8 @@ export async function settleReport(
 }
 
 /**
- * Takes it from visitors: a specimen becomes private, an intent is closed, a profile loses what its owner wrote and
- * showed there.
+ * Hides the content from visitors: a specimen becomes private, an intent is closed, a profile loses the texts
+ * and the avatar of its owner.
  */
 async function hide(call: Call<'admin'>, row: ReportRow, { hideSpecimen, hideIntent }: HidePort): Promise<void> {
   const { core, env } = call;

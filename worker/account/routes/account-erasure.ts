@@ -5,7 +5,10 @@ import { retiredHash } from '#worker/account/queries.ts';
 import { emailCodes, mailRefusals, resetCodes, retiredUsernames, sessions, users } from '#worker/account/tables.ts';
 import { holds, type Owns, suffixCondition } from '#worker/db/erasure.ts';
 
-/** The account itself, with what it logs in by and has said about others; its name is kept as a hash, for nobody to get it again. */
+/**
+ * The account itself, its credentials, and its blocks and reports; the username is kept as a hash, so that it
+ * is never given out again.
+ */
 export const accountOwns: Owns = {
   core: {
     byId: [
@@ -14,12 +17,12 @@ export const accountOwns: Owns = {
       mailRefusals.user_id,
       blocks.user_id,
       blocks.blocked_id,
-      // The account goes last of all.
+      // The account is deleted last.
       users.id,
     ],
     otherwise: [reports, emailCodes],
     statements: async ({ core, id, username, email, nowMs }) => [
-      // What was said in a conversation stays, and so does the report of it.
+      // Messages of a conversation stay, and so do reports about them.
       core
         .delete(reports)
         .where(or(eq(reports.user_id, id), and(eq(reports.reported_user_id, id), isNull(reports.thread_id)))),

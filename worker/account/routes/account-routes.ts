@@ -11,7 +11,7 @@ import { type ReadStats, readProfile, readUserInfo } from '#worker/account/setti
 import { assertPageUser } from '#worker/http/request/origin.ts';
 import { serve } from '#worker/http/serve.ts';
 
-/** Entry and accounts; what is counted of a trader is read by another part. */
+/** Routes of login, sign-up and accounts; another part reads a trader's statistics. */
 export const accountRoutes = (readStats: ReadStats) =>
   serve(entryApi, {
     checkUsername: (call, input) => checkUsername(call, input.username),

@@ -10,11 +10,11 @@ import { sentMails } from '#worker/mail/tables.ts';
 type C = Context<AppEnv>;
 const SHOWN = 50;
 
-/** Answers where development is shown; elsewhere there is no such address. */
+/** Runs the handler in development; elsewhere the address does not exist. */
 const inDevelopment = (answer: (c: C) => Response | Promise<Response>) => (c: C, next: Next) =>
   isDevelopment(c) ? answer(c) : next();
 
-/** The mails a local server would have sent, newest first. */
+/** The emails that a local server would have sent, newest first. */
 async function outbox(c: C) {
   const to = c.req.query('to')?.trim().toLowerCase();
   const rows = await c.var.databases.freshCore

@@ -22,7 +22,7 @@ const ofThread = (kind: string) => ({
   unsubscribe_url: `${site}/api/mail/unsubscribe?token=${kind}.1.x`,
 });
 
-/** A sample of everything that each letter has to know. */
+/** Sample values for every kind of email. */
 const samples: EmailValues = {
   verification_code: { code: '042137' },
   account_exists: { ...account, login_url: `${site}/login`, forgot_url: `${site}/forgot-password` },
@@ -65,11 +65,11 @@ const samples: EmailValues = {
 
 export const emailKinds = Object.keys(emailTexts) as EmailKind[];
 
-/** A letter with sample values. */
+/** Returns an email with sample values. */
 export const sampleEmail = (letter: EmailKind, locale: Email['locale']) =>
   ({ letter, locale, ...samples[letter] }) as Email;
 
-/** GET /dev/mails: every letter in both languages, as HTML in a frame of its own and as plain text. */
+/** GET /dev/mails: every email in both languages, as HTML in its own frame and as plain text. */
 export const previewMails = (c: C) =>
   plainPage(
     c,
@@ -81,7 +81,7 @@ function preview(kind: EmailKind, locale: Email['locale']) {
   return html`<h3>${subject}</h3><iframe src="/dev/mails/${kind}/${locale}" title="${kind} ${locale}" sandbox></iframe><pre>${text}</pre>`;
 }
 
-/** GET /dev/mails/{letter}/{locale}: the HTML of one letter, as it is sent. */
+/** GET /dev/mails/{letter}/{locale}: the HTML of one email, as sent. */
 export function previewMail(c: C) {
   const { letter, locale } = c.req.param();
   const kind = emailKinds.find((emailKind) => emailKind === letter);

@@ -5,7 +5,7 @@ import type { User } from '#worker/http/request/app-env.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** An account as its owner sees it. */
+/** Returns an account as its owner sees it. */
 export const asProfile = (row: UserRow, { is_admin }: User): Profile => ({
   username: row.username,
   email: row.email,
@@ -22,7 +22,9 @@ export const asProfile = (row: UserRow, { is_admin }: User): Profile => ({
   created_at: new Date(row.created_at).toISOString(),
 });
 
-/** An account as everybody sees it: no address, and of the settings whether it is listed. */
+/**
+ * Returns an account as visitors see it: without email address, and of the settings only whether it is listed.
+ */
 export const asUserInfo = (row: UserRow, stats: TraderStats | null, nowMs: number): UserInfo => ({
   username: row.username,
   display_name: row.display_name,
@@ -35,7 +37,7 @@ export const asUserInfo = (row: UserRow, stats: TraderStats | null, nowMs: numbe
   credit: traderCredit(stats, row, nowMs),
 });
 
-/** Where an avatar's larger picture is; null without one. */
+/** Returns the address of an avatar's larger image; null without an avatar. */
 export const avatarUrl = (key: string | null) => (key === null ? null : avatarAddress(key));
 
 export const avatarAddress = (key: string) => `/file/avatars/${key}/512.webp`;

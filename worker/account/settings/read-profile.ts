@@ -6,10 +6,10 @@ import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve.ts';
 import { asProfile, asUserInfo } from './profile.ts';
 
-/** What is counted of the trader of a name; null of somebody who never traded. */
+/** Returns the statistics of a trader by username; null for users who never traded. */
 export type ReadStats = (core: CoreDb, username: string) => Promise<TraderStats | null>;
 
-/** One's own account; reading it notes that one was here. */
+/** Returns the user's own account; reading it records the user's activity. */
 export async function readProfile({ core, user, nowMs: now }: Call<'visitor'>): Promise<Profile> {
   const row = user && (await findById(core, user.id));
   if (!row) throw new AppError('not_logged_in');
@@ -17,7 +17,7 @@ export async function readProfile({ core, user, nowMs: now }: Call<'visitor'>): 
   return asProfile(row, user);
 }
 
-/** Somebody's account as everybody sees it, with what their exchanges say of them. */
+/** Returns a user's account as visitors see it, with the statistics of past exchanges. */
 export async function readUserInfo(
   { core, nowMs: now }: Pick<Call, 'core' | 'nowMs'>,
   username: string,

@@ -13,7 +13,7 @@ const { profile, userInfo, setDisplayName, setProfile, changePassword, sendEmail
 const { login, sessions, endSession, endOtherSessions, mailPreferences, setMailPreferences, signup } = accountApi;
 const NEW = 'another vug of quartz';
 const letPauseEnd = () => core.delete(attempts).where(like(attempts.key, 'code:pause:%'));
-/** Real hashes take their time, and many at once more of it. */
+/** Real hashes take time, and many at once take longer. */
 describe('a profile', () => {
   it('is changed in part; what is left out stays, and visitors read what is theirs to read', async () => {
     const owner = await aPerson('owner');

@@ -12,7 +12,7 @@ type Change = Partial<
   Pick<typeof users.$inferInsert, 'display_name' | 'avatar_key' | 'avatar_pending' | keyof ProfileChange>
 >;
 
-/** Changes what is said of an account; what is left out stays. Gives the whole profile. */
+/** Changes fields of a profile; omitted ones stay. Returns the whole profile. */
 export async function changeProfile({ core, user, keep }: Call<'user'>, change: Change): Promise<Profile> {
   const row = await findById(core, user.id);
   if (!row) throw new AppError('not_logged_in');
@@ -25,7 +25,7 @@ export async function changeProfile({ core, user, keep }: Call<'user'>, change: 
   return answer;
 }
 
-/** Which kinds of mail somebody wants. */
+/** Returns which kinds of email a user wants. */
 export async function readMailPreferences({ core, user }: Pick<Call<'user'>, 'core' | 'user'>) {
   const refusals = await core
     .select({ kind: mailRefusals.kind })
@@ -35,7 +35,7 @@ export async function readMailPreferences({ core, user }: Pick<Call<'user'>, 'co
   return Object.fromEntries(mailKinds.map((kind) => [kind, !kinds.has(kind)])) as MailPreferences;
 }
 
-/** Says anew which kinds of mail somebody wants; kinds left out stay. */
+/** Sets which kinds of email a user wants; omitted kinds stay. */
 export async function setMailPreferences(
   call: Call<'user'>,
   change: { [K in keyof MailPreferences]?: boolean | undefined },

@@ -16,7 +16,10 @@ import { answerPage } from '#worker/mail/plain-page.ts';
 type C = Context<AppEnv>;
 const PATH = '/api/mail/unsubscribe';
 
-/** The address that ends one kind of mail for somebody, for ever good, in this deployment alone. */
+/**
+ * Returns the address that ends one kind of email for a user; it never expires and is valid in this deployment
+ * only.
+ */
 export async function unsubscribeUrl(core: CoreDb, origin: string, userId: string, kind: MailKind): Promise<string> {
   const tokenPayload = `${kind}.${userId}`;
   return `${origin}${PATH}?token=${tokenPayload}.${await tokenSignature(core, tokenPayload)}`;
@@ -27,7 +30,10 @@ async function tokenSignature(core: CoreDb, tokenPayload: string): Promise<strin
   return createHmac('sha256', secret).update(tokenPayload).digest('base64url');
 }
 
-/** Whose token it is and for which kind; refused when anything about it is not as we wrote it. */
+/**
+ * Returns the user and the kind of email of a token; refused with unsubscribe_wrong unless it is exactly as
+ * issued.
+ */
 async function readToken(core: CoreDb, token: string): Promise<{ kind: MailKind; user_id: string }> {
   const [, kindName, user_id = '', signature = ''] = /^([a-z_]{1,40})\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
   const kind = mailKinds.find((mailKind) => mailKind === kindName);
@@ -40,13 +46,16 @@ async function readToken(core: CoreDb, token: string): Promise<{ kind: MailKind;
   return { kind, user_id };
 }
 
-/** One value under that name, or it is no link of ours. */
+/** Returns the token if there is exactly one such parameter, else ''. */
 function requestToken(c: C): string {
   const tokens = c.req.queries('token') ?? [];
   return tokens.length === 1 ? (tokens[0] ?? '') : '';
 }
 
-/** The post of a mail program, or of the button below: whatever its body, its token says all. Again: nothing more. */
+/**
+ * Handles the POST of an email program or of the button below: the token contains everything, the body is
+ * ignored. A repeated call has no effect.
+ */
 export async function unsubscribe(c: C): Promise<Response> {
   const core = c.var.databases.freshCore;
   const { kind, user_id } = await readToken(core, requestToken(c));
@@ -54,7 +63,7 @@ export async function unsubscribe(c: C): Promise<Response> {
   return wantsPage(c) ? answerPage(c, texts.confirmation[requestLocale(c)]) : c.json(ok({}));
 }
 
-/** What somebody sees who follows the link by hand: a button, for nothing may happen by looking. */
+/** Shows a button to users who open the link by hand, because a GET must not change anything. */
 export async function askUnsubscribe(c: C): Promise<Response> {
   const read = await readToken(c.var.databases.core, requestToken(c)).catch(asRefusal);
   if (read instanceof AppError) {

@@ -14,7 +14,10 @@ const otherColumns = [
 ];
 const columns = [...otherColumns, ...cardFields] as const;
 
-/** What a query of cards selects, of what visitors may read; and whether core has to be asked what holds them, which no card says. */
+/**
+ * The columns of a card query, all readable by visitors; `was_promised` decides whether core must be asked for
+ * reservations and is not on the card.
+ */
 export const cardColumns = {
   ...pick(publicColumns, columns),
   cover: sql`json_extract(${specimens.cover}, ${sql.raw(coverColumns.map((name) => `'$.${name}'`).join(', '))})`
@@ -22,7 +25,7 @@ export const cardColumns = {
     .as('cover'),
   was_promised: specimens.was_promised,
   number_shared: isNumberShared('visitor').as('number_shared'),
-  /** by which visitors' lists are sorted */
+  /** the sort key of visitors' lists */
   shown_media_count: specimens.shown_media_count,
 };
 type CardRow = Pick<PublicRow, (typeof columns)[number]> & {
@@ -30,13 +33,13 @@ type CardRow = Pick<PublicRow, (typeof columns)[number]> & {
   number_shared: boolean;
 };
 
-/** The values of a picture's parts, which the database gives as a list. */
+/** Parses the columns of a cover, which the database returns as a list. */
 function readCover(list: string): CoverColumns | null {
   const values = JSON.parse(list) as unknown[];
   return Object.fromEntries(coverColumns.map((name, index) => [name, values[index]])) as CoverColumns;
 }
 
-/** Rows as a page of cards says them: each mineral and each place once for all. */
+/** Returns rows as a page of cards: each mineral and locality is listed once for all of them. */
 export function buildCards(
   rows: readonly CardRow[],
   style: ShapeContext['style'],
@@ -66,7 +69,7 @@ function buildCard(row: CardRow, style: ShapeContext['style']): ListedCard {
   };
 }
 
-/** The fields of a card in which something is said. */
+/** Returns the non-empty fields of a card. */
 const filledFields = (row: CardRow): Partial<Pick<CardRow, (typeof cardFields)[number]>> =>
   pick(
     row,

@@ -35,7 +35,7 @@ const coverFields = {
   version: 3,
 };
 
-/** Two dozen as collectors keep them: from fifteen mines, each of two minerals, with photograph, size and story. */
+/** Creates 24 typical specimens: from fifteen mines, each with two minerals, photo, size and story. */
 async function aCollection() {
   await onlyWholeReference();
   const owner = await aPerson('owner', 0);

@@ -8,7 +8,7 @@ import { raisedVersions } from '#worker/collection/specimen/write-rows.ts';
 import { localityColumns, trashColumns } from '#worker/collection/specimen/written-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 
-/** The fields that a change gives to every specimen alike. */
+/** Returns the field values that a change sets on every specimen. */
 export function fieldsOfChange({ set, clear, trash }: BulkChange): FieldValues {
   const { locality_id, ...plain } = Object.fromEntries(
     Object.entries({ ...set, ...Object.fromEntries(clear.map((name) => [name, null])) }).filter(
@@ -22,7 +22,7 @@ export function fieldsOfChange({ set, clear, trash }: BulkChange): FieldValues {
   };
 }
 
-/** A specimen after a change, or why it can't be made. */
+/** Returns a specimen after a change, or the reason why the change is impossible. */
 export function applyChange(row: SpecimenRow, change: BulkChange, localities: LocalitiesByRef, nowMs: number) {
   const tags = changedTags(row.tags, change.add_tags, change.remove_tags);
   const op_tags = changedTags(row.op_tags, change.add_op_tags, change.remove_op_tags);
@@ -41,8 +41,8 @@ function changedTags(tags: readonly string[], add: readonly string[], remove: re
 const noLocality = { path: [], names: null };
 
 /**
- * A specimen given these fields, with all that follows from them; itself where it says them already. 'place_gone' when
- * the place is not among those that are there.
+ * Returns a specimen with these fields and all that follows from them; the same object if nothing changes.
+ * 'place_gone' when the locality is not among `localities`.
  */
 export function withFields(row: SpecimenRow, fields: FieldValues, localities: LocalitiesByRef, nowMs: number) {
   const { locality_ref = localityRef(row), ...plain } = fields;

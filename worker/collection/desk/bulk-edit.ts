@@ -26,9 +26,10 @@ type Answer = OutputOf<typeof deskApi.bulk>;
 type Decision = { changes: RowChange[]; doneCount: number; unchangedCount: number; left: SkippedSpecimens };
 
 /**
- * Makes one change in many specimens, in one batch: all that can be changed or none. What was changed since the caller
- * read it, what is not theirs and what has no room is left and listed. A specimen that this operation has changed
- * before counts as changed and is not touched again. `marking_id` is the job for pictures that need another mark.
+ * Applies one change to many specimens, in one batch: all that can be changed or none. Specimens that were
+ * changed since the caller read them, belong to others or have no space are skipped and listed. A specimen that
+ * this operation has changed before counts as changed and is not touched again. `marking_id` is the job for
+ * images that need another watermark.
  */
 export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, marking_id: string): Promise<Answer> {
   const { freshCore, ownerDb: own, user, nowMs: now } = writer;
@@ -56,7 +57,7 @@ export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, markin
   });
 }
 
-/** The place that a change names; one that is not there is refused at its field. */
+/** Returns the locality that a change names; an unknown one is refused at its field. */
 async function placesOf(writer: Writer, change: BulkChange): Promise<LocalitiesByRef> {
   const { locality_ref } = fieldsOfChange(change);
   if (locality_ref === undefined || locality_ref === null) return new Map();
@@ -69,8 +70,8 @@ const isSameChange = (otherChange: OperationChange, change: BulkChange) =>
   otherChange.cells === undefined && JSON.stringify(bulkChange.parse(otherChange)) === JSON.stringify(change);
 
 /**
- * What this operation is where it has changed something before; refused when it was another kind of change, or is being
- * undone.
+ * Returns the stored operation if it has changed something before; refuses one with another change, or one that
+ * is being undone.
  */
 export async function checkOperation(
   { ownerDb: own, user, nowMs: now }: Writer,
@@ -85,14 +86,14 @@ export async function checkOperation(
   return operation.change;
 }
 
-/** The caller's own of these specimens, those in the trash included. */
+/** The caller's own specimens among these ids, including those in the trash. */
 export const ownRows = ({ ownerDb: own, user }: Pick<Writer, 'ownerDb' | 'user'>, ids: readonly string[]) =>
   own
     .select()
     .from(specimens)
     .where(sql`${specimens.id} in ${inList(ids)} and +${specimens.user_id} = ${user.id}`);
 
-/** Which of these specimens an operation has changed before. */
+/** Selects the specimens that an operation has changed before. */
 export const doneRowsQuery = ({ ownerDb: own, user }: Writer, operationId: string, ids: readonly string[]) =>
   own
     .select({ specimen_id: undoRows.specimen_id })
@@ -105,7 +106,7 @@ export const doneRowsQuery = ({ ownerDb: own, user }: Writer, operationId: strin
       ),
     );
 
-/** What becomes of each specimen named, in the order they were named. */
+/** Decides the result for each of the named specimens, in their order. */
 export function decide(
   ids: readonly string[],
   rows: readonly SpecimenRow[],

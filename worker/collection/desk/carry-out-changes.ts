@@ -10,15 +10,15 @@ type Work = {
   changes: readonly RowChange[];
   changer: Changer;
   answer: unknown;
-  /** what is written with the changes, such as their undo */
+  /** written in the same batch as the changes, such as their undo */
   extraStatements: readonly Statement[];
-  /** the job for pictures that need another mark; without it none is begun */
+  /** the job for images that need another watermark; without it none is queued */
   marking_id?: string;
 };
 
 /**
- * Carries out changes of many specimens of one owner in one batch, with the answer that a second arrival gets. What
- * visitors may no longer see leaves the showcase first.
+ * Writes changes of many specimens of one owner in one batch, with the answer for a repeated call. Specimens
+ * that become hidden leave the showcase first.
  */
 export async function carryOutChanges(
   writer: Writer,

@@ -26,9 +26,9 @@ import { addNumbersToSkipped, noteChanges } from './operations.ts';
 type Answer = OutputOf<typeof deskApi.cells>;
 
 /**
- * Writes cells of many specimens in one batch. A cell that was changed since the caller read it is left and listed with
- * what it says now, and so is a status that an exchange does not allow; the others of its row are written. A specimen that
- * this operation has changed before counts as changed and is not touched again.
+ * Writes cells of many specimens in one batch. A cell that was changed since the caller read it is skipped and
+ * listed with its current value, and so is a status that an exchange does not allow; the others of its row are
+ * written. A specimen that this operation has changed before counts as changed and is not touched again.
  */
 export async function changeCells(
   writer: Writer & Promises,
@@ -77,7 +77,10 @@ export async function changeCells(
   });
 }
 
-/** Parts what is to be written from what was changed since it was read; what the row says already is neither. */
+/**
+ * Separates the cells to write from those changed since they were read; cells that already have the value are
+ * neither.
+ */
 function splitCells(current: CellFields, from: CellFields, to: CellFields) {
   const fields: CellFields = {};
   const changedCells: CellFields = {};
@@ -90,14 +93,17 @@ function splitCells(current: CellFields, from: CellFields, to: CellFields) {
   return { fields, changed: changedCells };
 }
 
-/** The cells of a specimen which the operation has changed before that do not say, or no longer, what they were given. */
+/**
+ * Returns the cells of a specimen changed by this operation before that do not, or no longer, have the given
+ * values.
+ */
 function saysOtherwise(row: SpecimenRow, cells: ReadonlyMap<string, { to: CellFields }>): LeftCells {
   const { to = {} } = cells.get(row.id) ?? {};
   const { changed } = splitCells(cellsOfRow(row), {}, to);
   return Object.keys(changed).length > 0 ? [{ id: row.id, reason: 'changed', current: changed }] : [];
 }
 
-/** A change of a reserved specimen without that of its status; none where there is no other. */
+/** Returns the change of a reserved specimen without its status; [] if nothing else changes. */
 function keepStatus({ before, newRow }: RowChange): RowChange[] {
   const changeWithoutStatus = withFields(
     before,
@@ -110,7 +116,7 @@ function keepStatus({ before, newRow }: RowChange): RowChange[] {
     : [{ before, newRow: changeWithoutStatus }];
 }
 
-/** The columns that an operation wrote so far, in the order of the table. */
+/** Returns the columns that an operation has written so far, in table order. */
 function changedColumns(
   storedChange: OperationChange | null,
   changes: readonly RowChange[],
@@ -127,7 +133,7 @@ const amountFromMinor = (minor: number | null, currency: string | null) =>
 
 const plainColumns = cellColumns.filter((column) => column !== 'size' && column !== 'price' && column !== 'value');
 
-/** What the cells of a row say. */
+/** Returns the cells of a row. */
 const cellsOfRow = (row: SpecimenRow): CellFields => ({
   ...pick(row, plainColumns),
   size: { length: row.length, width: row.width, height: row.height },
@@ -140,7 +146,7 @@ const cellsOfRow = (row: SpecimenRow): CellFields => ({
 const amountToMinor = (amount: number | null | undefined, currency: string | null | undefined) =>
   typeof amount === 'number' && currency ? toMinor(amount, currency) : null;
 
-/** What cells say, as the columns of a row hold it. */
+/** Returns cells as column values of a row. */
 function valuesOfCells(fields: CellFields): FieldValues {
   const { size, buy_price, value, ...plain } = fields;
   return {

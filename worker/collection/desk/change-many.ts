@@ -8,7 +8,7 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 
 type RequestReference = { told_by?: string | undefined };
 
-/** The columns that a change of many may write. */
+/** The columns that a bulk change may write. */
 const writtenColumns = [
   ...bulkColumns,
   ...(['locality_id', 'user_place_id', 'locality_names', 'locality_path', 'shown_path', 'other_names'] as const),
@@ -16,8 +16,9 @@ const writtenColumns = [
 ] as const;
 
 /**
- * The statements that change many specimens of one owner together, in the columns that a bulk edit may write unless others
- * are named: rows, index, history, and the word to core. Each takes a list, so that their number does not grow with the specimens; the batch fails when one is no longer as it was read.
+ * Returns the statements that change many specimens of one owner together, by default in the columns of a bulk
+ * edit: rows, index, history and outbox. Each takes a list, so that their number does not grow with the
+ * specimens; the batch fails if one is no longer as it was read.
  */
 export function changesTogether(
   ownerDb: CatalogueDb,

@@ -12,14 +12,14 @@ import type { Person } from '#worker/testing/people.ts';
 
 type Edit = Partial<InputOf<typeof deskApi.bulk>> & { ids: string[] };
 
-/** A bulk edit of what somebody read just now, unless told otherwise. */
+/** Builds a bulk edit of specimens as just read, unless overridden. */
 export const anEdit = (edit: Edit): InputOf<typeof deskApi.bulk> => ({
   operation_id: uuid(),
   as_of: new Date().toISOString(),
   ...edit,
 });
 
-/** So many specimens, numbered from 1. */
+/** Creates a number of specimens, numbered from 1. */
 export async function someSpecimens(
   person: Person,
   count: number,
@@ -30,13 +30,13 @@ export async function someSpecimens(
   return inputs.map(({ id }) => id);
 }
 
-/** All of somebody's list as they read it, by id. */
+/** Returns a user's whole list as they read it, by id. */
 export async function specimensById(person: Person): Promise<Map<string, OwnSpecimen>> {
   const { items } = await person.get(collectionApi.list, { limit: 100 });
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** Takes an operation back, call after call, until nothing is left to do: the last answer. */
+/** Undoes an operation, call by call, until nothing is left to do; returns the last answer. */
 export async function undoAll(person: Person, token: string) {
   for (;;) {
     const answer = await person.get(deskApi.undo, { token });
@@ -44,7 +44,7 @@ export async function undoAll(person: Person, token: string) {
   }
 }
 
-/** Copies one specimen of somebody's until they have so many, as fast as the database can; their ids. */
+/** Copies one of a user's specimens until there are `count`, as fast as the database can; returns their ids. */
 export async function multiply(person: Person, database: D1Database, id: string, count: number): Promise<string[]> {
   const { results } = await database.prepare(`select name from pragma_table_info('specimens')`).all<{ name: string }>();
   const replacements: Record<string, string> = {

@@ -23,7 +23,7 @@ import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
 
 const DAY = 86_400_000;
 const UNDO_LIFE = UNDO_DAYS * DAY;
-/** Operations are remembered longer than they can be undone, so that a late undo is told why not. */
+/** Operations are remembered longer than they can be undone, so that a late undo gets the reason. */
 const REMEMBERED = 365 * DAY;
 const FORGOTTEN_AT_ONCE = 5;
 
@@ -32,13 +32,13 @@ export const isOperationExpired = ({ created_at }: Pick<OperationRow, 'created_a
 
 const isOperation = (userId: string, id: string) => and(eq(operations.user_id, userId), eq(operations.id, id));
 
-/** An operation of somebody's own; null when it changed nothing yet. */
+/** Returns an operation of the user's own; null while it has changed nothing. */
 export async function readOperation(ownerDb: CatalogueDb, userId: string, id: string): Promise<OperationRow | null> {
   const [operation] = await ownerDb.select().from(operations).where(isOperation(userId, id));
   return operation ?? null;
 }
 
-/** The statements that note what an operation changes, for its undo; they fail once the undo has begun. */
+/** Returns the statements that store an operation's changes for its undo; they fail after the undo has begun. */
 export function noteChanges(
   ownerDb: CatalogueDb,
   { user_id, id, change, nowMs }: { user_id: string; id: string; change: OperationChange; nowMs: number },
@@ -66,7 +66,7 @@ export function noteChanges(
   ];
 }
 
-/** What was done in bulk, the newest first, as far as it is remembered. */
+/** Returns the remembered bulk operations, the newest first. */
 export async function listOperations(
   ownerDb: CatalogueDb,
   userId: string,
@@ -107,7 +107,7 @@ function operationState(row: OperationRow, nowMs: number): Operation['state'] {
 
 const LEFT_SHOWN = 500;
 
-/** Which specimens an undo left alone, and why: the first of them. */
+/** Returns the first specimens that an undo skipped, with the reasons. */
 export async function readSkippedSpecimens(
   ownerDb: CatalogueDb,
   userId: string,
@@ -123,7 +123,7 @@ export async function readSkippedSpecimens(
 }
 
 /**
- * Skipped specimens, each with its number as its owner writes it. What was deleted for good, or is not theirs, has
+ * Adds to skipped specimens their number in its owner's form. Deleted specimens, and those of other users, have
  * none.
  */
 export async function addNumbersToSkipped(
@@ -153,7 +153,7 @@ export async function addNumbersToSkipped(
   return left.map((skippedSpecimen) => ({ ...skippedSpecimen, coll_no: null, ...numbers.get(skippedSpecimen.id) }));
 }
 
-/** Forgets what operations changed that can no longer be undone, some at a time; and later that they were. */
+/** Deletes the changes of operations that can no longer be undone, a few at a time, and later the operations. */
 export async function forgetOperations(ownerDb: CatalogueDb, nowMs: number): Promise<void> {
   const hasUndoRows = sql`exists (select 1 from ${undoRows} where ${undoRows.user_id} = ${operations.user_id}
     and ${undoRows.operation_id} = ${operations.id})`;
@@ -174,7 +174,7 @@ export async function forgetOperations(ownerDb: CatalogueDb, nowMs: number): Pro
     .where(and(lt(operations.created_at, nowMs - REMEMBERED), inArray(operations.id, ancient)));
 }
 
-/** The specimens of an operation that its undo has not looked at yet, and one more than it takes at once. */
+/** Selects the specimens of an operation that its undo has not processed, one more than it handles at once. */
 export const nextRows = (ownerDb: CatalogueDb, { user_id, id, undo_cursor }: OperationRow): Promise<UndoRow[]> =>
   ownerDb
     .select()
@@ -185,7 +185,7 @@ export const nextRows = (ownerDb: CatalogueDb, { user_id, id, undo_cursor }: Ope
 
 const isThis = ({ user_id, id }: OperationRow) => and(eq(operations.user_id, user_id), eq(operations.id, id));
 
-/** How far the undo has come; of two at the same moment one finds that the other was faster, and looks again. */
+/** Stores the progress of the undo; of two simultaneous calls one fails and retries. */
 export const noteProgress = (
   ownerDb: CatalogueDb,
   oldOperation: OperationRow,
@@ -208,7 +208,7 @@ export const noteProgress = (
     .where(isThis(oldOperation)),
 ];
 
-/** Which specimens the undo left, and why. */
+/** Stores which specimens the undo skipped, and why. */
 export const recordSkipped = (
   ownerDb: CatalogueDb,
   { user_id, id }: OperationRow,

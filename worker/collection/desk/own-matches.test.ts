@@ -88,7 +88,7 @@ describe('the owner’s specimens that a text finds', () => {
   });
 });
 
-/** Every answer admits its own styles and scripts by a random value. */
+/** Every answer allows its own styles and scripts by a random nonce. */
 const withoutNonce = (text: string) => text.replaceAll(/nonce="[^"]*"/g, '');
 
 it('a public page has the same bytes and the same tag for an owner and for somebody who has nothing', async () => {

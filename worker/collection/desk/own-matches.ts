@@ -7,13 +7,16 @@ import { readByCode } from './scanned-labels.ts';
 type Reader = Pick<Call<'user'>, 'core' | 'ownerDb' | 'user' | 'locale'>;
 type MatchQuery = { q: string; limit: number };
 
-/** So many of the newest that have the words are ranked; the list has the others. */
+/** Only this many of the newest text matches are ranked; the list contains the others. */
 const RANKED_MAX = 24;
 
-/** The longest text that a number is looked for by. */
+/** The longest text that is searched as a number. */
 const CODE_MAX = 60;
 
-/** The owner's specimens that a text finds, private ones too: first those it is the number of, then the best named. */
+/**
+ * Returns the owner's specimens that match a text, private ones too: first those with this number, then the
+ * best matching names.
+ */
 export async function readOwnMatches(reader: Reader, { q, limit }: MatchQuery): Promise<OwnMatches> {
   const text = q.trim();
   if (text === '') return { items: [], total: 0 };

@@ -19,7 +19,10 @@ type Kind = 'mineral' | 'serie' | 'size_class' | 'missing' | 'locality';
 const MINERALS_SHOWN = 20;
 const SERIES_SHOWN = 1_000;
 
-/** What somebody's collection comes to, from counts that are kept: the rows read follow its variety, not its size. */
+/**
+ * Returns the statistics of a user's collection from maintained counts: the rows read depend on its variety,
+ * not its size.
+ */
 export async function readStats({
   core,
   ownerDb: own,

@@ -3,7 +3,7 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 
 const PLACES_MAX = 1_000;
 
-/** Where somebody's specimens lie, by name, with how many lie there. */
+/** Returns a user's storage places by name, with the number of specimens in each. */
 export async function listStorage(ownerDb: CatalogueDb, userId: string) {
   const places = await selectValues(ownerDb, {
     user_id: userId,

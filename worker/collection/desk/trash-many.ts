@@ -12,7 +12,7 @@ import { withFields } from './apply-change.ts';
 import { ownRows } from './bulk-edit.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
 
-/** Of the specimens named, those that lie in the trash and are not being deleted; the others are left. */
+/** Returns those of the named specimens that are in the trash and not being deleted; the others are skipped. */
 async function readTrashed(
   writer: Writer,
   ids: readonly string[],
@@ -23,7 +23,7 @@ async function readTrashed(
   return { rows, left: ids.filter((id) => !rowIds.has(id)).map((id) => ({ id, reason: 'missing' })) };
 }
 
-/** Takes many specimens back from the trash as they were, in one batch. */
+/** Restores many specimens from the trash unchanged, in one batch. */
 export async function restoreMany(writer: Writer, ids: readonly string[]) {
   const { nowMs: now } = writer;
   return retryOnConflict(async () => {
@@ -38,7 +38,10 @@ export async function restoreMany(writer: Writer, ids: readonly string[]) {
   });
 }
 
-/** Gives up what lies in the trash: it is gone from every list with the answer, a job deletes it for good. */
+/**
+ * Gives up specimens in the trash: with the answer they are gone from every list, and a job deletes them for
+ * good.
+ */
 export async function purgeMany(call: Call<'user'>, ids: readonly string[]) {
   const { c, env, ownerDb: own, user, keep, nowMs: now } = call;
   const job = newJob({ kind: 'purge_trash', payload: { user_id: user.id } }, now);

@@ -31,7 +31,7 @@ const bulk = async (edit: Parameters<typeof anEdit>[0]) => {
   return { ...answer, token: answer.undo_token ?? '' };
 };
 
-/** What an undo has to bring back, without what every change raises. */
+/** What an undo must restore, without the fields that every change raises. */
 const readState = async () =>
   [...(await specimensById(owner)).values()].map(({ version, updated_at, ...rest }) => rest);
 

@@ -29,8 +29,8 @@ type Answer = OutputOf<typeof deskApi.undo>;
 type Left = { id: string; reason: SkipReason };
 
 /**
- * Takes the next specimens of an operation back to what they were, in one batch; those whose fields somebody changed
- * since are left and listed. Interrupted between calls, the next call goes on; when all is done it answers the same.
+ * Undoes the next specimens of an operation, in one batch; those whose fields were changed since are skipped
+ * and listed. After an interruption the next call continues; when all is done it returns the same answer.
  */
 export async function undoOperation(writer: Writer & Promises, token: string, marking_id: string): Promise<Answer> {
   const { ownerDb: own, user, nowMs: now } = writer;
@@ -87,7 +87,7 @@ async function decideAll(
   return { changes: promiseCheck.changes, left: [...left, ...promiseCheck.left] };
 }
 
-/** A specimen as it was before the operation, or why it stays as it is. */
+/** Returns a specimen as it was before the operation, or the reason why it is skipped. */
 function takenBack(row: SpecimenRow | undefined, undo: UndoRow, localities: LocalitiesByRef, nowMs: number) {
   if (!row || isDoomed(row)) return 'missing';
   if (row.in_trash && undo.after.in_trash !== true) return 'missing';

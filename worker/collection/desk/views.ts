@@ -12,7 +12,7 @@ type Saver = Pick<Call<'user'>, 'ownerDb' | 'user' | 'keep'>;
 const viewShape = ({ user_id, ...view }: Row): DeskView => view;
 const isOwn = (userId: string, id: string) => and(eq(views.id, id), eq(views.user_id, userId));
 
-/** Somebody's saved views, by name. */
+/** Returns a user's saved views, by name. */
 export async function listViews(ownerDb: CatalogueDb, userId: string): Promise<{ items: DeskView[] }> {
   const rows = await ownerDb
     .select()
@@ -22,7 +22,7 @@ export async function listViews(ownerDb: CatalogueDb, userId: string): Promise<{
   return { items: rows.map(viewShape) };
 }
 
-/** Saves a view. One of that id is the answer to a late retry; another's id is refused. */
+/** Saves a view. An existing view with this id answers a late retry; an id of another user is refused. */
 export async function saveView({ ownerDb: own, user, keep }: Saver, view: NewView): Promise<DeskView> {
   return retryOnConflict(async () => {
     const [knownView] = await own.select().from(views).where(eq(views.id, view.id));
@@ -47,7 +47,7 @@ export async function saveView({ ownerDb: own, user, keep }: Saver, view: NewVie
 
 const viewCountQuery = (userId: string) => sql`(select count(*) from ${views} where ${views.user_id} = ${userId})`;
 
-/** Changes a view, if it still is the version that was read. */
+/** Changes a view; refused unless it still has the version that was read. */
 export async function changeView(
   { ownerDb: own, user, keep }: Saver,
   { id, ...said }: ViewChange & { id: string },
@@ -72,7 +72,7 @@ export async function changeView(
 const definedFields = (change: Partial<Row> | ViewChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Row>;
 
-/** Forgets a view. */
+/** Deletes a view. */
 export async function removeView({ ownerDb: own, user, keep }: Saver, id: string): Promise<Record<string, never>> {
   const [removedView] = await own.select({ id: views.id }).from(views).where(isOwn(user.id, id));
   if (!removedView) throw new AppError('not_found');

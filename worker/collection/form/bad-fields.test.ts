@@ -36,7 +36,9 @@ const choice = ['x', '', 1, {}, []];
 const list = ['x', 1, {}, [1], [null], [{}], [[]]];
 const mineralIds = (length: number) => Array.from({ length }, (_, index) => `m${index}`);
 
-/** Every field of a specimen with the values that it must refuse. Null and missing values have tests of their own. */
+/**
+ * Every field of a specimen with the values that it must refuse. Null and missing values are tested separately.
+ */
 const refusedValues: Record<string, readonly unknown[]> = {
   coll_serie: ['', 's', 'sc', 'TOOLONG', 'S-C', '萤石', 'ＳＣ', 5, null, []],
   coll_index: [0, -1, 10_000_000, 1.5, '12', null, true, 1e300],

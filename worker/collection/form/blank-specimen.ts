@@ -7,7 +7,7 @@ import type { WrittenSpecimen } from '#worker/collection/specimen/written-row.ts
 
 const neverBlank = ['series', 'index', 'minerals', 'locality'] as const;
 
-/** What the fields of a table are where nothing is said. */
+/** Returns the default values of a table's fields. */
 export const blankFields = <T extends Fields>(table: T) =>
   Object.fromEntries(
     fieldsWithoutKinds(table, neverBlank).flatMap((name) =>
@@ -15,10 +15,10 @@ export const blankFields = <T extends Fields>(table: T) =>
     ),
   ) as { [N in NamesBeside<T, (typeof neverBlank)[number]>]: ValueOf<T[N]['kind']> };
 
-/** What a new specimen is where its owner said nothing. Private, for what was shown once cannot be unseen. */
+/** The default values of a new specimen. Private, because publishing cannot be undone. */
 export const blankSpecimen: Omit<WrittenSpecimen, keyof CollNo> = blankFields(specimenFields);
 
-/** The columns of a new row that nobody writes by hand. */
+/** Returns the columns of a new row that are not input. */
 export const newColumns = (nowMs: number) => ({
   seq: null,
   cover: null,
@@ -39,7 +39,7 @@ export const newColumns = (nowMs: number) => ({
   shown_version: 1,
 });
 
-/** The fields that an input names; one left out says nothing, null says 'none'. */
+/** Returns the fields in an input; omitted ones are absent, null means 'none'. */
 export function namedFields({
   mineral_ids,
   locality_id,

@@ -13,12 +13,12 @@ import type { Call } from '#worker/http/serve.ts';
 import { decideMany } from './decide-many.ts';
 import { demandsOfMany, type ManyFacts, readManyFacts } from './many-facts.ts';
 
-/** Counted like single creates, which come by this path; only what is to be stored. */
+/** Counted like single creates, which use this path; only specimens to be stored count. */
 const CREATES = '/api/i/specimens';
 
 /**
- * Catalogues many specimens in one batch, each by itself: what can't be stored is refused with its fields and keeps none
- * of the others back, and what an earlier arrival stored is answered and not stored again.
+ * Catalogues many specimens in one batch, each independently: one that cannot be stored is refused with its
+ * fields and does not block the others; one that an earlier call stored is returned and not stored again.
  */
 export async function createMany(call: Call<'user'>, items: readonly NewSpecimen[]): Promise<CreatedSpecimen[]> {
   const { ownerDb: own, keep } = call;
@@ -30,16 +30,16 @@ export async function createMany(call: Call<'user'>, items: readonly NewSpecimen
     await inOneBatch(own, [...answerStatements, ...storingMany(call, facts, rows)]);
     return answers;
   };
-  // What another arrival stored meanwhile is answered as it stored it.
+  // What another call stored meanwhile is returned as stored.
   return await retryOnConflict(store, isIdTaken);
 }
 
-/** Counts what is to be stored among the day's. */
+/** Adds the rows to be stored to the day's count; refuses too many. */
 export async function countCreates({ core, user }: Call<'user'>, rows: readonly SpecimenRow[]): Promise<void> {
   if (rows.length > 0) await countCreate(core, CREATES, user.id, rows.length);
 }
 
-/** The statements that store new specimens, by the facts that were read for them. */
+/** Returns the statements that store new specimens, from the facts read for them. */
 export const storingMany = (call: Call<'user'>, facts: ManyFacts, rows: readonly SpecimenRow[]): Statement[] => [
   ...demandsOfMany(call, facts, rows),
   ...insertStatements(call.ownerDb, rows),
@@ -61,7 +61,7 @@ function insertStatements(ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): S
   );
 }
 
-/** Core is told of each, and that its permanent id is in use. */
+/** Returns the outbox entries that publish each specimen and its permanent id to core. */
 function outboxStatements(
   { ownerDb: own, user, nowMs: now, told_by }: Call<'user'>,
   rows: readonly SpecimenRow[],

@@ -16,9 +16,9 @@ import { findOwnSpecimen } from './queries.ts';
 import { limitDemands, numberDemands, readFacts, specimenAnswer, type Writer } from './writing-facts.ts';
 
 /**
- * Catalogues a specimen: what it names is checked and its permanent id claimed in core, then everything is written in
- * one batch. A number in use is stored all the same, with a warning, however many take it at the same moment. Photographs
- * that were sent ahead of it are its own from then on.
+ * Catalogues a specimen: its references are checked and its permanent id is claimed in core, then everything is
+ * written in one batch. A number in use is stored with a warning, however many calls use it at once. Photos
+ * sent in advance then belong to it.
  */
 export async function createSpecimen(writer: Writer, { photos: _, ...input }: NewSpecimen): Promise<OwnSpecimen> {
   const { core, ownerDb: own, user, keep, nowMs: now, told_by } = writer;
@@ -61,8 +61,8 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
 }
 
 /**
- * The id is in use. If the caller's specimen has the same values, this is a retry and it is the answer; a specimen with
- * other values, or of another owner, is refused.
+ * The id is in use. If the caller's specimen has the same values, this is a retry and that specimen is the
+ * answer; one with other values, or of another owner, is refused.
  */
 async function readTaken(writer: Writer, id: string, input: NewSpecimen): Promise<OwnSpecimen> {
   const foundSpecimen = await findOwnSpecimen(writer.ownerDb, writer.user, id, writer.locale);

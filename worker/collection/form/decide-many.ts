@@ -22,9 +22,9 @@ type Refusal = { error: ErrorName; issues: Issue[] };
 type Decision = { rows: SpecimenRow[]; answers: CreatedSpecimen[] };
 
 /**
- * What becomes of each specimen: its row where it is to be stored, and what is answered. One of the caller's that is there
- * as it was asked for answers a late retry, and with other words it is refused. `isRecorded`: what is known to have been
- * stored by this very call before, however it was changed since.
+ * Decides for each specimen its row, if it is to be stored, and its answer. An existing specimen of the
+ * caller's with the same values answers a late retry; one with other values is refused. `isRecorded`: ids that
+ * this very call stored before, however they were changed since.
  */
 export function decideMany(
   call: Call<'user'>,

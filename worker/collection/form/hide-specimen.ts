@@ -4,7 +4,7 @@ import type { Call } from '#worker/http/serve.ts';
 import { findOwnSpecimen } from './queries.ts';
 import { changeSpecimen } from './write-specimen.ts';
 
-/** Makes a specimen private on behalf of its owner, as the administrator decided; again nothing more. */
+/** Makes a specimen private on behalf of its owner, as the administrator decided; repeating it changes nothing. */
 export async function hideSpecimen(
   { c, core, locale, nowMs: now }: Call<'admin'>,
   user: User,

@@ -6,34 +6,38 @@ import type { CoreDb } from '#worker/db/core.ts';
 
 type HoldState = Pick<SpecimenRow, 'id' | 'status' | 'in_trash'>;
 
-/** Whether a change takes a specimen away from an exchange that might hold it. */
+/** Whether a change removes a specimen from an exchange that might have reserved it. */
 const takesAway = (oldState: HoldState, newState: HoldState) =>
   (isGivable(oldState) && !isGivable(newState)) || (!oldState.in_trash && newState.in_trash);
 
-/** Whether a change has a specimen be its owner's to give that was not. */
+/** Whether a change makes a specimen its owner's to give that was not before. */
 export const comesBack = (oldState: HoldState, newState: HoldState) => !isGivable(oldState) && isGivable(newState);
 
 type AskPromises = (ids: readonly string[]) => ReturnType<typeof readPromises>;
 
-/** Asks after the rows were read: what no exchange held then, it holds no sooner than their versions are raised. */
+/**
+ * Reads promises after the rows were read: a specimen that was free then can only be reserved by raising its
+ * version.
+ */
 export const promiseReader =
   (core: CoreDb, promises: Promises): AskPromises =>
   (ids) =>
     readPromises(core, promises, ids);
 
 /**
- * Parts changes that may be made from those that would break what an exchange agreed on or brought about. Demand in the batch that the
- * rows still are as read: an exchange that comes in between raises their versions.
+ * Separates allowed changes from those that would break an agreement or result of an exchange. Assert in the
+ * batch that the rows are still as read: an exchange in between raises their versions.
  */
 export async function withoutBroken(ask: AskPromises, changes: readonly RowChange[]) {
   const riskyChanges = changes.filter(({ before, newRow }) => takesAway(before, newRow) || comesBack(before, newRow));
   const promises = await ask(riskyChanges.map(({ before }) => before.id));
   const isBroken = ({ before, newRow }: RowChange) => {
     const promise = promises.get(before.id);
-    // The piece is in another collection now, and its permanent id leads there.
+    // The specimen is in another collection now, and its permanent id leads there.
     if (promise === 'handed over' || comesBack(before, newRow))
       return promise !== undefined && comesBack(before, newRow);
-    // What was exchanged may be said to be gone; its record stays until the other side has it.
+    // The owner may record that an exchanged specimen is gone; its record stays until the other side has received
+    // it.
     return promise === 'held' || (promise === 'fulfilled' && newRow.in_trash);
   };
   return {

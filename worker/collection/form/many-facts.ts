@@ -14,8 +14,8 @@ import { sentAheadQuery } from '#worker/media/upload/sent-ahead.ts';
 import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 
 /**
- * What core and the catalogue know of many specimens that are to be, asked at the same moment: what they name, which are
- * there already, which numbers are in use, and the permanent id of each.
+ * Reads what core and the catalogue store about many new specimens, at the same time: their references,
+ * existing ids, numbers in use, and the permanent id of each.
  */
 export async function readManyFacts(call: Call<'user'>, items: readonly NewSpecimen[]) {
   const { core, ownerDb: own, user, nowMs: now } = call;
@@ -55,7 +55,10 @@ export type ManyFacts = Awaited<ReturnType<typeof readManyFacts>>;
 
 const number = { coll_serie: specimens.coll_serie, coll_index: specimens.coll_index };
 
-/** Somebody's specimens outside the trash that have one of these numbers: found by the index, number by number. */
+/**
+ * The condition for a user's specimens outside the trash with one of these numbers: it uses the index, number
+ * by number.
+ */
 export const hasAnyNumber = (userId: string, numbers: readonly CollNo[]) =>
   and(
     eq(specimens.user_id, userId),
@@ -65,8 +68,8 @@ export const hasAnyNumber = (userId: string, numbers: readonly CollNo[]) =>
   );
 
 /**
- * The condition that numbers thought free still are when the batch runs, that there is room, and that no photograph
- * came meanwhile.
+ * Returns the assertions that numbers read as free still are when the batch runs, that there is space, and that
+ * no photo arrived meanwhile.
  */
 export function demandsOfMany(
   { ownerDb: own, user }: Call<'user'>,

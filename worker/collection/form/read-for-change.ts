@@ -9,7 +9,10 @@ import { comesBack, withoutBroken } from './keep-promises.ts';
 import { findOwnSpecimen } from './queries.ts';
 import type { Writer } from './writing-facts.ts';
 
-/** A row of one's own outside the trash as it is now; refused when its version is not the one that was read. */
+/**
+ * Returns the owner's specimen outside the trash; refused with `changed_elsewhere` if its version is not the one
+ * that was read.
+ */
 export async function readForChange({ ownerDb: own, user, locale }: Writer, id: string, version: number) {
   const specimen = await findOwnSpecimen(own, user, id, locale);
   if (!specimen) throw new AppError('not_found');
@@ -17,19 +20,20 @@ export async function readForChange({ ownerDb: own, user, locale }: Writer, id: 
   return specimen;
 }
 
-/** What an exchange holds of a specimen, asked while its row is being read. */
+/** Starts reading whether an exchange holds a specimen, while its row is being read. */
 export const askPromise = ({ freshCore, isFulfilled = sql`0` }: Writer & Partial<Promises>, id: string) =>
   startEarly(readPromises(freshCore, { isFulfilled }, [id]));
 
-/** Whether a change says of a specimen that it is not its owner's to give any more. */
+/** Whether a change sets a status in which the owner can no longer give the specimen away. */
 export const givesAway = ({ status }: Pick<SpecimenChange, 'status'>) => status !== undefined && !isGivable({ status });
 
 type Refusal = 'specimen_promised' | 'specimen_reserved';
 
 /**
- * Refuses what would take a specimen from an exchange that holds it; who says nothing of exchanges may take from none.
- * What was asked beside the row holds where no exchange had raised the row yet: one that came later raises it before the
- * batch, whose demand then fails. Of what an exchange ever asked for, it is asked after the row.
+ * Refuses a change that would take a specimen from an exchange that holds it; without `isFulfilled`, from any
+ * exchange. The early answer is valid if no exchange had set `was_promised` when the row was read: a later
+ * exchange sets it before the batch, whose demand then fails. If it was set, exchanges are queried again after
+ * the row.
  */
 export async function demandPromises(
   { freshCore, isFulfilled = sql`0` }: Writer & Partial<Promises>,

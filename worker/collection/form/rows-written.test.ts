@@ -20,16 +20,16 @@ const measuredRows: Record<string, number> = {};
 beforeEach(async () => {
   await loadSmallReference(env.DB);
   owner = await aPerson('owner', 0);
-  // The first of somebody's writes rows that are there afterwards: the series, the counts, the secret of the keys.
+  // A user's first write stores rows that later ones find: the series, the counts, the secret of the keys.
   await owner.get(collectionApi.create, aSpecimen({ coll_index: 999 }), { 'idempotency-key': uuid() });
 });
 
-/** D1 asks a dollar for a million rows written. */
+/** D1 costs a dollar per million rows written. */
 afterAll(() =>
   console.info(`rows written: ${JSON.stringify(measuredRows)}; a thousand of each cost as many millidollars`),
 );
 
-/** The rows that a call writes in all databases, what it does after answering included. */
+/** Returns the rows that a call writes in all databases, including its work after the answer. */
 async function measureRows<E extends Endpoint>(
   name: string,
   endpoint: E,

@@ -4,7 +4,10 @@ import { tellShowcaseSoon } from '#worker/collection/showcase/tell-showcase.ts';
 import type { Call } from '#worker/http/serve.ts';
 import { ringWatermarkJob, watermarkJobId } from '#worker/watermarks/marking-job.ts';
 
-/** The answer of a change, and core told at once what it means for visitors: also of one refused, that hid it ahead. */
+/**
+ * Returns the answer of a change and then publishes to core what concerns visitors: also after a refusal, since
+ * the specimen was hidden in advance.
+ */
 export async function publishAfterChange<T>(call: Call<'user'>, change: Promise<T>): Promise<T> {
   try {
     return await change;
@@ -13,7 +16,10 @@ export async function publishAfterChange<T>(call: Call<'user'>, change: Promise<
   }
 }
 
-/** The answer of a change to one specimen, core told, and its pictures marked anew where they need another mark. */
+/**
+ * Returns the answer of a change to one specimen after publishing, and starts the job for its images if their
+ * watermark may change.
+ */
 export async function thenMarked(
   call: Call<'user'>,
   changedFields: object,
@@ -26,7 +32,8 @@ export async function thenMarked(
 }
 
 /**
- * The answer of a change to many, core told, with the one job for their pictures, which it may or may not have begun.
+ * Returns the answer of a change to many specimens after publishing, and sends the message of the one job for
+ * their images, whether or not it was queued.
  */
 export async function thenAllMarked<T>(call: Call<'user'>, change: (marking_id: string) => Promise<T>): Promise<T> {
   const marking_id = uuid();

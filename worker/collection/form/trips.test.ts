@@ -10,11 +10,11 @@ let owner: Person;
 beforeEach(async () => {
   await loadSmallReference(env.DB);
   owner = await aPerson('owner', 0);
-  // The secret that keys are sealed with is read once by each isolate.
+  // Each isolate reads the secret of sealed keys once.
   await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'ZZ' }));
 });
 
-/** How many trips an answer waited for one after the other. */
+/** Returns how many sequential round trips an answer waited for. */
 function inARow({ c, headers, m }: Answer<unknown>): number {
   expect(c, m).toBe(0);
   return Number(/(\d+) trips in a row/.exec(headers.get('server-timing') ?? '')?.[1]);

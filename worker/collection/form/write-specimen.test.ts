@@ -20,14 +20,14 @@ afterEach(() => settleShowcase());
 
 const rowsQuery = (id: string) => owner.catalogue.select().from(specimens).where(eq(specimens.id, id));
 
-/** After everything has been told, what is counted is what is there. */
+/** Checks that all counts equal the actual numbers after everything has been published. */
 async function expectWhole() {
   await settleShowcase(Date.now() + 120_000);
   const { kept, recounted } = await countsAndRecounts();
   expect(kept).toEqual(recounted);
 }
 
-/** The fates of one trip in a call, the trips before and after arriving. */
+/** The outcomes of the round trips of a call: the given one is lost, those before and after succeed. */
 const losingWeather =
   (trip: number, lossKind: 'lost' | 'answer lost'): Weather =>
   (n) =>

@@ -25,8 +25,8 @@ import { historyAndWatermarkStatements } from './written-with.ts';
 type Input = SpecimenChange & { id: string };
 
 /**
- * Changes a specimen if it is still the version that was read; else it changes nothing and the answer carries the current
- * version. What visitors may no longer see leaves the showcase first.
+ * Changes a specimen if it still has the version that was read; else changes nothing and the refusal contains
+ * the current version. Specimens that become hidden leave the showcase first.
  */
 export async function changeSpecimen(
   writer: Writer & Partial<Promises>,
@@ -89,11 +89,14 @@ async function changeOnce(
 /** A save by the owner counts as a review of the specimen. */
 const reviewFlag = (changer: Changer) => (changer === 'owner' ? { needs_review: false } : {});
 
-/** What decides about the number that a change names, while it is not known whether it is another; null where it names none. */
+/**
+ * Reads the facts about the number in a change before it is known whether it differs; null if the change has
+ * none.
+ */
 const readNumberFacts = async (writer: Writer, { coll_serie, coll_index }: Partial<CollNo>, id: string) =>
   coll_serie !== undefined && coll_index !== undefined ? readFacts(writer, { coll_serie, coll_index }, id) : null;
 
-/** The number a change gives, or null when it stays. */
+/** Returns the number that a change sets; null if it stays. */
 function newNumber(
   oldNumber: CollNo,
   { coll_serie = oldNumber.coll_serie, coll_index = oldNumber.coll_index }: Partial<CollNo>,

@@ -11,17 +11,20 @@ import { demand, type Statement } from '#worker/db/batch.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve.ts';
 
-/** Who writes, and when; what they write for core is theirs to tell where they say by whom. */
+/** The author and time of a write; with `told_by` the writer itself publishes its outbox entries. */
 export type Writer = Pick<Call<'user'>, 'core' | 'freshCore' | 'ownerDb' | 'user' | 'keep' | 'locale' | 'nowMs'> &
   Partial<Pick<Call, 'told_by'>>;
 
 /**
- * What a catalogue says that decides how a specimen is stored: how numbers are written, whether one that it is to have is
- * in use, and whether others carry the one it has.
+ * The facts of a catalogue that decide how a specimen is stored: the form of numbers, whether the new number is
+ * in use, and whether others have its current one.
  */
 export type WritingFacts = { shapeContext: ShapeContext; currency: string; inUse: boolean; number_shared?: boolean };
 
-/** Reads what decides about a number that a specimen is to have, and how many specimens there are; a number that would read as another is refused. */
+/**
+ * Reads the facts about a specimen's new number, and the number of specimens; refuses a number that could be
+ * read as another.
+ */
 export async function readFacts({ ownerDb: own, user, locale }: Writer, number: CollNo, id: string) {
   const [[preference], rows, otherSpecimens] = await own.batch([
     preferenceQuery(own, user.id),
@@ -38,8 +41,8 @@ export async function readFacts({ ownerDb: own, user, locale }: Writer, number: 
 }
 
 /**
- * The condition that a number thought free still is when the batch runs, so that of many at once all but one are
- * warned.
+ * Returns the assertion that a number read as free still is when the batch runs, so that of many simultaneous
+ * calls all but one are warned.
  */
 export const numberDemands = (
   { ownerDb: own, user }: Writer,
@@ -56,17 +59,23 @@ export const numberDemands = (
         ),
       ];
 
-/** From here on the room that is left is asked for again as the batch runs, for of many at once each reads the same. */
+/**
+ * From this count on the remaining space is also checked when the batch runs, since simultaneous calls all read
+ * the same count.
+ */
 const SCARCE = SPECIMENS_MAX - 1_000;
 
-/** The condition that there is room for one more specimen, those in the trash counted; refused where there is none. */
+/**
+ * Returns the assertion that there is space for one more specimen, counting those in the trash; refuses with
+ * specimens_full if there is none.
+ */
 export function limitDemands({ ownerDb: own, user }: Writer, { total }: { total: number }): Statement[] {
   if (total >= SPECIMENS_MAX) throw new AppError('specimens_full', { limit: SPECIMENS_MAX });
   const countQuery = sql`(select sum(${series.specimen_count}) from ${series} where ${eq(series.user_id, user.id)})`;
   return total < SCARCE ? [] : [demand(own, sql`${countQuery} < ${SPECIMENS_MAX}`)];
 }
 
-/** What was stored all the same, in the caller's language. */
+/** Returns the warnings about a number that was stored although in use, in the caller's language. */
 export function numberWarnings(
   { locale }: Writer,
   { inUse, shapeContext: writing }: WritingFacts,
@@ -76,6 +85,6 @@ export function numberWarnings(
   return inUse ? [{ path: 'coll_index', message: say(screenTexts.number_in_use, locale, { coll_no }) }] : [];
 }
 
-/** A row as its owner reads it when it has been written. */
+/** Returns a written row as its owner reads it. */
 export const specimenAnswer = (writer: Writer, facts: WritingFacts, row: SpecimenRow) =>
   ownShape({ ...row, number_shared: facts.number_shared }, facts.shapeContext, numberWarnings(writer, facts, row));

@@ -4,13 +4,16 @@ import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { watermarkJobId } from '#worker/watermarks/marking-job.ts';
 
-/** What is written with a change of a specimen: what it was, and the job for pictures that need another mark now. */
+/**
+ * Returns the statements written with a change of a specimen: its history, and the job for images that need
+ * another watermark.
+ */
 export const historyAndWatermarkStatements = (ownerDb: CatalogueDb, change: RowChange, moment: Moment): Statement[] => [
   ...historyStatements(ownerDb, [change], moment),
   ...remark(ownerDb, change, moment.nowMs),
 ];
 
-/** Another choice of watermark, or to be seen where it was not, means other pictures. */
+/** Another watermark or visibility requires new images. */
 function remark(ownerDb: CatalogueDb, change: RowChange, nowMs: number): Statement[] {
   if (!isDecisive(change)) return [];
   const { id: specimen_id, user_id, version } = change.newRow;
@@ -20,7 +23,7 @@ function remark(ownerDb: CatalogueDb, change: RowChange, nowMs: number): Stateme
 const decisive = ['access_level', 'status', 'watermark_id'] as const;
 const isDecisive = ({ before, newRow }: RowChange) => decisive.some((name) => before[name] !== newRow[name]);
 
-/** The one job for the pictures of many specimens that need another mark now; none where no picture does. */
+/** Returns the one job for the images of many specimens that need another watermark; [] if none do. */
 export function remarkMany(
   ownerDb: CatalogueDb,
   job: { id: string; user_id: string; nowMs: number },

@@ -10,7 +10,10 @@ import { inList } from '#worker/db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
 import type { Call } from '#worker/http/serve.ts';
 
-/** What came by exchanges and has not been looked through, or which of some that is, the newest first; the trash left out. */
+/**
+ * Returns a page of specimens received in exchanges that were not reviewed, or those of some ids, the newest
+ * first; without the trash.
+ */
 export async function listDrafts(
   { ownerDb: own, user, locale }: Pick<Call<'user'>, 'ownerDb' | 'user' | 'locale'>,
   { limit, cursor, ids }: z.output<typeof deskApi.drafts.input>,
@@ -25,7 +28,7 @@ export async function listDrafts(
     own
       .select(ownColumns)
       .from(specimens)
-      // The signs keep the walk to the index of what is to be looked through, or to those that are asked about.
+      // The unary plus signs make SQLite use the index of specimens to review, or the requested ids.
       .where(
         ids.length > 0
           ? and(sql`${id} in ${inList(ids)} and +${user_id} = ${user.id}`, isDraft, isBehind)

@@ -15,12 +15,12 @@ import { MARKING, watermarkJobId } from '#worker/watermarks/marking-job.ts';
 
 type Giver = { env: Env; core: CoreDb; ownerDb: CatalogueDb; shard: number };
 
-/** What became of a specimen that was handed over: it was exchanged, or nothing came back for it. */
+/** The result of a handover: the specimen was exchanged, or given without return. */
 type HandedOver = { specimen_id: string; status: 'traded' | 'given' };
 
 /**
- * Has the record of a specimen say that it was traded or given away, as it is by now, and visitors' lists forget it
- * first. Again, it says so already.
+ * Records that a specimen was traded or given away, after hiding it from visitors' lists. A repeated call has
+ * no effect.
  */
 export async function recordHandover(
   { env, core, ownerDb: own, shard }: Giver,

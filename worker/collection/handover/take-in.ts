@@ -12,30 +12,33 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 
-/** What is said of a specimen that somebody receives; its number is given it there. */
+/** The fields of a received specimen; its number is assigned at receipt. */
 type CarriedFields = Partial<Omit<WrittenSpecimen, keyof CollNo>> & {
   mineral_ids: string[];
   locality_id: number | string | null;
 };
 
-/** Photographs that fit by now, with the statements that bring them, or refuse where they no longer do. */
+/**
+ * Photos that currently fit the receiver's limits, with the statements that copy them, or refuse if they no
+ * longer do.
+ */
 type FittingPhotos = { count: number; statements: readonly Statement[] };
 
-/** A specimen on its way into somebody's catalogue, with its photographs. */
+/** A specimen to be received into a catalogue, with its photos. */
 type ReceivedSpecimen<P extends FittingPhotos> = {
   user_id: string;
   id: string;
   permanent_id: string;
   carriedFields: CarriedFields;
-  /** asked anew whenever it is decided anew */
+  /** called again for every retry */
   photos: () => Promise<P>;
   nowMs: number;
 };
 
 /**
- * Catalogues what somebody received, under the next number of their first series, to be looked through: row, photographs
- * and index in one batch. Its permanent id stays what it was. Answers the photographs that came along; null where it is
- * there already, and stays as it is.
+ * Catalogues a received specimen under the next number of its receiver's first series, to be reviewed: row,
+ * photos and index in one batch. Its permanent id is kept. Returns the photos that came along; null if the
+ * specimen exists already, which is left unchanged.
  */
 export async function receiveSpecimen<P extends FittingPhotos>(
   core: CoreDb,
@@ -62,7 +65,7 @@ export async function receiveSpecimen<P extends FittingPhotos>(
         ...writtenColumns({ ...blankSpecimen, ...said, ...number }, references),
       };
       await inOneBatch(ownerDb, [
-        // Behind the highest number there is none: two share it then, as where an owner writes one twice.
+        // There is no number above the highest: two specimens then share it, as where an owner uses one twice.
         ...(number.coll_index < INDEX_MAX ? [demandFree(ownerDb, user_id, number)] : []),
         ownerDb.insert(specimens).values({ ...row, seq: nextSeq }),
         ...indexChanges(ownerDb, [{ before: null, newRow: row }]),
@@ -71,7 +74,7 @@ export async function receiveSpecimen<P extends FittingPhotos>(
       return photos;
     });
   } catch (fault) {
-    // Another run of the same handover was quicker.
+    // Another run of the same handover was faster.
     if (!isIdTaken(fault)) throw fault;
     return null;
   }
@@ -90,7 +93,7 @@ async function nextOfFirstSerie(ownerDb: CatalogueDb, userId: string): Promise<C
   return { coll_serie, coll_index: nextIndex(keptHighest?.index, trashedHighest?.index) };
 }
 
-/** The number of a specimen as its owner writes it; null of one that is no more. */
+/** Returns the number of a specimen in its owner's form; null if it no longer exists. */
 export async function readNumber(ownerDb: CatalogueDb, userId: string, id: string): Promise<string | null> {
   const { coll_serie, coll_index, user_id } = specimens;
   const [[style], [number]] = await ownerDb.batch([

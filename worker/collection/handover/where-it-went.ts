@@ -11,10 +11,12 @@ import type { Databases } from '#worker/db/databases.ts';
 
 type SpecimenAddress = { user_id: string; specimen_id: string; username: string; shard: number };
 
-/** How many hands back a permanent id leads, where none of the newer ones show what they have. */
+/** How many previous owners a permanent id may lead back to, where no newer record is visible. */
 const HANDS_MAX = 10;
 
-/** Everybody who has or had the specimen of a permanent id, the newest first: where its record is. */
+/**
+ * Returns all current and former owners of a permanent id with the location of their records, the newest first.
+ */
 export async function readTrail(core: CoreDb, permanentId: string): Promise<SpecimenAddress[]> {
   const { username, shard } = users;
   const [currentAddresses, formerAddresses] = await core.batch([
@@ -34,7 +36,7 @@ export async function readTrail(core: CoreDb, permanentId: string): Promise<Spec
   return [...currentAddresses, ...formerAddresses];
 }
 
-/** Whose record a specimen is, also one that stayed with who gave it away, and its permanent id; undefined where there is none. */
+/** Returns the owner of a specimen's record, also a giver's, and its permanent id; undefined if there is none. */
 export async function readRecord(core: CoreDb, specimenId: string) {
   const isIt = and(eq(directory.specimen_id, specimenId), sql`${directory.kind} = 'permanent'`);
   const [[currentRecord], [formerRecord]] = await core.batch([
@@ -51,8 +53,8 @@ export async function readRecord(core: CoreDb, specimenId: string) {
 type SpecimenStatus = { id: string; status: Status };
 
 /**
- * Where a specimen went that was handed over. Visitors are told of nobody whose record of it they may not open: whether
- * that is private or no more is not theirs to know.
+ * Returns the receiver of a handed-over specimen. Visitors only see a receiver whose record they may open: they
+ * must not learn whether it is private or deleted.
  */
 export async function whereItWent(
   { core, databases }: { core: CoreDb; databases: Databases },

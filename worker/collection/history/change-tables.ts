@@ -3,24 +3,27 @@ import { changers, type HistoryEntry, type HistoryField } from '#contract/collec
 import type { CollNo } from '#contract/numbers/coll-no.ts';
 
 type EntryValues = { [E in HistoryEntry as E['field']]: E['from'] };
-/** What a history keeps of each field: numbers and watermarks by themselves, since how they are written may change. */
+/**
+ * The values of each field in the history: numbers and watermarks are stored unformatted, since their written
+ * form may change.
+ */
 export type HistoryValues = Omit<EntryValues, 'coll_no' | 'watermark_id'> & {
   coll_no: CollNo;
   watermark_id: string | null;
 };
 
-/** A field that was changed, as the history keeps it; the note is the one of the new status. */
+/** A changed field in the history; the note belongs to the new status. */
 export type ChangedField = {
   [F in HistoryField]: { field: F; from: HistoryValues[F]; to: HistoryValues[F]; note?: string };
 }[HistoryField];
 
-/** The fields that a change of a specimen changed, as they were and as it left them. WITHOUT ROWID. */
+/** The fields that a change of a specimen changed, with old and new values. WITHOUT ROWID. */
 export const specimenChanges = sqliteTable(
   'specimen_changes',
   {
     user_id: text().notNull(),
     specimen_id: text().notNull(),
-    /** the version that the specimen became by it */
+    /** the specimen's version after the change */
     version: integer().notNull(),
     changed_at: integer().notNull(),
     changed_by: text({ enum: changers }).notNull(),

@@ -33,7 +33,7 @@ const amountValue = (minor: number | null, currency: string | null): Amount | nu
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** What is the same mineral or place is no change, whatever the reference calls it now. */
+/** The same mineral or locality is no change, whatever its present name in the reference. */
 const stays: { [F in HistoryField]?: (oldRow: SpecimenRow, newRow: SpecimenRow) => boolean } = {
   minerals: (oldRow, newRow) =>
     isSame(oldRow.mineral_ids, newRow.mineral_ids) && isSame(oldRow.written_minerals, newRow.written_minerals),
@@ -49,7 +49,7 @@ const stays: { [F in HistoryField]?: (oldRow: SpecimenRow, newRow: SpecimenRow) 
     ),
 };
 
-/** The fields in which two states of a specimen differ, as its history keeps them. */
+/** Returns the fields in which two states of a specimen differ, in the form of the history. */
 export function changedHistoryFields(oldRow: SpecimenRow, newRow: SpecimenRow): ChangedField[] {
   const [from, to] = [historyValues(oldRow), historyValues(newRow)];
   const names = Object.keys(to) as HistoryField[];

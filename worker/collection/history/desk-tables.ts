@@ -6,7 +6,7 @@ import type { SpecimenFields } from '#contract/collection/specimen/specimen-fiel
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 
-/** The columns that cells of the table write beside those that a bulk edit may change. */
+/** The columns that cells of the table write, besides those of a bulk edit. */
 export type CellOnlyColumn =
   | 'length'
   | 'width'
@@ -17,7 +17,7 @@ export type CellOnlyColumn =
   | 'value_minor'
   | 'value_currency';
 
-/** What an operation on many may change of a specimen, as its row says it; the place by its id alone. */
+/** The columns of a specimen that a bulk operation may change; the locality by its id only. */
 export type UndoableFields = Pick<
   SpecimenRow,
   Exclude<NamesLike<SpecimenFields, { isBulk: true }>, 'locality_id'> | 'tags' | 'op_tags' | 'in_trash' | CellOnlyColumn
@@ -27,18 +27,18 @@ export type FieldValues = Partial<UndoableFields>;
 
 const json = <T>() => text({ mode: 'json' }).$type<T>();
 
-/** What somebody did to many specimens at once, however many calls it took, and how far it was taken back. */
+/** The bulk operations of users, each over any number of calls, and the progress of its undo. */
 export const operations = sqliteTable(
   'operations',
   {
     user_id: text().notNull(),
-    /** the client's: its undo token, too */
+    /** the client's id, also the undo token */
     id: text().notNull(),
     change: json<OperationChange>().notNull(),
     specimen_count: integer().notNull(),
     created_at: integer().notNull(),
     undo_began_at: integer(),
-    /** specimens up to this id, in their order, have been looked at by the undo */
+    /** the undo has processed the specimens up to this id, in their order */
     undo_cursor: text().notNull().default(''),
     restored_count: integer().notNull().default(0),
     skipped_count: integer().notNull().default(0),
@@ -52,7 +52,7 @@ export const operations = sqliteTable(
 );
 export type OperationRow = typeof operations.$inferSelect;
 
-/** The fields an operation changed in a specimen, as they were and as it left them. WITHOUT ROWID. */
+/** The fields that an operation changed in a specimen, with old and new values. WITHOUT ROWID. */
 export const undoRows = sqliteTable(
   'undo_rows',
   {
@@ -61,7 +61,7 @@ export const undoRows = sqliteTable(
     specimen_id: text().notNull(),
     before: json<FieldValues>().notNull(),
     after: json<FieldValues>().notNull(),
-    /** why the undo left it alone */
+    /** why the undo skipped it */
     skip_reason: text().$type<SkipReason>(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.operation_id, table.specimen_id] })],
@@ -70,8 +70,8 @@ export const undoRows = sqliteTable(
 export type UndoRow = typeof undoRows.$inferSelect;
 
 /**
- * How many specimens outside the trash were bought in a year and what was paid, in minor units. The year is '' where no
- * date is known, the currency '' where no price is. Triggers keep it. WITHOUT ROWID.
+ * How many specimens outside the trash were bought in a year and what was paid, in minor units. The year is ''
+ * without a date, the currency '' without a price. Maintained by triggers. WITHOUT ROWID.
  */
 export const acquisitions = sqliteTable(
   'acquisitions',
@@ -85,7 +85,7 @@ export const acquisitions = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.year, table.currency] })],
 );
 
-/** Views of their own list that somebody saved. */
+/** Saved views of users' own lists. */
 export const views = sqliteTable(
   'views',
   {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => settleShowcase());
 
-/** What the history says, without when it was. */
+/** Returns the history without times. */
 const readChanges = async (id: string) =>
   (await owner.get(history, { id })).items.map(({ field, from, to, changed_by }) => ({ field, from, to, changed_by }));
 
@@ -39,7 +39,7 @@ type SpecimenInput = Partial<InputOf<typeof create>>;
 const step = { owner: 'H. Lindqvist', from: '1991', to: null, number: '7', public: true };
 const noSize = { length: null, width: null, height: null };
 
-/** What is written over a specimen of which nothing is known, and what its history says of it. */
+/** Values written over an empty specimen, and the resulting history. */
 const fields: Record<string, [said: SpecimenInput, from: unknown, to: unknown]> = {
   locality_text: [{ locality_text: 'Old mine' }, null, 'Old mine'],
   locality_precision: [{ locality_precision: 'country' }, 'exact', 'country'],

@@ -11,12 +11,15 @@ import { watermarksQuery } from '#worker/watermarks/queries.ts';
 import { type ChangedField, specimenChanges } from './change-tables.ts';
 import { changedHistoryFields } from './changed-fields.ts';
 
-/** A specimen as it was read and as it is to be. */
+/** A specimen as read and as it will be written. */
 export type RowChange = { before: SpecimenRow; newRow: SpecimenRow };
 
 export type Moment = { changer: Changer; nowMs: number };
 
-/** The statements that write changes down, one row for each specimen, and forget the oldest of what has too many. */
+/**
+ * Returns the statements that store changes, one row per specimen, and delete the oldest of specimens with too
+ * many.
+ */
 export function historyStatements(
   ownerDb: CatalogueDb,
   changes: readonly RowChange[],
@@ -46,7 +49,7 @@ export function historyStatements(
 
 export type HistoryPage = { limit: number; cursor?: string | undefined };
 
-/** What was changed of a specimen, the newest first; numbers as its owner writes them now. */
+/** Returns the changes of a specimen, the newest first; numbers in their owner's present form. */
 export async function readHistory(
   ownerDb: CatalogueDb,
   { userId, specimenId, style }: { userId: string; specimenId: string; style: NumberStyle },
@@ -76,7 +79,7 @@ export async function readHistory(
   return { items: entries, next_cursor };
 }
 
-/** A changed field as its owner reads it. */
+/** Returns a changed field as its owner reads it. */
 function fieldEntry(changedField: ChangedField, style: NumberStyle, names: ReadonlyMap<string, string>) {
   const { field, from, to } = changedField;
   if (field === 'coll_no')

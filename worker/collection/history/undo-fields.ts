@@ -4,7 +4,10 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { CellOnlyColumn, FieldValues, UndoableFields } from './desk-tables.ts';
 
-/** The fields of a table that a bulk edit may give, as a row has them: the place stands elsewhere in it. */
+/**
+ * Returns the columns of a table's fields that a bulk edit may set; the locality is stored elsewhere in the
+ * row.
+ */
 export const bulkFields = <T extends Fields>(table: T) =>
   Object.entries<SpecimenField>(table).flatMap(([name, { isBulk, kind }]) =>
     isBulk && kind.type !== 'locality' ? [name] : [],
@@ -21,14 +24,14 @@ const cellOnlyColumns = [
   'value_currency',
 ] as const satisfies readonly CellOnlyColumn[];
 
-/** What an operation on many may change of a specimen, as its row says it; beside it the place, by its id alone. */
+/** The columns of a specimen that a bulk operation may change; in addition the locality, by its id only. */
 export const bulkColumns = [
   ...bulkFields(specimenFields),
   ...(['tags', 'op_tags', 'in_trash'] as const),
   ...cellOnlyColumns,
 ];
 
-/** The place a row names. */
+/** Returns the id of a row's locality or own place. */
 export const localityRef = ({ locality_id, user_place_id }: Pick<SpecimenRow, 'locality_id' | 'user_place_id'>) =>
   locality_id ?? user_place_id;
 
@@ -42,7 +45,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const pickFields = (row: SpecimenRow, names: ReadonlySet<string>): FieldValues =>
   Object.fromEntries(Object.entries(undoableFields(row)).filter(([name]) => names.has(name)));
 
-/** The fields that differ between two states of a specimen, as they were and as they are. */
+/** Returns the fields that differ between two states of a specimen, with old and new values. */
 export function changedFields(oldRow: SpecimenRow, newRow: SpecimenRow): { before: FieldValues; after: FieldValues } {
   const was: Record<string, unknown> = undoableFields(oldRow);
   const names = new Set(
@@ -51,11 +54,11 @@ export function changedFields(oldRow: SpecimenRow, newRow: SpecimenRow): { befor
   return { before: pickFields(oldRow, names), after: pickFields(newRow, names) };
 }
 
-/** Whether a specimen still says in these fields what it was left with. */
+/** Whether a specimen still has the values that were written to these fields. */
 export const stillSays = (row: SpecimenRow, left: FieldValues): boolean =>
   isSame(pickFields(row, new Set(Object.keys(left))), sortValues(left));
 
-/** The fields in the order that fieldsOf gives them, whatever order they were stored in. */
+/** Sorts the fields in the order of `undoableFields`, whatever order they were stored in. */
 const sortValues = (values: FieldValues): FieldValues =>
   Object.fromEntries([...bulkColumns, 'locality_ref'].flatMap((name) => fieldEntry(values, name)));
 

@@ -11,7 +11,7 @@ import { type ImportRow, imports } from './import-tables.ts';
 
 type Answer = OutputOf<typeof importApi.begin>;
 
-/** Begins an import; one that has begun with the same plan is answered as it is now. */
+/** Begins an import; if it has begun with the same plan, the answer is its present state. */
 export async function beginImport(call: Call<'user'>, input: z.output<typeof importApi.begin.input>): Promise<Answer> {
   const { ownerDb: own, user, keep, nowMs: now } = call;
   const earlierImport = await readImport(own, user.id, input.id);
@@ -39,14 +39,14 @@ export async function beginImport(call: Call<'user'>, input: z.output<typeof imp
   return answer;
 }
 
-/** An import of the user, in whatever state. */
+/** Returns an import of the user's, in whatever state; refused if there is none. */
 export async function readOwnImport({ ownerDb: own, user, nowMs: now }: Call<'user'>, id: string): Promise<Answer> {
   const row = await readImport(own, user.id, id);
   if (!row) throw new AppError('not_found');
   return importShape(row, now);
 }
 
-/** The imports that the user has begun and neither finished nor given up. */
+/** Returns the imports that the user has begun and neither finished nor given up. */
 export async function readOpenImports({
   ownerDb: own,
   user,
@@ -56,7 +56,7 @@ export async function readOpenImports({
   return { items: rows.map((row) => importShape(row, now)) };
 }
 
-/** One page of the file rows that an import of the user has written. */
+/** Returns one page of the file rows that an import of the user's has written. */
 export async function readWrittenRows(
   { ownerDb: own, user }: Call<'user'>,
   input: { id: string; after?: string | undefined },
@@ -68,7 +68,7 @@ export async function readWrittenRows(
 
 /** Continues an open import with a new plan of the same file; the device with the old plan is refused from then on. */
 export const resumeImport = (call: Call<'user'>, input: Resumption): Promise<Answer> =>
-  // Rows that arrive meanwhile make the second reading refuse it.
+  // Rows that arrive meanwhile make the second reading refuse the call.
   retryOnConflict(() => resumeOnce(call, input));
 
 type Resumption = z.output<typeof importApi.resume.input> & { id: string };

@@ -13,7 +13,10 @@ import { watermarks } from '#worker/watermarks/tables.ts';
 type Input = z.output<typeof importApi.checkExported.input>;
 type Answer = OutputOf<typeof importApi.checkExported>;
 
-/** Which minerals, places and watermarks of an exported collection exist, among the user's own and the shared ones. */
+/**
+ * Returns which minerals, localities and watermarks of an exported collection exist, among the user's own and
+ * the shared ones.
+ */
 export async function checkExported(call: Call<'user'>, input: Input): Promise<Answer> {
   const { core, ownerDb: own, user } = call;
   const [minerals, [like, watermarkRows]] = await Promise.all([
@@ -61,7 +64,7 @@ export async function checkExported(call: Call<'user'>, input: Input): Promise<A
 
 type KnownLocality = Awaited<ReturnType<typeof readLocalities>> extends ReadonlyMap<LocalityRef, infer P> ? P : never;
 
-/** A requested place with its path; empty where it does not exist. */
+/** Returns a requested locality with its path; empty if it does not exist. */
 function localityAnswer(
   requestedId: string,
   id: LocalityRef,
@@ -83,5 +86,5 @@ function localityAnswer(
   ];
 }
 
-/** At most so many of the user's places are compared, however many share the names. */
+/** The most own places that are compared, however many share the names. */
 const LIKE_MAX = 200;

@@ -15,10 +15,13 @@ import { mineralsNamed, mineralsNear } from '#worker/minerals/exact-names.ts';
 type Input = Required<InputOf<typeof importApi.check>>;
 type Answer = OutputOf<typeof importApi.check>;
 
-/** At most so many of the user's specimens are answered, however many share a number. */
+/** The most existing specimens in an answer, however many share a number. */
 const EXISTING_MAX = 200;
 
-/** What the names of a table mean and which of its numbers the user already has, in one round of queries. */
+/**
+ * Returns what the names of a table mean and which of its numbers the user already has, in one round of
+ * queries.
+ */
 export async function checkTable(call: Call<'user'>, input: Input): Promise<Answer> {
   const { core, ownerDb: own, user, locale } = call;
   const [minerals, near, resolutions, [[preferenceRow], rows, stones, sameIds], next] = await Promise.all([
@@ -53,7 +56,7 @@ export async function checkTable(call: Call<'user'>, input: Input): Promise<Answ
   };
 }
 
-/** The caller's specimens with one of these numbers on the stone, as they are written. */
+/** Selects the caller's specimens with one of these own numbers, as written. */
 const ofOwnNumbers = ({ ownerDb: own, user }: Call<'user'>, texts: readonly string[]) =>
   own
     .select()

@@ -12,7 +12,7 @@ import type { Call } from '#worker/http/serve.ts';
 import { decideUpdates, type Refusal } from './decide-updates.ts';
 import type { ImportedRow } from './import-tables.ts';
 
-/** What becomes of the rows of a chunk: what is stored, what is changed, and what is answered of each. */
+/** Decides the rows of a chunk: what is stored, what is changed, and the answer for each. */
 export async function decideChunk(
   call: Call<'user'> & Promises,
   rows: readonly CheckedWrite[],

@@ -20,12 +20,12 @@ export type Update = Extract<CheckedWrite, { change: unknown }>['change'];
 type Issue = { path: string; word: 'form_choice' | 'series_needs_separator' };
 export type Refusal = { error: 'not_found' | 'changed_elsewhere' | 'input_refused'; issues: Issue[] };
 
-/** A specimen that is to say something else: the change of its row, and what it said there before. */
+/** The decision about an update: the change of the row and its previous values, or the refusal. */
 type UpdateDecision = { id: string; change: RowChange; before: FieldsBefore } | { id: string; refusal: Refusal };
 
 /**
- * What becomes of specimens that are to say something else: refused where they are gone, no longer the version that was
- * read, or name what there is not.
+ * Decides updates of specimens: refused where a specimen is gone, no longer has the version that was read, or
+ * gets an unknown mineral or locality.
  */
 export async function decideUpdates(call: Call<'user'>, updates: readonly Update[]): Promise<UpdateDecision[]> {
   if (updates.length === 0) return [];
@@ -76,14 +76,14 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
   });
 }
 
-/** The rows of specimens with the minerals and the place that updates give them. */
+/** Returns the rows of specimens with the minerals and the locality of their updates. */
 const namingRows = (updates: readonly Update[], rows: ReadonlyMap<string, SpecimenRow>) =>
   updates.flatMap(({ id, mineral_ids, locality_id }) => {
     const row = rows.get(id);
     return row ? [{ ...row, mineral_ids: mineral_ids ?? row.mineral_ids, ...localityColumns(locality_id) }] : [];
   });
 
-/** Why a specimen can't get the series that an update gives it: its numbers would read as those of another. */
+/** Returns the issue of an update's series: with it, numbers could be read as others. */
 function seriesIssues(
   { coll_serie }: Partial<CollNo>,
   codes: readonly { code: string }[],

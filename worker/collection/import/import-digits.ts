@@ -26,7 +26,7 @@ export function setDigits(
   const preference = { ...oldPreference, digits, version: oldPreference.version + 1, user_id: user.id };
   const version = sql`(select ${preferences.version} from ${preferences} where ${preferences.user_id} = ${user.id})`;
   return [
-    // Of two requests with the first rows, one finds the preference changed and decides anew.
+    // Of two requests with the first rows, one finds the preference changed and decides again.
     demand(own, sql`coalesce(${version}, 1) = ${oldPreference.version}`),
     own.insert(preferences).values(preference).onConflictDoUpdate({ target: preferences.user_id, set: preference }),
     own.update(imports).set({ digits_before: oldPreference.digits }).where(isImport(user.id, row.id)),
@@ -34,7 +34,10 @@ export function setDigits(
   ];
 }
 
-/** The statements that change the preference again, for an import that already set it and continues with other digits. */
+/**
+ * Returns the statements that change the preference again, for an import that has set it and continues with
+ * other digits.
+ */
 export const changeDigits = (
   call: Call<'user'>,
   { digits, digits_before }: DigitsOfImport,
@@ -42,7 +45,7 @@ export const changeDigits = (
 ) =>
   digits_before === null || digits === null || wantedDigits === null ? [] : replaceDigits(call, digits, wantedDigits);
 
-/** The statements that give the preference back as it was before an import, unless the user changed it since. */
+/** Returns the statements that restore the preference of before an import, unless the user changed it since. */
 export const restoreDigits = (call: Call<'user'>, { digits, digits_before }: DigitsOfImport): Statement[] =>
   digits === null || digits_before === null ? [] : replaceDigits(call, digits, digits_before);
 

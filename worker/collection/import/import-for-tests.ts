@@ -6,21 +6,21 @@ import type { Person } from '#worker/testing/people.ts';
 
 export const aHash = (digit = 'a') => digit.repeat(64);
 
-/** Begins an import of so many rows. */
+/** Begins an import of a number of rows. */
 export async function startImport(person: Person, rows_total: number): Promise<{ id: string; plan_hash: string }> {
   const id = uuid();
   await person.get(importApi.begin, { id, plan_hash: aHash(), rows_total, name: 'minerals.csv' });
   return { id, plan_hash: aHash() };
 }
 
-/** Rows that add specimens, numbered on from this index. */
+/** Returns rows that add specimens, numbered from an index. */
 export const newRows = (count: number, from = 1): PlannedWrite[] =>
   Array.from({ length: count }, (_, index) => ({
     row: index + 2,
     create: { ...aSpecimen({ coll_serie: 'IM', coll_index: from + index }), access_level: 'private' },
   }));
 
-/** Takes an import back, call after call: the last answer. */
+/** Undoes an import, call by call; returns the last answer. */
 export async function undoneWhole(person: Person, id: string) {
   for (;;) {
     const answer = await person.get(importApi.undo, { id });

@@ -18,10 +18,10 @@ const ACTIVE = 10_000;
 const OPEN_SHOWN = 5;
 const WRITTEN_SHOWN = 1_000;
 
-/** Whether an import still waits for rows. */
+/** Whether an import is open for rows. */
 export const isOpen = (row: ImportRow, time: number) => importState(row, time) === 'under_way';
 
-/** Imports that still wait for rows, the newest first. */
+/** Selects the imports that are open for rows, the newest first. */
 export const openImports = (ownerDb: CatalogueDb, userId: string, time: number) =>
   ownerDb
     .select()
@@ -32,14 +32,17 @@ export const openImports = (ownerDb: CatalogueDb, userId: string, time: number) 
         gt(imports.created_at, time - UNDO_LIFE),
         isNull(imports.finished_at),
         isNull(imports.undo_began_at),
-        // Imports of an older build, which were given up on the device alone, have no such time.
+        // Imports of an older build that were only given up on the device have no such time.
         isNotNull(imports.written_at),
       ),
     )
     .orderBy(desc(imports.created_at), desc(imports.id))
     .limit(OPEN_SHOWN);
 
-/** The file rows that an import has written, in the order of their specimens' ids; null where the import does not exist. */
+/**
+ * Returns the file rows that an import has written, in the order of their specimens' ids; null if there is no
+ * such import.
+ */
 export async function readWritten(
   ownerDb: CatalogueDb,
   userId: string,
@@ -67,13 +70,13 @@ export const isImportExpired = ({ created_at }: Pick<ImportRow, 'created_at'>, t
 
 export const isImport = (userId: string, id: string) => and(eq(imports.user_id, userId), eq(imports.id, id));
 
-/** An import of the user; null where there is none. */
+/** Returns an import of the user's; null if there is none. */
 export async function readImport(ownerDb: CatalogueDb, userId: string, id: string): Promise<ImportRow | null> {
   const [row] = await ownerDb.select().from(imports).where(isImport(userId, id));
   return row ?? null;
 }
 
-/** An import as its owner reads it. */
+/** Returns an import as its owner reads it. */
 export const importShape = (row: ImportRow, time: number): ImportOfTable => ({
   id: row.id,
   name: row.name,
@@ -99,7 +102,7 @@ function importState(row: ImportRow, time: number): ImportOfTable['state'] {
   return row.finished_at === null ? 'under_way' : 'finished';
 }
 
-/** One page of the user's imports, the newest first. */
+/** Returns one page of the user's imports, the newest first. */
 export async function listImports(
   ownerDb: CatalogueDb,
   userId: string,
@@ -123,7 +126,10 @@ export async function listImports(
 
 type ImportedSpecimen = Pick<ImportedRow, 'specimen_id' | 'file_row' | 'version' | 'before'>;
 
-/** The statements that record what an import wrote, for its undo; they fail once it has ended or has another plan. */
+/**
+ * Returns the statements that record what an import wrote, for its undo; they fail once it has ended or has
+ * another plan.
+ */
 export function noteImported(
   ownerDb: CatalogueDb,
   { user_id, id, plan_hash, nowMs }: Pick<ImportRow, 'user_id' | 'id' | 'plan_hash'> & { nowMs: number },
@@ -149,7 +155,7 @@ export function noteImported(
         created_count: sql`${imports.created_count} + ${createdRows.length}`,
         updated_count: sql`${imports.updated_count} + ${updatedRows.length}`,
         written_at: nowMs,
-        // With its last row an import is over, even where the browser closes before it says so.
+        // The last row ends an import, even if the browser closes before reporting it.
         finished_at: sql`case when ${imports.created_count} + ${imports.updated_count} + ${rows.length} >= ${imports.rows_total} then ${nowMs} end`,
       })
       .where(isImport(user_id, id)),
@@ -162,7 +168,7 @@ export function noteImported(
   ];
 }
 
-/** The rows of an import for those of these specimens that it has already written. */
+/** Selects the rows of an import for those of these specimens that it has already written. */
 export const importedRowsQuery = (ownerDb: CatalogueDb, userId: string, importId: string, ids: string) =>
   ownerDb
     .select()
@@ -175,7 +181,7 @@ export const importedRowsQuery = (ownerDb: CatalogueDb, userId: string, importId
       ),
     );
 
-/** The next rows of an import to undo, one more than a batch has, to show whether any remain. */
+/** Selects the next rows of an import to undo, one more than a batch has, to show whether any remain. */
 export const nextImported = (ownerDb: CatalogueDb, { user_id, id, undo_cursor }: ImportRow, atOnce: number) =>
   ownerDb
     .select()
@@ -184,7 +190,7 @@ export const nextImported = (ownerDb: CatalogueDb, { user_id, id, undo_cursor }:
     .orderBy(importRows.specimen_id)
     .limit(atOnce + 1);
 
-/** Deletes the rows of a few imports that can no longer be undone, and of much older imports the records too. */
+/** Deletes the rows of a few imports that can no longer be undone, and also the records of much older ones. */
 export async function forgetImports(ownerDb: CatalogueDb, time: number): Promise<void> {
   const hasImportRows = sql`exists (select 1 from ${importRows} where ${importRows.user_id} = ${imports.user_id}
     and ${importRows.import_id} = ${imports.id})`;

@@ -16,7 +16,7 @@ import { listImports } from './import-records.ts';
 import { undoImport } from './undo-import.ts';
 import { writeChunk } from './write-chunk.ts';
 
-/** The calls that import a table of specimens and undo the import. */
+/** Routes that import a table of specimens and undo the import. */
 export const importRoutes = (promises: Promises) =>
   serve(importApi, {
     list: ({ ownerDb: own, user, nowMs: now }, input) => listImports(own, user.id, input, now),

@@ -3,10 +3,10 @@ import type { SkipReason } from '#contract/collection/desk/bulk.ts';
 import type { RowFields } from '#contract/collection/import/rows/reading.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
 
-/** What a specimen said before an import changed it. */
+/** The values of a specimen before an import changed it. */
 export type FieldsBefore = RowFields & Partial<CollNo> & { imported_note?: string | null | undefined };
 
-/** Tables that somebody imported, and how far each import, or its undo, has come. */
+/** Users' imports of tables, with the progress of each import and of its undo. */
 export const imports = sqliteTable(
   'imports',
   {
@@ -20,18 +20,18 @@ export const imports = sqliteTable(
     created_count: integer().notNull().default(0),
     updated_count: integer().notNull().default(0),
     created_at: integer().notNull(),
-    /** when rows were written last */
+    /** when rows were last written */
     written_at: integer(),
     finished_at: integer(),
     undo_began_at: integer(),
-    /** specimens up to this id, in their order, have been looked at by the undo */
+    /** the undo has processed the specimens up to this id, in their order */
     undo_cursor: text().notNull().default(''),
     restored_count: integer().notNull().default(0),
     skipped_count: integer().notNull().default(0),
     undone_at: integer(),
-    /** of collection numbers, for the preference that its first rows set; null: it sets none */
+    /** the digits of collection numbers that its first rows set as preference; null: none */
     digits: integer(),
-    /** what the preference was before; null: not set yet */
+    /** the preference before the import; null: not set yet */
     digits_before: integer(),
   },
   (table) => [
@@ -42,18 +42,21 @@ export const imports = sqliteTable(
 );
 export type ImportRow = typeof imports.$inferSelect;
 
-/** What an import wrote: which version it made, and of a specimen that was there what it said before. WITHOUT ROWID. */
+/**
+ * The specimens an import wrote: the version it made, and the previous values of existing specimens. WITHOUT
+ * ROWID.
+ */
 export const importRows = sqliteTable(
   'import_rows',
   {
     user_id: text().notNull(),
     import_id: text().notNull(),
     specimen_id: text().notNull(),
-    /** where it stands in its file; null: written before that was recorded */
+    /** its row in the file; null: written before the column existed */
     file_row: integer(),
     version: integer().notNull(),
     before: text({ mode: 'json' }).$type<FieldsBefore>(),
-    /** why the undo left it alone */
+    /** why the undo skipped it */
     skip_reason: text().$type<SkipReason>(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.import_id, table.specimen_id] })],

@@ -14,7 +14,7 @@ type KnownNames = Map<string, KnownName>;
 
 beforeEach(onlyWholeReference);
 
-/** All names of the reference as written, and the meanings of their folded forms. */
+/** Returns all names of the reference as written, and the meanings of their folded forms. */
 async function readAllNames(): Promise<{ names: string[]; knownNames: KnownNames }> {
   const rows = await core.all<{ name: string }>(sql`
     select name from minerals union select name_zh from minerals where name_zh is not null
@@ -32,7 +32,7 @@ async function readAllNames(): Promise<{ names: string[]; knownNames: KnownNames
 
 const mineralIds = ({ id, others = [] }: KnownName) => [id, ...others.map((mineral) => mineral.id)].sort();
 
-/** The minerals that a cell says are present; unrecognised names stand in quotation marks. */
+/** Returns the minerals that a cell names as present; unrecognised names in quotation marks. */
 function present(cell: string, knownNames: KnownNames): string[] {
   const read = recogniseCell(cell, knownNames, (mention) => recogniseMention(mention, knownNames));
   const ids = read

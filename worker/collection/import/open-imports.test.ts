@@ -92,7 +92,7 @@ describe('an open import', () => {
       d: { error: 'import_resumed' },
     });
     await owner.get(importApi.rows, { ...plan, chunk: 0, rows });
-    // The same again, as after a lost answer, changes nothing.
+    // Repeating the call, as after a lost answer, changes nothing.
     expect(await owner.get(importApi.resume, { ...plan, rows_left: 3, rows_written: 2 })).toMatchObject({
       rows_total: 6,
       created_count: 6,
@@ -107,7 +107,7 @@ describe('an open import', () => {
     await owner.get(importApi.rows, { id, chunk: 1, plan_hash, rows: newRows(2, 20) });
     const plan = { id, plan_hash: aHash('b'), rows_left: 3, rows_written: 2 };
     expect(await owner.call(importApi.resume, plan)).toMatchObject({ status: 422, d: { error: 'import_went_on' } });
-    // The device that goes on with it is not disturbed.
+    // The device that continues the import is not affected.
     await owner.get(importApi.rows, { id, chunk: 2, plan_hash, rows: newRows(1, 30) });
     expect(await listOpenImports(owner)).toEqual([]);
   });

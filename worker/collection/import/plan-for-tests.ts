@@ -14,7 +14,7 @@ import { localityNamesApi } from '#contract/collection/names/locality-names-api.
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import type { Person } from '#worker/testing/people.ts';
 
-/** The plan of a file that somebody exported here, everything it names looked up as a screen looks it up. */
+/** Returns the plan of a file exported from here, with all its names looked up as on the screen. */
 export async function planOfExported(
   person: Person,
   bytes: Uint8Array,
@@ -48,7 +48,7 @@ export async function planOfExported(
   return planRows({ rows, answers: usualAnswers, known: knownThings, choices, series: [] });
 }
 
-/** Carries a plan out as a screen does; what was answered of each row. */
+/** Runs a plan as the screen does; returns the answer for each row. */
 export async function runPlan(person: Person, plan: Plan, name = 'collection.csv') {
   const chunks = splitChunks(plan);
   const id = uuid();

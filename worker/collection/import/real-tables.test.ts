@@ -60,7 +60,7 @@ const rowId = (index: number) => `01930000-0000-7000-8000-${String(index).padSta
 
 type PlannedTable = Awaited<ReturnType<typeof planTable>>;
 
-/** How many mentions of minerals are recognised; guesses that differ in one letter do not count. */
+/** Returns how many mentions of minerals are recognised; guesses that differ in one letter do not count. */
 function mentionsKnown({ table, reading, known }: PlannedTable) {
   const columns = reading.columns.flatMap(({ target }, index) => (/minerals/.test(target) ? [index] : []));
   const read = (text: string) =>
@@ -72,7 +72,10 @@ function mentionsKnown({ table, reading, known }: PlannedTable) {
 
 type LocalityCoverage = { nearCount: number; total: number; texts: number; wide: string[]; unknownTexts: string[] };
 
-/** How many localities with a recognised country are recognised to the district or nearer, and the texts of the others. */
+/**
+ * Returns how many localities with a recognised country are recognised to the district or nearer, and the texts
+ * of the others.
+ */
 function localityCoverage({ table, reading, known }: PlannedTable): LocalityCoverage {
   const texts = table.rows
     .map(({ cells }) => readLocalityText(new RowReader(reading, cells)))
@@ -91,7 +94,7 @@ function localityCoverage({ table, reading, known }: PlannedTable): LocalityCove
 const coverageShare = ({ nearCount: near, total: of }: Pick<LocalityCoverage, 'nearCount' | 'total'>) =>
   Math.round((1000 * near) / of) / 10;
 
-/** A random sample of 100 rows for a check by hand: the cells, and how they were read. */
+/** Returns a random sample of 100 rows for a check by hand: the cells, and how they were read. */
 function drawRows({ table, known, plan }: PlannedTable, seed: number): string[] {
   const names = new Map(
     [...known.minerals.values(), ...known.near.values()].flatMap((mineral) =>
@@ -123,7 +126,7 @@ function drawRows({ table, known, plan }: PlannedTable, seed: number): string[] 
     });
 }
 
-/** The least share of mentions that is recognised; null where a table names no minerals. */
+/** The least share of recognised mentions; null where a table names no minerals. */
 const files = [
   ['us-collector-1054.csv', 0.9, 1054],
   ['cn-collector-minerals.csv', 0.75, 136],

@@ -13,7 +13,7 @@ import type { ImportedRow } from './import-tables.ts';
 
 type Left = { id: string; reason: SkipReason };
 
-/** What an undo changes of what an import wrote, and what it leaves alone, with the reason. */
+/** Returns what an undo changes of what an import wrote, and what it skips, with the reason. */
 export async function takenBack(
   call: Call<'user'> & Promises,
   slice: readonly ImportedRow[],
@@ -41,7 +41,9 @@ export async function takenBack(
   return { changes: promiseCheck.changes, left: [...left, ...promiseCheck.left] };
 }
 
-/** Why a specimen stays as it is; one that was added and lies in the trash already is gone as it should be. */
+/**
+ * Returns why the undo skips a specimen; 'gone' for one that the import added and that is in the trash already.
+ */
 function reasonToLeave(row: SpecimenRow | undefined, version: number, wasThere: boolean): SkipReason | 'gone' | null {
   if (!row) return 'missing';
   if (isDoomed(row) || row.in_trash) return wasThere ? 'missing' : 'gone';

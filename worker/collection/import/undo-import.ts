@@ -20,14 +20,15 @@ import { takenBack } from './taken-back.ts';
 type Answer = OutputOf<typeof importApi.undo>;
 type Left = { id: string; reason: SkipReason };
 
-/** How many rows one call takes back, and how many of those it left it tells. */
+/** How many rows one call undoes, and how many of the skipped ones it returns. */
 const AT_ONCE = 200;
 const LEFT_SHOWN = 500;
 const columns = [...changeable, 'in_trash', 'trashed_at'] as const;
 
 /**
- * Takes the next rows of an import back, in one batch: new specimens go into the trash, changed ones say what they said.
- * What somebody changed since is left and listed. Interrupted, the next call goes on; when all is done it answers the same.
+ * Undoes the next rows of an import, in one batch: new specimens go into the trash, changed ones get their
+ * previous values. Specimens changed since are skipped and listed. After an interruption the next call
+ * continues; when all is done it returns the same answer.
  */
 export async function undoImport(call: Call<'user'> & Promises, id: string): Promise<Answer> {
   const { core, ownerDb: own, user, keep, nowMs: now, told_by } = call;
@@ -84,7 +85,9 @@ async function readLeft({ ownerDb: own, user }: Call<'user'>, importId: string):
   return rows.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }]));
 }
 
-/** How far the undo has come; of two at the same moment one finds that the other was faster, and looks again. */
+/**
+ * Returns the statements that store the progress of the undo; of two simultaneous calls one fails and retries.
+ */
 function progress({ ownerDb: own, user }: Call<'user'>, oldImport: ImportRow, newImport: ImportRow): Statement[] {
   const { undo_began_at, undo_cursor, restored_count, skipped_count, undone_at } = newImport;
   const isThis = isImport(user.id, oldImport.id);

@@ -19,9 +19,9 @@ import { type ImportedRow, type ImportRow, imports } from './import-tables.ts';
 type Chunk = { id: string; plan_hash: string; rows: readonly CheckedWrite[] };
 
 /**
- * Writes rows of a plan in one batch: a row that cannot be stored is refused without affecting the others, and a row that
- * an earlier request wrote is answered but not written again. `marking_id` is the job for pictures that need another
- * watermark.
+ * Writes rows of a plan in one batch: a row that cannot be stored is refused without affecting the others, and
+ * a row that an earlier request wrote is answered but not written again. `marking_id` is the job for images
+ * that need another watermark.
  */
 export const writeChunk = (call: Call<'user'> & Promises, chunk: Chunk, marking_id: string): Promise<WrittenRow[]> =>
   // Rows that a parallel request stored meanwhile are answered as that one stored them.
@@ -58,7 +58,10 @@ async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }:
   return items;
 }
 
-/** An import, and which of these rows it wrote before; refused where it does not exist, has another plan, or is being undone. */
+/**
+ * Returns an import, and which of these rows it wrote before; refused where it does not exist, has another
+ * plan, or is being undone.
+ */
 async function readImportProgress(
   { ownerDb: own, user, nowMs: now }: Call<'user'>,
   id: string,

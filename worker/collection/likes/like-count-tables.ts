@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Which entry of core's outbox the count of likes in a row is from: what an older entry tells comes too late. */
+/** The entry of core's outbox from which a row's count of likes comes: older entries are ignored. */
 export const likeCountUpdates = sqliteTable('like_count_updates', {
   specimen_id: text().primaryKey(),
   user_id: text().notNull(),

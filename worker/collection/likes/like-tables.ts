@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Who likes which specimen, in core: the truth, from which the count in a specimen's row is told. */
+/** Who likes which specimen, in core: the source from which the counts in specimens' rows are published. */
 export const likes = sqliteTable(
   'likes',
   { user_id: text().notNull(), specimen_id: text().notNull(), created_at: integer().notNull() },

@@ -37,7 +37,7 @@ afterEach(async () => {
   await settleShowcase();
 });
 
-/** The count as visitors read it. */
+/** Returns the count as visitors read it. */
 async function shownCount(username = 'owner', coll_no = 'SC-1'): Promise<number> {
   const item = await visitor.get(publicCollectionApi.item, { username, coll_no });
   if (!('specimen' in item)) throw new Error('moved');
@@ -121,7 +121,7 @@ describe('a like', () => {
     await owner.get(collectionApi.change, { id: specimen_id, version: 1, access_level: 'private' });
     expect(await nearPerson.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
     expect((await owner.get(collectionApi.read, { id: specimen_id })).specimen.like_count).toBe(0);
-    // Taken back once more it is answered alike; of who never liked it, it is not there.
+    // A repeated unlike gets the same answer; for users who never liked it, it is not found.
     expect(await nearPerson.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
     expect((await far.call(unlike, { specimen_id })).c).toBe(12000);
   });

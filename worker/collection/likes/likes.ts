@@ -16,8 +16,8 @@ type Caller = Call<'user'>;
 type LikeTarget = { user_id: string; shard: number; delete_at: number | null; isLiked: boolean; isBlocked: boolean };
 
 /**
- * Likes a specimen; again, nothing more. One that visitors don’t see is not found, and neither is anything of somebody
- * who blocked the caller; one’s own is refused.
+ * Likes a specimen; a repeated call has no effect. A hidden specimen is not found, nor is one of a collector
+ * who blocked the caller; the caller's own is refused.
  */
 export async function like(call: Caller, specimen_id: string) {
   const { core, user, nowMs: now } = call;
@@ -28,7 +28,7 @@ export async function like(call: Caller, specimen_id: string) {
   return changeLikes(call, target.shard, specimen_id, core.insert(likes).values(row).onConflictDoNothing());
 }
 
-/** Takes a like back, also from what visitors don’t see any more; where none was, nothing happens. */
+/** Removes a like, also from a specimen hidden since; without a like nothing happens. */
 export async function unlike(call: Caller, specimen_id: string) {
   const { core, user } = call;
   const target = await readTarget(call, specimen_id);
@@ -41,14 +41,14 @@ type LikeStateQuery = {
   intent_ids: readonly string[];
   usernames: readonly string[];
 };
-/** What is somebody's own about intents and the people behind them. */
+/** Reads the user's own state of intents and traders. */
 export type ReadExchangeState = (
   core: Caller['core'],
   userId: string,
   query: Omit<LikeStateQuery, 'specimen_ids'>,
 ) => Promise<{ hidden_intents: string[]; hidden_people: string[]; thread_of_intent: Record<string, string> }>;
 
-/** What is mine about specimens: which I like, which belong to me; and what is mine about exchanges. */
+/** Returns the user's own state of specimens (which they like, which are theirs) and of exchanges. */
 export async function readState(
   { core, user }: Caller,
   { specimen_ids, ...others }: LikeStateQuery,
@@ -76,12 +76,12 @@ export async function readState(
   return { liked: rowIds(likedRows), own: rowIds([...ownRows, ...givenRows]), ...ofExchange };
 }
 
-// As it is written in the condition of the index: a parameter would not let it be used.
+// Written as in the condition of the index: with a parameter SQLite would not use it.
 const isPermanent = sql`${directory.kind} = 'permanent'`;
 const isMine = (userId: string, specimenId: string) =>
   and(eq(likes.user_id, userId), eq(likes.specimen_id, specimenId));
 
-/** Whose specimen it is, and what stands between them and who asks; null when nobody has it. */
+/** Returns the owner of a specimen, and whether the user likes it or is blocked; null if it has no owner. */
 async function readTarget({ core, user }: Caller, specimenId: string): Promise<LikeTarget | null> {
   const isIt = and(isPermanent, eq(directory.specimen_id, specimenId));
   const [[directoryEntry], likeRows, blockRows, [former]] = await core.batch([
@@ -118,7 +118,7 @@ async function readTarget({ core, user }: Caller, specimenId: string): Promise<L
 const isSeen = async ({ c }: Caller, { user_id, shard, delete_at }: LikeTarget, specimenId: string): Promise<boolean> =>
   delete_at === null && (await addressOfSpecimen(c.var.databases.catalogue(shard), user_id, specimenId)) !== null;
 
-/** Core changes first; the count then goes to the specimen’s row, and where that fails a sweep brings it. */
+/** Changes core first, then the count in the specimen’s row; if that fails a sweep publishes it. */
 async function changeLikes(call: Caller, shard: number, specimenId: string, change: Statement) {
   const { core, c, nowMs: now } = call;
   const [, , [countRow]] = await core.batch([

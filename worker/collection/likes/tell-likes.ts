@@ -14,17 +14,20 @@ import { likes } from './like-tables.ts';
 const AT_ONCE = 40;
 const specimenId = sql<string>`json_extract(${outbox.payload}, '$.specimen_id')`;
 
-/** The statement that has a specimen’s row told how many like it: it belongs into the batch that changes likes. */
+/**
+ * Returns the statement that queues a specimen’s count of likes for publication; it belongs into the batch that
+ * changes likes.
+ */
 export const newLikeCount = (core: CoreDb, specimen_id: string, nowMs: number) =>
   core.insert(outbox).values({ kind: 'likes', payload: { specimen_id }, created_at: nowMs });
 
-/** How many like a specimen. */
+/** Selects the number of likes of a specimen. */
 export const likeCountQuery = (core: CoreDb, id: string) =>
   core.select({ like_count: count() }).from(likes).where(eq(likes.specimen_id, id));
 
 /**
- * Tells the specimens of one catalogue how many like them, all that wait or a single one. The newest entry of the
- * outbox goes with each count, so that one which was read before and arrives after changes nothing.
+ * Publishes counts of likes to the specimens of one catalogue, all queued ones or a single one. Each count
+ * carries its newest outbox entry, so that one that was read earlier and arrives later changes nothing.
  */
 export async function tellLikes(core: CoreDb, shard: number, catalogue: CatalogueDb, onlyId?: string): Promise<void> {
   for (;;) {
@@ -50,7 +53,7 @@ const entry = sql<number>`max(${outbox.id})`.as('entry');
 const likeCountColumn = (id: SQLiteColumn) =>
   sql<number>`(select count(*) from ${likes} where ${likes.specimen_id} = ${id})`.as('like_count');
 
-/** Entries and counts in one query, so that each count holds all that its entries tell of. */
+/** Reads entries and counts in one query, so that each count includes everything its entries are about. */
 async function readWaiting(core: CoreDb, shard: number, onlyId: string | undefined): Promise<LikeCount[][]> {
   const isWaiting = (id: SQLiteColumn) => and(eq(outbox.kind, 'likes'), onlyId ? eq(id, onlyId) : undefined);
   return core.batch([
@@ -66,7 +69,7 @@ async function readWaiting(core: CoreDb, shard: number, onlyId: string | undefin
       .where(and(isWaiting(directory.specimen_id), eq(directory.shard, shard)))
       .groupBy(directory.specimen_id)
       .limit(AT_ONCE),
-    // Of what was handed over, the record that stayed with its giver.
+    // For handed-over specimens, the record that stayed with the giver.
     core
       .select({
         specimen_id: handovers.specimen_id,

@@ -13,7 +13,10 @@ const matches: Matches[] = ['few', 'many', 'all'];
 const samplePosition = (order: Wish['order']): Position =>
   positionShape(order).map((kind, index) => (kind === 'number' ? index + 7 : `place ${index}`));
 
-/** Every kind of page: in each order both ways, from the beginning or behind a place, of all or of what matches. */
+/**
+ * Every kind of page: each order in both directions, from the beginning or after a position, of all or of
+ * matches.
+ */
 const wishes: Wish[] = ownSorts.flatMap((order) =>
   scopes.flatMap((scope) =>
     [null, samplePosition(order)].flatMap((position) =>

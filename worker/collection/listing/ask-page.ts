@@ -14,7 +14,7 @@ import {
 } from './find-specimens.ts';
 import { type Direction, type Order, type Position, positionShape } from './specimen-order.ts';
 
-/** Selects something of the rows that a walk finds. */
+/** Selects columns of the rows that a walk yields. */
 type SelectFound<Row> = (db: CatalogueDb, walk: Walk) => Parameters<typeof makeQuestion<Row>>[0];
 
 const [user_id, match, limit] = [sql.placeholder('user_id'), sql.placeholder('match'), sql.placeholder('limit')];
@@ -24,8 +24,8 @@ const positionValues = (position: Position | null) =>
   Object.fromEntries((position ?? []).map((value, index) => [placeholderName(index), value]));
 
 /**
- * What asks for the rows of a page. Pages that differ in values alone are asked by one text; one that ranges narrow has
- * a text of its own.
+ * Returns the function that builds the query of a page's rows. Pages that differ only in values share one
+ * prepared text; one narrowed by ranges has its own text.
  */
 export function pageAsked<Row>(select: SelectFound<Row>): (wish: Wish, matches: Matches) => Question<Row> {
   const ask = prepareQuestion(
@@ -45,17 +45,20 @@ export function pageAsked<Row>(select: SelectFound<Row>): (wish: Wish, matches: 
 const countQuery = (query: ReturnType<typeof countSql>) =>
   draft.select({ n: sql<number>`n` }).from(sql`(${query}) as counted`);
 
-/** What asks how many specimens are sought. */
+/** Returns the query for the number of specimens that meet the criteria. */
 export const countAsked = (criteria: Criteria) => makeQuestion(countQuery(countSql(criteria)));
 
-/** What asks how many the index matches: no more than tells few from many. */
+/**
+ * Returns the query for the number of index matches, counted only as far as needed to distinguish few from
+ * many.
+ */
 export const matchesAsked = (match: string) => askMatches({ match });
 
 const askMatches = prepareQuestion(() => countQuery(countMatches(match)));
 
 /**
- * What asks for what a list has to know of its collector: how they write and how much they have. Nothing of somebody
- * whose catalogue holds nothing.
+ * Returns the query for a collector's preferences and specimen counts, which every list needs; no row for an
+ * empty catalogue.
  */
 export const startAsked = (userId: string) => askStart({ user_id: userId });
 export type Start = ReturnType<ReturnType<typeof startAsked>['read']>[number];

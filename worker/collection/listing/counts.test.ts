@@ -67,7 +67,10 @@ it('whatever two owners create, change, delete and restore, all counts and the i
   );
 });
 
-/** What visitors are told is what they find: each value under as many specimens as a list by it shows. */
+/**
+ * Checks that the facets of visitors equal their lists: each value has as many specimens as a list filtered by
+ * it.
+ */
 async function expectCounted(username: string) {
   const facets = await visitor.get(publicCollectionApi.facets, { username });
   const { items } = await visitor.get(publicCollectionApi.list, { username, limit: 100 });

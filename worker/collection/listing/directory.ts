@@ -12,8 +12,8 @@ const DAY = 86_400_000;
 const TRIES = 5;
 
 /**
- * Claims a permanent id for a specimen that is about to be written. Keyed by the client's id, so that a retry finds
- * the claim of its first try; an id that somebody else's specimen has is refused.
+ * Claims a permanent id for a specimen to be written. Keyed by the client's id, so that a retry finds the claim
+ * of its first attempt; the id of another owner's specimen is refused with id_used.
  */
 export async function claimPermanentId(core: CoreDb, specimen: OwnedSpecimen, nowMs: number): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -35,8 +35,8 @@ export async function claimPermanentId(core: CoreDb, specimen: OwnedSpecimen, no
 }
 
 /**
- * The permanent ids of many specimens of one owner, read in one trip, by the specimen's id. A specimen of somebody else
- * has none.
+ * Claims permanent ids for many specimens of one owner, in one trip; returns them by specimen id. A specimen of
+ * another owner has none.
  */
 export async function claimPermanentIds(
   core: CoreDb,
@@ -66,7 +66,7 @@ export async function claimPermanentIds(
   throw new Error('No free permanent ids were found');
 }
 
-/** The statements that say claims are in use; they also put back those that were swept before this could be said. */
+/** Returns the statements that mark claims as used; they also restore those swept before. */
 export const claimsInUse = (
   core: CoreDb,
   claims: readonly (OwnedSpecimen & { id: string })[],
@@ -80,7 +80,10 @@ export const claimsInUse = (
       .onConflictDoUpdate({ target: directory.id, set: { used: true } }),
   );
 
-/** Forgets claims that no specimen used within a day; those of pictures go with what may be left of their bytes. */
+/**
+ * Deletes claims that no specimen used within a day; those of media are deleted with the remains of their
+ * objects.
+ */
 export async function sweepClaims(core: CoreDb, nowMs: number): Promise<void> {
   await core
     .delete(directory)

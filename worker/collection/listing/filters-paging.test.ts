@@ -44,7 +44,7 @@ const textFilters: Record<string, (specimen: OwnSpecimen) => boolean> = {
   SC: (specimen) => specimen.coll_serie === 'SC',
 };
 
-/** The plain way to say what a filter leaves. */
+/** A plain implementation of the filters, for comparison. */
 const passes = (specimen: OwnSpecimen, { serie, mineral, element, tag, size_class, q }: Question) =>
   specimen.access_level === 'public' &&
   (!serie || specimen.coll_serie === serie) &&
@@ -54,7 +54,7 @@ const passes = (specimen: OwnSpecimen, { serie, mineral, element, tag, size_clas
   (!size_class || sizeClass(specimen.size) === size_class) &&
   (!q || textFilters[q]?.(specimen) === true);
 
-/** All that paging gives, page after page. */
+/** Returns the ids of all pages. */
 async function pagedIds(username: string, question: Question, limit: number): Promise<string[]> {
   const foundIds: string[] = [];
   let cursor: string | null = '';
@@ -70,7 +70,10 @@ async function pagedIds(username: string, question: Question, limit: number): Pr
   return foundIds;
 }
 
-/** By what a list is sorted: the number, or how long ago a specimen was written. Those with one number may stand either way. */
+/**
+ * Returns a list's sort keys: the number, or the age of a specimen. Specimens with the same number may be in
+ * either order.
+ */
 function sortKeys(
   listedSpecimens: readonly OwnSpecimen[],
   { sort }: Question,

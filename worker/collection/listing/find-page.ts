@@ -18,8 +18,8 @@ type Page<Row extends PositionRow> = {
 };
 
 /**
- * One page of a collection and what a list has to know of its collector, in one trip; another where more match than can
- * be sorted, or a walk stopped before the page was full. The first page tells how many there are.
+ * Returns one page of a collection and its collector's preferences and counts, in one trip; in two if there are
+ * too many matches to sort, or a walk stopped before the page was full. The first page has the total.
  */
 export async function findPage<Row extends PositionRow>(
   db: CatalogueDb,
@@ -70,17 +70,17 @@ type CountRows = { n: number }[] | undefined;
 
 const rowCount = (countRows: CountRows) => countRows?.[0]?.n ?? 0;
 
-/** A cursor goes on only in the list it came from. */
+/** A cursor is only valid in the list it came from. */
 const listName = ({ user_id, scope, ranges, match, order }: Criteria) =>
   JSON.stringify([user_id, scope, match, order, ...ranges.map(({ name }) => name)]);
 
-/** Where a page begins in what is sought. */
+/** Returns where a page begins in the order of its criteria. */
 const startPosition = (criteria: Criteria, cursor: string | undefined): Position | null =>
   readCursor(listName(criteria), cursor, positionShape(criteria.order));
 
 /**
- * The rows of a page and where the next begins. A walk that ended its steps before the page was full goes on behind
- * its last step: the page is short, and nothing is left out.
+ * Returns the rows of a page and the cursor of the next. A walk that used up its steps before the page was full
+ * continues after its last step: the page is short, and nothing is skipped.
  */
 async function buildPage<Row extends PositionRow>(db: CatalogueDb, wish: Wish, matches: Matches, foundRows: Row[]) {
   const rows = foundRows.slice(0, wish.limit - 1);

@@ -12,18 +12,18 @@ import {
   positionJson,
 } from './specimen-order.ts';
 
-/** What is sought in one catalogue. */
+/** The criteria of a list in one catalogue. */
 export type Criteria = {
   user_id: string;
   scope: Scope;
-  /** what the index is asked, null when neither a filter nor a text is */
+  /** the full-text query of the index, null without filters and text */
   match: string | null;
   ranges: ReturnType<typeof filterRanges>;
   order: Order;
 };
-/** From where in its order, which way, and how many. */
+/** A page query: criteria, position in the order, direction and size. */
 export type Wish = Criteria & { position: Position | null; direction: Direction; limit: number };
-/** A wish, or a query's blanks where its values will stand. */
+/** A page query whose values may be placeholders of a prepared statement. */
 type BlankWish = Omit<Wish, 'user_id' | 'match' | 'position' | 'limit'> & {
   user_id: string | Placeholder;
   match: Match | null;
@@ -33,29 +33,29 @@ type BlankWish = Omit<Wish, 'user_id' | 'match' | 'position' | 'limit'> & {
 type Match = string | Placeholder;
 
 /**
- * How many matches are read and sorted for a page. Where there are more, the order itself is walked, and each step asks
- * whether it is one of them: since so many are, a page is full after few.
+ * How many matches are read and sorted for a page. With more, the order's index is walked and each row is
+ * checked for a match: since so many match, a page is full after few rows.
  */
 export const SORTED_MAX = 5_000;
-/** How many steps a walk takes that asks what no index holds, before it answers with what it found. */
+/** How many steps a walk takes that checks conditions outside its index, before it returns what it has found. */
 const STEPS_MAX = 5_000;
 
-/** The query for the rows of a page: those of an index in its order, or else `walked_row` of a query of their own. */
+/** The query for the rows of a page: rows of an index in its order, or else the `walked_row` of a subquery. */
 export type Walk = {
   rowidQuery: SQL | null;
   condition: SQL | undefined;
   order: SQL[];
   limit: number | Placeholder;
-  /** of a walk that may stop before its page is full: the place of its last step, where it took all */
+  /** of a walk that may stop before its page is full: the position of its last step, if it took all steps */
   last_step: SQL | null;
 };
 
-/** Whether matches are sorted as far as they are few, an order is walked since they are many, or all are sorted. */
+/** How matches are read: 'few' are sorted, with 'many' the order's index is walked, 'all' are sorted. */
 export type Matches = 'few' | 'many' | 'all';
 
 /**
- * The walk that finds what is wished for: by an index of specimens where nothing else narrows it, or by what matches.
- * 'few' sorts the matches, as far as they are few; 'all' sorts them however many there are.
+ * Returns the walk of a page query: by an index of specimens if nothing else narrows it, else by the matches.
+ * 'few' sorts the matches up to a limit; 'all' sorts them however many there are.
  */
 export function pageSql(wish: BlankWish, matches: Matches): Walk {
   const order = orderSql(wish.order, wish.direction);
@@ -77,7 +77,7 @@ export function pageSql(wish: BlankWish, matches: Matches): Walk {
   };
 }
 
-/** All that is sought, as many as wanted, in no order. */
+/** Returns the walk of all specimens that meet the criteria, up to the limit, in no order. */
 export const idsSql = (criteria: Criteria, limit: number): Walk => {
   const { from, condition } = criteriaSql(criteria);
   const rowidQuery = sql`select ${rowid} as walked_row from ${from} where ${condition} limit ${limit}`;
@@ -86,16 +86,16 @@ export const idsSql = (criteria: Criteria, limit: number): Walk => {
 
 const rowid = sql`${specimens}.rowid`;
 const isWalked = sql`${rowid} = walked_row`;
-/** Named, lest SQLite prefer the index of an order and walk all of it for each match. */
+/** Names the index, because SQLite might choose the index of an order and scan all of it for each match. */
 const bySeq = sql`${specimens} indexed by specimens_by_seq`;
 const isMatching = sql`${specimens.seq} = matching_seq`;
 const columnListSql = (columns: readonly SQL[]) => sql.join([...columns], sql`, `);
 
 const isUserSpecimen = ({ user_id }: Pick<BlankWish, 'user_id'>) => eq(specimens.user_id, user_id);
 
-/** Of what matches, the index has only what lies in the scope; the rows of a page are asked all the same. */
+/** The matches of the index are all in scope; the rows of a page are checked nevertheless. */
 const inScope = ({ user_id, scope }: Pick<BlankWish, 'user_id' | 'scope'>) =>
-  // Written out, as the indexes have it: a value that is bound would not be seen to fit them.
+  // Written out, as in the conditions of the indexes: SQLite does not match a bound value to them.
   and(
     eq(specimens.user_id, user_id),
     scope === 'public' ? sql`${specimens.listed} = 1` : eq(specimens.in_trash, false),
@@ -103,7 +103,7 @@ const inScope = ({ user_id, scope }: Pick<BlankWish, 'user_id' | 'scope'>) =>
 
 const inRanges = ({ ranges }: Pick<Criteria, 'ranges'>) => ranges.map(({ condition }) => condition);
 
-/** So many in their order, of which those stay that are sought. */
+/** Walks a number of rows in order and keeps those that meet the criteria. */
 function walkAsking(wish: BlankWish, order: SQL[]): Pick<Walk, 'rowidQuery' | 'condition' | 'last_step'> {
   const condition = and(inScope(wish), afterPositionSql(wish.order, wish.position, wish.direction));
   const steps = sql`select ${rowid} as step_row, ${positionJson(wish.order)} as step_position from ${specimens}
@@ -120,10 +120,10 @@ function walkAsking(wish: BlankWish, order: SQL[]): Pick<Walk, 'rowidQuery' | 'c
   };
 }
 
-/** The sign keeps SQLite from walking the matches instead of the order. */
+/** The unary plus keeps SQLite from scanning the matches instead of the order. */
 const isMatch = (match: Match) => sql`+${specimens.seq} in (select matching_seq from (${matchesSql(match)}))`;
 
-/** The places in the index of what matches. */
+/** Selects the rowids of matches in the index. */
 const matchesSql = (match: Match) =>
   sql`select rowid as matching_seq from ${specimenIndex} where specimen_index match ${match}`;
 
@@ -135,7 +135,7 @@ const criteriaSql = (criteria: Criteria): { from: SQL; condition: SQL | undefine
   ),
 });
 
-/** The query for how many specimens are sought, as `n`. */
+/** Returns the query for the number of specimens that meet the criteria, as `n`. */
 export function countSql(criteria: Criteria): SQL {
   if (criteria.ranges.length === 0 && criteria.match !== null)
     return sql`select count(*) as n from (${matchesSql(criteria.match)})`;
@@ -143,6 +143,9 @@ export function countSql(criteria: Criteria): SQL {
   return sql`select count(*) as n from ${from} where ${where}`;
 }
 
-/** The query for how many the index matches, as `n`: no more than tells few from many. */
+/**
+ * Returns the query for the number of index matches, as `n`, counted only as far as needed to distinguish few
+ * from many.
+ */
 export const countMatches = (match: Match): SQL =>
   sql`select count(*) as n from (${matchesSql(match)} limit ${SORTED_MAX + 1})`;

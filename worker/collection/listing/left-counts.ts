@@ -14,17 +14,18 @@ import { idsSql } from './find-specimens.ts';
 import { isWhole, planSearch } from './plan-search.ts';
 import { selectFaceted } from './select-specimens.ts';
 
-/** What is counted by reading it: beyond so many, counts are of all. */
+/** The most specimens that are read to count facets: beyond it, the counts are of the whole collection. */
 const LEFT_MAX = 5_000;
-/** For how many filters that are on it is also read what the others leave. */
+/** For how many active filters the result without them is read as well. */
 const APART_MAX = 3;
 
-/** Counts of kinds by what filters leave; of the kinds that are missing, the counts of all hold. */
+/** Facet counts under the active filters; kinds that are missing have the counts of the whole collection. */
 export type LeftCounts = Partial<Record<FacetKind, CountedFacet[]>>;
 
 /**
- * How many specimens filters leave, and under what those stand, the most first. Of a filter that is on, it is what each of
- * its values would leave beside the other filters, or all where that is not read. Null where they leave too many to be read.
+ * Returns how many specimens match the filters, and their facet counts, the most first. For an active filter,
+ * the counts are what each of its values would give with the other filters, or those of the whole collection
+ * where that is not read. Null if too many match to be read.
  */
 export async function countLeft(db: CatalogueDb, userId: string, scope: Scope, filters: SpecimenFilters) {
   const kinds = facetsOfFilters(filters).map(({ kind }) => kind);
@@ -42,7 +43,7 @@ export async function countLeft(db: CatalogueDb, userId: string, scope: Scope, f
   return { matchCount: left.length, counts };
 }
 
-/** What each specimen stands under that filters leave; null where that is everything, or too much to be read. */
+/** Reads the facets of each specimen that matches the filters; null without filters, or if too many match. */
 async function readLeft(
   db: CatalogueDb,
   userId: string,
@@ -56,7 +57,7 @@ async function readLeft(
   return rows.length > LEFT_MAX ? null : rows.map(scope === 'public' ? publicFacets : ownFacets);
 }
 
-/** How many specimens stand under each value of these kinds, the most first. */
+/** Returns the number of specimens for each value of these kinds, the most first. */
 export function tallyKinds<K extends string>(
   kinds: readonly K[],
   specimens: readonly { kind: K; value: string }[][],

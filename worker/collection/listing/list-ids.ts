@@ -7,14 +7,14 @@ import { selectPositions } from './select-specimens.ts';
 
 const askPositions = pageAsked(selectPositions);
 
-/** One page of the ids in the owner's list, thousands at a time; the first page has their total. */
+/** Returns one page of the ids in the owner's list, thousands at a time; the first page has their total. */
 export async function listIds(ownerDb: CatalogueDb, userId: string, query: AskedPage) {
   const as_of = new Date().toISOString();
   const { start: _, rows, ...page } = await findPage(ownerDb, { user_id: userId, scope: 'own' }, query, askPositions);
   return { ids: rows.map(({ id }) => id), ...page, as_of };
 }
 
-/** The ids of all specimens in the owner's list that match a filter, oldest first. */
+/** Returns the ids of all specimens in the owner's list that match a filter, oldest first. */
 export async function allIds(ownerDb: CatalogueDb, userId: string, filter: SpecimenFilters): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {

@@ -17,8 +17,8 @@ import { selectCards, selectOwn } from './select-specimens.ts';
 const [askCards, askOwn] = [pageAsked(selectCards), pageAsked(selectOwn)];
 
 /**
- * One page of what visitors find in a collection, and what of it exchanges hold; null when this catalogue knows nothing of
- * the collector.
+ * Returns one page of a collection as visitors see it, with the reservations; null if the collector has nothing
+ * in this catalogue.
  */
 export async function listPublic(
   { db, core }: { db: CatalogueDb; core: CoreDb },
@@ -33,7 +33,7 @@ export async function listPublic(
   return { ...cards, items: flagReserved(cards.items, reserved), ...rest };
 }
 
-/** One page of one's own specimens outside the trash. */
+/** Returns one page of the user's own specimens outside the trash. */
 export async function listOwn(
   ownerDb: CatalogueDb,
   owner: { id: string; username: string },

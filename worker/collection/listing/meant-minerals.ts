@@ -9,8 +9,8 @@ type CollectionScope = { core: CoreDb; db: CatalogueDb; user_id: string; scope: 
 type FoundPage = { items: readonly unknown[] };
 
 /**
- * Adds to a search that found nothing the minerals whose names are one mistyped letter away, those of which there is a
- * specimen, those with the most first. Two questions more, of such a search alone.
+ * Adds to a search without results the minerals whose names differ by one mistyped letter and that have
+ * specimens, those with the most first. Two more queries, only for such searches.
  */
 export async function addSuggestedMinerals<T extends FoundPage>(
   { core, db, user_id, scope }: CollectionScope,

@@ -165,7 +165,10 @@ function rowsRead({ headers }: Answer<unknown>) {
 describe('among two thousand', () => {
   const LIMIT = 24;
   const FEW = 3 * LIMIT;
-  /** Two each time it is asked for (few or many, how many, which), and what it is narrowed and sorted by. */
+  /**
+   * Rows read per match: two for each of three queries (few or many, count, rows), and those that filter and
+   * sort.
+   */
   const EACH_MATCH = 8;
 
   it('a list reads three rows at most for each shown in the order of an index, and some rows for each match else', async () => {

@@ -8,14 +8,14 @@ import { filterRanges } from './ranges.ts';
 
 export type SortedFilters = SpecimenFilters & { sort?: OwnSort | PublicSort | undefined };
 
-/** Whether nothing narrows a list, so that its kept count is its total. */
+/** Whether nothing narrows a list, so that its stored count is its total. */
 export const isWhole = (filters: SortedFilters) =>
   facetsOfFilters(filters).length === 0 &&
   filters.label === undefined &&
   filterRanges(filters).length === 0 &&
   !filters.q?.trim();
 
-/** What filters, text and sort come to; null when nothing can be found. */
+/** Combines filters, text and sort into criteria; null when nothing can match. */
 export function planSearch(user_id: string, scope: Scope, { sort, ...asked }: SortedFilters): Criteria | null {
   const match = matchExpression(user_id, scope, { facets: facetsOfFilters(asked), q: asked.q, label: asked.label });
   if (match === 'nothing') return null;

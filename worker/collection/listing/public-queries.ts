@@ -21,23 +21,23 @@ import {
   rowPosition,
 } from './specimen-order.ts';
 
-/** What a visitor who knows its address may see. */
+/** The condition for specimens that a visitor who has the address may see. */
 const isOpen = and(eq(specimens.access_level, 'public'), inArray(specimens.status, addressedStatuses));
 
-/** What visitors find at a number: all specimens of it, oldest first, and what stands before and after in a list. */
+/** What visitors find at a number: all specimens with it, oldest first, and the neighbours of each in a list. */
 type AtNumber = {
   shapeContext: ShapeContext;
   rows: PublicRow[];
   findNeighbours: (row: PublicRow) => Promise<Neighbours>;
-  /** the specimen that had this number last, where none that visitors see has it now */
+  /** the specimen that had this number last, if no visible specimen has it now */
   moved_id: string | undefined;
 };
 export type NeighbourRow = PublicRow & { number_shared: boolean };
 type Neighbours = { prev: NeighbourRow | undefined; next: NeighbourRow | undefined };
 
 /**
- * What visitors find at a number, in one query batch if the list is ordered by number; the neighbours in another order
- * depend on the specimen and cost a second batch. Private specimens with the number are left out.
+ * Reads what visitors find at a number, in one query batch if the list is ordered by number; the neighbours in
+ * another order depend on the specimen and cost a second batch. Private specimens with the number are left out.
  */
 export async function readNumber(
   db: CatalogueDb,
@@ -69,10 +69,10 @@ export async function readNumber(
   };
 }
 
-/** What visitors may know of a specimen at a number: what it is, and from where. */
+/** What visitors may know of a specimen at a number: its id, its minerals, and where it is from. */
 export type AddressedSpecimen = Pick<PublicRow, 'id' | 'minerals' | 'shown_path'>;
 
-/** All that visitors find at a number, oldest first. */
+/** Returns all specimens that visitors find at a number, oldest first. */
 export const readAddressedSpecimens = (
   db: CatalogueDb,
   user_id: string,
@@ -85,7 +85,7 @@ export const readAddressedSpecimens = (
     .orderBy(...oldestFirst)
     .limit(SAME_MAX);
 
-/** The owner's specimens with a number, oldest first, each as visitors would read it. */
+/** Returns the owner's specimens with a number, oldest first, each as visitors would read it. */
 export async function readOwnNumber(
   db: CatalogueDb,
   { id, username }: { id: string; username: string },
@@ -108,8 +108,8 @@ export async function readOwnNumber(
 const isByAge = (order: Order) => order === 'newest';
 
 /**
- * The position of a number in an order that goes by number: that of the specimen which is named, else before or behind
- * all that carry the number.
+ * The position of a number in an order by number: that of the specimen with the id, else before or after all with
+ * the number.
  */
 function besideNumber(
   criteria: Criteria | null,
@@ -136,7 +136,7 @@ async function readNeighbours(db: CatalogueDb, criteria: Criteria, row: PublicRo
   return { prev, next };
 }
 
-/** The first specimen of a list on one side of a position; nothing without one. */
+/** The first specimen of a list before or after a position; none without a position. */
 function neighbourQuery(
   db: CatalogueDb,
   criteria: Criteria | null,
@@ -146,7 +146,9 @@ function neighbourQuery(
   return selectPublic(db, criteria && position && pageSql({ ...criteria, position, direction, limit: 1 }, 'all'));
 }
 
-/** The number of a specimen that its viewer may see, by its id, and whether the viewer finds others of that number. */
+/**
+ * Returns the number of a specimen that the viewer may see, and whether the viewer finds others with that number.
+ */
 async function openNumber(
   db: CatalogueDb,
   userId: string,
@@ -163,7 +165,10 @@ async function openNumber(
   return row;
 }
 
-/** How a specimen's address names it: its number, and where others carry that its id; null when its viewer may not see it. */
+/**
+ * Returns the address of a specimen: its number, and its id if others have the number; null if the viewer may not
+ * see it.
+ */
 export async function addressOfSpecimen(db: CatalogueDb, userId: string, id: string, viewer?: Viewer) {
   const [[preference], number] = await Promise.all([preferenceQuery(db, userId), openNumber(db, userId, id, viewer)]);
   return number ? { coll_no: writeCollNo(number, preference), ...(number.isShared && { id }) } : null;

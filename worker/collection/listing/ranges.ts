@@ -5,10 +5,12 @@ import { specimens } from '#worker/collection/tables.ts';
 import { refusedField } from '#worker/ground/app-error.ts';
 import { orderKeys, priceBounds, purchaseBounds } from './order-keys.ts';
 
-/** A range that a list is narrowed by: its condition, the order that an index holds it in, and what tells it from others. */
+/**
+ * A range that narrows a list: its condition, the order whose index contains it, and a name that identifies it.
+ */
 type Range = { order: OwnSort; condition: SQL | undefined; name: string };
 
-/** The ranges asked for. A price without its currency means nothing and is refused. */
+/** Returns the requested ranges. A price without its currency is refused. */
 export function filterRanges(filters: RangeFilters): Range[] {
   return [...priceRange(filters), ...purchaseRange(filters), ...createdRange(filters), ...updatedRange(filters)];
 }
@@ -47,14 +49,14 @@ function timeRange(order: OwnSort, column: TimeColumn, from: string | undefined,
   ];
 }
 
-/** The moment after a day, a month or a year, in UTC. */
+/** Returns the time after a day, a month or a year, in UTC. */
 function dayEnd(day: string): number {
   const [year = 0, month, date] = day.split('-').map(Number);
   if (month === undefined) return Date.UTC(year + 1, 0);
   return date === undefined ? Date.UTC(year, month) : Date.UTC(year, month - 1, date + 1);
 }
 
-/** Whether an index holds all ranges in this order, so that a walk in it finds nothing else. */
+/** Whether the index of an order contains all ranges, so that a walk in it yields only matches. */
 export const holdsOrder = (ranges: readonly Range[], order: string): boolean =>
   ranges.every((range) => families.some((family) => family.includes(range.order) && family.includes(order)));
 

@@ -50,7 +50,10 @@ async function multiply(id: string) {
   await indexAll();
 }
 
-/** Every third is of fluorite, every other shown one odd; one in four hundred has a rare name, and all are in a drawer. */
+/**
+ * Every third is fluorite, every other public one has the tag odd; one in four hundred has a rare name, and all
+ * are in a drawer.
+ */
 async function indexAll() {
   const { catalogue } = owner;
   await env.CATALOGUE_0.batch(
@@ -64,7 +67,7 @@ async function indexAll() {
   await inOneBatch(catalogue, reindexStatements(catalogue, await catalogue.select().from(specimens)));
 }
 
-/** What an answer cost, as Server-Timing tells. */
+/** Returns the cost of an answer from Server-Timing. */
 function answerCost({ headers }: Answer<unknown>) {
   const timingMatch = /(\d+) queries in (\d+) trips, (\d+) rows read/.exec(headers.get('server-timing') ?? '');
   const [queries = Number.NaN, trips = Number.NaN, rows = Number.NaN] = (timingMatch ?? []).slice(1).map(Number);

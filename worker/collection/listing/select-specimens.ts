@@ -8,13 +8,13 @@ import { specimens } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { Walk } from './find-specimens.ts';
 
-/** No walk finds nothing. */
+/** A walk that yields nothing. */
 const emptyWalk: Walk = { rowidQuery: null, condition: sql`0`, order: [], limit: 0, last_step: null };
 const from = (rowidQuery: SQL) => sql`(${rowidQuery}) as walked`;
 
 const neighbourColumns = { ...publicColumns, number_shared: isNumberShared('visitor').as('number_shared') };
 
-/** The rows that a walk finds, as visitors may read them, and whether others carry their numbers. */
+/** Selects the rows of a walk as visitors may read them, and whether others share their numbers. */
 export function selectPublic(db: CatalogueDb, walk: Walk | null) {
   const { rowidQuery: walked, condition: where, order, limit } = walk ?? emptyWalk;
   const query = db.select(neighbourColumns);
@@ -32,7 +32,7 @@ export function selectPublic(db: CatalogueDb, walk: Walk | null) {
         .limit(limit);
 }
 
-/** The same, what their cards show. */
+/** Selects the columns of cards in the rows of a walk. */
 export function selectCards(db: CatalogueDb, walk: Walk | null) {
   const { rowidQuery: walked, condition: where, order, limit } = walk ?? emptyWalk;
   const query = db.select(cardColumns);
@@ -50,7 +50,7 @@ export function selectCards(db: CatalogueDb, walk: Walk | null) {
         .limit(limit);
 }
 
-/** The same whole. */
+/** Selects the whole rows of a walk. */
 export function selectOwn(db: CatalogueDb, walk: Walk | null) {
   const { rowidQuery: walked, condition: where, order, limit } = walk ?? emptyWalk;
   const query = db.select(ownColumns);
@@ -72,7 +72,7 @@ const { id, coll_serie, coll_index, mineral_ids, currency, buy_price_minor, purc
 const { created_at, updated_at } = specimens;
 const positionColumns = { id, coll_serie, coll_index, mineral_ids, currency, buy_price_minor, purchase_date };
 
-/** A query of what says where specimens stand in any order. */
+/** Selects the columns that give the position of specimens in any order. */
 export function selectPositions(db: CatalogueDb, walk: Walk | null) {
   const { rowidQuery: walked, condition: where, order, limit } = walk ?? emptyWalk;
   const query = db.select({ ...positionColumns, created_at, updated_at });
@@ -93,7 +93,7 @@ export function selectPositions(db: CatalogueDb, walk: Walk | null) {
 const { shown_path, shown_media_count, tags, op_tags, elements, locality_path, locality_text } = specimens;
 const { length, width, height, weight } = specimens;
 
-/** What these specimens can be filtered by, by their owner or by visitors. */
+/** Selects the facet columns of specimens, for their owner or visitors. */
 export function selectFaceted(db: CatalogueDb, { rowidQuery: walked, condition: where, limit }: Walk) {
   const query = db.select({
     ...pick(specimens, facetFields),

@@ -6,16 +6,16 @@ import { type KeyColumns, keyOfRow, type OrderKey, orderKeys, photoKey, photoKey
 
 const { coll_serie, coll_index, created_at, updated_at, id } = specimens;
 
-/** The order of a list, as an index holds it. */
+/** The order of a list, which an index contains. */
 export type Order = OwnSort | PublicSort;
-/** Where in an order somebody stands: the values it sorts by. */
+/** A position in an order: the values of its sort columns. */
 export type Position = readonly (string | number)[];
-/** The same, or the blanks of a query where it will stand. */
+/** A position, or the placeholders for it in a query. */
 export type AskedPosition = readonly (string | number | Placeholder | SQL)[];
-/** Towards the end of the list, or back to its beginning. */
+/** 'on' goes towards the end of the list, 'back' towards its beginning. */
 export type Direction = 'on' | 'back';
 
-/** A row that says where it stands in the orders that it is listed by. */
+/** A row with the columns that give its position in the orders of its lists. */
 export type PositionRow = Pick<SpecimenRow, 'id' | 'coll_serie' | 'coll_index' | 'created_at'> &
   Partial<KeyColumns & Pick<SpecimenRow, 'updated_at' | 'shown_media_count'>>;
 
@@ -48,7 +48,7 @@ const byKey = (key: OrderKey): Columns => ({
   ],
 });
 
-/** What each order sorts specimens by, and its kinds of values. */
+/** The sort columns of each order, and their types. */
 const columns: Record<Order, Columns> = {
   photos: byPhoto,
   number: byNumber,
@@ -72,29 +72,32 @@ const ascendingOrders = new Set<Order>(['number', 'oldest', 'mineral', 'price', 
 
 export const positionShape = (order: Order): readonly ('string' | 'number')[] => columns[order].shape;
 
-/** Where a specimen stands in an order. */
+/** Returns the position of a specimen in an order. */
 export const rowPosition = (order: Order, row: PositionRow): Position => columns[order].position(row);
 
-/** Where a number stands in the order of photographs, at an edge of those that carry it; whether it has one is a query. */
+/**
+ * Returns the position of a number in the order by photos, before or after the specimens that share it; whether
+ * it has a photo is a subquery.
+ */
 export const besideInPhotos = (
   isPictured: SQL,
   number: Parameters<typeof photoKeyPrefix>[0],
   edge: string,
 ): AskedPosition => [sql`(${isPictured}) || ${photoKeyPrefix(number) + edge}`];
 
-/** Where a specimen stands in an order, as JSON within a query. */
+/** Returns the position of a specimen in an order, as JSON within a query. */
 export const positionJson = (order: Order): SQL<string> =>
   sql`json_array(${sql.join([...columns[order].sortColumns], sql`, `)})`;
 
 const isAscending = (order: Order, direction: Direction) => ascendingOrders.has(order) === (direction === 'on');
 
-/** The ORDER BY of a list of specimens. */
+/** Returns the ORDER BY of a list of specimens. */
 export function orderSql(order: Order, direction: Direction = 'on'): SQL[] {
   const sortColumn = isAscending(order, direction) ? asc : desc;
   return columns[order].sortColumns.map((column) => sortColumn(column));
 }
 
-/** The condition that a list goes on behind a position; nothing without one. */
+/** Returns the condition for the rows after a position; undefined without one. */
 export const afterPositionSql = (
   order: Order,
   position: AskedPosition | null,
@@ -102,7 +105,7 @@ export const afterPositionSql = (
 ): SQL | undefined =>
   position ? comparison(columns[order].sortColumns, position, isAscending(order, direction)) : undefined;
 
-/** The values of columns compared one after the other; of a single one as such, for an index to be walked by it. */
+/** Returns the comparison of columns as a row value, so that an index can be used for it. */
 function comparison(sortColumns: readonly SQLWrapper[], position: readonly unknown[], ascends: boolean): SQL {
   const list = (values: readonly unknown[]) =>
     sql.join(
@@ -112,5 +115,8 @@ function comparison(sortColumns: readonly SQLWrapper[], position: readonly unkno
   return sql`(${list(sortColumns)}) ${sql.raw(ascends ? '>' : '<')} (${list(position)})`;
 }
 
-/** The oldest first among the few of one number; the signs keep SQLite from walking everything in that order. */
+/**
+ * The oldest first among the few with one number; the unary plus signs keep SQLite from scanning everything in
+ * that order.
+ */
 export const oldestFirst: SQL[] = [sql`+${created_at}`, sql`+${id}`];

@@ -14,8 +14,8 @@ import { changedPlace, ownPlaceRow, ownPlaceShape } from '#worker/localities/own
 import { settlePlace } from './settle-place.ts';
 
 /**
- * Changes a place, if it still is the version that was read, and what the owner's specimens there say of it: at once
- * for as many as a request can, the rest follows.
+ * Changes an own place, if it still has the version that was read, and the owner's specimens from there: at
+ * once as many as a request can, the others in a job.
  */
 export async function changeOwnPlace(
   call: Call<'user'>,
@@ -45,7 +45,7 @@ export async function changeOwnPlace(
   return answer;
 }
 
-/** Deletes a place at which no specimen lies, the trash included, and what its owner called it. */
+/** Deletes an own place without specimens, including those in the trash, and the owner's names for it. */
 export async function removeOwnPlace(
   { ownerDb: own, user, keep }: Call<'user'>,
   id: string,

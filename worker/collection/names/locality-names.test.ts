@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => settleShowcase());
 
-/** Carries out every job that waits in the owner's catalogue. */
+/** Runs every queued job of the owner's catalogue. */
 async function runJobs() {
   const queuedJobs = await owner.catalogue.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
   const body = (job_id: string) => ({ job_id, shard: owner.shard });
@@ -38,7 +38,7 @@ async function runJobs() {
   await consume(createMessageBatch<JobMessage>('vug-mail', jobMessages), env, apiWork);
 }
 
-/** Everything that visitors read of a collection, and what core keeps for them. */
+/** Returns everything that visitors read of a collection, and what core stores for them. */
 async function allThatIsShown(): Promise<string> {
   await settleShowcase();
   const answers = await Promise.all([

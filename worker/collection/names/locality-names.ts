@@ -15,7 +15,7 @@ import type { Call } from '#worker/http/serve.ts';
 import { readLocalityPath } from '#worker/localities/place-with-path.ts';
 import { namedLocalityShape, readRefusal } from './named-places.ts';
 
-/** Calls a place as its owner wants, on all their specimens there at once. */
+/** Sets the owner's names for a locality, on all their specimens from there at once. */
 export async function setNames(
   call: Call<'user'>,
   { locality_id: ref, ...names }: OwnersNames & { locality_id: LocalityRef },
@@ -41,7 +41,7 @@ export async function setNames(
   return answer;
 }
 
-/** Takes the names away again, from the specimens as well. */
+/** Removes the names, from the specimens as well. */
 export async function clearNames(call: Call<'user'>, ref: LocalityRef): Promise<Record<string, never>> {
   const { ownerDb: own, user, env, keep, nowMs: now } = call;
   const job = reindexJob(user.shard, user.id, String(ref), now);
@@ -56,7 +56,7 @@ export async function clearNames(call: Call<'user'>, ref: LocalityRef): Promise<
   return {};
 }
 
-/** What a change of names does to specimens. `version` stays, so that nobody's open edit becomes stale. */
+/** Returns the change of specimens by new names. `version` stays, so that no open edit becomes stale. */
 const namesChanged = (
   { ownerDb: own, user, nowMs: now, told_by }: Call<'user'>,
   ref: LocalityRef,

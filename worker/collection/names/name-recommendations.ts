@@ -10,7 +10,7 @@ import type { Call } from '#worker/http/serve.ts';
 import { readLocalityPath } from '#worker/localities/place-with-path.ts';
 import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 
-/** What a specimen of these minerals from this place may be called. What nobody knows says nothing. */
+/** Returns name recommendations for a specimen of these minerals from this locality; unknown ones are ignored. */
 export async function readNameRecommendations(
   { core, ownerDb: own, user }: Call<'user'>,
   { mineral_ids, locality_id }: z.output<typeof recommendationInput>,

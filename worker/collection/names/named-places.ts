@@ -15,7 +15,10 @@ import { placeRefusal, refusedPlaces } from '#worker/localities/refusals.ts';
 
 const LIST = 'locality_names';
 
-/** The places of somebody's specimens and those they gave names to, page by page in the order of their ids. */
+/**
+ * Returns the localities of a user's specimens and those with the user's names, page by page in the order of
+ * their ids.
+ */
 export async function listNamedLocalities(
   { core, ownerDb: own, user }: Call<'user'>,
   { limit, cursor }: z.output<typeof localityNamesApi.list.input>,
@@ -42,7 +45,7 @@ export async function listNamedLocalities(
 
 type InUse = { place: string; specimen_count: number; path: string };
 
-/** Walks an index from place to place; of each place one specimen tells its path. */
+/** Scans an index from locality to locality; the path of each is read from one specimen. */
 const localitiesInUseSql = (userId: string, cursorKey: string, limit: number) => sql`
   select used.place, used.specimen_count, (select ${specimens.locality_path} from ${specimens}
     where ${specimens.user_id} = ${userId} and ${specimens.in_trash} = 0 and ${localityKey} = used.place limit 1) as path
@@ -60,7 +63,7 @@ const namesQuery = (ownerDb: CatalogueDb, userId: string, cursorKey: string, lim
     .limit(limit);
 };
 
-/** A place with its names as its owner reads it. */
+/** Returns a locality with its names as its owner reads it. */
 export function namedLocalityShape(
   path: readonly KindedLocality[],
   { names, ...said }: { names: OwnersNames | null } & Pick<NamedLocality, 'specimen_count' | 'refusal'>,
@@ -71,7 +74,10 @@ export function namedLocalityShape(
   return { locality, names: ownNames, ...said };
 }
 
-/** Why a place of somebody's own is not made one for everybody; null where nobody said so. */
+/**
+ * Returns why an administrator refused to make an own place a locality for all users; null if it was not
+ * refused.
+ */
 export async function readRefusal(
   ownerDb: CatalogueDb,
   userId: string,

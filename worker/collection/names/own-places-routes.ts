@@ -3,7 +3,7 @@ import { serve } from '#worker/http/serve.ts';
 import { createOwnPlace, listOwnPlaces, readOwnPlace } from '#worker/localities/own-places.ts';
 import { changeOwnPlace, removeOwnPlace } from './change-own-place.ts';
 
-/** Places that collectors add for themselves: what changes one changes their specimens there. */
+/** Routes of own places: a change of one changes the owner's specimens from there. */
 export const ownPlacesRoutes = serve(ownPlacesApi, {
   list: (call, query) => listOwnPlaces(call, query),
   create: (call, input) => createOwnPlace(call, input),

@@ -17,8 +17,8 @@ declare module '../../db/job.ts' {
 type SettlePlaceJob = JobPayloads['settle_place'];
 
 /**
- * Tells a collector's catalogue what became of a place of theirs, and has their specimens say so. May be interrupted
- * and repeated; many specimens take several jobs.
+ * Writes the decision about an own place into its owner's catalogue and specimens. May be interrupted and
+ * repeated; many specimens take several jobs.
  */
 export async function settleOwnPlace(env: Env, { shard, user_id, place_id }: SettlePlaceJob): Promise<void> {
   const databases = new Databases(env);

@@ -26,9 +26,9 @@ const AT_ONCE = 20;
 const IN_ONE_RUN = 100;
 
 /**
- * Brings the specimens at a place of one's own to what the place is now: its name, what it lies in, or the place of the
- * reference that was made of it. False when a run's share is done and more are left. Interrupted or repeated, it goes
- * on where it was. `version` stays, so that nobody's open edit becomes stale.
+ * Updates the specimens at an own locality to its current name and parents, or to the reference's locality that
+ * it became. Returns false when a run's share is done and more are left. Interrupted or repeated, it continues
+ * where it was. `version` stays, so that no open edit becomes stale.
  */
 export async function settlePlace(
   { core, ownerDb: own }: Databases,

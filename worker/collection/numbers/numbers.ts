@@ -9,7 +9,7 @@ import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { inList } from '#worker/db/json-lists.ts';
 
-/** The condition for all specimens outside the trash with one number, public or private; an index serves it. */
+/** The condition for all specimens outside the trash with one number, public or private; an index supports it. */
 export const hasNumber = (userId: string, { coll_serie, coll_index }: CollNo): SQL | undefined =>
   and(
     eq(specimens.user_id, userId),
@@ -18,10 +18,10 @@ export const hasNumber = (userId: string, { coll_serie, coll_index }: CollNo): S
     eq(specimens.coll_index, coll_index),
   );
 
-/** How many specimens with the same number are read at most. */
+/** The most specimens with the same number that are read. */
 export const SAME_MAX = 50;
 
-/** The query for the owner's specimens with this own number, in any spelling, through the full-text index. */
+/** Selects the owner's specimens with this own number, in any spelling, through the full-text index. */
 export function ofOwnNumber(ownerDb: CatalogueDb, userId: string, text: string) {
   const token = ownNumberToken(text);
   const matches = sql`select rowid as matching_seq from ${specimenIndex}
@@ -33,7 +33,7 @@ export function ofOwnNumber(ownerDb: CatalogueDb, userId: string, text: string) 
     .where(sql`${specimens.seq} = matching_seq and +${specimens.user_id} = ${userId} and +${specimens.in_trash} = 0`);
 }
 
-/** The query for another specimen than `id` with this number: a row means that the number is in use. */
+/** Selects another specimen than `id` with this number: a row means that the number is in use. */
 export const otherOfNumber = (ownerDb: CatalogueDb, userId: string, number: CollNo, id: string) =>
   ownerDb
     .select({ id: specimens.id })
@@ -41,7 +41,10 @@ export const otherOfNumber = (ownerDb: CatalogueDb, userId: string, number: Coll
     .where(and(hasNumber(userId, number), ne(specimens.id, id)))
     .limit(1);
 
-/** The number that a text means in this collection, or null. The series are read only if the text has no separator. */
+/**
+ * Returns the number that a text means in this collection, or null. The series are only read if the text has no
+ * separator.
+ */
 export async function resolveNumber(db: CatalogueDb, userId: string, text: string): Promise<CollNo | null> {
   if (isSeparated(text)) return readCollNo(text);
   const rows = await seriesQuery(db, userId);
@@ -54,7 +57,7 @@ export async function resolveNumber(db: CatalogueDb, userId: string, text: strin
 /** The series of an empty collection. */
 export const FIRST_SERIE = 'SC';
 
-/** The series of the newest specimen, else the first stored series, else SC. */
+/** Returns the series of the newest specimen, else the first stored series, else SC. */
 export async function serieUsedLast(ownerDb: CatalogueDb, userId: string): Promise<string> {
   const [[newest], [firstSeries]] = await ownerDb.batch([
     ownerDb
@@ -68,21 +71,24 @@ export async function serieUsedLast(ownerDb: CatalogueDb, userId: string): Promi
   return newest?.code ?? firstSeries?.code ?? FIRST_SERIE;
 }
 
-/** The query for the highest index of a series, either in the trash or outside it. */
+/** Selects the highest index of a series, either in the trash or outside it. */
 export const highestIndex = (ownerDb: CatalogueDb, userId: string, serie: string, in_trash: boolean) =>
   ownerDb
     .select({ index: max(specimens.coll_index) })
     .from(specimens)
     .where(and(eq(specimens.user_id, userId), eq(specimens.in_trash, in_trash), eq(specimens.coll_serie, serie)));
 
-/** The next free index of a series; the trash counts, so that its specimens can be restored under their numbers. */
+/**
+ * Returns the next free index of a series; the trash counts, so that its specimens can be restored under their
+ * numbers.
+ */
 export const nextIndex = (...highest: (number | null | undefined)[]): number =>
   Math.min(INDEX_MAX, Math.max(0, ...highest.map((index) => index ?? 0)) + 1);
 
 const isSameNumber = (collNo: CollNo, otherCollNo: CollNo) =>
   collNo.coll_serie === otherCollNo.coll_serie && collNo.coll_index === otherCollNo.coll_index;
 
-/** The query for the specimen that had this number last and has another number now. */
+/** Selects the specimen that had this number last and has another number now. */
 export const redirectQuery = (db: CatalogueDb, userId: string, { coll_serie, coll_index }: CollNo) =>
   db
     .select({ specimen_id: renumberings.specimen_id })
@@ -96,8 +102,9 @@ export const redirectQuery = (db: CatalogueDb, userId: string, { coll_serie, col
     );
 
 /**
- * The statements that make the former numbers of one owner's specimens redirect to them, and end their older redirects. If
- * two specimens had a number, the one that left it last gets the redirect. Their count does not grow with the specimens.
+ * Returns the statements that make the former numbers of one owner's specimens redirect to them, and end their
+ * older redirects. If two specimens had a number, the one that left it last gets the redirect. The number of
+ * statements does not grow with the specimens.
  */
 export function leaveRedirects(
   ownerDb: CatalogueDb,

@@ -33,7 +33,7 @@ const item = (coll_no: string, id?: string) =>
 const plain = (coll_no: string) => linkTo('specimen', { username, coll_no });
 const addressWithId = (coll_no: string, id: string) => `${plain(coll_no)}?id=${id}`;
 
-/** Two specimens with the same number, the older first. */
+/** Creates two specimens with the same number, the older first. */
 async function aPair(fields: Partial<SpecimenInput> = {}) {
   const older = await write({ description: 'The older one.', mineral_ids: ['fluorite'], ...fields });
   const younger = await write({ description: 'The younger one.', mineral_ids: ['fluorite'], ...fields });

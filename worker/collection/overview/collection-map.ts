@@ -7,7 +7,10 @@ import { localitiesQuery, localityCountsQuery, mapPoints, visibleLocalities } fr
 
 type MapQuery = Omit<MapInput, 'mineral'> & { username: string };
 
-/** The places in a part of the world from which a collector shows anything, each as exact as its specimens are shown. */
+/**
+ * Returns the localities in a part of the world from which a collector has public specimens, each as precise as
+ * visitors may know it.
+ */
 export async function readCollectionMap(
   reader: Call<'public'>,
   { username, bbox, zoom }: MapQuery,
@@ -22,7 +25,7 @@ export async function readCollectionMap(
   return clusterPoints(pointsByCount, zoom);
 }
 
-/** Over the date line west is more than east. */
+/** Whether a point lies in a box; across the date line west is more than east. */
 function isInsideBox(
   [west, south, east, north]: MapInput['bbox'],
   { lat, lon }: Pick<MapPoint, 'lat' | 'lon'>,

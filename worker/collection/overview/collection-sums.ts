@@ -9,7 +9,7 @@ import type { Call } from '#worker/http/serve.ts';
 import { minerals } from '#worker/minerals/tables.ts';
 import { localitiesQuery, localityCountsQuery, mapPoints, visibleLocalities } from './places-of-collection.ts';
 
-/** So many minerals are looked at, those of the most specimens. */
+/** The most minerals that are read, those with the most specimens first. */
 const MINERALS_MAX = 5_000;
 
 const emptySums: CollectionSums = {
@@ -21,7 +21,7 @@ const emptySums: CollectionSums = {
   pointless_count: 0,
 };
 
-/** What a collection comes to: one trip to the catalogue and one to core. */
+/** Returns the sums of a collection: one trip to the catalogue and one to core. */
 export async function readSums(reader: Call<'public'>, username: string): Promise<CollectionSums> {
   const sums = await ofCollector(reader, username, (db, { user_id }) => readCollectionSums(db, reader.core, user_id));
   return sums ?? emptySums;
@@ -54,7 +54,7 @@ async function readCollectionSums(db: CatalogueDb, core: CoreDb, user_id: string
   };
 }
 
-/** How many species some minerals are, varieties for theirs. */
+/** Selects the number of species among minerals; a variety counts as its species. */
 const speciesQuery = (core: CoreDb, ids: readonly string[]) =>
   core
     .select({

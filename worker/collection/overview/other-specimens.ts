@@ -11,7 +11,10 @@ import { countsQuery, othersOfCollector, othersQuery } from './other-tiles.ts';
 
 type OthersQuery = { username: string; coll_no: string; id?: string | undefined };
 
-/** What else is shown of the place, the first mineral and the collector of a specimen that visitors find at a number. */
+/**
+ * Returns other public specimens of the locality, the first mineral and the collector of the specimen at a
+ * number.
+ */
 export async function readOthers(
   reader: Call<'public'>,
   { username, coll_no, id }: OthersQuery,
@@ -51,7 +54,10 @@ async function readOtherSpecimens(core: CoreDb, user_id: string, specimen: Addre
   };
 }
 
-/** The smallest place of the reference that visitors may know of it; none where that is its country. */
+/**
+ * Returns the smallest locality of the reference that visitors may know of a specimen; undefined where that is
+ * its country.
+ */
 function knownLocality({ shown_path }: AddressedSpecimen) {
   const [locality] = shown_path.flatMap(({ id, ...one }) => (typeof id === 'number' ? [{ id, ...one }] : []));
   return locality && locality.kind !== 'country'

@@ -6,10 +6,10 @@ import { countOfTerm } from '#worker/collection/showcase/term-counts.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 
-/** So many of those that came last are looked at for ones with a photograph. */
+/** Only this many of the latest are searched for ones with a photo. */
 const WALKED = 40;
 
-/** The statement for how many on show have each of two tokens. */
+/** Selects how many public specimens have each of two tokens. */
 export const countsQuery = (core: CoreDb, localityToken: string, mineral: string) =>
   core
     .select({ locality: countOfTerm(localityToken).as('of_place'), mineral: countOfTerm(mineral).as('of_mineral') })
@@ -17,7 +17,7 @@ export const countsQuery = (core: CoreDb, localityToken: string, mineral: string
 
 const tile = { tile: showcase.tile, username: users.username, collector: users.display_name };
 
-/** The statement for others on show that have a token: of those that came last the ones with a photograph, then the rest. */
+/** Selects other public specimens with a token: of the latest, those with a photo, then the rest. */
 export const othersQuery = (core: CoreDb, token: string, id: string) =>
   core
     .select(tile)
@@ -33,7 +33,7 @@ export const othersQuery = (core: CoreDb, token: string, id: string) =>
     .orderBy(sql`${showcase.media_at} is null`, desc(showcase.seq))
     .limit(OTHERS_SHOWN);
 
-/** The statement for others of the same collector, those whose photographs came last first. */
+/** Selects other specimens of the same collector, those with the latest photos first. */
 export const othersOfCollector = (core: CoreDb, user_id: string, id: string) =>
   core
     .select(tile)
@@ -43,5 +43,5 @@ export const othersOfCollector = (core: CoreDb, user_id: string, id: string) =>
     .orderBy(desc(showcase.media_at))
     .limit(OTHERS_SHOWN);
 
-/** Written out, as the index has it. */
+/** Written out, as in the condition of the index. */
 const isAnother = (id: string): SQL => sql`${showcase.hidden} = 0 and ${showcase.specimen_id} <> ${id}`;

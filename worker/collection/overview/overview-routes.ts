@@ -4,7 +4,7 @@ import { readCollectionMap } from './collection-map.ts';
 import { readSums } from './collection-sums.ts';
 import { readOthers } from './other-specimens.ts';
 
-/** A collection, and each piece of it, among what there is. */
+/** Routes of a collection's overview and of specimens related to one. */
 export const overviewRoutes = serve(overviewApi, {
   sums: (call, { username }) => readSums(call, username),
   map: (call, query) => readCollectionMap(call, query),

@@ -22,7 +22,7 @@ const photographedCollection = storedOnce('photographed collection', async () =>
 
 beforeEach(photographedCollection);
 
-/** The numbers of a list, page after page. */
+/** Returns the numbers of all pages of a list. */
 async function numbers(filters: PublicFilters, limit: number): Promise<string[]> {
   const foundNumbers: string[] = [];
   let cursor: string | null = '';

@@ -6,18 +6,18 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { localities } from '#worker/localities/tables.ts';
 
-/** So many places and what they lie in are looked at, those with the most specimens. */
+/** The most localities and areas that are read, those with the most specimens first. */
 const LOCALITIES_MAX = 5_000;
 
 type LocalityPoint = Omit<MapPoint, 'lat' | 'lon'> & { kind: string; lat: number | null; lon: number | null };
 
-/** The statement for how many of a collector's specimens visitors find at each place and all that lies in it. */
+/** Selects how many of a collector's public specimens are from each locality and all that lies in it. */
 export const localityCountsQuery = (db: CatalogueDb, user_id: string) =>
   selectValues(db, { user_id, scope: 'public', kind: 'locality', limit: LOCALITIES_MAX });
 
 type ValueCount = { value: string; specimen_count: number };
 
-/** The statement for what core knows of places that were counted; those of an owner's own stand in no reference. */
+/** Selects the localities of these counts from core; own places are not in the reference. */
 export function localitiesQuery(core: CoreDb, valueCounts: readonly ValueCount[]) {
   const ids = valueCounts.map(({ value }) => Number(value)).filter((id) => Number.isInteger(id));
   const { id, kind, name, name_zh, lat, lon, path } = localities;
@@ -31,8 +31,9 @@ export function localitiesQuery(core: CoreDb, valueCounts: readonly ValueCount[]
 type LocalityWithPath = LocalityPoint & { path: readonly Pick<KindedLocality, 'id'>[] };
 
 /**
- * The places at which specimens themselves are shown, each as exact as it is, with how many: what lies in a smaller one of
- * them counts there alone. What is at a place of an owner's own counts for the known one that it lies in.
+ * Returns the localities from which specimens are shown, each as precise as visitors may know it, with their
+ * counts: a specimen counts only for the smallest of them. One from an own place counts for the locality of the
+ * reference that contains it.
  */
 export function visibleLocalities(
   localityRows: readonly Omit<LocalityWithPath, 'specimen_count'>[],
@@ -53,7 +54,7 @@ export function visibleLocalities(
   });
 }
 
-/** Of these the ones that have a point on a map. */
+/** Returns those that have a point on a map. */
 export const mapPoints = (localityPoints: readonly LocalityPoint[]): MapPoint[] =>
   localityPoints.flatMap(({ kind, lat, lon, ...place }) =>
     kind === 'country' || lat === null || lon === null ? [] : [{ ...place, lat, lon }],

@@ -7,10 +7,16 @@ import type { Call } from '#worker/http/serve.ts';
 import { readOwnElements } from './facet-counts.ts';
 
 const SHOWN = 3;
-/** More are looked at than shown: among the best known may be varieties, which are no minerals of their own. */
+/**
+ * More candidates are read than shown: among the best known may be varieties, which are no minerals of their
+ * own.
+ */
 const LOOKED_AT = 6;
 
-/** What one has no specimen of: at most two dozen rows read for each missing element. */
+/**
+ * Returns minerals for the elements missing from the user's collection: at most two dozen rows read for each
+ * missing element.
+ */
 export async function readElementGaps(call: Call<'user'>): Promise<PeriodicGaps> {
   const { elements } = await readOwnElements(call);
   const heldSymbols = new Set(elements.map(({ symbol }) => symbol));
@@ -24,7 +30,7 @@ export async function readElementGaps(call: Call<'user'>): Promise<PeriodicGaps>
   };
 }
 
-/** The best known minerals with each of these elements, the best first. */
+/** Selects the best known minerals with each of these elements, the best first. */
 const bestMinerals = (core: CoreDb, symbols: readonly string[]) =>
   core.all<MineralName & { element: string }>(sql`
     select q.value as element, m.id, m.name, m.name_zh, m.formula

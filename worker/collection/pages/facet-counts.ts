@@ -20,7 +20,9 @@ import type { Call } from '#worker/http/serve.ts';
 import { ofCollector } from './public-collection.ts';
 
 const OF_A_KIND = 100;
-/** Elements and localities are shown in views of their own, and storage places as a whole tree, which want more of them. */
+/**
+ * Elements and localities have views of their own, and storage places show a whole tree; those need more values.
+ */
 const facetLimits: Partial<Record<FacetKind, number>> = { element: 120, locality: 300, storage: 1_000 };
 
 type FacetScope = { core: CoreDb; db: CatalogueDb; user_id: string; scope: Scope };
@@ -28,7 +30,7 @@ type FacetScope = { core: CoreDb; db: CatalogueDb; user_id: string; scope: Scope
 const countsOfKind = ({ db, user_id, scope }: Omit<FacetScope, 'core'>, kind: FacetKind) =>
   selectValues(db, { user_id, scope, kind, limit: facetLimits[kind] ?? OF_A_KIND });
 
-/** What each of these filters leaves, one trip to the catalogue and one to core for the names. */
+/** Counts what each of these filters leaves, in one trip to the catalogue and one to core for the names. */
 async function readCounts<K extends FacetKind>(facetScope: FacetScope, kinds: readonly K[], left: LeftCounts = {}) {
   const { db, core, user_id, scope } = facetScope;
   const [[counts], series, ...facetCounts] = await db.batch([
@@ -58,7 +60,10 @@ async function readCounts<K extends FacetKind>(facetScope: FacetScope, kinds: re
   return { answer, isKnown: counts !== undefined };
 }
 
-/** Counts for the filters of what visitors find in a collection: of what those that are on leave, as far as that can be read. */
+/**
+ * Returns the filter counts of what visitors find in a collection, narrowed by the active filters as far as that
+ * can be read.
+ */
 export async function readPublicFacets(
   reader: Call<'public'>,
   { username, ...asked }: PublicFilters & { username: string },
@@ -75,7 +80,7 @@ export async function readPublicFacets(
   return counts ?? { total: 0, matching: 0, ...emptyCounts };
 }
 
-/** The counts under the filters of one's own list. */
+/** Returns the filter counts of the owner's list. */
 export async function readOwnFacets(
   { core, ownerDb: own, user }: Call<'user'>,
   filters: SpecimenFilters,
@@ -104,7 +109,7 @@ export async function readPublicElements(reader: Pick<Call<'public'>, 'c' | 'cor
   return { elements: (counts ?? []).map(asElement) };
 }
 
-/** The elements in one's own specimens, the most frequent first. */
+/** Returns the elements in the owner's specimens, the most frequent first. */
 export async function readOwnElements({ ownerDb: own, user }: Call<'user'>) {
   const counts = await countsOfKind({ db: own, user_id: user.id, scope: 'own' }, 'element');
   return { elements: counts.map(asElement) };

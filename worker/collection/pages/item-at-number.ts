@@ -27,8 +27,8 @@ type Owner = Omit<ReadContext, 'db'> & { ownerDb: CatalogueDb; user: Pick<User, 
 type Item = z.output<typeof publicCollectionApi.item.output>;
 
 /**
- * What visitors find at a number of a collector: its oldest specimen, or the new number to redirect to. If an id is given,
- * only that specimen, because visitors would mistake another one for it.
+ * Returns what visitors find at a number of a collector: its oldest specimen, or the new number to redirect to.
+ * If an id is given, only that specimen, because visitors would mistake another one for it.
  */
 export async function readNumberedItem(
   context: ReadContext,
@@ -56,7 +56,9 @@ export async function readNumberedItem(
   };
 }
 
-/** The owner's specimen as visitors would see it, also if it is private, or the new number to redirect to. */
+/**
+ * Returns the owner's specimen as visitors would see it, even if it is private, or the new number to redirect to.
+ */
 export async function readAsVisitor(
   { ownerDb: own, core, databases, user }: Owner,
   text: string,

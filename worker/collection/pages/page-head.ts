@@ -10,7 +10,10 @@ import { requestLocale } from '#worker/http/request/language.ts';
 import { readAsVisitor } from './item-at-number.ts';
 import { readPermanent } from './public-collection.ts';
 
-/** What the page of a specimen says of itself that only its owner finds at an address, as visitors would; or where it is now. */
+/**
+ * Returns the head of a specimen page that only its owner may see, as visitors would see it, or the redirect to
+ * its current address.
+ */
 export const readHiddenHead: ReadHead = (c, { username = '', coll_no = '' }) =>
   orNothing(async () => {
     const user = await readUser(c);
@@ -28,7 +31,7 @@ export const readHiddenHead: ReadHead = (c, { username = '', coll_no = '' }) =>
     return { screen: 'specimen', values, hidden: true };
   });
 
-/** A label's address leads on, not for ever: a specimen may be renumbered, or change hands. */
+/** Redirects a label's address temporarily: a specimen may be renumbered, or change hands. */
 export const leadOfPermanent = (c: Context<AppEnv>, { permanent_id = '' }: Record<string, string>) =>
   orNothing(async () => {
     const { core } = c.var.databases;

@@ -31,8 +31,8 @@ const nameColumns = {
 };
 
 /**
- * The owner's specimens by their collection numbers and by the numbers on their stones, with the names and lengths of the
- * files they have: what a folder is held against.
+ * Returns the owner's specimens by collection number and by own number, with the names and lengths of their
+ * files, so that the files of a folder can be compared with them.
  */
 export async function findPhotoSpecimens(
   { ownerDb: own, user, locale }: Call<'user'>,
@@ -71,7 +71,10 @@ export async function findPhotoSpecimens(
   };
 }
 
-/** Of each number on a stone a few specimens, through the full-text index: however many share it, the others have theirs. */
+/**
+ * A subquery for the ids of a few specimens per own number, read from the full-text index: a number that many
+ * specimens share does not crowd out the others.
+ */
 function stoneIds(userId: string, texts: readonly string[]) {
   const tokens = new Set(texts.flatMap((text) => ownNumberToken(text) ?? []));
   const phrases = [...tokens].map((token) => `"${ownerKey(userId)}${token}"`);

@@ -27,7 +27,7 @@ const readSpecimen = async (coll_no: string) => {
 const listNumbers = async (username: string) =>
   (await visitor.get(publicCollectionApi.list, { username, sort: 'number' })).items.map(({ coll_no }) => coll_no);
 
-/** What an answer cost, as Server-Timing tells. */
+/** Returns the cost of an answer from Server-Timing. */
 function answerCost({ headers }: Answer<unknown>) {
   const timingMatch = /(\d+) queries in (\d+) trips, (\d+) rows read/.exec(headers.get('server-timing') ?? '');
   const [queries, trips, rows] = (timingMatch ?? []).slice(1).map(Number);

@@ -18,14 +18,15 @@ type AskedItem = SortedFilters & { id?: string | undefined };
 type Read<T> = (catalogue: CatalogueDb, collector: Collector) => Promise<T | null>;
 
 /**
- * Reads from a collector's catalogue, whose shard the isolate has cached, while core is asked whether the collector still
- * exists. A collector who has asked for deletion is not found from that moment on, like an unknown name.
+ * Reads from a collector's catalogue, whose shard the isolate has cached, while core checks whether the
+ * collector still exists. A collector who has requested deletion is not found from then on, like an unknown
+ * name.
  */
 export async function ofCollector<T>({ c, core }: Reader, username: string, read: Read<T>): Promise<T | null> {
   const { databases } = c.var;
   const cachedCollector = knownCollector(username);
   const earlyRead = cachedCollector && read(databases.catalogue(cachedCollector.shard), cachedCollector);
-  // A rejection is handled by the later await; that of a collector who is not found is of no interest.
+  // A rejection is handled by the later await; for a collector who is not found it is ignored.
   earlyRead?.catch(() => undefined);
   const collector = await readCollector(core, username);
   if (!collector) throw new AppError('not_found');
@@ -34,7 +35,7 @@ export async function ofCollector<T>({ c, core }: Reader, username: string, read
     : read(databases.catalogue(collector.shard), collector);
 }
 
-/** One page of what visitors find in a collection; an empty one if nothing is catalogued. */
+/** Returns one page of a collection as visitors see it; an empty one if nothing is catalogued. */
 export async function readCollection(reader: Reader, username: string, pageQuery: AskedPage) {
   const page = await ofCollector(reader, username, async (db, collector) => {
     const { core } = reader;
@@ -48,7 +49,10 @@ export async function readCollection(reader: Reader, username: string, pageQuery
   );
 }
 
-/** What visitors find at a number: its oldest specimen with neighbours and pictures, or the new number to redirect to. */
+/**
+ * Returns what visitors see at a number: its oldest specimen with neighbours and media, or the new number to
+ * redirect to.
+ */
 export async function readItem(reader: Reader, username: string, typedNumber: string, { id, ...asked }: AskedItem) {
   const item = await ofCollector(reader, username, async (db, collector) => {
     const number = await resolveNumber(db, collector.user_id, typedNumber);
@@ -60,8 +64,8 @@ export async function readItem(reader: Reader, username: string, typedNumber: st
 }
 
 /**
- * The address for a permanent id: the newest owner's specimen, else that of an earlier owner who still shows it. Not
- * found if the viewer may see none of them.
+ * Returns the address for a permanent id: the present owner's specimen, else that of an earlier owner who still
+ * shows it. Not found if the viewer may see none of them.
  */
 export async function readPermanent({ c, core }: Reader, permanentId: string, viewerId?: string) {
   for (const { username, user_id, specimen_id, shard } of await readTrail(core, permanentId)) {

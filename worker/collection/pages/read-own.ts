@@ -24,7 +24,7 @@ import { mediaShape } from '#worker/media/shape.ts';
 
 type Reader = Pick<Call<'user'>, 'c' | 'core' | 'ownerDb' | 'user' | 'locale'>;
 
-/** A page of one's own list. What exchanges hold of it is asked at the same moment. */
+/** Returns a page of the owner's list. Whether exchanges hold the specimens is queried at the same time. */
 export async function readOwnList({ core, ownerDb: own, user, locale }: Reader, query: Parameters<typeof listOwn>[2]) {
   const [page, reservedIds] = await Promise.all([
     listOwn(own, user, query, locale),
@@ -34,19 +34,19 @@ export async function readOwnList({ core, ownerDb: own, user, locale }: Reader, 
   return addSuggestedMinerals(searchScope, { ...page, items: flagReserved(page.items, reservedIds) }, query);
 }
 
-/** A specimen of one's own with all its pictures. */
+/** Returns an own specimen with all its media. */
 export async function readOwnSpecimen(reader: Reader, id: string) {
   return withMedia(reader, await findOwnSpecimen(reader.ownerDb, reader.user, id, reader.locale));
 }
 
-/** A specimen of one's own by its number as typed: the oldest of several, else the one that had the number last. */
+/** Returns an own specimen by its number as typed: the oldest of several, else the one that had the number last. */
 export async function readOwnByNumber(reader: Reader, text: string) {
   const { ownerDb: own, user, locale } = reader;
   const number = await resolveNumber(own, user.id, text);
   return withMedia(reader, number && (await ownByNumber(own, user, number, locale)));
 }
 
-/** What was changed of a specimen of one's own. */
+/** Returns the changes of an own specimen. */
 export async function readOwnHistory(reader: Reader, { id, ...asked }: { id: string } & HistoryPage) {
   const { ownerDb: own, user, locale } = reader;
   const specimen = await findOwnSpecimen(own, user, id, locale);
@@ -69,7 +69,7 @@ async function withMedia({ c, core, ownerDb: own, user }: Reader, specimenWithRo
   };
 }
 
-/** The number that comes next in a series, as its owner writes it: without one, in the series used last. */
+/** Returns the next number of a series as its owner writes it; without a series, of the one used last. */
 export async function readNextNumber(reader: Reader, requestedSerie: string | undefined) {
   const { ownerDb: own, user } = reader;
   const coll_serie = requestedSerie ?? (await serieUsedLast(own, user.id));
@@ -82,7 +82,7 @@ export async function readNextNumber(reader: Reader, requestedSerie: string | un
   return { coll_serie, coll_index, coll_no: writeCollNo({ coll_serie, coll_index }, style) };
 }
 
-/** What a typed number means, null when nothing, and whether a specimen has it. */
+/** Returns what a typed number means, null if it is not a number, and whether a specimen has it. */
 export async function checkNumber(reader: Reader, text: string) {
   const { ownerDb: own, user } = reader;
   const number = await resolveNumber(own, user.id, text);

@@ -8,7 +8,7 @@ import { directory } from '#worker/db/core-tables.ts';
 import type { Call } from '#worker/http/serve.ts';
 import { media } from '#worker/media/tables.ts';
 
-/** Whose a specimen is that visitors may see; null of every other one. */
+/** Returns the owner of a specimen that visitors may see; null for any other. */
 export async function reportableSpecimen(
   { c, core }: Call<'user'>,
   specimen_id: string,
@@ -25,7 +25,7 @@ export async function reportableSpecimen(
   return { owner_id: entry.user_id, specimen_id, permanent_id: entry.id };
 }
 
-/** The specimen of a picture, where visitors may see both; null of every other picture. */
+/** Returns the specimen of a photo if visitors may see both; else null. */
 export async function reportableMedia(call: Call<'user'>, mediaId: string): Promise<ReportableSpecimen | null> {
   const [entry] = await call.core
     .select({ specimen_id: directory.specimen_id, shard: directory.shard })

@@ -13,7 +13,10 @@ import type { Pixels } from '#worker/pictures/image-processor.ts';
 import { watermarks } from '#worker/watermarks/tables.ts';
 import { isChosenWatermark, isPhotoStale, watermarkHash } from './stale-pictures.ts';
 
-/** The mark that a picture should bear now; null for none. `held` is the one drawn before, which need not be read again. */
+/**
+ * Returns the watermark that an image should have now; null for none. `heldWatermark` is the one used before,
+ * which is not read again if it is the same.
+ */
 export async function findWatermark(
   env: Env,
   db: CatalogueDb,
@@ -49,7 +52,10 @@ export async function findWatermark(
 
 type StoredWatermark = { id: string; image_key: string };
 
-/** The pixels of a mark, checked once more by its bytes; null for one that is lost or unreadable, drawn as nothing. */
+/**
+ * Returns the pixels of a watermark, whose bytes are checked again; null for one that is lost or unreadable,
+ * which is not drawn.
+ */
 async function readWatermark(env: Env, db: CatalogueDb, { id, image_key }: StoredWatermark): Promise<Pixels | null> {
   const object = await getObject(env, image_key);
   if (!object) {
@@ -64,5 +70,5 @@ async function readWatermark(env: Env, db: CatalogueDb, { id, image_key }: Store
   return admission.ok && pixels ? uprightPixels(pixels, admission.value.orientation) : null;
 }
 
-/** The marks of designs, for what makes pictures. */
+/** The watermarks of designs, for the part that makes images. */
 export const watermarkPort: MediaWatermarks = { find: findWatermark, isStale: isPhotoStale };

@@ -7,7 +7,10 @@ import type { Call } from '#worker/http/serve.ts';
 import type { MediaTwin } from '#worker/media/media-call.ts';
 import { type MediaRow, media } from '#worker/media/tables.ts';
 
-/** Another picture of this owner made of the same file, and how the number of its specimen is read; rather one that has such. */
+/**
+ * Returns another medium of this owner with the same file, and a function that reads the number of its
+ * specimen; preferably one that has a specimen.
+ */
 export async function findTwin(call: Call<'user'>, row: MediaRow): Promise<MediaTwin | null> {
   const [twin] = await sameFile(call.ownerDb, row);
   if (!twin) return null;

@@ -11,9 +11,9 @@ import { isJoinedPhotoStale, withSpecimen } from './stale-pictures.ts';
 type WatermarkJob = { id: string; user_id: string; specimen_id?: string; media_id?: string; nowMs: number };
 
 /**
- * The statement that asks for pictures to be made anew, last in the batch of a change: which ones is read from what
- * the rows then say. It is about those of a specimen, or one picture, and there is no job for none; or about all of their
- * owner's. A job of this id that is there already stays.
+ * Returns the statement that queues the job for images with another watermark than they should have, last in
+ * the batch of a change: it reads the changed rows. With a specimen or a medium it covers those, and no job is
+ * queued if none is stale; otherwise it covers all of the owner's. An existing job with this id stays.
  */
 export function reapplyWatermark(
   db: CatalogueDb,
@@ -31,7 +31,7 @@ export function reapplyWatermark(
     .onConflictDoNothing();
 }
 
-/** Has the pictures of many specimens bear the marks they should; no job for no pictures. */
+/** Returns the statement that queues the job for the stale images of many specimens; no job if none is stale. */
 export function reapplyWatermarks(
   db: CatalogueDb,
   { id, user_id, nowMs: now }: WatermarkJob,
@@ -45,7 +45,7 @@ export function reapplyWatermarks(
     where n > 0`);
 }
 
-/** Whether a picture of somebody's bears another mark than it should. */
+/** Whether an image of a user's has another watermark than it should. */
 export async function hasStale(db: CatalogueDb, userId: string): Promise<boolean> {
   const [stale] = await db.all(
     sql`select 1 from ${withSpecimen} where ${media.user_id} = ${userId} and ${isJoinedPhotoStale} limit 1`,
@@ -53,7 +53,10 @@ export async function hasStale(db: CatalogueDb, userId: string): Promise<boolean
   return stale !== undefined;
 }
 
-/** Has one picture that was changed bear the mark it should: the statement for the batch of the change, and its job message. */
+/**
+ * Returns, for one changed image that may need another watermark, the statement for the batch of the change and
+ * the function that sends its job message.
+ */
 export function reapplyImageWatermark(call: Call<'user'>, { id, version }: { id: string; version: number }) {
   const { ownerDb: own, user, nowMs: now } = call;
   const job = watermarkJobId(id, version);

@@ -56,7 +56,7 @@ async function aWatermark(overrides: Partial<WatermarkRow> = {}): Promise<Waterm
 const size = { width: 400, height: 300 };
 type MediaFields = Partial<typeof media.$inferInsert>;
 
-/** A picture whose file has arrived, with its job. */
+/** Adds a photo whose file has been uploaded, with its job. */
 async function addPhoto(specimen_id: string, fields: MediaFields = {}): Promise<string> {
   const id = uuid();
   const file = { filename: 'a.jpg', mime: 'image/jpeg', bytes: 1, sha256: '', ...size };
@@ -95,7 +95,7 @@ async function deliver(job_id: string, bucket = env.MEDIA) {
 }
 const silent = { send: async () => undefined } as unknown as Queue<JobMessage>;
 
-/** Asks for all that is stale to be made anew, and delivers messages until it is. */
+/** Queues the job for all stale images and delivers messages until it is done. */
 async function remakeRenditions(bucket = env.MEDIA): Promise<typeof jobs.$inferSelect | undefined> {
   const id = uuid();
   await inOneBatch(db, [reapplyWatermark(db, { id, user_id: owner.id, nowMs: Date.now() })]);
@@ -109,7 +109,9 @@ const listKeys = async (id: string) => (await env.MEDIA.list({ prefix: `d/${id}/
 const readBytes = async (id: string, rendition: number) =>
   new Uint8Array((await (await env.MEDIA.get(`d/${id}/${rendition}/640.webp`))?.arrayBuffer()) ?? []);
 
-/** What the encoder makes of the picture's own pixels, with the mark drawn as a browser's preview draws it. */
+/**
+ * Returns the encoder's output for the photo's own pixels, with the watermark drawn as in a browser's preview.
+ */
 async function expectedBytes(chosenLayout: typeof layout | null): Promise<Uint8Array> {
   const pixels = await wasmProcessor.decodeJpeg(await aJpeg(size));
   const watermark = decodePng(aPng(redWatermarkSize));

@@ -19,15 +19,15 @@ declare module '../../db/job.ts' {
   }
 }
 
-/** What fits well within a run's time; the rest waits its turn behind other people's uploads. */
+/** As many as fit well within a run's time; the others wait behind other users' uploads. */
 const IN_ONE_RUN = 8;
-/** A picture that could not be made this often, or that ended the process so often, is left as it is. */
+/** An image that failed this often, or ended the process this often, is left unchanged. */
 const TRIES_FOR_ONE = 3;
 const DEATHS_FOR_ONE = 2;
 
 /**
- * Makes anew, in the order of their ids, the pictures whose mark is not the one they should bear. After each it notes
- * how far it has come, so that a run that was killed is taken up there.
+ * Recreates, in the order of their ids, the images whose watermark is not the one they should have. After each
+ * it stores its progress, so that an interrupted run is continued there.
  */
 export async function watermarkPhotos(
   env: Env,

@@ -8,7 +8,7 @@ import { outbox } from '#worker/db/tables.ts';
 import type { Cards, ChangeContext, ChangedMedia } from '#worker/media/cards.ts';
 import { type MediaRow, media } from '#worker/media/tables.ts';
 
-/** Columns of a media row that describe the uploaded file and are not needed to show the picture. */
+/** Columns of a media row that describe the uploaded file and are not needed to show the image. */
 const ofTheFile = new Set(
   'user_id specimen_id intent_id thread_id filename mime bytes sha256 upload_id last_rendition watermark_hash film_watermark camera edit was_sent'.split(
     ' ',
@@ -42,7 +42,7 @@ type PhotoOwner = Pick<MediaRow, 'user_id' | 'specimen_id'>;
 const photoOwnerCondition = ({ user_id, specimen_id }: PhotoOwner) =>
   sql`${specimens.id} = ${specimen_id} and ${specimens.user_id} = ${user_id}`;
 
-/** The statement that changes the specimen with these pictures; none if they do not belong to a specimen. */
+/** Returns the statement that changes the specimen with these media; none if they do not belong to a specimen. */
 const changeRow = (
   catalogue: CatalogueDb,
   photoOwner: PhotoOwner,
@@ -55,8 +55,8 @@ const shown_media_count = sql`(select count(*) from ${media} where ${ofSpecimen}
 const shown_version = sql`${specimens.shown_version} + 1`;
 
 /**
- * The columns of a specimen that depend on its pictures. `version` stays, so that no open edit becomes stale. The date
- * that visitors see changes when the number of pictures that they see changes.
+ * The columns of a specimen that depend on its media. `version` stays, so that no open edit becomes stale. The
+ * date that visitors see changes when the number of media that they see changes.
  */
 const asPictured = (nowMs: number) => ({
   cover: presentCover,
@@ -66,21 +66,25 @@ const asPictured = (nowMs: number) => ({
   shown_updated_at: sql`iif(${specimens.shown_media_count} = ${shown_media_count}, ${specimens.shown_updated_at}, ${nowMs})`,
 });
 
-/** The statements for a picture whose upload begins: it is counted but not shown, so core is not told. */
+/**
+ * Returns the statements for a medium whose upload begins: it is counted but not shown, so nothing is published
+ * to core.
+ */
 const beginPhotoStatements = (catalogue: CatalogueDb, photoOwner: PhotoOwner, nowMs: number): Statement[] =>
   changeRow(catalogue, photoOwner, { media_count, updated_at: nowMs });
 
 /**
- * The statements for a picture that became ready, which makes no open page stale. Its job tells core, and is repeated
- * until core has it.
+ * Returns the statements for a medium that became ready, which makes no open page stale. Its job publishes to
+ * core, and is repeated until that succeeds.
  */
 const readyPhotoStatements = (catalogue: CatalogueDb, photoOwner: PhotoOwner): Statement[] =>
   changeRow(catalogue, photoOwner, asPictured(Date.now()));
 
 /**
- * The statements that end every batch which changes a specimen's pictures: they update the columns that depend on the
- * pictures and write the outbox row for core. `change` is null if a picture only became ready or failed, which makes no
- * open page stale. There are none for pictures of anything else; for a specimen that is not stored yet they do nothing.
+ * Returns the statements that end every batch which changes a specimen's media: they update the columns that
+ * depend on the media and write the outbox row for core. `change` is null if a medium only became ready or
+ * failed, which makes no open page stale. Media of anything else have none; for a specimen that is not stored
+ * yet they do nothing.
  */
 export function mediaChanged(
   catalogue: CatalogueDb,
@@ -102,7 +106,8 @@ export function mediaChanged(
 }
 
 /**
- * The statements for a picture whose renditions were made again: its addresses changed, but its specimen was not edited.
+ * Returns the statements for a medium whose renditions were made again: its addresses changed, but its specimen
+ * was not edited.
  */
 function remadePhotoStatements(catalogue: CatalogueDb, specimenId: string | null, nowMs: number): Statement[] {
   if (specimenId === null) return [];
@@ -114,7 +119,7 @@ function remadePhotoStatements(catalogue: CatalogueDb, specimenId: string | null
   ];
 }
 
-/** Keeps specimens up to date with their pictures; the media part calls it. */
+/** Keeps specimens up to date with their media; the media part calls it. */
 export const cardPort: Cards = {
   beginStatements: beginPhotoStatements,
   changeStatements: mediaChanged,

@@ -6,14 +6,14 @@ import type { Call } from '#worker/http/serve.ts';
 import { mediaShape } from '#worker/media/shape.ts';
 import { media } from '#worker/media/tables.ts';
 
-/** Photographs of one's own specimens that can be shown, the newest first; however few specimens have one. */
+/** Returns the owner's photos that can be shown, newest first, even if few specimens have one. */
 export async function newestPhotos({ ownerDb: own, user, locale }: Call<'user'>, { limit }: { limit: number }) {
   const [rows, [storedPreference]] = await own.batch([
     own
       .select({ row: media, coll_serie: specimens.coll_serie, coll_index: specimens.coll_index })
       .from(media)
       .innerJoin(specimens, and(eq(specimens.id, media.specimen_id), eq(specimens.in_trash, false)))
-      // Written out, as the index has it: values that are bound would not be seen to fit it.
+      // Literals, as in the index: with bound values SQLite would not see that the index fits.
       .where(
         and(
           eq(media.user_id, user.id),

@@ -52,7 +52,7 @@ async function order(ids: string[]) {
   return owner.get(mediaApi.order, { owner: { specimen_id: id }, ids, version });
 }
 
-/** Everything that visitors read of the specimen, and whether its date of change is still the old one. */
+/** Returns everything that visitors read of the specimen, and whether its change date is still the old one. */
 async function readPublicAnswers() {
   await settleShowcase();
   const { coll_no } = (await owner.get(collectionApi.read, { id })).specimen;
@@ -70,7 +70,7 @@ const outline = { x: 0, y: 0, width: 64, height: 48 };
 const file = new Uint8Array([0xff, 0xd8, 0xff, 1]);
 const begin = async () => owner.get(mediaApi.begin, await beginInput(id, file));
 
-/** Every action on a picture, and whether visitors see its effect on a public picture. */
+/** Every action on a photo, and whether visitors see its effect if the photo is public. */
 const acts: [string, (media_id: string) => Promise<unknown>, 'read' | 'unread'][] = [
   ['its description', (media_id) => change(media_id, { description: 'another' }), 'read'],
   ['its copyright', (media_id) => change(media_id, { copyright: 'another' }), 'read'],

@@ -4,7 +4,10 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { media } from '#worker/media/tables.ts';
 import type { SiblingMedia } from '#worker/media/viewer-ports.ts';
 
-/** A picture and those of the same specimen, intent or conversation, in their order, with what decides who may see them. */
+/**
+ * A photo and its siblings of the same specimen, intent or conversation, in their order, with the fields that
+ * decide who may see them.
+ */
 export const neighbourPhotos = (db: CatalogueDb, userId: string, id: string): Promise<SiblingMedia[]> =>
   db
     .select({
@@ -15,12 +18,12 @@ export const neighbourPhotos = (db: CatalogueDb, userId: string, id: string): Pr
     .leftJoin(specimens, eq(specimens.id, media.specimen_id))
     .where(
       and(
-        // Of the owner's pictures each of the three is found by an index of its own, none by who owns them alone.
+        // The unary plus keeps SQLite from using the index on the owner: each of the three conditions has its own index.
         sql`+${media.user_id} = ${userId}`,
         or(
           and(eq(media.user_id, userId), eq(media.specimen_id, sql`(select specimen_id from media where id = ${id})`)),
           eq(media.intent_id, sql`(select intent_id from media where id = ${id})`),
-          // Those of a conversation are ordered by what was put to it.
+          // A photo of a conversation is read alone: the conversation has the order of its photos.
           eq(media.id, id),
         ),
       ),

@@ -4,7 +4,7 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { ServedMedia } from '#worker/media/media-call.ts';
 import { media } from '#worker/media/tables.ts';
 
-/** What serving a picture needs to know: its row, and of its specimen what decides who may see it. */
+/** What serving a photo needs: its row, and the fields of its specimen that decide who may see it. */
 export const servedMedia = (db: CatalogueDb, userId: string, id: string): Promise<ServedMedia[]> =>
   db
     .select({

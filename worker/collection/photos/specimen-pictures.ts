@@ -5,7 +5,7 @@ import { specimens } from '#worker/collection/tables.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import type { OwnerQuery, OwnerRules } from '#worker/media/media-owner.ts';
 
-/** How specimens treat their pictures. */
+/** The rules for media of specimens. */
 export const specimenPhotoRules: OwnerRules = {
   limit: { most: MEDIA_PER_SPECIMEN, full: 'media_full' },
   find: async (call, id) => (await ownSpecimen(call, id))[0]?.version ?? null,
@@ -16,7 +16,7 @@ export const specimenPhotoRules: OwnerRules = {
   isShown: async (_, { shown }) => shown !== null && isAddressed(shown) && !shown.in_trash,
 };
 
-/** The specimen that a picture is put to: its owner's, not in the trash. */
+/** The specimen that a photo is added to: its owner's, not in the trash. */
 const ownSpecimen = ({ ownerDb: own, user }: OwnerQuery, id: string) =>
   own
     .select({ version: specimens.version })
@@ -28,7 +28,10 @@ function isOpen(userId: string, id: string) {
       and (${specimens.user_id} <> ${userId} or ${specimens.in_trash} = 1))`;
 }
 
-/** Whether an id is free for a specimen, or one's own that is not in the trash; another's may lie in another catalogue. */
+/**
+ * Whether an id is unused, or is that of the owner's own specimen outside the trash; another owner's specimen may
+ * be in another catalogue.
+ */
 async function isUnclaimed({ ownerDb: own, core, user }: OwnerQuery, id: string): Promise<boolean> {
   const isTheirs = sql`${directory.kind} = 'permanent' and ${directory.specimen_id} = ${id}
     and ${directory.user_id} <> ${user.id}`;

@@ -15,7 +15,7 @@ import { mediaShape } from '#worker/media/shape.ts';
 import { media } from '#worker/media/tables.ts';
 import type { ViewerPorts } from '#worker/media/viewer-ports.ts';
 
-/** The specimens of an owner that a viewer may name. */
+/** The condition for the specimens of an owner that a viewer may see. */
 const visibleCondition = (ownerId: string, viewer: Viewer): SQL | undefined =>
   and(
     eq(specimens.user_id, ownerId),
@@ -25,7 +25,10 @@ const visibleCondition = (ownerId: string, viewer: Viewer): SQL | undefined =>
 
 const isShared = (viewer: Viewer) => isNumberShared(viewer).as('is_shared');
 
-/** Reads the specimen of a picture as its viewer may name it, to be written under its owner's name; null of what it may not see. */
+/**
+ * Reads the specimen of a photo as its viewer may see it; returns a function that adds the owner's username, or
+ * null if the viewer may not see it.
+ */
 export const readViewedSpecimen: ViewerPorts['readViewedSpecimen'] = async (db, ownerId, id, viewer) => {
   const [[preference], [row]] = await db.batch([
     preferenceQuery(db, ownerId),
@@ -38,12 +41,12 @@ export const readViewedSpecimen: ViewerPorts['readViewedSpecimen'] = async (db, 
   return row ? (username) => viewedShape(row, { username, style }, viewer) : null;
 };
 
-/** Somebody’s photographs with a scale, each with its specimen, the newest first. */
+/** Returns an owner's photos with a scale, each with its specimen, newest first. */
 export const scaledPhotos: ViewerPorts['listScaledMedia'] = async (db, owner, viewer, { limit, position }) => {
   const isBehind = position && sql`(${media.created_at}, ${media.id}) < (${position[0]}, ${position[1]})`;
   const isScaled = and(
     eq(media.user_id, owner.id),
-    // Written out, as the index has it: values that are bound would not be seen to fit it.
+    // Literals, as in the index: with bound values SQLite would not see that the index fits.
     sql`${media.um_per_px} is not null and ${media.state} = 'ready'`,
     sql`${media.view} <> 'packing'`,
     isBehind ?? undefined,
@@ -51,7 +54,7 @@ export const scaledPhotos: ViewerPorts['listScaledMedia'] = async (db, owner, vi
   );
   const order = [desc(media.created_at), desc(media.id)];
   const joinCondition = eq(specimens.id, media.specimen_id);
-  // Apart, since columns of the same name would hide each other.
+  // Two queries, because columns of the same name would overwrite each other.
   const [[preference], photoRows, specimenRows] = await db.batch([
     preferenceQuery(db, owner.id),
     db

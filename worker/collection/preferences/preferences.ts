@@ -11,16 +11,16 @@ import type { Call } from '#worker/http/serve.ts';
 
 type Reader = Pick<Writer, 'ownerDb' | 'user' | 'locale'>;
 
-/** Series and preference of the caller, in one trip. */
+/** Returns the series and preference of the caller, in one query batch. */
 export const readPreference = async (reader: Reader): Promise<Preference> => (await readSeries(reader)).preference;
 
-/** The same, with the rows of the series as they are stored. */
+/** The same, with the stored rows of the series. */
 async function readSeries({ ownerDb: own, user, locale }: Reader) {
   const [[row], rows] = await own.batch([preferenceQuery(own, user.id), seriesQuery(own, user.id)]);
   return { preference: preferenceShape(row, rows, locale), rows };
 }
 
-/** Sets the preference, if it still is the version that was read. */
+/** Sets the preference if it is still the version that was read. */
 export async function setPreference(writer: Writer, change: z.output<typeof preferenceChange>): Promise<Preference> {
   const { ownerDb: own, user, keep, nowMs: now } = writer;
   return retryOnConflict(async () => {
@@ -50,7 +50,7 @@ export async function setPreference(writer: Writer, change: z.output<typeof pref
 
 const ofCode = (userId: string, code: string) => and(eq(series.user_id, userId), eq(series.code, code));
 
-/** Adds a series behind the others; one of the same code is refused. */
+/** Adds a series after the others; a code that exists is refused. */
 export async function addSerie(writer: Writer, serie: Serie): Promise<Preference> {
   const { ownerDb: own, user, keep } = writer;
   return retryOnConflict(async () => {
@@ -74,7 +74,7 @@ export async function addSerie(writer: Writer, serie: Serie): Promise<Preference
   });
 }
 
-/** Changes what is said of a series; its code stays. */
+/** Changes the remark of a series; its code stays. */
 export async function changeSerie(writer: Writer, { code, remark }: Serie): Promise<Preference> {
   const { ownerDb: own, user, keep } = writer;
   const currentPreference = await readPreference(writer);
@@ -90,7 +90,7 @@ export async function changeSerie(writer: Writer, { code, remark }: Serie): Prom
   return newPreference;
 }
 
-/** Puts the series named first, in this order, the others behind them as they were. */
+/** Puts these series first, in this order; the others follow in their old order. */
 export async function orderSeries(writer: Writer, codes: readonly string[]): Promise<Preference> {
   const { ownerDb: own, user, keep } = writer;
   const currentPreference = await readPreference(writer);
@@ -111,7 +111,7 @@ export async function orderSeries(writer: Writer, codes: readonly string[]): Pro
   return newPreference;
 }
 
-/** Removes a series that no specimen carries, the trash included. */
+/** Removes a series that no specimen has, those in the trash included. */
 export async function removeSerie(
   writer: Writer & Pick<Call<'user'>, 'wasDeleted'>,
   code: string,

@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Tags that somebody keeps at hand, whether or not a specimen carries them. */
+/** Tags that a collector has stored, whether or not a specimen has them. */
 export const storedTags = sqliteTable(
   'tags',
   {

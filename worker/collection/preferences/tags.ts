@@ -21,7 +21,7 @@ const storedTagsQuery = (ownerDb: CatalogueDb, userId: string) =>
 const usedTagsQuery = (ownerDb: CatalogueDb, userId: string, kind: TagKind) =>
   selectValues(ownerDb, { user_id: userId, scope: 'own', kind, limit: IN_USE_MAX });
 
-/** The tags somebody keeps and those their specimens carry, those on the most specimens first. */
+/** Returns the collector's stored tags and those on their specimens, those on the most specimens first. */
 export async function listTags({ ownerDb: own, user }: Pick<Call<'user'>, 'ownerDb' | 'user'>): Promise<TagAtHand[]> {
   const [tagRows, tags, opTags] = await own.batch([
     storedTagsQuery(own, user.id),
@@ -34,7 +34,7 @@ export async function listTags({ ownerDb: own, user }: Pick<Call<'user'>, 'owner
 const ofKind = (kind: TagKind, values: readonly CountedFacet[]): InUse[] =>
   values.map(({ value, specimen_count }) => ({ kind, name: value, specimen_count }));
 
-/** Each tag of a kind once, whatever its case: as it is kept, else as most specimens carry it. */
+/** Each tag of a kind once, whatever its case: as it is stored, else as most specimens have it. */
 function atHand(tagRows: readonly StoredTag[], usedTags: readonly InUse[]): TagAtHand[] {
   const items = new Map<string, TagAtHand>();
   const tagKey = ({ kind, name }: { kind: TagKind; name: string }) => `${kind} ${name.toLowerCase()}`;
@@ -46,7 +46,10 @@ function atHand(tagRows: readonly StoredTag[], usedTags: readonly InUse[]): TagA
   return [...items.values()].sort((a, b) => b.specimen_count - a.specimen_count || (a.name < b.name ? -1 : 1));
 }
 
-/** Keeps a tag at hand. One of that name, whatever its case, is kept once; another's id is refused. */
+/**
+ * Stores a tag. A name that exists, whatever its case, is not stored again; the id of another tag is refused with
+ * `id_used`, a full list with `tags_full`.
+ */
 export async function keepTag(call: Call<'user'>, tag: StoredTag): Promise<TagAtHand> {
   const { ownerDb: own, user, keep } = call;
   return retryOnConflict(async () => {
@@ -76,7 +79,7 @@ async function readTagCount(ownerDb: CatalogueDb, userId: string, { kind, name }
   return same.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
 }
 
-/** Keeps a tag no longer. Specimens that carry it go on carrying it. */
+/** Deletes a stored tag. Specimens that have it keep it. */
 export async function forgetTag(
   { ownerDb: own, user, keep }: Call<'user'>,
   id: string,

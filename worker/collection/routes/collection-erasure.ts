@@ -13,7 +13,7 @@ import { ownedColumns } from './owned-columns.ts';
 
 const SPECIMENS_AT_ONCE = 200;
 
-/** Specimens and all that is noted of them, what visitors find of them, and likes. */
+/** Specimens and all that is stored about them, their entries in the showcase, and likes. */
 export const collectionOwns: Owns = {
   catalogue: {
     byId: [
@@ -38,7 +38,7 @@ export const collectionOwns: Owns = {
       return [
         core.delete(likes).where(sql`${likes.specimen_id} in ${specimenIdsQuery}`),
         core.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.specimen_id') in ${specimenIdsQuery}`),
-        // Of what they received, its giver keeps that it was given.
+        // The giver of a received specimen keeps the record that it was given.
         core.update(handovers).set({ receiver_id: null, received_id: null }).where(eq(handovers.receiver_id, id)),
       ];
     },
@@ -52,7 +52,7 @@ export const collectionOwns: Owns = {
   },
 };
 
-/** Deletes specimens with what has still to be told of them; triggers take their histories and their place in the index with them. */
+/** Deletes specimens with their outbox entries; triggers delete their histories and index entries. */
 async function eraseSpecimens({ ownerDb, id: userId }: ErasedAccount): Promise<void> {
   for (;;) {
     const rows = await ownerDb
@@ -71,7 +71,7 @@ async function eraseSpecimens({ ownerDb, id: userId }: ErasedAccount): Promise<v
   }
 }
 
-/** Takes from visitors' lists what is theirs; triggers keep the counts. */
+/** Deletes a user's specimens from visitors' lists; triggers update the counts. */
 async function eraseShowcase({ core, id }: ErasedAccount): Promise<void> {
   const isTheirs = eq(showcase.user_id, id);
   await core.batch([
@@ -81,7 +81,7 @@ async function eraseShowcase({ core, id }: ErasedAccount): Promise<void> {
   ]);
 }
 
-/** Takes their likes back; the rows of what they liked are told by a sweep. */
+/** Deletes a user's likes; a sweep publishes the new counts of the liked specimens. */
 async function eraseLikes({ core, id, nowMs }: ErasedAccount): Promise<void> {
   const likesQuery = sql`select null, 'likes', json_object('specimen_id', ${likes.specimen_id}), ${nowMs}, 0
     from ${likes} where ${likes.user_id} = ${id}`;

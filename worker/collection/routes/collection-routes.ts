@@ -57,5 +57,5 @@ const ownRoutes = (promises: Promises) =>
     { readingFirst: ['create', 'createMany', 'change', 'renumber', 'remove', 'restore'] },
   );
 
-/** A collector's catalogue: what visitors see of it, and one's own. */
+/** Routes of a collector's catalogue: what visitors see of it, and the owner's own. */
 export const collectionRoutes = (promises: Promises) => publicRoutes.route('/', ownRoutes(promises));

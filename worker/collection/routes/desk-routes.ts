@@ -13,7 +13,7 @@ import { listIds } from '#worker/collection/listing/list-ids.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
 import { serve } from '#worker/http/serve.ts';
 
-/** Working on many of one's own specimens at once. */
+/** Routes for working on many of the user's own specimens at once. */
 export const deskRoutes = (promises: Promises) =>
   serve(deskApi, {
     ids: ({ ownerDb: own, user }, query) => listIds(own, user.id, query),

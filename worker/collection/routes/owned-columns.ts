@@ -1,7 +1,7 @@
 import { acquisitions, operations, undoRows, views } from '#worker/collection/history/desk-tables.ts';
 import { importRows, imports } from '#worker/collection/import/import-tables.ts';
 
-/** The columns that say whose the rows are of what is kept of work on many specimens. */
+/** The columns with the owner's id in the tables of bulk work. */
 export const ownedColumns = [
   acquisitions.user_id,
   operations.user_id,

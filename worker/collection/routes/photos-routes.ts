@@ -2,5 +2,5 @@ import { photosApi } from '#contract/collection/photos/photos-api.ts';
 import { findPhotoSpecimens } from '#worker/collection/pages/photo-pieces.ts';
 import { serve } from '#worker/http/serve.ts';
 
-/** Photographs that are brought to many specimens at once. */
+/** Routes for adding photos to many specimens at once. */
 export const photosRoutes = serve(photosApi, { specimens: (call, query) => findPhotoSpecimens(call, query) });

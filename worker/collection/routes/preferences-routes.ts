@@ -10,7 +10,7 @@ import {
 } from '#worker/collection/preferences/preferences.ts';
 import { serve } from '#worker/http/serve.ts';
 
-/** How somebody writes and reads their catalogue, and its series. */
+/** Routes for a collector's catalogue preferences and series. */
 export const preferencesRoutes = serve(preferencesApi, {
   preference: (call) => readPreference(call),
   setPreference: (call, change) => publishAfterChange(call, setPreference(call, change)),

@@ -4,7 +4,7 @@ import { purgeMany, restoreMany } from '#worker/collection/desk/trash-many.ts';
 import { publishAfterChange } from '#worker/collection/form/tell-core-after.ts';
 import { serve } from '#worker/http/serve.ts';
 
-/** What lies in the trash of one's own collection. */
+/** Routes of the trash of the user's own collection. */
 export const trashRoutes = serve(trashApi, {
   list: (call, query) => listTrash(call, query),
   restore: (call, { ids }) => publishAfterChange(call, restoreMany(call, ids)),

@@ -26,7 +26,7 @@ const countQuery = (db: CatalogueDb, { user_id, kind }: Kind, condition: SQL | u
     .groupBy(term)
     .$dynamic();
 
-/** How many specimens have each value of a kind: the values that the most have, or the first by their letters. */
+/** Counts the specimens of each value of a kind: the values with the most specimens, or the first by alphabet. */
 export const selectValues = (
   db: CatalogueDb,
   { limit, by = 'count', ...kind }: Kind & { limit: number; by?: 'count' | 'value' },
@@ -35,7 +35,7 @@ export const selectValues = (
     .orderBy(by === 'value' ? asc(term) : desc(specimenCount), asc(term))
     .limit(limit);
 
-/** How many specimens have each of these values, those that the most have first. */
+/** Counts the specimens of each of these values, those with the most first. */
 export const selectTheseValues = (db: CatalogueDb, kind: Kind, values: readonly string[]) => {
   const tokens = values.map((value) => facetToken(kind.user_id, { kind: kind.kind, value }));
   return countQuery(db, kind, and(sql`${term} in ${inList(tokens)}`, ofKind(kind))).orderBy(
@@ -44,7 +44,7 @@ export const selectTheseValues = (db: CatalogueDb, kind: Kind, values: readonly 
   );
 };
 
-/** How many values of a kind there are. */
+/** Counts the values of a kind. */
 export const countValues = (db: CatalogueDb, kind: Kind) =>
   db
     .select({ n: sql<number>`count(distinct ${term})` })

@@ -1,33 +1,36 @@
 import { toHex } from '#contract/text/file-hash.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 
-/** A sign that no folded word holds, and FTS5 takes for a letter: it keeps these tokens apart from words. */
+/**
+ * A character that no folded word contains and that FTS5 takes for a letter: it separates these tokens from
+ * words.
+ */
 const DELIMITER = '\u{e001}';
-/** Between the two halves of a pair: no sign of a hexadecimal number. */
+/** The separator of the two halves of a pair: not a hexadecimal digit. */
 const AND = 'x';
 
 /**
- * What is counted beside facets: the place of a specimen as exact as it is shown, the mineral it is named by first and
- * those beside it, each mineral at that place, and at each place around it each mineral and whose it is. Of one with no
- * place below its country nothing is said at a place.
+ * What is counted besides facets: the locality of a specimen as exact as it is shown, its first mineral and the
+ * others, each mineral at that locality, and at each locality around it each mineral and the owner. A specimen
+ * that is shown no more exactly than its country is not counted at a locality.
  */
 type CountedKind = 'at' | 'first' | 'beside' | 'mineralat' | 'placemineral' | 'placeowner';
 
 const begin = (kind: CountedKind) => DELIMITER + kind + DELIMITER;
 const hexOfText = (text: string) => toHex(new TextEncoder().encode(text));
 
-/** With what the token of a place begins where a specimen's own place is meant; its number follows. */
+/** The prefix of the token of a specimen's finest shown locality; the locality's id follows. */
 export const localityPrefix = begin('at');
-/** The same of one mineral alone. */
+/** The same for one mineral alone. */
 export const mineralLocalitiesPrefix = (mineralId: string) => begin('mineralat') + hexOfText(mineralId) + AND;
-/** With what the tokens of all minerals from a place begin; the mineral follows, as mineralOfToken reads it. */
+/** The prefix of the tokens of all minerals from a locality; the mineral follows, as mineralOfToken reads it. */
 export const localityMineralsPrefix = (localityId: number) => begin('placemineral') + localityId + AND;
-/** With what the tokens of all owners of specimens from a place begin. */
+/** The prefix of the tokens of all owners of specimens from a locality. */
 export const localityOwnersPrefix = (localityId: number) => begin('placeowner') + localityId + AND;
 export const firstMineral = (mineralId: string) => begin('first') + hexOfText(mineralId);
 export const besideMineral = (mineralId: string) => begin('beside') + hexOfText(mineralId);
 
-/** The mineral that a token of a place stands for. */
+/** The mineral in a token of localityMineralsPrefix. */
 export const mineralOfToken = (localityId: number, token: string): string => {
   const bytes = token.slice(localityMineralsPrefix(localityId).length).match(/../g) ?? [];
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)));
@@ -35,7 +38,10 @@ export const mineralOfToken = (localityId: number, token: string): string => {
 
 type Row = Pick<SpecimenRow, 'mineral_ids' | 'shown_path'>;
 
-/** What of a listed specimen is counted among those of everybody; `owner` is its owner's key in hexadecimal. */
+/**
+ * The tokens by which a listed specimen is counted among all collectors'; `owner` is its owner's key in
+ * hexadecimal.
+ */
 export function countedTokens({ mineral_ids, shown_path }: Row, owner: string): string[] {
   const referenceLocalities = shown_path.flatMap(({ id, kind }) => (typeof id === 'number' ? [{ id, kind }] : []));
   const [finestLocality] = referenceLocalities;

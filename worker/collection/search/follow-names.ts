@@ -7,15 +7,15 @@ import { specimenIndex } from './index-tables.ts';
 import { commonToken } from './index-tokens.ts';
 import { reindexSpecimens } from './reindex.ts';
 
-/** A mineral or place of the reference whose names changed; `behind` is how far its specimens have followed. */
+/** A renamed mineral or locality of the reference; `behind` is how far the specimens have been updated. */
 type RenamePayload = { kind: 'mineral' | 'locality'; value: string; behind?: { shard: number; seq?: number } };
 
 const NAMES_AT_ONCE = 200;
 const SPECIMENS_IN_ONE_RUN = 150;
 
 /**
- * Has specimens follow the names that changed in the reference, in every catalogue: found by the index, some at a time.
- * What a run leaves, the next goes on with; broken off, it does a few of them again.
+ * Updates specimens in every catalogue to the names that changed in the reference; the index finds them. A run
+ * handles a limited number and the next run continues; after an interruption a few are updated again.
  */
 export async function followNames(core: CoreDb, catalogues: ReadonlyMap<number, CatalogueDb>): Promise<void> {
   const entries = await core
@@ -49,7 +49,7 @@ export async function followNames(core: CoreDb, catalogues: ReadonlyMap<number, 
   }
 }
 
-/** The next specimens of a mineral or at a place, whoever they belong to. */
+/** The next specimens of a mineral or locality, of all owners. */
 function namedSpecimensQuery(catalogueDb: CatalogueDb, rename: RenamePayload, shard: number, limit: number) {
   const from = rename.behind?.shard === shard ? (rename.behind.seq ?? 0) : 0;
   return catalogueDb

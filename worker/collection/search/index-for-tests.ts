@@ -7,7 +7,7 @@ type Entry = { open: string[]; own: string[] };
 
 const uniqueTokens = (text: string) => [...new Set(text.split(' ').filter((token) => token !== ''))].sort();
 
-/** What the index of a catalogue holds of each specimen, by its id: the tokens of each column, each once. */
+/** Returns the index entry of each specimen of a catalogue, by id: the tokens of each column, each once. */
 export async function indexedRows(catalogue: CatalogueDb): Promise<Map<string, Entry>> {
   await catalogue.run(
     sql`create virtual table if not exists index_instances using fts5vocab(specimen_index, instance)`,
@@ -28,7 +28,7 @@ export async function indexedRows(catalogue: CatalogueDb): Promise<Map<string, E
   );
 }
 
-/** What it should hold, as the rows themselves say. */
+/** Returns the entries that the index should contain, computed from the rows. */
 export async function rowsToIndex(catalogue: CatalogueDb): Promise<Map<string, Entry>> {
   const rows = await catalogue.select().from(specimens).where(eq(specimens.in_trash, false));
   return new Map(

@@ -8,13 +8,16 @@ import { reindexStatements } from './index-specimen.ts';
 import { specimenIndex } from './index-tables.ts';
 import { facetToken } from './index-tokens.ts';
 
-/** The statements that index rows anew whose entry says otherwise than they whether there are pictures; none where none does. */
+/**
+ * The statements that reindex the rows whose index entry is wrong about whether they have photos; empty if none
+ * is.
+ */
 export async function indexMedia(ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): Promise<Statement[]> {
   const stale = await staleMediaRows(ownerDb, rows);
   return stale.length === 0 ? [] : [demandAllStill(ownerDb, stale), ...reindexStatements(ownerDb, stale)];
 }
 
-/** Of rows that the index knows, those whose entry says otherwise than they whether there are pictures. */
+/** The indexed rows whose index entry is wrong about whether they have photos. */
 async function staleMediaRows(ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): Promise<SpecimenRow[]> {
   const indexedRows = rows.filter(({ in_trash, seq }) => !in_trash && seq !== null);
   const staleGroups = await Promise.all(

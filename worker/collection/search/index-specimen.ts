@@ -6,12 +6,12 @@ import { jsonLists } from '#worker/db/json-lists.ts';
 import { specimenIndex } from './index-tables.ts';
 import { indexedTexts } from './index-tokens.ts';
 
-/** A specimen as the index knows it, null for a new one, and as it is now. */
+/** A specimen as it is indexed, null for a new one, and its new row. */
 type Change = { before: SpecimenRow | null; newRow: SpecimenRow };
 
 /**
- * The statements that bring the index to what rows of specimens now say: they belong into the batch that changes these,
- * after the rows themselves. None for what is found as it was.
+ * The statements that update the index for changed specimen rows: they go into the batch that changes the rows,
+ * after the rows. None for rows whose entry stays the same.
  */
 export function indexChanges(ownerDb: CatalogueDb, changes: readonly Change[]): Statement[] {
   const entries = changes.flatMap(({ before, newRow: after }) => {
@@ -21,7 +21,7 @@ export function indexChanges(ownerDb: CatalogueDb, changes: readonly Change[]): 
   return writeEntries(ownerDb, entries);
 }
 
-/** What the index is to hold of a specimen; no texts for what lies in the trash. */
+/** The new index entry of a specimen; null texts if it is in the trash. */
 type IndexEntry = { id: string; texts: ReturnType<typeof indexedTexts> | null };
 
 const indexEntry = (row: SpecimenRow): IndexEntry => ({ id: row.id, texts: row.in_trash ? null : indexedTexts(row) });
@@ -29,7 +29,7 @@ const indexEntry = (row: SpecimenRow): IndexEntry => ({ id: row.id, texts: row.i
 const isSameEntry = ({ texts: a }: IndexEntry, { texts: b }: IndexEntry): boolean =>
   a?.open === b?.open && a?.own === b?.own;
 
-/** The statements that index rows whatever the index knew of them: an entry that is there is changed, which writes one row. */
+/** The statements that index rows again, indexed or not: an existing entry is updated, which writes one row. */
 export const reindexStatements = (ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): Statement[] =>
   writeEntries(ownerDb, rows.map(indexEntry));
 
@@ -45,7 +45,8 @@ function writeEntries(ownerDb: CatalogueDb, indexEntries: readonly IndexEntry[])
     ...jsonLists(entries).flatMap((jsonList) => [
       ownerDb
         .update(specimenIndex)
-        // The limit has the entries made first, so that each is looked up by its place and the index is not walked.
+        // The limit makes SQLite compute the entries first, so that each is looked up by rowid and the index is not
+        // scanned.
         .set({ open: sql`said.value ->> 'open'`, own: sql`said.value ->> 'own'` })
         .from(
           sql`(select ${specimens.seq} as at, c.value from ${withIds(jsonList, sql`c.value ->> 'id'`)} limit -1) as said`,
@@ -61,5 +62,5 @@ function writeEntries(ownerDb: CatalogueDb, indexEntries: readonly IndexEntry[])
 const withIds = (jsonList: string, id: SQL) =>
   sql`json_each(${jsonList}) c cross join ${specimens} on ${specimens.id} = ${id}`;
 
-/** The place of a new specimen in the index, behind all others. */
+/** The `seq` of a new specimen in the index: one after the largest. */
 export const nextSeq = sql<number>`(select coalesce(max(${specimens.seq}), 0) + 1 from ${specimens})`;

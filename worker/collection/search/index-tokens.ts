@@ -27,12 +27,13 @@ import { countedTokens } from './counted-tokens.ts';
 type Text = string | null;
 
 /**
- * Before every token stands whose it is, so that a query reads what one owner has, however much lies in the same
- * catalogue. These 62 random bits of an id are shared by nobody; what is found is checked all the same.
+ * The owner's prefix of every token, so that a query reads only one owner's entries, however large the catalogue
+ * is. These 62 random bits of an id are not shared by two users; results are checked for their owner all the
+ * same.
  */
 export const ownerKey = (userId: string) => userId.replaceAll('-', '').slice(-16);
 
-/** Signs that no folded word holds, and FTS5 takes for letters: they keep facets apart from words. */
+/** Characters that no folded word contains and that FTS5 takes for letters: they separate facets from words. */
 const OF_OWNER = '\u{e000}';
 const OF_ALL = '\u{e001}';
 
@@ -41,36 +42,36 @@ const hexOfText = cacheByText((text) => toHex(encoder.encode(text)));
 const textOfHex = (hex: string) =>
   new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
 
-/** What tokens stand for beside words. */
+/** What a token can represent besides a word. */
 type TokenKind = FacetKind | 'label';
 
-/** A kind as a part of a token: FTS5 parts tokens at what is no letter. */
+/** A kind as a part of a token, without underscores: FTS5 splits tokens at characters that are no letters. */
 const ofKind = (delimiter: string, kind: TokenKind) => delimiter + kind.replaceAll('_', '') + delimiter;
 
-/** With what the tokens of all values of a kind begin that somebody has. */
+/** The prefix of the tokens of all values of a kind that a collector has. */
 const kindPrefix = (userId: string, kind: TokenKind) => ownerKey(userId) + ofKind(OF_OWNER, kind);
 
-/** The token of a facet, as its owner's specimens carry it. */
+/** The token of a facet in the index entries of its owner's specimens. */
 export const facetToken = (userId: string, { kind, value }: Facet) => kindPrefix(userId, kind) + hexOfText(value);
 
-/** Between which tokens, the second excluded, all values of a kind lie that somebody has. */
+/** The token range of all values of a kind that a collector has; the second bound is excluded. */
 export const kindBounds = (userId: string, kind: FacetKind): [string, string] => {
   const prefix = kindPrefix(userId, kind);
   return [prefix, `${prefix}g`];
 };
 
-/** The value that a token of this kind stands for. */
+/** The value of a token of this kind. */
 export const valueOfToken = (userId: string, kind: FacetKind, token: string) =>
   textOfHex(token.slice(kindPrefix(userId, kind).length));
 
-/** The token of what became of a label; of one that was never printed there is none. */
+/** The token of a label state; a label that was never printed has none. */
 export const labelToken = (userId: string, state: Exclude<LabelState, 'never'>) =>
   kindPrefix(userId, 'label') + hexOfText(state);
 
-/** The token of a facet whoever the specimen belongs to: for those who follow names, and for what all collectors show. */
+/** The token of a facet without an owner: for updates after renames, and for the showcase of all collectors. */
 export const commonToken = ({ kind, value }: Facet) => ofKind(OF_ALL, kind) + hexOfText(value);
 
-/** What the index holds of a row: a pure consequence of it, by which visitors find only what they may know. */
+/** The index texts of a row, a pure function of it; `open` contains only what visitors may know. */
 export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
   const key = ownerKey(row.user_id);
   const openTokens = row.listed ? facetTokens(key, publicFacets(row)) : [];
@@ -91,7 +92,10 @@ export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
   };
 }
 
-/** What the showcase's index holds of a listed row, among those of everybody: what visitors may know, and whose it is. */
+/**
+ * The text of a listed row in the showcase's index of all collectors: what visitors may know, and its owner's
+ * token.
+ */
 export const showcaseText = (row: SpecimenRow): string =>
   [
     ...indexTokens('', openTexts(row)),
@@ -101,7 +105,7 @@ export const showcaseText = (row: SpecimenRow): string =>
     ownerToken(row.user_id),
   ].join(' ');
 
-/** The token that what one collector shows carries. */
+/** The token on all shown specimens of one collector. */
 const ownerToken = (userId: string) => `${OF_ALL}owner${OF_ALL}${ownerKey(userId)}`;
 
 const namedTokens = ({ mineral_ids, locality_path }: SpecimenRow) => [
@@ -111,7 +115,7 @@ const namedTokens = ({ mineral_ids, locality_path }: SpecimenRow) => [
 
 type SearchedRow<T extends Fields> = Record<NamesLike<T, { isSearched: true }>, Text | readonly string[]>;
 
-/** What the search finds of the fields of a table that are for these eyes. */
+/** The searched texts of a table's fields with this visibility. */
 export const fieldTexts = <T extends Fields>(
   table: T,
   visibility: SpecimenField['seen'],
@@ -120,7 +124,7 @@ export const fieldTexts = <T extends Fields>(
 
 const searchedFieldsOfTables = new WeakMap<Fields, readonly string[]>();
 
-/** The searched fields of a table, which each row asks for several times. */
+/** The searched fields of a table, cached because each row needs them several times. */
 function searchedFields<T extends Fields>(table: T): readonly NamesLike<T, { isSearched: true }>[] {
   const names = searchedFieldsOfTables.get(table) ?? matchingFields(table, { isSearched: true });
   searchedFieldsOfTables.set(table, names);
@@ -148,7 +152,7 @@ function openTexts(row: SpecimenRow): Text[] {
   ];
 }
 
-/** What its owner finds it by beside that; the exact place is among it, however coarse visitors see it. */
+/** What the owner finds it by besides that; the exact locality is included, however coarse visitors see it. */
 const ownTexts = (row: SpecimenRow): Text[] => [
   ...row.locality_path.flatMap(({ id, name, name_zh }) => withReadings(name, name_zh, ...otherLocalityNames(row, id))),
   ...Object.values(row.locality_names ?? {}),
@@ -162,7 +166,7 @@ const otherLocalityNames = ({ other_names }: SpecimenRow, id: number | string) =
 const facetTokens = (key: string, facets: readonly Facet[]): string[] =>
   facets.map(({ kind, value }) => key + ofKind(OF_OWNER, kind) + hexOfText(value));
 
-/** The number on its stone, behind a key. */
+/** The token of the own number, with the key before it; none without a number. */
 function stoneTokens({ own_number }: SpecimenRow, key: string): string[] {
   const token = ownNumberToken(own_number ?? '');
   return token === null ? [] : [key + token];

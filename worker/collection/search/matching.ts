@@ -6,12 +6,12 @@ import { type Phrase, specimenTerms, type Term } from '#contract/terms/tokens.ts
 import type { Scope } from './index-tables.ts';
 import { facetToken, labelToken, ownerKey } from './index-tokens.ts';
 
-/** What specimens must have: of each kind any of the values, and all that a text looks for. */
+/** What specimens must match: of each kind any of the values, and all words of a text. */
 type MatchCriteria = { facets: readonly AnyFacet[]; q?: string | undefined; label?: LabelFilter | undefined };
 
 /**
- * What FTS5 is asked: null where nothing is. A visitor's query names the open column alone, so that a private word or
- * value finds nothing. A text that looks for nothing (only signs) is 'nothing'.
+ * The FTS5 expression of a query; null without criteria, 'nothing' for a text of signs only. A visitor's query
+ * names the open column alone, so that a private word or value finds nothing.
  */
 export function matchExpression(
   userId: string,
@@ -30,14 +30,14 @@ export function matchExpression(
   return scope === 'public' ? `{open} : (${match})` : match;
 }
 
-/** The phrases of a facet: a storage place with all within it is found by the beginning of its tokens. */
+/** The phrases of a facet: a storage place with all within it is matched by the prefix of its tokens. */
 function facetMatches(userId: string, { kind, value }: Facet): string[] {
   const phrase = `"${facetToken(userId, { kind, value })}"`;
   if (kind !== 'storage' || !includesInnerStorage(value)) return [phrase];
   return [`"${facetToken(userId, { kind, value: outerStorage(value) })}"`, `${phrase}*`];
 }
 
-/** What is not printed has no token of its own: it is all, each under a status, without what is printed. */
+/** 'not_printed' has no token of its own: it is all specimens, each by its status, except the printed ones. */
 function labelMatch(userId: string, label: LabelFilter): string {
   if (label !== 'not_printed') return `"${labelToken(userId, label)}"`;
   const statusExpression = statuses.map((value) => `"${facetToken(userId, { kind: 'status', value })}"`).join(' OR ');
@@ -45,7 +45,8 @@ function labelMatch(userId: string, label: LabelFilter): string {
 }
 
 /**
- * All that is typed, behind the key of those words, or the words of it as one: pinyin is known as one word (ying shi).
+ * Matches all typed words, with the key before each, or the words joined as one: pinyin is indexed as one word
+ * (ying shi).
  */
 export function textMatch(key: string, terms: readonly Term[]): string {
   const termsExpression = terms

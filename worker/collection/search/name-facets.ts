@@ -9,8 +9,8 @@ type Name = { name: string; name_zh: string | null };
 type NameRow = Name & { id: string; kind: string; country: string | null };
 
 /**
- * Counted minerals with their names, and counted places with names, kinds and countries, those of the owner's own among
- * them: one question to core, and one to the catalogue where there are places of one's own.
+ * Adds names to counted minerals, and names, kinds and countries to counted localities, the owner's own included:
+ * one query to core, and one to the catalogue if there are own localities.
  */
 export async function nameFacets(core: CoreDb, db: CatalogueDb, userId: string, { mineral, locality }: FacetsToName) {
   const ids = locality.map(({ value }) => value);

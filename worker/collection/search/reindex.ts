@@ -13,8 +13,9 @@ import { nextSeq, reindexStatements } from './index-specimen.ts';
 const AT_ONCE = 100;
 
 /**
- * Brings specimens, with the index, to what the reference and their owners' names for places now say; core is told where
- * visitors see it. `version` stays, so that nobody's open edit becomes stale. Again: nothing more.
+ * Updates specimens and their index entries to the current reference and their owners' names of localities, and
+ * queues visible changes for core. `version` stays, so that no open edit becomes stale. Repeating it changes
+ * nothing.
  */
 export async function reindexSpecimens(core: CoreDb, catalogueDb: CatalogueDb, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += AT_ONCE)
@@ -66,7 +67,7 @@ function withReferences(row: SpecimenRow, { path, names, ...named }: References)
   };
 }
 
-/** Indexes the next specimens that have no number in the index, as after a restore; 'more' if there may be others. */
+/** Indexes the next specimens without a `seq`, as after a restore; returns 'more' if there may be others. */
 export async function indexUnknown(core: CoreDb, catalogueDb: CatalogueDb): Promise<'more' | 'done'> {
   const rows = await catalogueDb
     .select({ id: specimens.id })

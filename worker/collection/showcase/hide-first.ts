@@ -9,12 +9,12 @@ import type { CoreDb } from '#worker/db/core.ts';
 import { outbox } from '#worker/db/tables.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 
-/** The condition that what comes is no older than what is there. */
+/** The condition that the new row is at least as new as the stored one. */
 export const newer = sql`excluded.version >= ${showcase.version}`;
 
 /**
- * Becoming invisible may not be late: when a change takes from visitors what they see, core forgets the specimen
- * before its catalogue changes, and learns the rest afterwards. What was hidden ahead as the change will have it is not
+ * Hides a specimen in core before its catalogue changes, if the change takes anything from visitors: hiding must
+ * not be delayed; core gets the rest afterwards. A specimen that was hidden ahead with the same version is not
  * hidden again.
  */
 export async function hideFirst(
@@ -26,12 +26,12 @@ export async function hideFirst(
   if (tombstone?.version !== newRow.shown_version) await hideAllFirst(core, [{ before: oldRow, newRow }]);
 }
 
-/** The tombstone of a specimen that was hidden ahead; null where core showed nothing of it. */
+/** The tombstone of a specimen that was hidden ahead; null where core did not show it. */
 export type HiddenAhead = { version: number } | null;
 
 /**
- * Hides somebody's specimen while it is still being read what a change means for it: the tombstone has the version that
- * the change will give it. Whoever then does not change it shows it again.
+ * Hides a specimen while the effect of a change is still being read: the tombstone has the version that the
+ * change will give the specimen. A caller that then does not change it calls showAgain.
  */
 export async function hideAhead(core: CoreDb, userId: string, id: string, nowMs: number): Promise<HiddenAhead> {
   const [tombstone] = await core
@@ -51,7 +51,7 @@ export async function hideAhead(core: CoreDb, userId: string, id: string, nowMs:
   return tombstone ?? null;
 }
 
-/** Has core told anew of a specimen that was hidden ahead and then not changed. What fails here, a sweep does. */
+/** Publishes a specimen again that was hidden ahead and then not changed. If it fails, a sweep does it. */
 export async function showAgain(
   ownerDb: CatalogueDb,
   id: string,
@@ -64,7 +64,7 @@ export async function showAgain(
   );
 }
 
-/** The statements by which a specimen is newer than its tombstone, and core is told. */
+/** The statements that raise a specimen above its tombstone's version and queue it for core. */
 export const supersedeTombstone = (ownerDb: CatalogueDb, id: string, version: number, nowMs: number): Statement[] => [
   ownerDb
     .update(specimens)
@@ -75,7 +75,7 @@ export const supersedeTombstone = (ownerDb: CatalogueDb, id: string, version: nu
     from ${specimens} where ${specimens.id} = ${id}`),
 ];
 
-/** Hides many specimens from visitors before they are changed, as hideFirst does one. */
+/** Hides many specimens from visitors before they are changed, as hideFirst does for one. */
 export async function hideAllFirst(
   core: CoreDb,
   changes: readonly { before: SpecimenRow; newRow: SpecimenRow }[],
@@ -86,14 +86,17 @@ export async function hideAllFirst(
   if (hiddenRows.length > 0) await inOneBatch(core, [bury(core, hiddenRows)]);
 }
 
-/** Whether visitors see less afterwards: nothing at all, or no longer the place or one around it. */
+/** Whether visitors see less after the change: nothing at all, or no longer the locality or one around it. */
 function narrows(oldRow: SpecimenRow, newRow: SpecimenRow): boolean {
   if (!oldRow.listed) return false;
   const left = new Set(newRow.shown_path.map(({ id }) => id));
   return !newRow.listed || oldRow.shown_path.some(({ id }) => !left.has(id));
 }
 
-/** Tombstones for what is about to disappear, even where no tile has come yet: nothing older comes after them. */
+/**
+ * Writes tombstones for specimens about to be hidden, even if core has no tile yet, so that no older row is
+ * accepted.
+ */
 function bury(core: CoreDb, rows: readonly SpecimenRow[]): Statement {
   const graves = rows.map(({ id, user_id, shown_version, updated_at }) => [id, user_id, shown_version, updated_at]);
   const { user_id, version, changed_at } = showcase;
@@ -115,7 +118,7 @@ function bury(core: CoreDb, rows: readonly SpecimenRow[]): Statement {
     .onConflictDoUpdate({ target: showcase.specimen_id, set, setWhere: newer });
 }
 
-/** Whether visitors may see less of a specimen after a change, as far as that alone tells. */
+/** Whether a change may hide something of a specimen from visitors, judged by the change alone. */
 export const mayNarrow = ({ access_level, status, locality_id, locality_precision }: Partial<SpecimenChange>) =>
   access_level === 'private' ||
   (status !== undefined && !isListed({ access_level: 'public', status })) ||

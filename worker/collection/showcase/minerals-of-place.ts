@@ -12,7 +12,10 @@ import { minerals } from '#worker/minerals/tables.ts';
 import { showcaseTerms } from './showcase-index-table.ts';
 import { prefixCondition } from './term-counts.ts';
 
-/** The minerals of a place: the best of a survey, then those of which the most is shown, then what is only recorded. */
+/**
+ * Returns the minerals of a locality: the best of its survey first, then those with the most shown specimens,
+ * then those only recorded.
+ */
 export async function readLocalityMinerals(
   core: CoreDb,
   { id: requestedId, limit, cursor }: { id: number; limit: number; cursor?: string | undefined },

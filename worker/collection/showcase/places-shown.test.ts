@@ -26,7 +26,7 @@ const closeView = { bbox: '17,-20,18.5,-18.5', zoom: 9 };
 const readLocalityCounts = (id: number) => visitor.get(showcaseApi.shownOfLocality, { id });
 const ofFluorite = () => visitor.get(showcaseApi.shownOfMineral, { id: 'fluorite' });
 
-/** What is said of a place anywhere: in counts, lists and on maps. */
+/** Returns what counts, lists and maps say about a locality. */
 async function readLocalitySummary(id: number) {
   const maps = await Promise.all(
     [world, closeView, { ...world, mineral: 'fluorite' }].map((view) => visitor.get(showcaseApi.map, view)),

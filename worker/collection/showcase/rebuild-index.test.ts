@@ -25,7 +25,10 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
 });
 
-/** A collection whose index was lost: so many listed specimens with a private note, and one that is private. */
+/**
+ * Creates a collection without its index: this many listed specimens with a private note, and one private
+ * specimen.
+ */
 async function loseIndex(listedCount: number): Promise<void> {
   const secret = { description_private: 'canary', mineral_ids: ['fluorite'] };
   const { id } = await owner.get(collectionApi.create, aSpecimen({ ...secret, coll_index: 1 }));
@@ -42,7 +45,7 @@ const matches = async (query: object) =>
 const countMatches = async (query: object) =>
   (await visitor.get(publicCollectionApi.list, { username: 'owner', ...query })).total ?? 0;
 
-/** However much is indexed: visitors see what is listed, and nothing finds what is private. */
+/** Expects, however much is indexed, that visitors see what is listed and that no query finds what is private. */
 async function expectPrivacy(listedCount: number) {
   expect(await countMatches({})).toBe(listedCount);
   for (const q of ['canary', 'hermit', 'SC-900']) expect(await matches({ q })).toEqual([]);

@@ -14,7 +14,7 @@ declare module '#worker/db/job.ts' {
   }
 }
 
-/** Starts the job that indexes specimens without a number in the index, at most one an hour. */
+/** Starts the job that indexes specimens without a `seq`, at most one an hour. */
 export async function beginIndexing(env: Env, catalogueDb: CatalogueDb, shard: number, nowMs: number): Promise<void> {
   const [unindexedRow] = await catalogueDb
     .select({ id: specimens.id })
@@ -32,10 +32,13 @@ export async function beginIndexing(env: Env, catalogueDb: CatalogueDb, shard: n
   if (queuedJob) await sendJobMessage(env, queuedJob, shard);
 }
 
-/** A queue delivers about one message a second: each indexes so many batches, well within its time limit. */
+/** A queue delivers about one message a second: each indexes this many batches, well within its time limit. */
 const BATCHES_PER_MESSAGE = 5;
 
-/** Indexes the next batches; 'more' while some are left. Until then lists show these specimens, but no filter finds them. */
+/**
+ * Indexes the next batches; returns 'more' while some are left. Until then lists show these specimens, but no
+ * filter finds them.
+ */
 export async function rebuildIndex(env: Env, { shard }: JobPayloads['index_specimens']): Promise<'more' | 'done'> {
   const databases = new Databases(env);
   const catalogueDb = databases.catalogue(shard);

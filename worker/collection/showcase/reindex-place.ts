@@ -18,11 +18,11 @@ type ReindexPayload = JobPayloads['reindex_place'];
 
 const IN_ONE_RUN = 50;
 
-/** The job by which the search learns what somebody calls a place; `after` is the last specimen that is done. */
+/** The job that reindexes the specimens of a locality whose names an owner changed; `after` is the last id done. */
 export const reindexJob = (shard: number, user_id: string, locality_id: string, nowMs: number, after = '') =>
   newJob({ kind: 'reindex_place', payload: { shard, user_id, locality_id, after } }, nowMs);
 
-/** Has the search follow the names of a place, specimen by specimen; many take several jobs. */
+/** Reindexes the specimens of a locality with its new names, 50 per run; more take several jobs. */
 export async function reindexLocality(env: Env, { shard, user_id, locality_id, after }: ReindexPayload): Promise<void> {
   const databases = new Databases(env);
   const core = databases.freshCore;

@@ -35,13 +35,13 @@ const tally = (keys: readonly (string | number | null)[]): Tally => {
 const nonZero = (entries: readonly [string | number, number][]) =>
   Object.fromEntries(entries.filter(([, n]) => n !== 0));
 
-/** The creation time of the newest public picture of each collector. */
+/** The creation time of each collector's newest public photo. */
 function newestMediaTimes(listedRows: readonly SpecimenRow[]): Record<string, number> {
   const rowsByOwner = [...Map.groupBy(listedRows, ({ user_id }) => user_id)];
   return nonZero(rowsByOwner.map(([id, rows]) => [id, Math.max(...rows.map(({ cover }) => cover?.created_at ?? 0))]));
 }
 
-/** The rows and counters of each catalogue from which the counts are checked. */
+/** Returns the rows and counters of each catalogue from which the counts are checked. */
 const readShards = () =>
   Promise.all(
     catalogues().map(async (catalogue) => ({
@@ -52,7 +52,7 @@ const readShards = () =>
     })),
   );
 
-/** Every stored count, and the same counts worked out from the specimens: the two must be equal. */
+/** Returns every stored count, and the same counts computed from the specimens: the two must be equal. */
 export async function countsAndRecounts() {
   const shards = await readShards();
   const rows = shards.flatMap((shard) => shard.rows);

@@ -1,10 +1,11 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * What the showcase is searched by: one row for each that is shown, in an FTS5 table without contents, made in a migration
- * written by hand, so that it is no part of the schema that drizzle compares. It holds nothing that visitors may not know; a trigger takes out what is gone. Its rowid is `seq`.
+ * The search index of the showcase: one row for each shown specimen, in an FTS5 table without contents. A
+ * migration written by hand creates it, so it is not in the schema that drizzle compares. It contains only what
+ * visitors may know; a trigger deletes the rows of specimens that are no longer shown. Its rowid is `seq`.
  */
 export const showcaseIndex = sqliteTable('showcase_index', { rowid: integer().notNull(), words: text().notNull() });
 
-/** Its words, with the number of specimens that have them: an fts5vocab table. */
+/** The words of the index, with the number of specimens that have them: an fts5vocab table. */
 export const showcaseTerms = sqliteTable('showcase_index_terms', { term: text().notNull(), doc: integer().notNull() });

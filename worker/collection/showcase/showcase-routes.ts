@@ -6,7 +6,7 @@ import { readLocalityCounts } from './shown-of-place.ts';
 import { readMap } from './shown-on-map.ts';
 import { readLocalityGallery, readShownOfMineral } from './shown-specimens.ts';
 
-/** What all collectors show. */
+/** Routes for what all collectors show. */
 export const showcaseRoutes = serve(showcaseApi, {
   ofMineral: ({ core }, query) => readShownOfMineral(core, query),
   shownOfMineral: ({ core }, { id }) => readCountsOfMineral(core, id),

@@ -33,7 +33,7 @@ const readShowcaseRow = async (id: string) => {
   return row;
 };
 
-/** Adds a picture that is ready, as a job does when it has made one. */
+/** Adds a ready photo, as a job does when it has made one. */
 async function hang(person: Person, specimen_id: string, fields: Partial<typeof media.$inferInsert> = {}) {
   const nowMs = Date.now();
   const row = {
@@ -132,7 +132,7 @@ describe('becoming invisible', () => {
 describe('becoming visible', () => {
   it('may wait until core is there again, and then happens', async () => {
     const input = aSpecimen();
-    // Who asks, the secret of this database, the count of the day, and the permanent id.
+    // The session, the secret of this database, the count of the day, and the permanent id.
     const arrivingTrips = 4;
     let tripCount = 0;
     const failingEnv = weatherEnv((_, database) => {

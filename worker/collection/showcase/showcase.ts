@@ -18,7 +18,7 @@ import { outbox } from '#worker/db/tables.ts';
 import { supersedeTombstone } from './hide-first.ts';
 import { type PublishedRow, show } from './shown-rows.ts';
 
-/** A request writes core and catalogue within moments; a tombstone that is unconfirmed for longer is checked. */
+/** A request writes core and catalogue within moments; a tombstone unconfirmed for longer than this is checked. */
 const UNSETTLED_AFTER = 60_000;
 const TOMBSTONE_LIFE = 40 * 86_400_000;
 
@@ -37,7 +37,7 @@ export async function tellShowcase(core: CoreDb, ownerDb: CatalogueDb, teller?: 
   while (await retryOnConflict(() => tellSome(core, ownerDb, teller)));
 }
 
-/** After this time, any request may publish the rows of another one, which has evidently failed to. */
+/** After this time, any request may publish the rows of another request, which has evidently failed to. */
 const TAKEOVER_DELAY_MS = 60_000;
 
 /** The condition for a teller's rows: of several requests of one owner, each publishes only what it wrote itself. */
@@ -73,7 +73,7 @@ async function tellSome(core: CoreDb, ownerDb: CatalogueDb, teller: Teller | und
   return entries.length < batch.length || batch.length === PUBLISH_BATCH_MAX;
 }
 
-/** The first entries that together name no more specimens than one batch may hold, but at least one entry. */
+/** The first entries that together have no more specimens than one batch may hold, but at least one entry. */
 function atOnce<E extends { payload: unknown }>(entries: readonly E[]): E[] {
   let count = 0;
   return entries.filter(({ payload }, index) => {
@@ -82,7 +82,7 @@ function atOnce<E extends { payload: unknown }>(entries: readonly E[]): E[] {
   });
 }
 
-/** Publishes the current pictures of a specimen and updates the search index; repeating it changes nothing. */
+/** Publishes the current photos of a specimen and updates the search index; repeating it changes nothing. */
 export const publishMedia = (core: CoreDb, ownerDb: CatalogueDb, specimen_id: string): Promise<void> =>
   retryOnConflict(async () => {
     const entries = [{ specimen_id, pictures: 1 }];
@@ -91,7 +91,10 @@ export const publishMedia = (core: CoreDb, ownerDb: CatalogueDb, specimen_id: st
     await inOneBatch(ownerDb, await mediaIndexStatements(ownerDb, entries, rows));
   });
 
-/** The rows of entries, and the public rows that share a number with them, whose links must name their ids from now on. */
+/**
+ * The rows of the entries, and the public rows that share a number with them, whose links must now contain their
+ * ids.
+ */
 async function readChangedRows(ownerDb: CatalogueDb, entries: readonly SpecimenEntry[]): Promise<PublishedRow[]> {
   const ids = [...new Set(entries.flatMap(entrySpecimenIds))];
   if (ids.length === 0) return [];
@@ -127,7 +130,10 @@ async function specimenStatements(
   ];
 }
 
-/** The statements that update the search index where only pictures changed; other changes update it when they are written. */
+/**
+ * The statements that update the search index where only photos changed; other changes update it when they are
+ * written.
+ */
 function mediaIndexStatements(ownerDb: CatalogueDb, entries: readonly SpecimenEntry[], rows: readonly PublishedRow[]) {
   const mediaChangedIds = new Set(entries.filter(({ pictures }) => pictures !== undefined).flatMap(entrySpecimenIds));
   return indexMedia(

@@ -14,11 +14,14 @@ import { coverQuery, photoCountSql } from './shown-specimens.ts';
 import { rowTiles } from './shown-tile.ts';
 import { countOfMineral, countOfTerm, numberOfTerm, prefixCondition } from './term-counts.ts';
 
-/** More specimens than these are not looked through for photographs. */
+/** A list of more specimens than this is not searched for photos. */
 export const COUNTED_MAX = 2_000;
 const FAMILY_MAX = 100;
 
-/** What all collectors show of a mineral, as the words of the showcase's index count it: two trips. */
+/**
+ * Returns the counts of a mineral over all collectors' shown specimens, from the tokens of the showcase's index,
+ * in two trips; unknown ids are not found.
+ */
 export async function readCountsOfMineral(core: CoreDb, requestedId: string): Promise<ShownOfMineral> {
   const id = await knownId(core, requestedId);
   const token = commonToken({ kind: 'mineral', value: id });
@@ -65,7 +68,7 @@ export async function readCountsOfMineral(core: CoreDb, requestedId: string): Pr
   };
 }
 
-/** Places from which a mineral is shown, the most specimens first. */
+/** Returns the localities from which a mineral is shown, those with the most specimens first. */
 export async function readMineralLocalities(
   core: CoreDb,
   { id: requestedId, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
@@ -95,7 +98,7 @@ export async function readMineralLocalities(
   };
 }
 
-/** The mineral that an id stands for; unknown ones are not found. */
+/** Returns the current id of a mineral; an unknown id is refused with `not_found`. */
 async function knownId(core: CoreDb, requestedId: string): Promise<string> {
   const mineral = (await knownMinerals(core, [requestedId])).get(requestedId)?.mineral;
   if (!mineral) throw new AppError('not_found');

@@ -15,7 +15,7 @@ const COLLECTORS_MAX = 5_000;
 
 const localityToken = (id: number) => commonToken({ kind: 'locality', value: String(id) });
 
-/** What all collectors show from a place and all that lies in it: two trips. */
+/** Returns the counts of a locality and everything in it over all collectors' shown specimens, in two trips. */
 export async function readLocalityCounts(core: CoreDb, requestedId: number): Promise<ShownOfLocality> {
   const id = await standingLocalityId(core, requestedId);
   const token = localityToken(id);

@@ -10,16 +10,22 @@ import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 import { showcaseTerms } from './showcase-index-table.ts';
 import { countOfTerm, numberOfTerm, prefixCondition } from './term-counts.ts';
 
-/** A view so many degrees high at most reads the places of its latitudes; a larger one all from which anything is shown. */
+/**
+ * A map at most this many degrees high reads the localities of its latitudes; a larger one reads all that have
+ * shown specimens.
+ */
 const NARROW = 12;
 
-/** The places in a part of the world from which anything is shown, or a mineral, each as exact as its specimens' owners show it. */
+/**
+ * Returns the localities within a map's bounds that have shown specimens, or specimens of a mineral, each as
+ * exact as the owners of the specimens show it.
+ */
 export async function readMap(core: CoreDb, { bbox, zoom, mineral }: MapInput): Promise<LocalitiesOnMap> {
   const prefix = mineral === undefined ? localityPrefix : mineralLocalitiesPrefix(await knownId(core, mineral));
   const [, south, , north] = bbox;
   const isNarrow = mineral === undefined && north - south <= NARROW;
   const points = await (isNarrow ? readPointsInBox(core, prefix, bbox) : readTermPoints(core, prefix, bbox));
-  // Sorted here, for a database that sorts them counts each as read once more.
+  // Sorted here, because sorting in the database counts each row as read once more.
   const pointsByCount = points.toSorted((a, b) => b.specimen_count - a.specimen_count || a.id - b.id);
   return clusterPoints(pointsByCount, zoom);
 }
@@ -28,7 +34,7 @@ type Box = MapInput['bbox'];
 
 const { lat, lon } = localities;
 
-/** Over the date line west is more than east. */
+/** A box across the date line has a west greater than its east. */
 const boxCondition = ([west, south, east, north]: Box): SQL =>
   sql`${lat} between ${south} and ${north} and ${
     west <= east ? sql`${lon} between ${west} and ${east}` : sql`(${lon} >= ${west} or ${lon} <= ${east})`

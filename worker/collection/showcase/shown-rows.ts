@@ -13,8 +13,8 @@ import { newer } from './hide-first.ts';
 import { showcaseIndex } from './showcase-index-table.ts';
 
 /**
- * What is no longer for visitors leaves a tombstone, and one that was there before its catalogue had spoken is settled;
- * of what never was for them, core learns nothing.
+ * Replaces rows that visitors may no longer see by tombstones, and confirms tombstones that were written before
+ * the catalogue changed; rows never shown are not stored in core.
  */
 const settle = (core: CoreDb, rows: readonly SpecimenRow[]): Statement[] =>
   jsonLists(rows.map(({ id, shown_version, updated_at }) => [id, shown_version, updated_at])).flatMap((jsonList) => {
@@ -44,16 +44,19 @@ const settle = (core: CoreDb, rows: readonly SpecimenRow[]): Statement[] =>
 
 type Style = ShapeContext['style'];
 
-/** A row that core is told of, and whether visitors find others that carry its number. */
+/** A row to publish, and whether visitors find others with its number. */
 export type PublishedRow = SpecimenRow & { number_shared: boolean };
 
-/** How their owner writes the numbers of rows, and whether they may be searched by other words than before. */
+/** How the owners write the numbers of rows, and whether a row's searched text may have changed. */
 type ShowOptions = {
   findStyle: (row: SpecimenRow) => Style | undefined;
   hasChangedText: (row: SpecimenRow) => boolean;
 };
 
-/** What core shows of rows, as their catalogue says: a tile for each, or nothing any more. */
+/**
+ * Returns the statements that publish rows to core: a tile for each listed row, a tombstone for one that is no
+ * longer listed.
+ */
 export function show(
   core: CoreDb,
   rows: readonly PublishedRow[],
@@ -84,7 +87,10 @@ export function show(
   ];
 }
 
-/** What stays at its place is told anew in its own columns: an index of the showcase only holds when its picture came. */
+/**
+ * Updates rows that keep their locality, column by column: `media_at`, which an index of the showcase contains,
+ * is written only if it changed.
+ */
 function retold(core: CoreDb, jsonList: string): Statement[] {
   const newValues = {
     tile: sql`c.value ->> 2`,
@@ -106,10 +112,15 @@ function retold(core: CoreDb, jsonList: string): Statement[] {
   ];
 }
 
-/** What was not: of the same version only one that is gone comes again. */
+/**
+ * The condition for rows not updated that way: a row of the same version is written again only if it was hidden.
+ */
 const untold = sql`(excluded.version > ${showcase.version} or ${showcase.hidden} = 1)`;
 
-/** The index follows those that core took, where it may have to; what was newer there stays as it is. */
+/**
+ * Updates the index for the rows that core accepted, where their text may have changed; newer rows are left as
+ * they are.
+ */
 function indexStatements(
   core: CoreDb,
   rows: readonly SpecimenRow[],
@@ -124,7 +135,8 @@ function indexStatements(
       core
         .update(showcaseIndex)
         .set({ words: sql`entry.words` })
-        // The limit has the entries made first, so that each is looked up by its place and the index is not walked.
+        // The limit makes SQLite compute the entries first, so that each is looked up by rowid and the index is not
+        // scanned.
         .from(
           sql`(select ${showcase.seq} as seq, c.value ->> 2 as words from ${acceptedRowsSql} where c.value ->> 3 limit -1) entry`,
         )
@@ -136,7 +148,7 @@ function indexStatements(
   });
 }
 
-/** A row of the showcase, value by value in the order of its columns; its place is given by core. */
+/** A row of the showcase, value by value in the order of its columns, without `seq`, which core assigns. */
 function showcaseValues(row: PublishedRow, style: Style = defaultPreference('en')) {
   const { username: _, ...shape } = publicShape(row, { username: '', style });
   const { id, coll_serie, coll_index, display_name, display_name_choice, minerals, written_minerals } = shape;

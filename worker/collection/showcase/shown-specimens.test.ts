@@ -18,7 +18,7 @@ beforeEach(async () => {
   odd = await aPerson('odd', 1);
 });
 
-/** How many of the showcase an index query finds. */
+/** Counts the showcase rows that an index query matches. */
 async function countMatches(match: string): Promise<number> {
   const [row] = await core()
     .select({ n: sql<number>`count(*)` })

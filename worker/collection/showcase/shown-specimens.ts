@@ -16,10 +16,10 @@ import { rowTiles } from './shown-tile.ts';
 
 type AskedPage = { limit: number; cursor?: string | undefined };
 
-/** So many specimens are looked at for a page of those with photographs. */
+/** How many specimens are searched for one page of specimens with photos. */
 const WALKED = 1_000;
 
-/** Specimens of a mineral that collectors show, or of a part of them, those that came last first. */
+/** Returns a page of shown specimens of a mineral, or of a section of them, the latest first. */
 export async function readShownOfMineral(
   core: CoreDb,
   query: AskedPage & { id: string; part?: ShowcaseSection | undefined },
@@ -36,7 +36,7 @@ const mineralToken = (id: string, part: ShowcaseSection | undefined): string => 
   return part === 'beside' ? besideMineral(id) : commonToken({ kind: 'mineral', value: id });
 };
 
-/** Specimens with photographs from a place and all that lies in it, those that came last first. */
+/** Returns a page of specimens with photos from a locality and everything in it, the latest first. */
 export async function readLocalityGallery(core: CoreDb, query: AskedPage & { id: number }) {
   const id = await standingLocalityId(core, query.id);
   const token = commonToken({ kind: 'locality', value: String(id) });
@@ -45,7 +45,10 @@ export async function readLocalityGallery(core: CoreDb, query: AskedPage & { id:
 
 type ShownQuery = AskedPage & { list: string; token: string; isPictured: boolean };
 
-/** Specimens on show that have a token, a page of them. A page of pictured ones may be short, and there may be more. */
+/**
+ * Returns a page of shown specimens that have a token. With `isPictured` a page may be short although more
+ * follow.
+ */
 async function readShown(core: CoreDb, { list, token, isPictured, limit, cursor }: ShownQuery) {
   const [cursorSeq = Number.MAX_SAFE_INTEGER] = readCursor(list, cursor, ['number']) ?? [];
   const shownSeqsSql = (rowLimit: number, offset = 0) => sql`select rowid as shown_seq from ${showcaseIndex}
@@ -68,7 +71,7 @@ async function readShown(core: CoreDb, { list, token, isPictured, limit, cursor 
   };
 }
 
-/** The tiles of specimens of the showcase, by their places in it, the last first. */
+/** The tiles of the showcase rows with these `seq`, the latest first. */
 const tilesQuery = (core: CoreDb, seqsSql: SQL, isPictured: boolean, limit: number) =>
   core
     .select({ seq: showcase.seq, tile: showcase.tile, username: users.username, collector: users.display_name })
@@ -82,7 +85,7 @@ const tilesQuery = (core: CoreDb, seqsSql: SQL, isPictured: boolean, limit: numb
     .orderBy(desc(showcase.seq))
     .limit(limit);
 
-/** The specimen that stands for all that have a token: the last with a photograph among those that came last. */
+/** The cover for all specimens with a token: the latest with a photo among the newest 250. */
 export const coverQuery = (core: CoreDb, token: string) =>
   tilesQuery(
     core,
@@ -92,7 +95,7 @@ export const coverQuery = (core: CoreDb, token: string) =>
     1,
   );
 
-/** How many that have a token have a photograph; null where more than `most` have the token. */
+/** Counts the specimens with a token that have a photo; null if more than `maxCount` have the token. */
 export const photoCountSql = (token: string, count: SQL<number>, maxCount: number): SQL<number | null> =>
   sql<
     number | null

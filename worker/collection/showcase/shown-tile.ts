@@ -3,7 +3,7 @@ import type { StoredTile } from '#worker/collection/showcase-tables.ts';
 
 type Owner = Pick<ShowcaseTile, 'username' | 'collector'>;
 
-/** A tile as it is read, with whose it is; none of a tombstone. */
+/** The tile of a row with its owner; empty for a tombstone. */
 export function rowTiles({ tile }: { tile: StoredTile | null }, { username, collector }: Owner): ShowcaseTile[] {
   if (!tile) return [];
   const { coll_serie: _, coll_index: __, ...shown } = tile;

@@ -39,7 +39,7 @@ const letTimePass = () =>
     .set({ updated_at: LONG_AGO, shown_updated_at: LONG_AGO })
     .where(eq(specimens.id, id));
 
-/** What a visitor reads at the specimen's address, and when that says to have changed. */
+/** Returns what a visitor reads at the specimen's address, and the change date given there. */
 async function readVisitorView() {
   const { coll_no } = (await owner.get(collectionApi.read, { id })).specimen;
   const d = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no });

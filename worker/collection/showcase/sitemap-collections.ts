@@ -12,7 +12,7 @@ const isFound = and(isPersonListed, gt(users.specimen_count, 0));
 
 const rowOfUser: SQL<number> = sql`${users}.rowid`;
 
-/** Collections that show something, each with its elements. */
+/** Collections with shown specimens, each with its page of elements. */
 export const sitemapCollections: SitemapSection = {
   name: 'collections',
   last: async (core: CoreDb) => (await core.select({ last: sql<number | null>`max(rowid)` }).from(users))[0]?.last ?? 0,
@@ -30,8 +30,8 @@ export const sitemapCollections: SitemapSection = {
 };
 
 /**
- * Public specimens in the order in which they were published. There is no date of change: core is also told of changes
- * that only the owner sees, and the date would reveal them.
+ * Public specimens in the order in which they were published. There is no change date: core is also notified of
+ * changes that only the owner sees, and the date would reveal them.
  */
 export const sitemapSpecimens: SitemapSection = {
   name: 'specimens',

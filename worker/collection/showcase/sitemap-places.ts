@@ -7,8 +7,8 @@ import { showcaseTerms } from './showcase-index-table.ts';
 import { numberOfTerm, prefixCondition } from './term-counts.ts';
 
 /**
- * Places from which anything is shown, each as exact as its specimens' owners show it. Of all that the reference knows
- * these alone are told: numbered in the order of the index's words, so that a new one moves those behind it.
+ * Localities with shown specimens, each as exact as the owners of the specimens show it. Other localities of the
+ * reference are left out. The numbering follows the tokens of the index, so a new one shifts those after it.
  */
 export const sitemapLocalities: SitemapSection = {
   name: 'localities',

@@ -5,11 +5,14 @@ import { faultText } from '#worker/ground/fault-text.ts';
 import type { Call } from '#worker/http/serve.ts';
 import { publishMedia, type Teller, tellShowcase } from './showcase.ts';
 
-/** Has core told what is the teller's; without one, all that no request has taken on. What fails here, a sweep tells. */
+/**
+ * Publishes the outbox rows of a teller; without one, all rows that no request has taken on. A sweep publishes
+ * what fails here.
+ */
 export const tellShowcaseNow = (core: CoreDb, ownerDb: CatalogueDb, teller: Teller = {}): Promise<void> =>
   tellShowcase(core, ownerDb, teller).catch((fault) => console.error('showcase not told', { fault: faultText(fault) }));
 
-/** Has core told what the pictures of a specimen mean for visitors. What fails here is written down for a sweep. */
+/** Publishes the photos of a specimen. On failure it writes an outbox row, so that a sweep publishes them. */
 export const publishMediaNow = (core: CoreDb, ownerDb: CatalogueDb, specimenId: string): Promise<void> =>
   publishMedia(core, ownerDb, specimenId).catch(async (fault) => {
     console.error('pictures not told', { fault: faultText(fault) });
@@ -18,6 +21,6 @@ export const publishMediaNow = (core: CoreDb, ownerDb: CatalogueDb, specimenId: 
 
 type Caller = Pick<Call<'user'>, 'c' | 'core' | 'ownerDb' | 'user' | 'told_by'>;
 
-/** Has core told what the caller changed, at once but after the answer: of many who write at once each tells what it wrote. */
+/** Publishes the caller's changes after the response: of many concurrent requests, each publishes what it wrote. */
 export const tellShowcaseSoon = ({ c, core, ownerDb: own, user, told_by }: Caller) =>
   c.executionCtx.waitUntil(tellShowcaseNow(core, own, { user_id: user.id, told_by }));

@@ -29,7 +29,7 @@ const untold = () => owner.catalogue.select().from(outbox);
 
 type Bindings = ReturnType<typeof recordQueries>['bindings'];
 
-/** Of which specimens core is told while this is done, each as often as it is told. */
+/** Returns the ids of the specimens published to core while `work` runs, each as often as it is published. */
 async function recordPublishedIds(work: (bindings: Bindings) => Promise<unknown>): Promise<string[]> {
   const { bindings, queries } = recordQueries();
   await work(bindings);

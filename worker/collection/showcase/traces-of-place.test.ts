@@ -37,7 +37,10 @@ beforeEach(async () => {
   await settleShowcase();
 });
 
-/** Maps as a browser asks for them: of the world and of ever smaller boxes around the mine, of all minerals and of one. */
+/**
+ * Map requests as a browser makes them: of the world and of ever smaller boxes around the mine, of all minerals
+ * and of one.
+ */
 const maps = () => {
   const heights = [160, 40, 20, 10, 5, 2, 1, 0.1, 0.01];
   const views = heights.map((height, zoom) => askedView(centeredBounds(position, height), zoom * 2));
@@ -62,7 +65,10 @@ async function mapPoints() {
   return answers.flatMap(({ points, clusters }) => [...points, ...clusters]);
 }
 
-/** All that visitors read which is not about one place: the mineral, the specimen, its collection, what is newest. */
+/**
+ * Returns all text that visitors read and that is not about one locality: the mineral, the specimen, its
+ * collection, the newest.
+ */
 async function readAllText(): Promise<string> {
   const { username } = wei;
   const answers = await Promise.all([
@@ -90,7 +96,7 @@ async function readAllText(): Promise<string> {
   return JSON.stringify([answers, pages.map(({ text }) => text)]);
 }
 
-/** What the calls and the page of one place say that is shown from there. */
+/** Returns what the API and the page of one locality say is shown from there. */
 async function readLocalityPages(id: number) {
   const address = linkTo('locality', { id: String(id) });
   const { items: minerals } = await visitor.get(showcaseApi.mineralsOfLocality, { id });
@@ -113,11 +119,14 @@ async function readLocalityPages(id: number) {
 
 const NOTHING = { counts: [0, 0, 0, 0], minerals: 0, within: [], isNamed: false };
 
-/** A name of a place as a text would have it, and not as a part of another's. */
+/** Whether a text names a locality, and not as a part of another name. */
 const isMentioned = (text: string, { id, name, name_zh }: KnownLocality) =>
   text.includes(`"id":${id},`) || text.includes(name) || (name_zh !== null && text.includes(name_zh));
 
-/** Nothing says anything of the places below the last `most` of its path, and those are counted as before. */
+/**
+ * Expects that nothing mentions the localities below the last `levelCount` of the path, and that the others are
+ * counted as before.
+ */
 async function expectNoTrace(levelCount: number, occasion: string) {
   const shownPath = path.slice(-levelCount);
   const hiddenPath = path.slice(0, -levelCount);
@@ -146,7 +155,7 @@ describe('where a specimen is from, for visitors', () => {
 
   it.each([
     ['country', 1],
-    // The smallest of its path beside the mine is no district.
+    // The smallest locality of its path besides the mine is not a district.
     ['district', 3],
   ] as const)('leaves no trace below its %s once that is all that is shown', async (locality_precision, levelCount) => {
     const specimen = (await wei.get(collectionApi.list, {})).items.find(({ coll_no }) => coll_no === COLL_NO);

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import { specimens } from '#worker/collection/tables.ts';
 
-/** The place a specimen lies at, as text: as an index holds it. */
+/** The reference of a specimen's locality as text, as the indexes contain it. */
 export const localityKey = sql<string>`case when ${specimens.user_place_id} is null
   then cast(${specimens.locality_id} as text) else ${specimens.user_place_id} end`;
 
-/** Somebody's specimens at a place itself, not at those within it; the trash included. */
+/** The condition for an owner's specimens at exactly a locality, not at those within it; the trash included. */
 export const localityCondition = (userId: string, ref: LocalityRef): SQL =>
   sql`${specimens.user_id} = ${userId} and ${specimens.in_trash} in (0, 1) and ${localityKey} = ${String(ref)}`;
 
-/** Somebody's specimens at a place itself, those in the trash left out. */
+/** The condition for an owner's specimens at exactly a locality, those in the trash left out. */
 export const untrashedLocalityCondition = (userId: string, ref: LocalityRef): SQL =>
   sql`${specimens.user_id} = ${userId} and ${specimens.in_trash} = 0 and ${localityKey} = ${String(ref)}`;

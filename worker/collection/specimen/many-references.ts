@@ -22,8 +22,8 @@ type Databases = { core: CoreDb; ownerDb: CatalogueDb };
 export type LocalitiesByRef = ReadonlyMap<LocalityRef, LocalityReferences>;
 
 /**
- * Places of the reference or of somebody's own with all they lie in, whatever their number: one question to each
- * database at the same moment, and one more to core for what one's own lie in. What is not there is left out.
+ * Reads localities of the reference or an owner's own, with their paths, however many: one query to each database
+ * at the same time, and one more to core for the parents of own localities. Missing ones are left out.
  */
 export async function readLocalities(
   { core, ownerDb: own }: Databases,
@@ -69,7 +69,10 @@ const ownersNames = ({ custom_name, short_name, custom_country }: OwnersNames): 
 const pathSearchNames = (searchNames: Record<string, string[]>, path: readonly KindedLocality[]) =>
   Object.fromEntries(path.flatMap(({ id }) => (searchNames[id] ? [[id, searchNames[id]]] : [])));
 
-/** What core and their owner now say of what many rows of one owner name; what is no longer there stays as the row has it. */
+/**
+ * Reads the current minerals and localities of many rows of one owner; what no longer exists stays as the row has
+ * it.
+ */
 export async function readManyReferences(
   databases: Databases,
   userId: string,
@@ -99,7 +102,7 @@ const unknown = ({ mineral_ids, minerals, elements }: SpecimenRow, index: number
 type ReferenceIds = { mineral_ids?: readonly string[] | undefined; locality_id?: LocalityRef | null | undefined };
 type KnownReferences = { minerals: Awaited<ReturnType<typeof knownMinerals>>; localities: LocalitiesByRef };
 
-/** What a new specimen names, of what was read for many, and what of it there is not. */
+/** The references of a new specimen, taken from those read for many, and an issue for each that does not exist. */
 export function knownReferences(
   { minerals, localities: places }: KnownReferences,
   { mineral_ids = [], locality_id = null }: ReferenceIds,

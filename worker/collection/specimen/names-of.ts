@@ -5,11 +5,11 @@ import { localityNames } from '#worker/collection/locality-name-tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 
-/** The row of what somebody calls a place. */
+/** The condition for the row of an owner's names for a locality. */
 export const namesCondition = (userId: string, ref: LocalityRef) =>
   and(eq(localityNames.user_id, userId), eq(localityNames.locality_id, String(ref)));
 
-/** What somebody calls a place; null where they use its usual names. */
+/** Returns an owner's names for a locality; null if the owner uses the usual names. */
 export async function readOwnersNames(
   ownerDb: CatalogueDb,
   userId: string,
@@ -23,7 +23,7 @@ export async function readOwnersNames(
   return names ?? null;
 }
 
-/** The statement that calls a place so from now on. */
+/** The statement that stores an owner's names for a locality. */
 export const setNamesStatement = (
   ownerDb: CatalogueDb,
   userId: string,
@@ -36,11 +36,11 @@ export const setNamesStatement = (
     .values({ user_id: userId, locality_id: String(ref), ...names, updated_at: nowMs })
     .onConflictDoUpdate({ target: [localityNames.user_id, localityNames.locality_id], set: names });
 
-/** The statement that goes back to a place's usual names. */
+/** The statement that deletes an owner's names for a locality, so that its usual names apply. */
 export const callNothing = (ownerDb: CatalogueDb, userId: string, ref: LocalityRef): Statement =>
   ownerDb.delete(localityNames).where(namesCondition(userId, ref));
 
-/** What an owner calls a place goes with it to another, unless they call that one something already. */
+/** The statements that move an owner's names for a locality to another one, unless that one has names already. */
 export const moveNames = (ownerDb: CatalogueDb, userId: string, from: LocalityRef, to: LocalityRef): Statement[] => [
   ownerDb
     .update(localityNames)

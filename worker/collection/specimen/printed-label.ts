@@ -5,7 +5,10 @@ import { type PlainLabelField, plainLabelFields } from '#contract/label-cards/de
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import { sha256 } from '#worker/ground/hash.ts';
 
-/** What of a row a field of a label says that is more than a column of its name. Whose it is and its permanent id never change. */
+/**
+ * The values of label fields that are not simply a column of the same name. The collector and the permanent id
+ * never change.
+ */
 const composedValues: Record<Exclude<LabelField, PlainLabelField>, (row: SpecimenRow) => unknown> = {
   coll_no: ({ coll_serie, coll_index }) => [coll_serie, coll_index],
   number: ({ own_number, coll_serie, coll_index }) => own_number ?? [coll_serie, coll_index],
@@ -45,14 +48,14 @@ const rowValue = (row: SpecimenRow, field: LabelField) => (isPlain(field) ? row[
 
 const isField = (name: string): name is LabelField => fieldNames.some((field) => field === name);
 
-/** What a row keeps of a label that is printed now: which fields stand on it, and a digest of what they say. */
+/** The value stored for a printed label: its fields and a digest of their values. */
 export function printedLabel(row: SpecimenRow, fields: readonly LabelField[]): string {
   const names = [...new Set(fields)].sort();
   const digest = sha256(JSON.stringify(names.map((name) => rowValue(row, name)))).slice(0, 16);
   return `${names.join()} ${digest}`;
 }
 
-/** What became of the label of a specimen since it was printed. */
+/** Returns the state of a specimen's label: never printed, printed, or changed since. */
 export function labelState(row: SpecimenRow): LabelState {
   if (row.printed_label_hash === null) return 'never';
   const [names = ''] = row.printed_label_hash.split(' ');

@@ -16,18 +16,18 @@ export type LocalityReferences = {
   names: OwnersNames | null;
   searchNames: OtherNames['places'];
 };
-/** The minerals and the place a specimen names: what its row carries of them. */
+/** The minerals and the locality of a specimen, as its row stores them. */
 export type References = Omit<Minerals & LocalityReferences, 'searchNames'> & { other_names: OtherNames };
 type ReferenceIds = { mineral_ids: readonly string[]; locality_id: LocalityRef | null };
-/** What is known of what a change names, each null where it names none. */
+/** The references of a change as read from the databases; null for those that the change does not contain. */
 type FoundReferences = { minerals: Minerals | null; locality: LocalityReferences | null };
 type Databases = { core: CoreDb; ownerDb: CatalogueDb; user: { id: string } };
 
 export const noLocality: LocalityReferences = { path: [], names: null, searchNames: {} };
 
 /**
- * What core knows now of the minerals and the place that are named, and their owner's own names for the place, all asked
- * at the same moment. A mineral or place that does not exist, or is somebody else's own, is refused at its field.
+ * Reads the given minerals and locality from core, and the owner's names for the locality, all at the same time.
+ * A mineral or locality that does not exist, or belongs to another owner, is refused with an issue at its field.
  */
 export async function askReferences(
   databases: Databases,
@@ -45,13 +45,15 @@ export async function askReferences(
   return { minerals: mineralsById && mineralReferences([...mineralsById.values()]), locality };
 }
 
-/** What a new specimen refers to, all of which it names. */
+/** Returns the references of a new specimen, which contains all of them. */
 export async function readSpecimenReferences(databases: Databases, referenceIds: ReferenceIds): Promise<References> {
   const { minerals, locality: place } = await askReferences(databases, referenceIds);
   return joinReferences(minerals ?? mineralReferences([]), place ?? noLocality);
 }
 
-/** What a specimen names after a change: what that did not name stays as its row has it. */
+/**
+ * Returns the references of a specimen after a change: those that the change does not contain stay as in its row.
+ */
 export async function readChangedReferences(
   databases: Databases,
   row: SpecimenRow,
@@ -79,7 +81,7 @@ export async function readChangedReferences(
   );
 }
 
-/** The two parts as one. */
+/** Joins minerals and locality. */
 export const joinReferences = (
   { searchNames: words, ...minerals }: Minerals,
   { searchNames: places, ...place }: LocalityReferences,
@@ -91,7 +93,7 @@ export const joinReferences = (
 
 type KnownMineral = Awaited<ReturnType<typeof knownMinerals>> extends Map<string, infer K> ? K : never;
 
-/** What a specimen carries of minerals that are known, each once. */
+/** What a specimen stores of known minerals, each once. */
 export function mineralReferences(foundMinerals: readonly KnownMineral[]): Minerals {
   const uniqueMinerals = [...new Map(foundMinerals.map((entry) => [entry.mineral.id, entry])).values()];
   return {
@@ -109,7 +111,10 @@ async function readLocality(databases: Databases, ref: LocalityRef): Promise<Loc
   return locality ? { path: locality.path, names, searchNames: locality.other_names } : 'none';
 }
 
-/** A place of one's own that the reference took over answers as the one it became, and so do the names for it. */
+/**
+ * Reads an own locality; for one that the reference adopted, the reference's locality and the owner's names for
+ * that.
+ */
 async function readOwnPlace(
   { core, ownerDb: own, user }: Databases,
   userPlaceId: string,
@@ -124,7 +129,7 @@ async function readOwnPlace(
   return { path: place.path, names, searchNames };
 }
 
-/** What a row names. */
+/** The references of a row. */
 export const rowReferenceIds = ({ mineral_ids, locality_id, user_place_id }: SpecimenRow): ReferenceIds => ({
   mineral_ids,
   locality_id: user_place_id ?? locality_id,

@@ -5,7 +5,7 @@ import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { ask, draft, prepareQuestion } from '#worker/db/prepared.ts';
 
-/** Whether a specimen is promised in an exchange, or just being promised. */
+/** Whether a specimen is promised in an exchange, or about to be. */
 export async function isSpecimenReserved(core: CoreDb, specimenId: string): Promise<boolean> {
   const [reservation] = await core
     .select({ id: reservations.specimen_id })
@@ -14,7 +14,7 @@ export async function isSpecimenReserved(core: CoreDb, specimenId: string): Prom
   return reservation !== undefined;
 }
 
-/** Which of some specimens are promised in an exchange, or just being promised. */
+/** Returns those of these specimens that are promised in an exchange, or about to be. */
 export async function readReservedIds(core: CoreDb, specimenIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (specimenIds.length === 0) return new Set();
   const { specimen_id } = reservations;
@@ -25,13 +25,13 @@ export async function readReservedIds(core: CoreDb, specimenIds: readonly string
   return new Set(rows.map((row) => row.specimen_id));
 }
 
-/** What the exchange says of a reservation, as a condition about its row: whether its giver has parted with the specimen. */
+/** A condition on a reservation's row, supplied by the exchange: whether its giver has parted with the specimen. */
 export type Promises = { isFulfilled: SQL<number> };
 
-/** What an exchange has with a specimen: it holds it, is completed and holds it still, or has handed it over. */
+/** The state of a specimen in an exchange: held, completed and still held, or handed over. */
 type PromiseState = 'held' | 'fulfilled' | 'handed over';
 
-/** Of some specimens, those that an exchange has something with. */
+/** Returns those of these specimens that are in an exchange, each with its state. */
 export async function readPromises(
   core: CoreDb,
   { isFulfilled }: Promises,
@@ -55,7 +55,7 @@ export async function readPromises(
   return new Map(rows.map((row) => [row.specimen_id, row.promised]));
 }
 
-/** Everything of somebody's that is promised in an exchange, or just being promised. */
+/** Returns all specimens of an owner that are promised in an exchange, or about to be. */
 export async function readOwnerReservedIds(core: CoreDb, userId: string): Promise<ReadonlySet<string>> {
   const rows = await ask(core, reservedBy({ user_id: userId }));
   return new Set(rows.map((row) => row.specimen_id));
@@ -69,6 +69,6 @@ const reservedBy = prepareQuestion(() =>
     .where(eq(giver_id, sql.placeholder('user_id'))),
 );
 
-/** A list in which the specimens say so that exchanges hold. */
+/** Adds `reserved` to the specimens of a list that exchanges hold. */
 export const flagReserved = <S extends { id: string }>(specimens: readonly S[], reservedIds: ReadonlySet<string>) =>
   specimens.map((specimen) => (reservedIds.has(specimen.id) ? { ...specimen, reserved: true } : specimen));

@@ -8,15 +8,15 @@ const isAnyPromised = ({ rows }: Page) => rows.some(({ was_promised }) => was_pr
 const noIds: ReadonlySet<string> = new Set();
 
 /**
- * Of collectors that are kept in the isolate, whether anything of theirs was ever promised, as far as was seen: false of
- * nobody before core itself said that nothing is held, since what was held before rows carried the mark has none.
+ * Each isolate caches, per collector, whether any specimen was ever reserved. False is cached only after core
+ * returned no reservations, because those made before the column `was_promised` existed did not set it.
  */
 const wasPromised = new WeakMap<Collector, boolean>();
 
 /**
- * A page of somebody's specimens, and which of theirs exchanges hold. Core is asked at the same moment, but not about
- * those of whom nothing was promised when last looked: a specimen says so before anything holds it, so the rows tell when
- * core has to be asked after all.
+ * A page of a collector's specimens, with the ids that exchanges hold. Core is queried at the same time, except
+ * for collectors without any reservation when last read: a specimen's row is flagged before it is reserved, so a
+ * flagged row on the page shows that core must be queried after all.
  */
 export async function withReserved<P extends Page>(core: CoreDb, collector: Collector, pagePromise: Promise<P>) {
   const isAsked = wasPromised.get(collector) !== false;

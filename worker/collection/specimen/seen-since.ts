@@ -4,7 +4,7 @@ import { defaultPreference } from '#worker/collection/preference-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import { type PublicRow, publicColumns, publicShape } from './specimen-row.ts';
 
-/** A changed row with the time since when visitors read what they read of it: that of the change where they see it. */
+/** Sets the time of the last visible change: that of this change if visitors see it. */
 export const withShownTime = (oldRow: SpecimenRow, newRow: SpecimenRow): SpecimenRow =>
   isSeenOtherwise(oldRow, newRow) ? { ...newRow, shown_updated_at: newRow.updated_at } : newRow;
 
@@ -16,7 +16,7 @@ function isSeenOtherwise(oldRow: SpecimenRow, newRow: SpecimenRow): boolean {
 const columns = Object.keys(publicColumns) as (keyof PublicRow)[];
 const hiddenFields = Object.fromEntries(matchingFields(specimenFields, { seen: 'exact' }).map((name) => [name, null]));
 
-/** A row as visitors read it, apart from the time. */
+/** A row as visitors read it, without the change time. */
 function publicJson(row: SpecimenRow): string {
   const visibleRow = { ...pick(row, columns), updated_at: 0, ...(row.locality_precision !== 'exact' && hiddenFields) };
   return JSON.stringify(publicShape(visibleRow, { username: '', style: defaultPreference('en') }));

@@ -24,16 +24,19 @@ import { fieldsInOtherColumns, type SpecimenRow, specimens } from '#worker/colle
 import { mediaShape } from '#worker/media/shape.ts';
 import { labelState } from './printed-label.ts';
 
-/** What a row needs to be read by people: whose it is and how they write numbers. */
+/** What a row needs to be shown to people: its owner's username and number style. */
 export type ShapeContext = { username: string; style: NumberStyle & { translated_language: Locale } };
 export type Warning = OwnSpecimen['warnings'][number];
 
-/** Fields that visitors read from a column of their own name. */
+/** Fields that visitors do not read from a column of the same name. */
 const otherwiseShown = [...fieldsInOtherColumns, 'provenance'] as const;
 type ShownField<T extends Fields> = NamesBeside<T, (typeof otherwiseShown)[number]> &
   NamesLike<T, { seen: 'open' | 'exact' }>;
 
-/** The columns of the fields of a table that visitors read; what goes with an exact place alone, only there. */
+/**
+ * The columns of the fields of a table that visitors read; those that reveal the exact locality are null unless
+ * it is shown exactly.
+ */
 export function shownColumns<T extends Fields, C extends Record<ShownField<T>, SQLiteColumn>>(table: T, columns: C) {
   const open: readonly string[] = openFields(table);
   const exact: readonly string[] = matchingFields(table, { seen: 'exact' });
@@ -70,10 +73,13 @@ type PrivateColumn =
   | 'version'
   | 'shown_version';
 
-/** A row as visitors' queries read it: what is not theirs to know is not even selected. */
+/** A row as visitors' queries select it: private columns are not even selected. */
 export type PublicRow = Omit<SpecimenRow, PrivateColumn>;
 
-/** What a visitor's query selects. The text of a place is more exact than a district, so it goes with 'exact' alone. */
+/**
+ * What a visitor's query selects. The locality text is more exact than a district, so it is selected for 'exact'
+ * only.
+ */
 export const publicColumns = {
   id: specimens.id,
   permanent_id: specimens.permanent_id,
@@ -94,13 +100,13 @@ export const publicColumns = {
   updated_at: specimens.shown_updated_at,
 } satisfies Record<keyof PublicRow, unknown>;
 
-/** For visitors the cover is the first of what they see: where hidden pictures stand is told by no number. */
+/** For visitors the cover is the first of what they see: no number reveals the positions of hidden photos. */
 const coverPosition = { order: 1, is_cover: true };
 
-/** What a row says to visitors by itself, whichever others carry its number. */
+/** What visitors read from one row alone, without whether others have its number. */
 type PublicShape = Omit<PublicSpecimen, 'number_shared'>;
 
-/** A row as visitors read it. */
+/** Returns a row as visitors read it. */
 export function publicShape(
   row: PublicRow,
   { username, style }: ShapeContext,
@@ -133,7 +139,7 @@ export function publicShape(
 export const ownColumns = { ...getTableColumns(specimens), number_shared: isNumberShared('owner').as('number_shared') };
 export type OwnRow = SpecimenRow & { number_shared?: boolean | undefined };
 
-/** A row as its owner reads it: all fields, with the whole locality and provenance. */
+/** Returns a row as its owner reads it: all fields, with the whole locality and provenance. */
 export function ownShape(
   { number_shared, ...row }: OwnRow,
   shapeContext: ShapeContext,

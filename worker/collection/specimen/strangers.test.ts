@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => settleShowcase());
 
-/** What an answer says, without what differs between any two. */
+/** An answer without what differs between any two. */
 const plainAnswer = ({ status, c, d, m }: { status: number; c: number; d: unknown; m: string }) => ({
   status,
   c,

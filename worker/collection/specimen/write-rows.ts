@@ -12,8 +12,8 @@ type Column = keyof SpecimenRow;
 const columns = getTableColumns(specimens);
 
 /**
- * The condition that rows are as they were read: neither their owners nor a picture changed them since. Else the batch
- * fails.
+ * The statement that fails the batch unless the rows are as they were read: neither their owners nor a photo
+ * changed them since.
  */
 export function demandAllStill(ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): Statement {
   const read = JSON.stringify(rows.map(({ id, version, shown_version }) => [id, version, shown_version]));
@@ -25,8 +25,8 @@ export function demandAllStill(ownerDb: CatalogueDb, rows: readonly SpecimenRow[
 }
 
 /**
- * The statements that write these columns of many rows, as far as they differ from one another: their number does not grow
- * with the rows.
+ * The statements that write these columns of many rows, as far as they differ: the number of statements does not
+ * grow with the rows.
  */
 export function writeRows(
   ownerDb: CatalogueDb,
@@ -51,7 +51,7 @@ export function writeRows(
   );
 }
 
-/** Columns of a row as they are stored, to be read with json_each. */
+/** The columns of a row as they are stored, to be read with json_each. */
 export const storedRow = (row: SpecimenRow, names: readonly Column[]) =>
   Object.fromEntries(names.map((name) => [name, storedValue(row, name)]));
 
@@ -59,7 +59,7 @@ export const storedRow = (row: SpecimenRow, names: readonly Column[]) =>
 const storedValue = (row: SpecimenRow, name: Column) =>
   row[name] === null ? null : columns[name].mapToDriverValue(row[name] as never);
 
-/** The statements that have core told of what visitors see of many specimens, or saw. */
+/** The statements that queue many specimens for core, if visitors see them or saw them. */
 export function tellOfMany(
   ownerDb: CatalogueDb,
   changes: readonly Change[],
@@ -73,14 +73,14 @@ export function tellOfMany(
   );
 }
 
-/** What every change of a row raises. */
+/** The versions that every change of a row raises. */
 export const raisedVersions = ({ version, shown_version }: SpecimenRow, nowMs: number) => ({
   version: version + 1,
   shown_version: shown_version + 1,
   updated_at: nowMs,
 });
 
-/** The condition that a row is as it was read: neither its owner nor a picture changed it since. */
+/** The condition that a row is as it was read: neither its owner nor a photo changed it since. */
 export const isStill = ({ id, version, shown_version }: SpecimenRow) => sql`exists (select 1 from ${specimens} where
   ${and(eq(specimens.id, id), eq(specimens.version, version), eq(specimens.shown_version, shown_version))})`;
 
@@ -90,7 +90,7 @@ const notWritten = new Set<keyof SpecimenRow>([
   ...(['in_trash', 'trashed_at', 'created_at', 'shown_updated_at', 'was_promised', 'printed_label_hash'] as const),
 ]);
 
-/** What a change may write: never what only pictures, likes or the trash set. */
+/** The columns that a change may write: not those that only photos, likes or the trash set. */
 export const changeable = (Object.keys(getTableColumns(specimens)) as (keyof SpecimenRow)[]).filter(
   (name) => !notWritten.has(name),
 );

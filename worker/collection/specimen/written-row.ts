@@ -31,17 +31,17 @@ type ComputedField =
   | 'went_to'
   | 'warnings';
 
-/** Everything an owner may write beside minerals and place, none of it left out. */
+/** All fields that an owner writes, besides minerals and locality. */
 export type WrittenSpecimen = Omit<OwnSpecimen, ComputedField>;
 
 const computedColumns = [...fieldsInOtherColumns, 'minerals'] as const;
 type PlainColumn<T extends Fields> = NamesBeside<T, (typeof computedColumns)[number]>;
 
-/** What was written in the fields of a table, as far as its columns hold it unchanged. */
+/** The written fields of a table whose columns store them unchanged. */
 export const plainColumns = <T extends Fields, W extends Record<PlainColumn<T>, unknown>>(table: T, specimen: W) =>
   pick(specimen, fieldsWithoutKinds(table, computedColumns));
 
-/** What an owner wrote, as columns; with them goes what visitors may know of it. */
+/** The columns of what an owner wrote, with those that visitors may read. */
 export function writtenColumns(specimen: WrittenSpecimen, references: References) {
   const { size, buy_price, value, provenance, currency, value_currency } = specimen;
   const { minerals, elements, other_names } = references;
@@ -62,7 +62,7 @@ export function writtenColumns(specimen: WrittenSpecimen, references: References
 
 type TrashState = Pick<SpecimenRow, 'in_trash' | 'trashed_at' | 'access_level' | 'status'>;
 
-/** What follows from whether a specimen lies in the trash: since when, and whether visitors find it. */
+/** The columns that follow from the trash state: since when it is in the trash, and whether visitors find it. */
 export const trashColumns = (state: TrashState, nowMs: number) => ({
   in_trash: state.in_trash,
   trashed_at: state.in_trash ? (state.trashed_at ?? nowMs) : null,
@@ -71,7 +71,7 @@ export const trashColumns = (state: TrashState, nowMs: number) => ({
 
 type WrittenLocality = Pick<WrittenSpecimen, 'locality_text' | 'locality_precision'>;
 
-/** What a row carries of its place; with it goes what visitors may know of it. */
+/** The columns of a row's locality, with what visitors may know of it. */
 export function localityColumns(
   { path, names }: Pick<References, 'path' | 'names'>,
   { locality_text, locality_precision }: WrittenLocality,

@@ -5,7 +5,7 @@ import type { CoreDb } from '#worker/db/core.ts';
 
 const COLLECTORS_MAX = 5_000;
 
-/** How many collectors show anything from each of these places or what lies in them. */
+/** Counts, per locality, the collectors who show anything from it or from a locality within it. */
 export async function readCollectorCounts(core: CoreDb, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   const prefixesJson = JSON.stringify(ids.map((id) => [id, localityOwnersPrefix(id)]));

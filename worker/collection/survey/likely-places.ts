@@ -11,13 +11,13 @@ import type { CoreDb } from '#worker/db/core.ts';
 import type { UserPlace } from '#worker/localities/own-place-tables.ts';
 import { localities, localityKeys } from '#worker/localities/tables.ts';
 
-/** Of each so many are told. */
+/** How many candidates are returned for each proposal. */
 const LIKELY_MAX = 3;
-/** Of each proposed place so many are looked at that share a key of its name, and that lie around it. */
+/** How many localities are compared with each proposal: those that share a key of its name, and those around it. */
 const ALIKE_MAX = 60;
 const AROUND_MAX = 60;
 
-/** How much alike, the most first. */
+/** The kinds of similarity, the closest first. */
 const Alike = { Namesake: 0, Misspelt: 1, Proximity: 2 } as const;
 type Alike = (typeof Alike)[keyof typeof Alike];
 
@@ -32,7 +32,10 @@ type CandidateLocality = Spot & {
 };
 type Candidate = { locality: CandidateLocality; alike: Alike };
 
-/** What the tree has that proposed places may be: called so in the same country, nearly so, or near by. One trip. */
+/**
+ * Returns the reference localities that each proposal may be: of the same name in the same country, of nearly the
+ * same name, or nearby. One trip.
+ */
 export async function readLikelyLocalities(
   core: CoreDb,
   rows: readonly UserPlace[],
@@ -83,7 +86,7 @@ const calledAlike = (core: CoreDb, keys: readonly string[]) =>
     .where(sql`k.key = asked.value and ${id} = k.locality_id and ${isStanding}`)
     .limit(ALIKE_MAX);
 
-/** Places within the distance, or none where it is not known where it is. */
+/** Localities within the distance; none if the proposal has no coordinates. */
 const nearbyQuery = (core: CoreDb, row: UserPlace) =>
   core
     .select({ ...columns, key: sql<string | null>`null`.as('key') })
@@ -99,7 +102,10 @@ function boxCondition({ lat: latitude, lon: longitude }: UserPlace): SQL {
   return sql`${lat} between ${south} and ${north} and ${longitudeCondition}`;
 }
 
-/** Those called so first, the nearer before; what it lies in, or is in another country, or only near and large, is none. */
+/**
+ * The best candidates: those of the same name first, the nearer before the farther. Parents of the proposal,
+ * localities in another country, and large ones that are only nearby are left out.
+ */
 function bestCandidates(row: UserPlace, candidates: readonly Candidate[]): LikelyLocality[] {
   const ancestorIds = new Set(row.path.map((step) => step.id));
   const country = row.path.at(-1)?.id;

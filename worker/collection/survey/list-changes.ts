@@ -9,7 +9,10 @@ import { localitySurveyChanges } from '#worker/localities/tables.ts';
 
 type ChangesInput = { locality_id: number; limit: number; cursor?: string | undefined };
 
-/** Who changed what by a survey, the last first; of a place that was merged, by that of the one it was merged into. */
+/**
+ * Lists who changed what in surveys, the latest first; for a merged locality, those of the locality it was merged
+ * into.
+ */
 export async function listChanges(core: CoreDb, query: ChangesInput): Promise<PageOf<SurveyChange>> {
   const { locality_id, limit } = query;
   const [standingId, rows] = await Promise.all([standingLocalityId(core, locality_id), changesQuery(core, query)]);

@@ -15,7 +15,10 @@ import { readLikelyLocalities } from './likely-places.ts';
 
 const LIST = 'proposed places';
 
-/** Proposed places with who uses them and what the tree has like them, the oldest of the first catalogue first. */
+/**
+ * Returns proposed localities with their users and similar reference localities, the oldest of the first
+ * catalogue first.
+ */
 export async function listProposed(
   { c, env, core }: Call<'admin'>,
   { limit, cursor }: z.output<typeof proposedPlacesApi.list.input>,
@@ -71,7 +74,7 @@ async function readProposers(core: Call['core'], rows: readonly UserPlace[]) {
 
 type UserPlaceUse = { place_id: string; specimen_count: number; first: string | null; style: string | null };
 
-/** How many specimens lie at places of one catalogue, and the number of one of each as its owner writes it. */
+/** Counts the specimens at localities of one catalogue, with the number of one of them as its owner writes it. */
 async function readUserPlaceUses(catalogueDb: CatalogueDb, rows: readonly UserPlace[]) {
   const idsJson = JSON.stringify(rows.map(({ user_id, id }) => [user_id, id]));
   const useCondition = sql`${specimens.user_id} = q.value ->> 0 and ${specimens.in_trash} = 0 and ${localityKey} = q.value ->> 1`;

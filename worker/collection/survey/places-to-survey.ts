@@ -12,15 +12,16 @@ import { readCollectorCounts } from './collectors-at.ts';
 const LIST = 'places to survey';
 
 /**
- * Places at which specimens are shown, with how many from the place and all that lies in it: enough of them, and no survey
- * yet. Reads a word of the index and a count for each place on show, whatever their specimens.
+ * Localities with enough shown specimens and no survey yet, with the count of specimens from the locality and
+ * everything in it. Reads one token of the index and one count per shown locality, however many specimens there
+ * are.
  */
 const waitingSql: SQL = sql`(select place_id, n from (select place_id, ${countOfLocality(sql`place_id`)} as n
     from (select ${numberOfTerm(localityPrefix)} as place_id from ${showcaseTerms} where ${prefixCondition(localityPrefix)}))
   where n >= ${SURVEYED_FROM}
     and not exists (select 1 from ${localitySurveys} where ${localitySurveys.locality_id} = place_id)) as waiting`;
 
-/** Those that wait for a survey, the most specimens first. */
+/** Returns the localities that wait for a survey, those with the most specimens first. */
 export async function listWaiting(
   core: CoreDb,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -52,6 +53,6 @@ export async function listWaiting(
   };
 }
 
-/** How many wait, counted up to so many. */
+/** Counts the localities that wait for a survey, up to `maxCount`. */
 export const countWaiting = (maxCount: number): SQL => sql`(select count(*) from (select 1 from ${waitingSql}
   cross join ${localities} where ${localities.id} = place_id and ${localities.merged_into} is null limit ${maxCount}))`;

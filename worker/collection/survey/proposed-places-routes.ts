@@ -4,7 +4,7 @@ import { refusePlace } from '#worker/localities/refuse-place.ts';
 import { takePlace } from '#worker/localities/take-place.ts';
 import { listProposed } from './list-proposed.ts';
 
-/** Places that collectors added, as proposals to everybody. */
+/** Routes for localities that collectors added, as proposals for the reference. */
 export const proposedPlacesRoutes = serve(proposedPlacesApi, {
   list: (call, query) => listProposed(call, query),
   take: (call, input) => takePlace(call, input),

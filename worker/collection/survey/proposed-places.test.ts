@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => settleShowcase());
 
-/** A place that the owner adds, under what the mine of Tsumeb lies in. */
+/** Adds an own locality with the same parent as the mine of Tsumeb. */
 async function addUserPlace(fields: Partial<NewPlace> = {}): Promise<string> {
   const id = uuid();
   const [mineRow] = await core()
@@ -49,7 +49,7 @@ async function addUserPlace(fields: Partial<NewPlace> = {}): Promise<string> {
 
 const readProposals = async () => (await admin.get(proposedPlacesApi.list, {})).items;
 
-/** The catalogue does what waits there to be done. */
+/** Runs the jobs queued in the owner's catalogue. */
 async function workOnCatalogue() {
   const queuedJobs = await owner.catalogue.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
   const messages = queuedJobs.map(({ id }) => ({

@@ -19,8 +19,9 @@ declare module '../../db/job.ts' {
 const AT_ONCE = 200;
 
 /**
- * Has all that lies in a place say its new name: places of the reference, collectors' own, and through them their
- * specimens. Some at a time, 'more' while there are; interrupted or repeated, it goes on where it was.
+ * Writes the new name of a locality into everything in it: localities of the reference, collectors' own, and
+ * their specimens. Processes a limited number per run and returns 'more' while some are left; interrupted or
+ * repeated, it continues where it was.
  */
 export async function renameLocality(env: Env, { locality_id }: JobPayloads['rename_place']): Promise<'more' | 'done'> {
   const databases = new Databases(env);
@@ -36,7 +37,7 @@ export async function renameLocality(env: Env, { locality_id }: JobPayloads['ren
   const localityIds = [locality_id, ...(await readDescendantIds(core, locality_id))];
   for (const catalogueDb of catalogues.values()) {
     const count = await renameOwn(catalogueDb, step, localityIds);
-    // Specimens there may have followed the place's name before its own places did.
+    // Specimens there may have taken the new name before the own localities did.
     if (count > 0) await core.insert(outbox).values(renamedAgain(locality_id));
     if (count === AT_ONCE) return 'more';
   }

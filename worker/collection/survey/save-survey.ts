@@ -13,14 +13,15 @@ import { localities, localitySurveyChanges, localitySurveys } from '#worker/loca
 import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 import { readSurvey, readSurveyRecord, type SurveyRecord, surveyContent } from './survey-parts.ts';
 
-/** What a place is from, once somebody surveyed it: the reference leaves such a row as it is. */
+/** The source of a surveyed locality: imports of the reference leave such a row as it is. */
 const SURVEYED = 'survey';
 
 type SurveyInput = WrittenSurvey & { locality_id: number };
 
 /**
- * Writes a survey over the version that was read: the place, its minerals and who changed what, all or nothing. Where
- * another version is there, or the place was merged, nothing is written and what is there is answered.
+ * Saves a survey over the version that was read: the locality, its minerals and the change, all or nothing. If
+ * the version is another, or the locality was merged, nothing is written and the call is refused with
+ * `changed_elsewhere` and the current survey.
  */
 export const saveSurvey = (call: Call<'admin'>, input: SurveyInput): Promise<Survey> =>
   retryOnConflict(() => saveOnce(call, input));
@@ -73,7 +74,7 @@ const refuse = (current: Survey): never => {
   throw new AppError('changed_elsewhere', {}, { current });
 };
 
-/** What is to be said, its minerals by their own ids; an unknown one is refused beside it. */
+/** The content with minerals in place of their ids; an unknown id is refused with an issue at its field. */
 async function resolveContent(core: CoreDb, { minerals, ...said }: SurveyInput): Promise<SurveyContent> {
   const mineralsById = await knownMinerals(
     core,
@@ -133,7 +134,7 @@ const isStill = (id: number, version: number) => sql`exists (select 1 from ${loc
   and coalesce((select ${localitySurveys.version} from ${localitySurveys}
     where ${localitySurveys.locality_id} = ${id}), 0) = ${version}`;
 
-/** The place's own row says what the survey says of it; what it was from before is still credited. */
+/** Writes the survey into the locality's row; its previous source stays credited. */
 function localityStatement(core: CoreDb, { locality }: SurveyRecord, content: SurveyContent): Statement {
   const { name, name_zh, lat, lon, precision, note } = content;
   const isRenamed = name !== locality.name || name_zh !== locality.name_zh;

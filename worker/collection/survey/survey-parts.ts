@@ -13,21 +13,24 @@ import { standingLocalityId } from '#worker/localities/standing-place.ts';
 import { localities, localityMinerals, localitySurveys } from '#worker/localities/tables.ts';
 import { minerals } from '#worker/minerals/tables.ts';
 
-/** Minerals beside those of the survey that are told of: of a country so many may be recorded. */
+/** How many minerals besides those of the survey are returned: a country may have many recorded ones. */
 const OTHERS_MAX = 500;
 
 type MineralEntry = Omit<SurveyedMineral, 'mineral'> & { id: string };
 type LocalityRow = typeof localities.$inferSelect;
 export type SurveyRecord = { locality: LocalityRow; survey: Survey };
 
-/** A place with its survey, or what is known of it before the first; of one that was merged, the one it was merged into. */
+/**
+ * Returns the survey of a locality, or the known data before the first one; for a merged locality, that of the
+ * locality it was merged into.
+ */
 export async function readSurvey(core: CoreDb, id: number): Promise<Survey> {
   const { locality: place, survey } = await readSurveyRecord(core, id);
   if (place.merged_into === null) return survey;
   return (await readSurveyRecord(core, await standingLocalityId(core, place.merged_into))).survey;
 }
 
-/** The same of a place itself, merged or not, with its row. */
+/** The same for the locality itself, merged or not, with its row. */
 export async function readSurveyRecord(core: CoreDb, id: number): Promise<SurveyRecord> {
   const [[row], recordedMinerals, shownTerms] = await core.batch(surveyQueries(core, id));
   if (!row) throw new AppError('not_found');
@@ -68,7 +71,7 @@ const surveyQueries = (core: CoreDb, id: number) =>
       .select({
         locality: localities,
         version: localitySurveys.version,
-        // Its name would be the place's own beside it: rows come by names.
+        // An alias, because the locality has a column of the same name and rows are keyed by column name.
         source: sql<string | null>`${localitySurveys.source}`.as('survey_source'),
         surveyed_at: localitySurveys.surveyed_at,
         surveyor: { username: users.username, display_name: users.display_name },
@@ -91,7 +94,7 @@ const surveyQueries = (core: CoreDb, id: number) =>
       .where(prefixCondition(localityMineralsPrefix(id))),
   ] as const;
 
-/** What a survey says, as far as it can be changed. */
+/** The part of a survey that can be changed. */
 export const surveyContent = ({ minerals: surveyMinerals, ...survey }: Survey): SurveyContent => ({
   ...survey,
   minerals: surveyMinerals.filter(({ surveyed }) => surveyed),
@@ -99,7 +102,10 @@ export const surveyContent = ({ minerals: surveyMinerals, ...survey }: Survey): 
 
 const qualityRank = (quality: QualityLevel | null) => (quality ? qualityLevels.indexOf(quality) : qualityLevels.length);
 
-/** Those of the survey, the best first, then those of which the most is shown, then what is only recorded. */
+/**
+ * Sorts surveyed minerals first, the best quality before, then those with the most shown specimens, then those
+ * only recorded.
+ */
 const byStanding = (a: MineralEntry, b: MineralEntry) =>
   Number(b.surveyed) - Number(a.surveyed) ||
   qualityRank(a.quality) - qualityRank(b.quality) ||

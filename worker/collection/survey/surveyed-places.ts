@@ -10,7 +10,7 @@ import { readCollectorCounts } from './collectors-at.ts';
 
 const LIST = 'surveyed places';
 
-/** Surveyed places, the last changed first. */
+/** Lists surveyed localities, the last changed first. */
 export async function listSurveyed(
   core: CoreDb,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -54,6 +54,6 @@ export async function listSurveyed(
   };
 }
 
-/** How many places are surveyed, counted up to so many. */
+/** Counts the surveyed localities, up to `maxCount`. */
 export const countSurveyed = (maxCount: number): SQL =>
   sql`(select count(*) from (select 1 from ${localitySurveys} limit ${maxCount}))`;

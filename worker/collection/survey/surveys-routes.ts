@@ -9,7 +9,7 @@ import { saveSurvey } from './save-survey.ts';
 import { readSurvey } from './survey-parts.ts';
 import { countSurveyed, listSurveyed } from './surveyed-places.ts';
 
-/** Surveys of places, whose lists count what collectors show. */
+/** Routes for surveys of localities, whose lists count what collectors show. */
 export const surveysRoutes = serve(surveysApi, {
   list: ({ core }, { list, ...asked }) => (list === 'waiting' ? listWaiting(core, asked) : listSurveyed(core, asked)),
   counts: async ({ c, env, core }) => {

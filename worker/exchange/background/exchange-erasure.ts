@@ -13,7 +13,7 @@ import {
 } from '#worker/exchange/tables.ts';
 import { leaveThreads } from './leave-threads.ts';
 
-/** Intents, what is counted of traders, and their side of conversations. */
+/** Intents, the traders' stats, and their sides of conversations. */
 export const exchangeOwns: Owns = {
   core: {
     byId: [

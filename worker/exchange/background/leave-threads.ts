@@ -8,7 +8,7 @@ import type { Env } from '#worker/ground/env.ts';
 
 const AT_ONCE = 100;
 
-/** Takes somebody whose account is deleted out of their conversations; the others keep what was said. */
+/** Removes a deleted account from its conversations; the partners keep the messages. */
 export async function leaveThreads(env: Env, core: CoreDb, userId: string): Promise<void> {
   const { id, initiator_id, responder_id } = threadRegister;
   for (;;) {
@@ -32,6 +32,6 @@ export async function leaveThreads(env: Env, core: CoreDb, userId: string): Prom
     }
     if (threadRows.length < AT_ONCE) break;
   }
-  // What was promised goes with its giver's collection.
+  // The reservations of the account's specimens are deleted with its collection.
   await core.delete(reservations).where(eq(reservations.giver_id, userId));
 }

@@ -9,7 +9,10 @@ import { remakeMatches } from '#worker/exchange/matches/remake-matches.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { tellThreads } from './tell-blocks.ts';
 
-/** What a sweep does for exchanges: tells threads of blocks, counts credit anew, keeps the market, the clocks of intents and matches. */
+/**
+ * The sweep of exchanges: publishes blocks to threads, recounts credit, and maintains the market, the clocks of
+ * intents and the matches.
+ */
 export async function sweepExchange(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   await sweepStep('blocks', () => tellThreads(env, core));
   await sweepStep('credit', () => recountWindows(core, nowMs));

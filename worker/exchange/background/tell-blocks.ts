@@ -10,10 +10,10 @@ import { faultText } from '#worker/ground/fault-text.ts';
 import type { Call } from '#worker/http/serve.ts';
 
 const AT_ONCE = 40;
-/** A conversation that core knows has begun within a moment, or never will. */
+/** After this time (in milliseconds) a registered conversation has begun or never will. */
 const BEGUN_BY_THEN = 600_000;
 
-/** Tells them at once; what fails stays for the sweep. */
+/** Publishes pending blocks to their threads at once; the sweep repeats those that fail. */
 export async function tellThreadsSoon({ env, core }: Call<'user'>): Promise<void> {
   try {
     await tellThreads(env, core);
@@ -22,7 +22,10 @@ export async function tellThreadsSoon({ env, core }: Call<'user'>): Promise<void
   }
 }
 
-/** Tells threads of blocks, oldest first: each as it is now, so that a late telling says nothing old. */
+/**
+ * Publishes pending blocks to their threads, oldest first: each with its current state, so that a delayed one is
+ * not outdated.
+ */
 export async function tellThreads(env: Env, core: CoreDb, nowMs = Date.now()): Promise<void> {
   const entries = await core.select().from(outbox).where(eq(outbox.kind, 'block')).orderBy(outbox.id).limit(AT_ONCE);
   for (const { id, payload, created_at } of entries) {

@@ -18,8 +18,8 @@ type RetellPayload = JobPayloads['tell_threads'];
 const AT_ONCE = 50;
 
 /**
- * Has every thread tell core again all that it is, in the order of their ids; a job tells of so many. A thread is found
- * by the register or by its own row, so that either can be lost; the objects themselves can't be listed.
+ * Republishes every thread to core, in the order of their ids, a limited number per job. Threads are found by the
+ * register or by their own rows, so that either can be lost; Durable Objects cannot be listed.
  */
 export async function tellThreadsAgain(env: Env, { after }: RetellPayload): Promise<void> {
   const core = openCore(env.DB);

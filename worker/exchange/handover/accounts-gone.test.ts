@@ -13,7 +13,7 @@ import { anAgreement, completeExchange, handAll } from './handovers-for-tests.ts
 
 let wei: Person;
 let marta: Person;
-/** What Marta gives, and its permanent id. */
+/** The specimen that Marta gives, and its permanent id. */
 let gift: { id: string; permanent_id: string };
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const completed = async () => {
   return id;
 };
 
-/** Threads in every state that makes a difference to what is exchanged; some of them in each run but a deep one. */
+/** Threads in every state that matters for what is exchanged; a run that is not deep uses some of them. */
 const states: Record<string, () => Promise<string>> = {
   talking: async () => (await aThread(wei, marta)).id,
   proposed: async () => {

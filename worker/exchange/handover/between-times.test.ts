@@ -111,7 +111,7 @@ describe('what was handed over', () => {
     const [closedIntent, open] = await Promise.all(
       [singleIntent, doubleIntent].map(({ intent_id }) => marta.get(intentsApi.read, { id: intent_id })),
     );
-    // Of what is closed it says what there was.
+    // A closed intent lists its former offers.
     expect([closedIntent?.status, closedIntent?.offers.length]).toEqual(['closed', 1]);
     expect([open?.status, open?.offers.map(({ specimen_id }) => specimen_id)]).toEqual(['active', [null]]);
     expect((await wei.get(wantsApi.list, {})).items.map((want) => want.id)).toEqual([notedWant.id]);

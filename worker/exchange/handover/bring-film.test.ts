@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Film = { playable?: 'full' | 'limited'; poster?: boolean; film?: boolean };
 
-/** A video of marta's as the jobs script leaves it. */
+/** A video of Marta's as the jobs script leaves it. */
 async function aVideo(specimen_id: string, { playable = 'full', poster = true, film = true }: Film = {}) {
   const id = await aPhoto(marta, specimen_id, { filename: 'a.mov' });
   const values = { kind: 'video', mime: 'video/quicktime', duration: 4, codec: 'H.264', playable } as const;

@@ -19,14 +19,14 @@ type Owner = { id: string; shard: number; display_name: string };
 type PhotoTransfer = {
   env: Env;
   core: CoreDb;
-  /** the catalogues of who gives and who receives */
+  /** the catalogues of giver and receiver */
   giverDb: CatalogueDb;
   receiverDb: CatalogueDb;
   giver: Owner;
   receiver: Owner;
   thread_id: string;
   secret: string;
-  /** the specimen as it was, and as it is received */
+  /** the giver's specimen, and the received one */
   specimen_id: string;
   received_id: string;
   at: string;
@@ -34,9 +34,10 @@ type PhotoTransfer = {
 };
 
 /**
- * Copies the photographs and videos of a specimen for who receives it: as they were prepared, turned and cropped, without a watermark and without what
- * the camera wrote of the place, under their giver's copyright. They count for no quota of originals. One whose bytes can't
- * be read stays behind. Answers what makes as many theirs as there is room for when that is asked, and only while there is.
+ * Copies the photos and videos of a specimen for its receiver: as prepared, turned and cropped, without a
+ * watermark and without the camera's location data, under the giver's copyright. They do not count towards the
+ * quota of originals. Media whose bytes cannot be read are left out. Returns a function that makes as many of
+ * them the receiver's as there is room for when it is called.
  */
 export async function bringPhotos(transfer: PhotoTransfer): Promise<() => Promise<BroughtPhotos>> {
   const { receiverDb: own, giverDb: theirs, giver, receiver, specimen_id } = transfer;
@@ -51,17 +52,20 @@ export async function bringPhotos(transfer: PhotoTransfer): Promise<() => Promis
   return () => fitPhotos(transfer, rows);
 }
 
-/** As many as one specimen may have, of them as many videos. */
+/** At most as many media as a specimen may have, and of them as many videos. */
 function limitMedia(mediaRows: readonly MediaRow[]): MediaRow[] {
   const videos = mediaRows.filter(({ kind }) => kind === 'video').slice(VIDEOS_TOGETHER);
   return mediaRows.filter((mediaRow) => !videos.includes(mediaRow)).slice(0, MEDIA_PER_SPECIMEN);
 }
 
-/** One photograph's bytes, of a video its film and its poster, and the row that it is to have; its id is claimed before there is anything to find by it. */
+/**
+ * Copies the bytes of one photo, or the film and poster of a video, and returns the new row; its id is claimed
+ * before the objects are written.
+ */
 async function bring(transfer: PhotoTransfer, mediaRow: MediaRow): Promise<MediaRow | null> {
   const { env, core, giver, receiver, received_id, nowMs: now } = transfer;
   const bytes = await readShown(env, mediaRow);
-  // A video that only some devices play may have no poster.
+  // A video that only some devices can play may have no poster.
   if (!bytes && mediaRow.playable !== 'limited') return null;
   const id = receivedId(transfer, mediaRow.id);
   const claim = { id, user_id: receiver.id, shard: receiver.shard, claimed_at: now, used: false };
@@ -96,8 +100,8 @@ async function bring(transfer: PhotoTransfer, mediaRow: MediaRow): Promise<Media
 }
 
 /**
- * A photograph's bytes without metadata, cropped and turned as its giver shows it: what was cut off is never its
- * receiver's. While an edit is being made the handover waits for it. Null where they can't be read.
+ * Reads a photo's bytes without metadata, cropped and turned as its giver shows it: the receiver never gets what
+ * was cut off. While an edit is being rendered the handover waits for it. Null if the bytes cannot be read.
  */
 async function readShown(env: Env, mediaRow: MediaRow): Promise<Uint8Array<ArrayBuffer> | null> {
   if (isEditPending(mediaRow)) throw new Error('A photograph that is handed over is being edited');
@@ -109,7 +113,7 @@ async function readShown(env: Env, mediaRow: MediaRow): Promise<Uint8Array<Array
   return source && withoutMetadata(source);
 }
 
-/** For its receiver the photograph as it was shown is the one that was uploaded. */
+/** For the receiver, the photo as it was shown is the uploaded one. */
 function withoutEdit(mediaRow: MediaRow): Pick<MediaRow, 'edit' | 'rendered_edit' | 'was_sent' | 'outline'> {
   const outline = mediaRow.outline && mapOutline(renderedEdit(mediaRow), mediaRow.outline);
   return { edit: null, rendered_edit: null, was_sent: false, outline };
@@ -121,7 +125,10 @@ async function asPhoto(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<File
   return { filename: `${id}.jpg`, mime: 'image/jpeg', bytes: bytes.length, sha256: await sha256OfBytes(bytes) };
 }
 
-/** Known by the hash of the file that it was made of, so that its receiver is told of it who gets that file, too. */
+/**
+ * Keeps the hash of the original file, so that the duplicate check recognizes that file if the receiver uploads
+ * it.
+ */
 const asFilm = (id: string, { sha256 }: MediaRow, film: BroughtFilm): File => ({
   ...film,
   filename: `${id}.${film.mime === 'video/quicktime' ? 'mov' : 'mp4'}`,

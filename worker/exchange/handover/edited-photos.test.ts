@@ -30,7 +30,7 @@ beforeEach(async () => {
   await env.MEDIA.put(preparedKey(id), await aJpeg(source));
 });
 
-/** The photograph as the job of an edit leaves it. */
+/** Renders the photo as the job of an edit leaves it. */
 async function render(wantedEdit: MediaEdit, values: Partial<typeof media.$inferInsert> = {}) {
   const edit = toStoredEdit(source, wantedEdit);
   await env.MEDIA.put(editedKey(id, 2), 'what is left');

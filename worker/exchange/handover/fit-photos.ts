@@ -8,20 +8,23 @@ import { addPrepared } from '#worker/media/processing.ts';
 import { type MediaRow, storageUse } from '#worker/media/tables.ts';
 import { hasMediaSlots } from '#worker/media/upload/storage-quota.ts';
 
-/** Photographs for whoever receives them: the statements that make them theirs, and their jobs. */
+/** Photos for a receiver: the statements that insert them, and their jobs. */
 export type BroughtPhotos = { count: number; statements: Statement[]; queuedJobs: JobRow[] };
 const emptyResult: BroughtPhotos = { count: 0, statements: [], queuedJobs: [] };
 export const noPhotos = () => Promise.resolve(emptyResult);
 
 type FitContext = { receiverDb: CatalogueDb; receiver: { id: string }; nowMs: number };
 
-/** How many pictures more somebody may have. */
+/** Returns how many more media a user may have. */
 export async function readFreeCount(ownerDb: CatalogueDb, userId: string): Promise<number> {
   const [use] = await ownerDb.select().from(storageUse).where(eq(storageUse.user_id, userId));
   return Math.max(0, MEDIA_PER_USER - (use?.pictures ?? 0));
 }
 
-/** What makes as many theirs as there is room for by now, and nothing where somebody else took that in between. */
+/**
+ * Returns the statements that give the receiver as many photos as there is room for now; the batch changes
+ * nothing if that room was taken in between.
+ */
 export async function fitPhotos(
   { receiverDb: own, receiver, nowMs: now }: FitContext,
   mediaRows: readonly MediaRow[],
@@ -35,7 +38,7 @@ export async function fitPhotos(
   return { count, statements: [demand(own, hasMediaSlots(receiver.id, count)), ...addedStatements], queuedJobs };
 }
 
-/** Has pictures made of the photographs that came along. */
+/** Sends the job messages that render the received photos. */
 export async function ringPhotos(env: Env, broughtPhotos: BroughtPhotos | null, shard: number): Promise<void> {
   for (const job of broughtPhotos?.queuedJobs ?? []) await sendJobMessage(env, job, shard);
 }

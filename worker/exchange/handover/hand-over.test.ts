@@ -40,7 +40,7 @@ const giftFields = { mineral_ids: [MINERAL], locality_id: LOCALITY_ID, access_le
 const createSpecimen = (owner: Person, coll_index: number, extraFields: object = {}) =>
   aSpecimen(owner, { coll_serie: 'SC', coll_index, ...giftFields, ...extraFields });
 
-/** Everything that says whose a specimen is, and what its giver's record says. */
+/** Returns everything that shows who owns a specimen, and what its giver's record says. */
 async function readStanding(specimen_id: string) {
   const [giverRow] = await marta.catalogue.select().from(specimens).where(eq(specimens.id, specimen_id));
   const receivedRows = await wei.catalogue
@@ -72,7 +72,7 @@ const finalStanding = {
   noted: [[true, true]],
 };
 
-/** The same of what nothing came back for. */
+/** The same for a gift, for which nothing was given in return. */
 const giftStanding = { ...finalStanding, given: ['given', false] };
 
 describe('what was exchanged', () => {
@@ -198,7 +198,7 @@ describe('a handover', () => {
     await completeExchange(await anAgreement(wei, marta, { responder: gifts.map(({ id }) => id) }), [marta], [wei]);
     const [firstJob, second, third] = await readWaitingJobs();
     if (!firstJob || !second || !third) throw new Error('no jobs');
-    // The first of somebody's writes rows that are there afterwards, such as its series.
+    // A user's first handover writes rows that later ones find, such as the series.
     await handOverSpecimen(env, firstJob.payload);
     const { bindings, meter } = meteredEnv();
     await handOverSpecimen(bindings, second.payload);
@@ -211,7 +211,9 @@ describe('a handover', () => {
 });
 
 describe('a handover that is cut off', () => {
-  /** So many exchanges of so many specimens, each of which is cut off one step later than the one before. */
+  /**
+   * The number of exchanges and of specimens in each; every handover is cut off one step later than the one before.
+   */
   const [EXCHANGES, EACH] = [6, 5];
 
   it.each(drawSample(['lost', 'answer lost'] satisfies Fate[], 1, 'fates of a handover'))(
@@ -237,7 +239,7 @@ describe('a handover that is cut off', () => {
           expect(await readStanding(payload.specimen_id), `cut off at step ${step}`).toEqual(giftStanding);
         }
       }
-      // Some steps lay behind the last: every one before was cut off.
+      // Some cut-offs come after the last step, so each step before was cut off once.
       expect([whole > 0, whole < EXCHANGES * EACH]).toEqual([true, true]);
       const { items } = await wei.get(collectionApi.list, { limit: 100 });
       expect(items).toHaveLength(EXCHANGES * EACH);
@@ -252,7 +254,7 @@ describe('photographs', () => {
     const mediaIds = [];
     for (const mediaFields of [{ view: 'visible' }, { copyright: 'Old Bill' }, { view: 'packing' }, {}] as const)
       mediaIds.push(await aPhoto(marta, specimen_id, mediaFields));
-    // Of the last there is nothing that could be read.
+    // The last photo has no bytes to read.
     for (const mediaId of mediaIds.slice(0, 3)) await env.MEDIA.put(`p/${mediaId}`, bytes);
     await completeExchange(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei], with_photos);
     await handAll();

@@ -15,9 +15,9 @@ import { receive } from './receive.ts';
 type HandoverPayload = JobPayloads['hand_over'];
 
 /**
- * Hands over a specimen that was received: its record in the receiver's catalogue is made, then the giver's says that it
- * was traded or given, then its permanent id leads to the new one, then the thread lets go of it. Each step may be repeated, and
- * the job end behind any. Where a side has no account any more, what can be done without it is done.
+ * Hands over a received specimen: creates the record in the receiver's catalogue, then sets the giver's record to
+ * traded or given, then points its permanent id to the new record, then releases it in the thread. Each step may
+ * be repeated, and the job may end after any. If a side's account was deleted, the remaining steps are done.
  */
 export async function handOverSpecimen(env: Env, payload: HandoverPayload): Promise<void> {
   const databases = new Databases(env);
@@ -35,7 +35,8 @@ export async function handOverSpecimen(env: Env, payload: HandoverPayload): Prom
     await moveOwnership(core, { row, asked: payload, receivedSpecimen });
     return tellThread(env, databases, payload, receivedSpecimen);
   }
-  // What was handed over already is only told again; of a giver whose account is gone there is nothing to hand over.
+  // If it was handed over before, it is only published again; if the giver's account is gone, there is nothing to
+  // hand over.
   const receivedSpecimen =
     receiver && over?.received_id ? { ...receiver, user_id: receiver.id, id: over.received_id } : null;
   return tellThread(env, databases, payload, receivedSpecimen);

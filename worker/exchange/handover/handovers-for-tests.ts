@@ -11,7 +11,7 @@ import type { Person } from '#worker/testing/people.ts';
 type Gives = { initiator?: readonly string[]; responder?: readonly string[] };
 const items = (ids: readonly string[] = []) => ids.map((specimen_id) => ({ specimen_id }));
 
-/** An agreement over these specimens, beside a free line of who gives none. */
+/** Makes an agreement over these specimens, with a free line for a side that gives none. */
 export async function anAgreement(
   initiator: Person,
   responder: Person,
@@ -24,7 +24,7 @@ export async function anAgreement(
   return id;
 }
 
-/** Sends and receives everything of an agreement; photographs go along where it is said. */
+/** Sends and receives everything of an agreement; photos are included where requested. */
 export async function completeExchange(
   id: string,
   givers: readonly Person[],
@@ -38,14 +38,14 @@ export async function completeExchange(
 
 type Job = { id: string; payload: JobPayloads['hand_over'] };
 
-/** The handovers that wait. */
+/** Returns the handover jobs that wait. */
 export const readWaitingJobs = async (): Promise<Job[]> =>
   (await core
     .select({ id: jobs.id, payload: jobs.payload })
     .from(jobs)
     .where(and(eq(jobs.kind, 'hand_over'), eq(jobs.state, 'queued')))) as Job[];
 
-/** Delivers the messages of jobs, each as often as it is named. */
+/** Delivers the messages of jobs, each as often as it is listed. */
 export async function deliver(ids: readonly string[], bindings: Env = env as unknown as Env): Promise<void> {
   const messages = ids.map((id) => ({
     id,
@@ -56,5 +56,5 @@ export async function deliver(ids: readonly string[], bindings: Env = env as unk
   await consume(createMessageBatch<JobMessage>('vug-mail', messages), bindings, apiWork);
 }
 
-/** Carries out every handover that waits. */
+/** Runs every handover job that waits. */
 export const handAll = async (): Promise<void> => deliver((await readWaitingJobs()).map(({ id }) => id));

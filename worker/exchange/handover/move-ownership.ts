@@ -10,7 +10,7 @@ import { inList } from '#worker/db/json-lists.ts';
 import { wantsQuery } from '#worker/exchange/intents/queries.ts';
 import { wantsBecome } from '#worker/exchange/intents/write-intent.ts';
 
-/** A specimen that was handed over, and where it is now; nowhere where its receiver has no account any more. */
+/** A specimen that was handed over, and its new record; null if its receiver's account was deleted. */
 type OwnershipMove = {
   row: SpecimenRow;
   asked: JobPayloads['hand_over'];
@@ -18,8 +18,9 @@ type OwnershipMove = {
 };
 
 /**
- * Has everything in core follow a specimen to its new owner, in one batch: its permanent id and its photographs, and
- * what it fulfils of a want list; and notes where it went. It is no offer any more since the exchange was complete. Again, it changes nothing.
+ * Updates everything in core for a specimen's new owner, in one batch: its permanent id, its photos, and the want
+ * that it fulfils; and records the handover. It has been no offer since the exchange was completed. Repeating it
+ * changes nothing.
  */
 export async function moveOwnership(core: CoreDb, move: OwnershipMove): Promise<void> {
   const { row, asked, receivedSpecimen: received } = move;
@@ -45,7 +46,7 @@ export async function moveOwnership(core: CoreDb, move: OwnershipMove): Promise<
   });
 }
 
-/** The statements by which what leads to a specimen, and to its photographs, leads to its new owner. */
+/** The statements that point the ids of a specimen, and of its photos, to the new owner. */
 function ownershipStatements(
   core: CoreDb,
   row: SpecimenRow,
@@ -64,7 +65,10 @@ function ownershipStatements(
   ];
 }
 
-/** The statements by which what a specimen fulfils goes from a want list, and the market says so; none where nothing does. */
+/**
+ * The statements that remove wants fulfilled by a specimen from a want list and from the market; none if it
+ * fulfils none.
+ */
 async function fulfilWants(core: CoreDb, userId: string, row: SpecimenRow): Promise<Statement[]> {
   const wantRows = await wantsQuery(core, sql`${userId}`);
   const { mineral_ids, shown_path, length, width, height } = row;

@@ -19,7 +19,7 @@ type Person = typeof users.$inferSelect;
 type ReceiveContext = {
   env: Env;
   core: CoreDb;
-  /** the catalogues of who gives and who receives */
+  /** the catalogues of giver and receiver */
   giverDb: CatalogueDb;
   receiverDb: CatalogueDb;
   giver: Person;
@@ -28,7 +28,10 @@ type ReceiveContext = {
   asked: JobPayloads['hand_over'];
 };
 
-/** Makes the record of a specimen in its receiver's catalogue, with the photographs that may go along. Again: the same one. */
+/**
+ * Creates the record of a specimen in its receiver's catalogue, with the photos that are included. Repeating it
+ * returns the same record.
+ */
 export async function receive(context: ReceiveContext) {
   const { env, core, receiverDb: own, receiver, row, asked } = context;
   const { thread_id, specimen_id, at, with_photos } = asked;

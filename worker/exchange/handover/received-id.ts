@@ -1,11 +1,12 @@
 import { sha256 } from '#worker/ground/hash.ts';
 
-/** Of an exchange, and a secret of the server's. */
+/** The exchange, and a secret of the server. */
 type IdSeed = { thread_id: string; at: string; secret: string };
 
 /**
- * The id of what becomes of a thing when it is handed over: the same of the same thread and thing, however often it is
- * asked, and known to nobody before, who might take it. A UUID of version 7 that says when the exchange was completed.
+ * The id of a handed-over thing in its new catalogue: the same for the same thread and thing, however often it is
+ * computed, and not predictable, so that no user can claim it before. A UUID of version 7 with the time when the
+ * exchange was completed.
  */
 export function receivedId({ thread_id, at, secret }: IdSeed, id: string): string {
   const time = Date.parse(at).toString(16).padStart(12, '0').slice(-12);

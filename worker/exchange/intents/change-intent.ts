@@ -15,14 +15,14 @@ import { demandWants, offersBecome, wantsBecome } from './write-intent.ts';
 
 type IntentRef = { id: string };
 
-/** One intent of one's own; somebody else's is as if it were not there. */
+/** Returns an own intent; another user's is refused as if it did not exist. */
 export async function readOwnIntent({ core, ownerDb: own, user }: Call<'user'>, id: string): Promise<PicturedIntent> {
   const intent = await readIntent(core, id);
   if (!intent || intent.row.user_id !== user.id) throw new AppError('not_found');
   return addIntentMedia(own, intent);
 }
 
-/** Says some of an intent anew, over the version that was read. */
+/** Changes fields of an intent, over the version that was read. */
 export function changeIntent(call: Call<'user'>, { id, version, ...said }: IntentChange & IntentRef): Promise<Intent> {
   return retryOnConflict(async () => {
     const currentIntent = await readOwnIntent(call, id);
@@ -66,7 +66,7 @@ const wantVersions = (wantRows: readonly { id: string; version: number }[]): str
     .sort()
     .join();
 
-/** Refuses what was said over another version than the one that is stored. */
+/** Refuses a change that was made over another version than the stored one. */
 export function demandVersion({ nowMs: now }: Call<'user'>, currentIntent: PicturedIntent, version: number) {
   if (currentIntent.row.version !== version) refuseChanged({ nowMs: now }, currentIntent);
 }
@@ -75,7 +75,7 @@ function refuseChanged({ nowMs: now }: Pick<Call<'user'>, 'nowMs'>, currentInten
   throw new AppError('changed_elsewhere', {}, { current: intentShape(currentIntent, { viewer: 'owner', nowMs: now }) });
 }
 
-/** Writes an intent that still is as it was read, in its next version. */
+/** Writes the next version of an intent if it is still as it was read. */
 export async function writeIntent(
   call: Call<'user'>,
   currentIntent: PicturedIntent,

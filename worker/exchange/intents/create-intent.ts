@@ -12,7 +12,7 @@ import { type IntentRow, intents } from './tables.ts';
 import { extendedWantList } from './want-list.ts';
 import { countIntents, demandWants, intentBecomes, mayOpenAnother, wantsBecome } from './write-intent.ts';
 
-/** Opens an intent; what is wanted joins the owner's want list. Arriving again it is there already. */
+/** Opens an intent; its wants are added to the owner's want list. A second arrival returns the same intent. */
 export async function createIntent(call: Call<'user'>, input: NewIntent): Promise<Intent> {
   const { core, ownerDb: own, user, nowMs: now } = call;
   const references = await readIntentReferences(call, input);
@@ -28,7 +28,7 @@ export async function createIntent(call: Call<'user'>, input: NewIntent): Promis
   return intentShape(await addIntentMedia(own, existingIntent), { viewer: 'owner', nowMs: now });
 }
 
-/** Null when there is an intent of this id already. */
+/** Null if an intent with this id exists already. */
 async function keepNew(
   call: Call<'user'>,
   input: NewIntent,
@@ -86,7 +86,7 @@ const newIntentRow = ({ user, nowMs: now }: Call<'user'>, input: NewIntent): Int
   version: 1,
 });
 
-/** Whether what is stored is what a second arrival says, too. */
+/** Whether the stored intent has the same content as a second arrival. */
 function saysSame({ row, offers }: ReadIntent, otherRow: IntentRow, otherOffers: readonly OfferRow[]): boolean {
   const text = ({ created_at: _, updated_at: __, ...fields }: IntentRow, offerRows: readonly OfferRow[]) =>
     JSON.stringify([

@@ -9,20 +9,20 @@ import { offerMineral, wantShape } from './shape.ts';
 import type { IntentRow } from './tables.ts';
 import { market } from './tables.ts';
 
-/** An open intent with what it offers and the want list that stands beside it. */
+/** An open intent with its offers and its owner's want list. */
 export type EnteredIntent = { row: IntentRow; offers: readonly OfferRow[]; wants: readonly WantRow[] };
 
-/** The place before all others. */
+/** The `seq` above all others. */
 const nextSeq = sql`(select coalesce(max(${market.seq}), 0) + 1 from ${market})`;
 
-/** What visitors find an intent by of its specimens. The same as a trigger has it, which follows them from then on. */
+/** The search tokens of an intent's shown specimens, as computed by the trigger that updates them afterwards. */
 const specimenTokensSql = (intentId: string): SQL => sql`(select coalesce(group_concat(token, ' '), '') from
   (select distinct token from ${marketSpecimenTokens} where ${marketSpecimenTokens.intent_id} = ${intentId} order by token))`;
 
 const listedSql = (userId: string): SQL => sql`coalesce((select ${users.on_vacation} = 0 and ${users.delete_at} is null
   from ${users} where ${users.id} = ${userId}), 0)`;
 
-/** What the market's row of an intent says, but for its place and its clock. */
+/** The columns of an intent's market row, except its `seq` and times. */
 export function marketColumns({ row, offers, wants }: EnteredIntent) {
   const openOffers = offers
     .filter(({ traded }) => !traded)
@@ -41,8 +41,8 @@ export function marketColumns({ row, offers, wants }: EnteredIntent) {
 }
 
 /**
- * Brings an intent that was opened or changed to the top of the market. It belongs into the batch of that, after the
- * intent and its offers.
+ * The statement that puts an opened or changed intent at the top of the market. It goes into the batch of the
+ * change, after the intent and its offers.
  */
 export function enterMarket(core: CoreDb, intent: EnteredIntent, nowMs: number): Statement {
   const { row } = intent;
@@ -59,18 +59,18 @@ export function enterMarket(core: CoreDb, intent: EnteredIntent, nowMs: number):
     .onConflictDoUpdate({ target: market.intent_id, set });
 }
 
-/** Takes an intent that was closed from the market. */
+/** The statement that removes a closed intent from the market. */
 export const leaveMarket = (core: CoreDb, intentId: string): Statement =>
   core.delete(market).where(eq(market.intent_id, intentId));
 
-/** Brings an intent to the top that its owner says is still available. */
+/** The statement that puts an intent at the top after its owner confirmed that it is still available. */
 export const renewInMarket = (core: CoreDb, intentId: string, nowMs: number): Statement =>
   core
     .update(market)
     .set({ seq: nextSeq, active_at: nowMs, reminder_sent_at: null })
     .where(eq(market.intent_id, intentId));
 
-/** Has all that somebody has in the market be found by their want list as it is now. */
+/** The statement that writes a user's want list into all their rows of the market. */
 export function wantsInMarket(core: CoreDb, userId: string, list: readonly WantRow[]): Statement {
   return core
     .update(market)

@@ -4,14 +4,14 @@ import { isPersonFindable, users } from '#worker/account/tables.ts';
 import type { OwnerQuery, OwnerRules } from '#worker/media/media-owner.ts';
 import { intents } from './tables.ts';
 
-/** How intents treat their pictures: everybody sees them, as the intent itself. */
+/** The rules for media of intents: everybody sees them, as the intent itself. */
 export const intentMedia: OwnerRules = {
   limit: { most: MEDIA_PER_INTENT, full: 'intent_media_full' },
   find: async (call, id) => (await ownIntent(call, id))[0]?.version ?? null,
   mayBegin: async (call, id) => (await ownIntent(call, id)).length > 0,
   isOpen: () => sql`1`,
   isThere: async () => true,
-  // Visitors find an intent that is there, with the account of its owner.
+  // Visitors find any stored intent whose owner's account exists.
   isShown: async (core, { intent_id }) => {
     const rows = await core
       .select({ id: intents.id })

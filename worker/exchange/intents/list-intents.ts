@@ -7,7 +7,7 @@ import { intentShape } from './shape.ts';
 
 type ListInput = z.output<typeof intentsApi.list.input>;
 
-/** One's own intents, the newest first. */
+/** Returns the caller's intents, newest first. */
 export async function listOwnIntents(
   { core, ownerDb: own, user, nowMs: now }: Call<'user'>,
   { limit, cursor, status }: ListInput,

@@ -16,7 +16,7 @@ import { type IntentRow, intentMinerals, intents, market, traderStats, wants } f
 
 type LocalityRow = { id: number; name: string; name_zh: string | null; path: KindedLocality[] };
 
-/** A joined thing as one value: in a batch, columns of the same name would hide each other. */
+/** A joined row as one value: in a batch, columns of the same name would overwrite each other. */
 const whole = <T>(name: string, id: SQLiteColumn, fields: SQL) =>
   sql<T | null>`case when ${id} is not null then json_object('id', ${id}, ${fields}) end`
     .mapWith((json: string): T | null => JSON.parse(json))
@@ -32,7 +32,7 @@ const locality = whole<LocalityRow>(
   localities.id,
   sql`'name', ${localities.name}, 'name_zh', ${localities.name_zh}, 'path', json(${localities.path})`,
 );
-/** What visitors see of a specimen, and whose it is. */
+/** What visitors see of a specimen, and its owner. */
 const tileColumns = { tile: showcase.tile, user_id: showcase.user_id };
 
 const owner = {
@@ -51,7 +51,7 @@ const { user_id: _, recounted_at: __, ...stats } = getTableColumns(traderStats);
 
 const isIt = (id: string) => eq(intents.id, id);
 
-/** An intent with its owner and what is counted of them. */
+/** An intent with its owner and the owner's stats. */
 const intentWithOwner = (core: CoreDb, id: string) =>
   core
     .select({ row: intents, reminder_sent_at: market.reminder_sent_at, owner, stats })
@@ -61,7 +61,7 @@ const intentWithOwner = (core: CoreDb, id: string) =>
     .leftJoin(traderStats, eq(traderStats.user_id, intents.user_id))
     .where(isIt(id));
 
-/** Somebody as an intent of theirs shows them. */
+/** A user with what their intents show of them. */
 export const traderById = (core: CoreDb, userId: string | SQL) =>
   core
     .select({ owner, stats })
@@ -69,7 +69,9 @@ export const traderById = (core: CoreDb, userId: string | SQL) =>
     .leftJoin(traderStats, eq(traderStats.user_id, users.id))
     .where(eq(users.id, userId));
 
-/** Offers of the intents whose ids a query gives, each with its mineral and what visitors see of its specimen. */
+/**
+ * Offers of the intents selected by a query of ids, each with its mineral and what visitors see of its specimen.
+ */
 export const offersQuery = (core: CoreDb, intentIds: SQL) =>
   core
     .select({
@@ -88,7 +90,7 @@ export const offersQuery = (core: CoreDb, intentIds: SQL) =>
     .orderBy(asc(intentMinerals.intent_id), asc(intentMinerals.position));
 export type OfferRow = Omit<Awaited<ReturnType<typeof offersQuery>>[number], 'intent_id'>;
 
-/** The minerals that the intents offer whose ids a query gives, in their owner's order. */
+/** The minerals offered by the intents selected by a query of ids, in their owner's order. */
 export const mineralsOffered = (core: CoreDb, intentIds: SQL) =>
   core
     .select({ mineral_id: intentMinerals.mineral_id, mineral })
@@ -99,7 +101,7 @@ export const mineralsOffered = (core: CoreDb, intentIds: SQL) =>
 
 const { user_id: ___, ...ofWants } = getTableColumns(wants);
 
-/** Lines of want lists, each with its mineral and its place. */
+/** Rows of want lists, each with its mineral and its locality. */
 export const selectWants = (core: CoreDb) =>
   core
     .select({ ...ofWants, mineral, locality })
@@ -107,13 +109,16 @@ export const selectWants = (core: CoreDb) =>
     .leftJoin(minerals, eq(minerals.id, wants.mineral_id))
     .leftJoin(localities, eq(localities.id, wants.locality_id));
 
-/** The want list of the person whose id a query gives. */
+/** The want list of the user selected by a query. */
 export const wantsQuery = (core: CoreDb, userId: SQL) =>
   selectWants(core).where(sql`${wants.user_id} = (${userId})`).orderBy(asc(wants.id));
 export type WantRow = Awaited<ReturnType<typeof wantsQuery>>[number];
 
 type Trader = Awaited<ReturnType<typeof traderById>>[number];
-/** An intent with all that an answer says of it; `reminder_sent_at` is when its owner was asked whether it is still available. */
+/**
+ * An intent with everything that an answer contains; `reminder_sent_at` is when its owner was asked whether it is
+ * still available.
+ */
 export type ReadIntent = Trader & {
   row: IntentRow;
   reminder_sent_at: number | null;
@@ -121,7 +126,7 @@ export type ReadIntent = Trader & {
   wants: WantRow[];
 };
 
-/** One intent, in one trip; null when there is none. */
+/** Returns one intent, in one trip; null if it does not exist. */
 export async function readIntent(core: CoreDb, id: string): Promise<ReadIntent | null> {
   const theOwner = sql`select ${intents.user_id} from ${intents} where ${isIt(id)}`;
   const [[intent], offers, ownerWants] = await core.batch([
@@ -132,7 +137,7 @@ export async function readIntent(core: CoreDb, id: string): Promise<ReadIntent |
   return intent ? { ...intent, offers, wants: ownerWants } : null;
 }
 
-/** A page of somebody's intents, the newest first, and one more. */
+/** The condition for a page of a user's intents, newest first. */
 const pageCondition = (userId: string | SQL, status: IntentStatus | undefined, cursorPosition: PagePosition | null) =>
   and(
     eq(intents.user_id, userId),
@@ -144,7 +149,7 @@ const pageCondition = (userId: string | SQL, status: IntentStatus | undefined, c
 
 type OfferingInput = { status: IntentStatus | undefined; limit: number; cursorPosition: PagePosition | null };
 
-/** Somebody with a page of their intents, and one more, and their want list, in one trip. */
+/** Returns a user with a page of their intents, one more row, and their want list, in one trip. */
 export async function readOffering(
   core: CoreDb,
   userId: string | SQL,
@@ -184,10 +189,10 @@ export async function readOffering(
   return { trader, found: foundIntents, wants: ownerWants };
 }
 
-/** An intent with its pictures in their order, whatever their state; without, where nobody looks at them. */
+/** An intent with its media in their order, whatever their state; undefined where the caller does not need them. */
 export type PicturedIntent = ReadIntent & { pictures?: readonly MediaRow[] };
 
-/** Somebody's intents with their pictures, which lie in their own catalogue: all in one query. */
+/** Adds the media to a user's intents, from the user's catalogue: all in one query. */
 export async function addIntentsMedia(
   ownerDb: CatalogueDb,
   foundIntents: readonly ReadIntent[],
@@ -204,7 +209,7 @@ export async function addIntentsMedia(
   return foundIntents.map((read) => ({ ...read, pictures: byIntent.get(read.row.id) ?? [] }));
 }
 
-/** One intent with its pictures. */
+/** Returns one intent with its media. */
 export async function addIntentMedia(ownerDb: CatalogueDb, intent: ReadIntent): Promise<PicturedIntent> {
   const [intentWithMedia] = await addIntentsMedia(ownerDb, [intent]);
   return intentWithMedia ?? intent;

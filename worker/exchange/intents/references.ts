@@ -14,8 +14,9 @@ type Issues = NonNullable<Detail['issues']>;
 type ReferenceInput = { offers: readonly OfferWritten[]; wants: readonly WantWritten[] };
 
 /**
- * What is offered and wanted, with all that an answer says of it. Minerals and places that do not exist are refused at
- * their fields; a specimen that is private, in the trash or somebody else's is not found, whichever of these it is.
+ * Reads what is offered and wanted, with everything that an answer contains. A mineral or locality that does not
+ * exist is refused with an issue at its field; a specimen that is private, in the trash or another user's is
+ * refused as not found, whichever of these it is.
  */
 export async function readIntentReferences(
   call: Call<'user'>,

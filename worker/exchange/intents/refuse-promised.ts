@@ -4,7 +4,7 @@ import type { CoreDb } from '#worker/db/core.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { OfferRow } from './queries.ts';
 
-/** Refuses to offer a specimen that an exchange holds; what the intent offered before may stay in it. */
+/** Refuses to offer a specimen that an exchange holds; one that the intent offered before may stay in it. */
 export async function refusePromised(
   core: CoreDb,
   offers: readonly Pick<OfferWritten, 'specimen_id'>[],

@@ -10,15 +10,15 @@ import { setIntentStatus } from './set-status.ts';
 import { intents } from './tables.ts';
 import { offersBecome } from './write-intent.ts';
 
-/** Whose an intent is; null where there is none. */
+/** Returns the user id of an intent's owner; null if the intent does not exist. */
 export async function intentOwner(core: CoreDb, id: string): Promise<string | null> {
   const [row] = await core.select({ user_id: intents.user_id }).from(intents).where(eq(intents.id, id));
   return row?.user_id ?? null;
 }
 
 /**
- * Closes an intent and takes its words and pictures away on behalf of its owner, as the administrator decided; again
- * nothing more.
+ * Closes an intent and removes its texts and media on behalf of its owner, as the administrator decided;
+ * repeating it changes nothing.
  */
 export async function hideIntent(call: Call<'admin'>, owner: User, id: string): Promise<void> {
   const ownerDb = call.c.var.databases.catalogue(owner.shard);

@@ -11,8 +11,8 @@ import { countIntents, mayOpenAnother, offersBecome } from './write-intent.ts';
 type StatusInput = { id: string; status: IntentStatus; version: number };
 
 /**
- * Closes an intent or opens it again, without what was traded meanwhile; one that is so already stays as it is. Of one
- * that is open, and was asked about, it says that it is still available.
+ * Closes an intent or opens it again, without what was traded in the meantime; one in that status already stays
+ * as it is. Setting an open intent to open answers the reminder: it is still available.
  */
 export function setIntentStatus(call: Call<'user'>, { id, status, version }: StatusInput): Promise<Intent> {
   return retryOnConflict(async () => {
@@ -43,13 +43,13 @@ function reopen(call: Call<'user'>, currentIntent: PicturedIntent): Promise<Inte
   ]);
 }
 
-/** An intent in another status, with what is counted of its owner then. */
+/** An intent in another status, with its owner's counts after that. */
 function inStatus({ row, stats }: PicturedIntent, status: IntentStatus, countChange: 1 | -1) {
   const newStats = stats && { ...stats, active_intents: Math.max(0, stats.active_intents + countChange) };
   return { row: { ...row, status }, stats: newStats };
 }
 
-/** Its owner says that it is still available: it stands at the top again, and says what it said. */
+/** Its owner confirms that it is still available: it returns to the top of the market, unchanged. */
 async function renew({ core, nowMs: now, keep }: Call<'user'>, currentIntent: PicturedIntent): Promise<Intent> {
   const answer = intentShape({ ...currentIntent, reminder_sent_at: null }, { viewer: 'owner', nowMs: now });
   await inOneBatch(core, [renewInMarket(core, currentIntent.row.id, now), ...(await keep(answer))]);

@@ -12,7 +12,9 @@ import type { OfferRow, PicturedIntent, WantRow } from './queries.ts';
 type ShapeOptions = { viewer: Viewer; nowMs: number };
 type Owner = PicturedIntent['owner'];
 
-/** An intent as it is read; which private specimen an offer means, and unfinished pictures, are for its owner alone. */
+/**
+ * An intent as it is read; the ids of private specimens in offers, and unfinished media, are for its owner only.
+ */
 export const intentShape = (
   { row, reminder_sent_at, owner, stats, offers, wants, pictures = [] }: PicturedIntent,
   { viewer, nowMs: now }: ShapeOptions,
@@ -42,7 +44,7 @@ export const intentShape = (
   version: row.version,
 });
 
-/** What was traded is no offer any more; of what is closed it says what there was. */
+/** Traded specimens are no longer offered; a closed intent still lists them. */
 const offersLeft = ({ status }: PicturedIntent['row'], offers: readonly OfferRow[]) =>
   status === 'closed' ? offers : offers.filter(({ traded }) => !traded);
 
@@ -58,15 +60,15 @@ function offerShape(offer: OfferRow, owner: Owner & { user_id: string }, viewer:
   };
 }
 
-/** What mineral is offered. */
+/** The mineral of an offer. */
 export const offerMineral = ({ mineral_id, mineral }: OfferRow) => mineral ?? unnamedMineral(mineral_id);
 
-/** The minerals that are offered, each once. */
+/** The offered minerals, each once. */
 export const mineralsOnce = (offers: readonly Pick<OfferRow, 'mineral_id' | 'mineral'>[]): Offer['mineral'][] => [
   ...new Map(offers.map(({ mineral_id, mineral }) => [mineral_id, mineral ?? unnamedMineral(mineral_id)])).values(),
 ];
 
-/** A line of a want list as it is read. */
+/** A row of a want list as it is read. */
 export const wantShape = (row: WantRow): Want => {
   const { id, mineral_id, mineral, locality_id, locality, size_class, with_photo, note, version } = row;
   return {
@@ -92,5 +94,5 @@ const pickName = <T extends { id: number | string; name: string; name_zh: string
   name_zh,
 });
 
-/** A mineral that the reference no longer has: called by its id. */
+/** A mineral that the reference no longer has, named by its id. */
 const unnamedMineral = (id: string) => ({ id, name: id, name_zh: null, formula: null });

@@ -6,7 +6,7 @@ import type { CountedIntents } from '#contract/exchange/market/market.ts';
 import type { MarketCard, MarketWants } from '#contract/exchange/market/market-entry.ts';
 import type { SizeClass } from '#contract/format/size.ts';
 
-/** What people would exchange, in core: everybody may read all of it. Times are milliseconds since 1970. */
+/** The intents, in core: everybody may read all of it. Times are milliseconds since 1970. */
 export const intents = sqliteTable(
   'intents',
   {
@@ -31,7 +31,7 @@ export const intents = sqliteTable(
 );
 export type IntentRow = typeof intents.$inferSelect;
 
-/** What an intent offers, in its owner's order: a mineral, with the specimen it is where one was named. */
+/** The offers of an intent, in its owner's order: a mineral, and the specimen if one was named. */
 export const intentMinerals = sqliteTable(
   'intent_minerals',
   {
@@ -49,7 +49,7 @@ export const intentMinerals = sqliteTable(
   ],
 );
 
-/** What people look for: one list for each, shown beside all their intents. Ids sort by when a line was added. */
+/** The want list of each user, shown with all their intents. Ids sort by when a row was added. */
 export const wants = sqliteTable(
   'wants',
   {
@@ -59,7 +59,7 @@ export const wants = sqliteTable(
     locality_id: integer(),
     note: text(),
     created_at: integer().notNull(),
-    /** the sizes that are welcome; none where every size is */
+    /** the wanted sizes; empty if every size is */
     size_class: text({ mode: 'json' }).$type<SizeClass[]>().notNull().default([]),
     with_photo: integer({ mode: 'boolean' }).notNull().default(false),
     version: integer().notNull().default(1),
@@ -71,7 +71,7 @@ export const wants = sqliteTable(
   ],
 );
 
-/** What is counted of each trader; contract/exchange/intents/credit.ts says what the columns mean. */
+/** The stats of each trader; contract/exchange/intents/credit.ts explains the columns. */
 export const traderStats = sqliteTable(
   'trader_stats',
   {
@@ -85,26 +85,30 @@ export const traderStats = sqliteTable(
     positive: integer().notNull().default(0),
     neutral: integer().notNull().default(0),
     negative: integer().notNull().default(0),
-    /** when the 90 days of asked and answered were counted last */
+    /** when the received and answered requests of the last 90 days were last recounted */
     recounted_at: integer().notNull().default(0),
   },
   (table) => [index('trader_stats_by_recount').on(table.recounted_at).where(sql`${table.requests_received} > 0`)],
 );
 
 /**
- * The market, in core: one row for each open intent, with what finds it and what its card shows. Triggers keep its index,
- * its counters, what is found by the specimens that visitors see now, and who is away; all else is written with the intent.
+ * The market, in core: one row for each open intent, with its search tokens and the content of its card. Triggers
+ * update its index, its counters, the tokens of specimens that visitors see now, and whether the owner is away;
+ * everything else is written with the intent.
  */
 export const market = sqliteTable(
   'market',
   {
-    /** its place in the index: the newest activity has the highest */
+    /** rowid in the index: the newest activity has the highest */
     seq: integer().primaryKey(),
     intent_id: text().notNull().unique(),
     user_id: text().notNull(),
-    /** whether visitors find it: not while its owner is away, or is leaving */
+    /** whether visitors find it: not while its owner is away, or about to be deleted */
     listed: integer({ mode: 'boolean' }).notNull(),
-    /** by what it is found: as it is written, by its owner's wants, by its specimens as visitors see them, and as text */
+    /**
+     * its search tokens: from the intent, from its owner's wants, from its specimens as visitors see them, and its
+     * text
+     */
     facets: text().notNull(),
     want_tokens: text().notNull(),
     specimen_tokens: text().notNull(),
@@ -112,9 +116,9 @@ export const market = sqliteTable(
     card: text({ mode: 'json' }).$type<MarketCard>().notNull(),
     wants: text({ mode: 'json' }).$type<MarketWants>().notNull(),
     active_at: integer().notNull(),
-    /** when its owner was asked whether it is still available, and has not answered */
+    /** when its owner was asked whether it is still available; null when answered */
     reminder_sent_at: integer(),
-    /** whether the intent says something else by now: a sweep writes the row anew */
+    /** whether the intent has changed since: a sweep writes the row again */
     stale: integer({ mode: 'boolean' }).notNull(),
   },
   (table) => [
@@ -125,7 +129,7 @@ export const market = sqliteTable(
   ],
 );
 
-/** How many intents a large market has under each facet, by kind: counted by a sweep, since that takes a while. */
+/** How many intents of a large market have each facet, by kind: counted by a sweep, because that takes a while. */
 export const marketCounts = sqliteTable('market_counts', {
   kind: text().primaryKey(),
   counts: text({ mode: 'json' }).$type<CountedIntents[]>().notNull(),

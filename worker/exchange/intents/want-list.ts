@@ -4,13 +4,13 @@ import { AppError } from '#worker/ground/app-error.ts';
 import type { WantRow } from './queries.ts';
 import type { ResolvedWant } from './want-references.ts';
 
-/** What a line is for: two lines of a list are never for the same. */
+/** What a want is for: a list has one want per subject. */
 export const wantSubject = ({ mineral_id, locality_id }: Pick<WantRow, 'mineral_id' | 'locality_id'>): string =>
   `${mineral_id} ${locality_id}`;
 
 /**
- * A want list that is to say just this: what it said before keeps its id, and what is not said of its sizes and its
- * photograph; in the order of the ids.
+ * Replaces a want list: a want that was on it keeps its id, and its sizes and photo condition where the new one
+ * has none; sorted by id.
  */
 export function replaceWantList(
   currentWants: readonly WantRow[],
@@ -23,7 +23,10 @@ export function replaceWantList(
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** A want list with more on it; a line for something that stands there already says its note anew. */
+/**
+ * Adds wants to a list; a want for a subject on the list replaces its note. Refused with `wants_full` above the
+ * limit.
+ */
 export function extendedWantList(
   currentWants: readonly WantRow[],
   addedWants: readonly ResolvedWant[],
@@ -34,7 +37,7 @@ export function extendedWantList(
   return list;
 }
 
-/** A line as it is now said, in its next version where that is another. */
+/** The row of a want, with the next version if it changed. */
 function wantRow(currentWant: WantRow | undefined, input: ResolvedWant, nowMs: number): WantRow {
   const { size_class = currentWant?.size_class ?? [], with_photo = currentWant?.with_photo ?? false } = input;
   const { mineral_id, mineral, locality_id, locality, note } = input;
@@ -44,7 +47,7 @@ function wantRow(currentWant: WantRow | undefined, input: ResolvedWant, nowMs: n
   return { ...content, id, created_at, version: saysSame(currentWant, content) ? version : version + 1 };
 }
 
-/** Whether two lines say the same about the same. */
+/** Whether two wants have the same subject and content. */
 export const saysSame = (a: WantContent, b: WantContent): boolean =>
   JSON.stringify(contentFields(a)) === JSON.stringify(contentFields(b));
 

@@ -13,11 +13,11 @@ type KnownReferences = {
   minerals: ReadonlyMap<string, MineralName>;
   localitiesById: ReadonlyMap<number, WantLocality>;
 };
-/** A line as it was said, with its names; what was not said of sizes and photograph is undefined. */
+/** A want as it was entered, with its names; size and photo condition are undefined if not given. */
 export type ResolvedWant = Omit<WantRow, 'id' | 'created_at' | 'version' | 'size_class' | 'with_photo'> &
   Pick<WantWritten, 'size_class' | 'with_photo'>;
 
-/** One line with its names; a mineral or a place that nobody knows is refused at its field. */
+/** Resolves one want with its names; an unknown mineral or locality is refused with an issue at its field. */
 export async function readWant(core: CoreDb, input: WantWritten): Promise<ResolvedWant> {
   const [minerals, localitiesById] = await Promise.all([
     mineralsById(core, input.mineral_id ? [input.mineral_id] : []),
@@ -28,7 +28,7 @@ export async function readWant(core: CoreDb, input: WantWritten): Promise<Resolv
   return resolveWant(input, { minerals, localitiesById });
 }
 
-/** Which fields of a line name something that the reference does not know. */
+/** Issues for the fields of a want whose mineral or locality the reference does not have. */
 export function unknownReferenceIssues(
   { mineral_id, locality_id }: WantWritten,
   { minerals, localitiesById: places }: KnownReferences,
@@ -42,7 +42,7 @@ export function unknownReferenceIssues(
   ];
 }
 
-/** A line with what it names; a synonym stands for its mineral. */
+/** A want with its references; a synonym is replaced by its mineral. */
 export function resolveWant(input: WantWritten, { minerals, localitiesById: places }: KnownReferences): ResolvedWant {
   const { mineral_id, locality_id = null, note = null, size_class, with_photo } = input;
   const mineral = minerals.get(mineral_id ?? '') ?? null;
@@ -50,7 +50,7 @@ export function resolveWant(input: WantWritten, { minerals, localitiesById: plac
   return { mineral_id: mineral?.id ?? null, mineral, locality_id, locality, note, size_class, with_photo };
 }
 
-/** The places that lines name. */
+/** Reads the localities of wants. */
 export async function readLocalities(core: CoreDb, inputs: readonly WantWritten[]): Promise<Map<number, WantLocality>> {
   const ids = [...new Set(inputs.flatMap(({ locality_id }) => locality_id ?? []))];
   if (ids.length === 0) return new Map();

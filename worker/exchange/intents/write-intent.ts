@@ -6,7 +6,7 @@ import { type EnteredIntent, enterMarket, wantsInMarket } from './enter-market.t
 import type { OfferRow, WantRow } from './queries.ts';
 import { intentMinerals, traderStats, wants } from './tables.ts';
 
-/** Writes what an intent offers over what it offered before. */
+/** The statements that replace the offers of an intent. */
 export function offersBecome(core: CoreDb, intentId: string, offers: readonly OfferRow[]): Statement[] {
   const offerRows = offers.map(({ mineral_id, specimen_id, note, traded }) => ({
     mineral_id,
@@ -22,15 +22,15 @@ export function offersBecome(core: CoreDb, intentId: string, offers: readonly Of
   ];
 }
 
-/** Writes what an open intent offers, and has the market say so, at its top. */
+/** The statements that write the offers of an open intent, and put it at the top of the market. */
 export const intentBecomes = (core: CoreDb, intent: EnteredIntent, nowMs: number): Statement[] => [
   ...offersBecome(core, intent.row.id, intent.offers),
   enterMarket(core, intent, nowMs),
 ];
 
 /**
- * Writes somebody's want list over the one that was read: lines that stay keep their ids, and with them their age. Fails
- * when another form has added or taken away lines since.
+ * Writes a want list over the one that was read: wants that stay keep their ids, and with them their age. Fails
+ * if another form has added or removed wants since.
  */
 export function wantsBecome(
   core: CoreDb,
@@ -63,18 +63,18 @@ export function wantsBecome(
   ];
 }
 
-/** Makes its batch fail unless somebody's want list still is as it was read. */
+/** The statement that fails its batch unless a want list is as it was read. */
 export const demandWants = (core: CoreDb, userId: string, read: readonly WantRow[]): Statement =>
   demand(core, areWants(userId, read));
 
-/** Whether somebody's want list still is as it was read. */
+/** The condition that a want list is as it was read. */
 export function areWants(userId: string, read: readonly WantRow[]): SQL {
   const versionsJson = JSON.stringify(read.map(({ id, version }) => `${id} ${version}`));
   const ownVersionsSql = sql`select id || ' ' || version as line from ${wants} where ${wants.user_id} = ${userId} order by id`;
   return sql`(select json_group_array(line) from (${ownVersionsSql})) = ${versionsJson}`;
 }
 
-/** Counts intents of somebody that came or went. */
+/** The statement that updates a user's intent counts after intents were opened or closed. */
 export const countIntents = (core: CoreDb, userId: string, active: 1 | -1, total: 0 | 1): Statement =>
   core
     .insert(traderStats)
@@ -87,6 +87,6 @@ export const countIntents = (core: CoreDb, userId: string, active: 1 | -1, total
       },
     });
 
-/** Whether somebody may open another intent. */
+/** The condition that a user may open another intent. */
 export const mayOpenAnother = (userId: string) => sql`not exists (select 1 from ${traderStats}
   where ${traderStats.user_id} = ${userId} and ${traderStats.active_intents} >= ${INTENTS_ACTIVE_MAX})`;

@@ -28,7 +28,7 @@ const readCounts = async () => {
   return credits.map(({ successful_exchanges, partner_count }) => [successful_exchanges, partner_count]);
 };
 
-/** An exchange that was agreed on, and in which these have confirmed receipt. */
+/** An agreed exchange in which these have confirmed receipt. */
 async function anExchange(receivers: readonly Person[], gives: object = {}, initiator = wei): Promise<string> {
   const { id } = await aThread(initiator, marta);
   await act(marta, id, { kind: 'agree', proposal_id: await propose(initiator, id, gives) });

@@ -17,7 +17,7 @@ const listConditions: Record<ThreadListName, SQL> = {
   ended: eq(threadSides.ended, true),
 };
 
-/** One's own conversations, what happened last first. */
+/** Lists the caller's conversations, the latest activity first. */
 export async function listThreads({ core, user }: Call<'user'>, { show, limit, cursor }: ListInput) {
   const list = `threads ${user.id} ${show}`;
   const cursorPosition = readCursor(list, cursor, ['string', 'string']);

@@ -6,11 +6,11 @@ import { readStats } from './stats-queries.ts';
 const EXCHANGES = 3;
 const PARTNERS = 2;
 
-/** Whether somebody has completed fewer than three exchanges with two partners, for a statement. */
+/** The condition that a user has completed fewer than three exchanges with two partners. */
 export const fewExchanges = (userId: string) => sql`not exists (select 1 from ${traderStats}
   where ${traderStats.user_id} = ${userId} and successful_exchanges >= ${EXCHANGES} and partner_count >= ${PARTNERS})`;
 
-/** Whether somebody has completed fewer than three exchanges with two partners. */
+/** Whether a user has completed fewer than three exchanges with two partners. */
 export async function isNewcomer(core: CoreDb, userId: string): Promise<boolean> {
   const stats = await readStats(core, userId);
   return !stats || stats.successful_exchanges < EXCHANGES || stats.partner_count < PARTNERS;

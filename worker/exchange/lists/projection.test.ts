@@ -33,7 +33,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** All that core was told, in an order of its own. */
+/** Reads everything published to core, in a fixed order. */
 const readProjection = async () => ({
   threads: await core.select().from(threads).orderBy(threads.id),
   sides: await core.select().from(threadSides).orderBy(threadSides.thread_id, threadSides.side),
@@ -43,13 +43,13 @@ const readProjection = async () => ({
     ({ recounted_at: _, ...counts }) => counts,
   ),
   reservationRows: await core.select().from(reservations).orderBy(reservations.specimen_id),
-  // When a conversation was claimed, in the moment before it began, no object knows.
+  // The object does not know when a conversation was claimed, in the moment before it began.
   register: (await core.select().from(threadRegister).orderBy(threadRegister.id)).map(
     ({ claimed_at: _, ...row }) => row,
   ),
 });
 
-/** Gives an object other bindings for as long as it lives. */
+/** Gives an object other bindings until it is evicted. */
 const withEnv = (threadId: string, bindings: object) =>
   runInDurableObject(threadStub(threadId), (thread) => {
     Object.assign(thread, { env: bindings });
@@ -225,7 +225,7 @@ describe('a public conversation', () => {
 type Real = { id: string; said: Map<string, string> };
 type Model = { said: number };
 
-/** A message by one of the two, perhaps sent twice; or the object's end at that moment. */
+/** A message by one of the two, possibly sent twice, or with the object ending at that moment. */
 class Say implements fc.AsyncCommand<Model, Real, true> {
   readonly author: 'wei' | 'marta';
   readonly text: string;

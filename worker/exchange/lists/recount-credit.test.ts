@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const start = Date.now();
 let marta: Person;
 
-/** So many conversations that somebody was asked for at a time, all answered or none. */
+/** Inserts this many requests to a user at a time, all answered or none. */
 async function insertRequests(user_id: string, count: number, startedAtMs: number, answered: boolean) {
   const row = (): ThreadRow => ({
     id: uuid(),
@@ -99,7 +99,7 @@ it('counts one whom very many asked, too', async () => {
   expect(await core.select().from(traderStats)).toMatchObject([{ requests_received: 0, recounted_at: start }]);
 });
 
-/** Core, and how it finds what each statement asks of a table. */
+/** Records core's query plan for each table of each statement. */
 function recordPlans() {
   const plans: Promise<string[]>[] = [];
   const explain = async (statement: D1PreparedStatement) =>

@@ -6,13 +6,13 @@ import { threads } from '#worker/exchange/tables.ts';
 
 const DAY = 86_400_000;
 const WINDOW = 90 * DAY;
-/** How many traders a sweep counts anew, and how many of their conversations it may read for that. */
+/** How many traders a sweep recounts, and how many of their conversations it may read for that. */
 const TRADERS_AT_ONCE = 100;
 const ASKED_AT_ONCE = 2_000;
 
 /**
- * Counts anew what a trader's threads say of them, each read once: whoever is counted twice has the same counts as
- * before. Of intents it says nothing.
+ * The statement that recounts a trader's threads, each read once: counting twice gives the same counts. The
+ * counts of intents stay.
  */
 export function recountCredit(core: CoreDb, userId: string, nowMs: number): Statement {
   const windowStart = new Date(nowMs - WINDOW).toISOString();
@@ -35,8 +35,8 @@ export function recountCredit(core: CoreDb, userId: string, nowMs: number): Stat
 }
 
 /**
- * What a sweep does: a day after they were counted, the conversations of the last 90 days are counted anew, those that
- * waited longest first. So much at a time as costs few rows; the next sweep goes on.
+ * The sweep of the 90-day window: recounts each trader's requests a day after the last count, the longest waiting
+ * first. Each run is limited to what costs few rows; the next sweep continues.
  */
 export async function recountWindows(core: CoreDb, nowMs: number): Promise<void> {
   const { user_id, requests_received: requestCount, recounted_at } = traderStats;

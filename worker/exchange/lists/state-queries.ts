@@ -9,8 +9,8 @@ import { threadRegister } from '#worker/exchange/tables.ts';
 type StateQuery = { intent_ids: readonly string[]; usernames: readonly string[] };
 
 /**
- * Which of these intents and people a block keeps from somebody, on whichever side it was made, and which of these
- * intents they began a conversation about that is still open.
+ * Returns which of these intents and people a block separates from a user, whichever side made it, and about
+ * which of these intents the user has an open conversation that they started.
  */
 export async function readExchangeState(core: CoreDb, userId: string, { intent_ids, usernames }: StateQuery) {
   if (intent_ids.length + usernames.length === 0)
@@ -32,7 +32,7 @@ export async function readExchangeState(core: CoreDb, userId: string, { intent_i
         and(
           eq(initiator_id, userId),
           sql`${intent_id} in ${inList(intent_ids)}`,
-          // As it is written in the condition of the index; a claim that nothing followed is no conversation.
+          // A literal, as in the index's condition; a claim without a conversation is not open.
           sql`${threadRegister.open} = 1`,
           gt(version, 0),
         ),

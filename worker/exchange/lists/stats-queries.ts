@@ -6,13 +6,13 @@ import { traderStats } from '#worker/exchange/intents/tables.ts';
 
 const { user_id: _, recounted_at: __, ...columns } = getTableColumns(traderStats);
 
-/** What is counted of a trader; null of somebody who never traded. */
+/** Returns the stats of a trader; null if they never traded. */
 export async function readStats(core: CoreDb, userId: string): Promise<TraderStats | null> {
   const [row] = await core.select(columns).from(traderStats).where(eq(traderStats.user_id, userId));
   return row ?? null;
 }
 
-/** The same of the trader of a name. */
+/** The same by username. */
 export async function statsOfName(core: CoreDb, username: string): Promise<TraderStats | null> {
   const [row] = await core
     .select(columns)

@@ -4,8 +4,8 @@ import type { Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 
 /**
- * Makes the statement that writes rows of a table which counts versions: a row takes only what is not older than what
- * it is. Every message of an exchange comes through here, so its SQL is written once and its rows go as one value.
+ * Builds the statement that writes rows of a table with versions: a row accepts only values that are not older
+ * than its own. Every message of an exchange runs it, so its SQL is built once and its rows are one parameter.
  */
 export function rowPublisher<T extends SQLiteTable>(table: T, key: readonly string[]) {
   const columns = Object.entries(getTableColumns(table));

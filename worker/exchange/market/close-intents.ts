@@ -4,7 +4,10 @@ import type { Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { intentMinerals, intents, market, traderStats } from '#worker/exchange/intents/tables.ts';
 
-/** Closes those open intents of somebody that a condition names, takes them from the market and counts what is left open. */
+/**
+ * The statements that close a user's open intents matching a condition, remove them from the market and recount
+ * the open ones.
+ */
 export function closeIntents(core: CoreDb, userId: string, condition: SQL, nowMs: number): Statement[] {
   const open = sql`(select count(*) from ${intents} where ${intents.user_id} = ${userId} and ${intents.status} = 'active')`;
   const closedIdsSql = sql`(select ${intents.id} from ${intents} where ${intents.user_id} = ${userId} and ${intents.status} = 'closed')`;
@@ -19,8 +22,9 @@ export function closeIntents(core: CoreDb, userId: string, condition: SQL, nowMs
 }
 
 /**
- * Marks the offers that were specimens somebody gave away in an exchange; an intent of theirs closes with its last one,
- * and what others still offer the market learns from a sweep. Again: nothing more.
+ * The statements that mark offers of specimens that a user gave away in an exchange as traded; an intent of
+ * theirs closes with its last offer, and a sweep updates the market for the others. Repeating them changes
+ * nothing.
  */
 function offersTraded(core: CoreDb, userId: string, specimenIds: readonly string[], nowMs: number): Statement[] {
   if (specimenIds.length === 0) return [];
@@ -34,7 +38,7 @@ function offersTraded(core: CoreDb, userId: string, specimenIds: readonly string
   const isOffer = sql`${intentMinerals.specimen_id} in ${specimenIdsSql} and ${intentMinerals.traded} = 0`;
   const changedIntentsSql = sql`(select ${intentMinerals.intent_id} from ${intentMinerals} where ${isOffer})`;
   return [
-    // A form that was open meanwhile would write them as offers again.
+    // Raises the version, because a form opened before would write them as offers again.
     core
       .update(intents)
       .set({ version: sql`${intents.version} + 1` })
@@ -48,13 +52,13 @@ function offersTraded(core: CoreDb, userId: string, specimenIds: readonly string
   ];
 }
 
-/** What changed hands in a thread, and whose sides they are. */
+/** What changed hands in a thread, and the users of its sides. */
 type CompletedExchange = {
   thread: Readonly<Record<`${Side}_id`, string>>;
   exchangedSpecimens: readonly { giver: Side; specimen_id: string }[];
 };
 
-/** What changed hands is no offer any more, of neither side. */
+/** The statements that mark what changed hands as traded, for both sides. */
 export const tradedByBoth = (
   core: CoreDb,
   { thread, exchangedSpecimens: exchanged }: CompletedExchange,

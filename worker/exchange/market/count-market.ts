@@ -24,10 +24,10 @@ import {
 import { marketMatch } from './market-match.ts';
 import { askTotals } from './market-questions.ts';
 
-/** For how many filters that are on it is also read what the others leave. */
+/** For at most how many active filters the counts without that filter are read. */
 const APART_MAX = 3;
 
-/** How many intents are matched, up to one more than are read, and all facets of these. */
+/** Counts the matching intents, up to one more than the limit, with all their facets. */
 const askLeft = prepareQuestion(() =>
   draft
     .select({
@@ -46,7 +46,7 @@ const askLeft = prepareQuestion(() =>
 type Read = { n: number; held: string };
 type Left = { matchCount: number; counts: Counts };
 
-/** How many open intents there are under each filter, as far as it can be read of what the others leave. */
+/** Counts the open intents under each filter, narrowed by the other filters as far as that can be read. */
 export async function countMarket(
   { core }: Pick<Call<'public'>, 'core'>,
   filters: MarketFilters,
@@ -79,8 +79,8 @@ export async function countMarket(
 }
 
 /**
- * What each of several searches leaves, null where that is too much or everything; the market's own counters, and what a
- * sweep counted.
+ * Counts what each of several searches leaves, null if that is too many or everything; with the market's own
+ * counters and those stored by a sweep.
  */
 async function readLeft(core: CoreDb, searches: readonly MarketFilters[]) {
   const matches = searches.map(marketMatch);
@@ -102,7 +102,7 @@ async function readLeft(core: CoreDb, searches: readonly MarketFilters[]) {
   return { left, others: otherCounts, totals: totalsByName, kept: storedCounts };
 }
 
-/** How many of the intents that were read stand under each facet; null where they are not all. */
+/** Counts these intents under each facet; null if not all were read. */
 function tally({ n: matchCount, held }: Read): Left | null {
   if (matchCount > INTENTS_COUNTED_MAX) return null;
   const termCounts = new Map<string, number>();
@@ -118,7 +118,7 @@ function tally({ n: matchCount, held }: Read): Left | null {
   return { matchCount, counts: Object.fromEntries(counts) as Counts };
 }
 
-/** To each country goes what goes there or anywhere, without what does not go there. */
+/** For each country: intents that ship there or anywhere, less those that exclude it. */
 function reachableCountries({ ships_to, not_to }: Counts): Pick<MarketCounts, 'ships_to' | 'ships_anywhere'> {
   const countryCount = (counts: readonly CountedIntents[], country: string) =>
     counts.find(({ value }) => value === country)?.intent_count ?? 0;
@@ -133,7 +133,7 @@ function reachableCountries({ ships_to, not_to }: Counts): Pick<MarketCounts, 's
 
 type NamedCounts = Pick<MarketCounts, 'offered' | 'wanted'>;
 
-/** The minerals among the counts, with their names. */
+/** Adds names to the counted minerals. */
 async function addMineralNames(core: CoreDb, { offered, wanted }: Counts): Promise<NamedCounts> {
   const ids = [...new Set([...offered, ...wanted].map(({ value }) => value))];
   const mineralRows =

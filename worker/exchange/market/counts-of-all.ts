@@ -10,14 +10,14 @@ import { marketCounts } from '#worker/exchange/intents/tables.ts';
 import { marketTerms } from '#worker/exchange/market-index-tables.ts';
 
 const OF_A_KIND = 100;
-/** A market of more intents than this is counted by the sweep: every word of the index is walked for that. */
+/** A market of more intents than this is counted by the sweep, because counting scans every word of the index. */
 const COUNTED_AT_ONCE = 5_000;
 export const kinds = [...marketKinds, 'not_to'] as const;
 export type Kind = (typeof kinds)[number];
 export type Counts = Record<Kind, CountedIntents[]>;
 type Term = { term: string; n: number };
 
-/** Where a parcel goes and does not go is counted for every country there is. */
+/** Shipping destinations and exclusions are counted for all countries. */
 export const termLimit = (kind: Kind) => (kind === 'ships_to' || kind === 'not_to' ? 300 : OF_A_KIND);
 
 const ofKind = (kind: Kind): SQL | undefined => {
@@ -25,7 +25,7 @@ const ofKind = (kind: Kind): SQL | undefined => {
   return and(gte(marketTerms.term, from), lt(marketTerms.term, to));
 };
 
-/** The values of a kind that the most have, of all intents: as the index's vocabulary knows them. */
+/** The most frequent values of a kind over all intents, from the vocabulary of the index. */
 const askKind = (kind: Kind) =>
   makeQuestion(
     draft
@@ -36,13 +36,13 @@ const askKind = (kind: Kind) =>
       .limit(termLimit(kind)),
   );
 
-/** A word of the index with how many have it, as a value of its kind. */
+/** A word of the index with its count, as a value of its kind. */
 export const intentCount = (kind: Kind, { term, n }: Term): CountedIntents => ({
   value: marketValue(kind, term),
   intent_count: n,
 });
 
-/** What the last sweep counted; of a market that is counted for each reader it may be old. */
+/** The counts that the last sweep stored; they may be old for a market that is counted per request. */
 export const askStoredCounts = prepareQuestion(() =>
   draft
     .select()
@@ -51,7 +51,10 @@ export const askStoredCounts = prepareQuestion(() =>
 );
 type StoredCounts = ReturnType<ReturnType<typeof askStoredCounts>['read']>;
 
-/** The counts of all of some kinds: of a large market those of the last sweep, as far as it has been there. */
+/**
+ * Returns the counts of these kinds over all intents: for a large market those stored by the last sweep, as far
+ * as there are any.
+ */
 export async function countsOfAll(
   core: CoreDb,
   wantedKinds: readonly Kind[],
@@ -72,7 +75,7 @@ async function countAll(core: CoreDb, wantedKinds: readonly Kind[]): Promise<Par
   return Object.fromEntries(read) as Partial<Counts>;
 }
 
-/** What a sweep does: counts a market that is too large to be counted for each reader. */
+/** The sweep that counts a market too large to be counted per request. */
 export async function keepMarketCounts(core: CoreDb): Promise<void> {
   const [totals] = await core.select().from(counters).where(eq(counters.name, 'market_intents'));
   if ((totals?.value ?? 0) <= COUNTED_AT_ONCE) return;

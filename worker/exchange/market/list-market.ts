@@ -12,7 +12,10 @@ import { specimenShape } from './piece-shape.ts';
 
 type ListInput = z.output<typeof marketApi.list.input>;
 
-/** One page of the market, in one trip. The first one tells how many there are, as far as that is counted. */
+/**
+ * Returns one page of the market, in one trip. The first page also has the number of matches, as far as it is
+ * counted.
+ */
 export async function listMarket({ core, nowMs: now }: Call<'public'>, { limit, cursor, ...asked }: ListInput) {
   const list = `market ${JSON.stringify(asked)}`;
   const [position] = readCursor(list, cursor, ['number']) ?? [];
@@ -50,7 +53,7 @@ function marketShape({ card, wants, pieces, ...found }: MarketFound, nowMs: numb
     pieces: pieces.map(specimenShape),
     wants: wants.lines,
     want_count: wants.count,
-    // Who is leaving is not in the market.
+    // Users about to be deleted are not in the market.
     credit: traderCredit(found.stats, { ...found, delete_at: null }, nowMs),
     active_at: new Date(found.active_at).toISOString(),
     created_at: new Date(created_at).toISOString(),

@@ -14,7 +14,7 @@ type Entries = Map<string, string[]>;
 const uniqueTokens = (...texts: string[]) =>
   [...new Set(texts.join(' ').split(' '))].filter((word) => word !== '').sort();
 
-/** What the index of the market holds of each intent: its words, each once. */
+/** Returns the index entry of each intent of the market: its words, each once. */
 export async function indexedIntents(core: CoreDb): Promise<Entries> {
   await core.run(sql`create virtual table if not exists market_instances using fts5vocab(market_index, instance)`);
   const termRows = await core.all<{ id: string; term: string }>(
@@ -24,7 +24,7 @@ export async function indexedIntents(core: CoreDb): Promise<Entries> {
   return new Map([...byIntent].map(([id, rows]) => [id, rows.map(({ term }) => term).sort()]));
 }
 
-/** What it should hold, as the rows themselves say. */
+/** Returns the entries that the index should contain, computed from the rows. */
 export async function intentsToIndex(core: CoreDb): Promise<Entries> {
   const open = await core
     .select({ id: intents.id })

@@ -20,7 +20,7 @@ const mineral = fc.constantFrom('fluorite', 'quartz', 'galena');
 const act = fc.record({
   traderIndex: fc.nat({ max: 1 }),
   slot: fc.nat({ max: 1 }),
-  // A piece says most once it is offered, and then shown otherwise.
+  // A specimen changes the most once it is offered, and then shown differently.
   does: fc.constantFrom(
     ...(['open', 'open', 'open', 'piece', 'piece', 'hide', 'change'] as const),
     ...(['close', 'reopen', 'want', 'unwant', 'away', 'back'] as const),
@@ -81,7 +81,7 @@ async function change(person: Person, id: string, fields: object) {
   await settleShowcase();
 }
 
-/** What each act does; what is refused because of the acts before it changes nothing. */
+/** Executes each act; one that is refused because of earlier acts changes nothing. */
 const acts: Record<Act['does'], (trader: Trader, id: string, step: Act) => Promise<unknown>> = {
   open: ({ person, specimenId: piece }, id, step) =>
     person.call(intentsApi.create, { id, ...intentInput(step, piece) }),

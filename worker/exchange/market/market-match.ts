@@ -5,7 +5,7 @@ import { textMatch } from '#worker/collection/search/matching.ts';
 
 const quotedToken = (facet: MarketFacet) => `"${marketToken(facet)}"`;
 
-/** What the market's index is asked: null where nothing is. A text that looks for nothing (only signs) is 'nothing'. */
+/** The FTS5 expression for the market's index; null without criteria, 'nothing' for a text of signs only. */
 export function marketMatch(filters: MarketFilters): string | 'nothing' | null {
   if (!isMarketNarrowed(filters)) return null;
   const terms = queryTerms(filters.q ?? '');

@@ -7,7 +7,7 @@ import { marketIndex } from '#worker/exchange/market-index-tables.ts';
 import { offeredTilesSql } from './shown-pieces.ts';
 
 const SPECIMENS_SHOWN_MAX = 4;
-/** More than so many are not counted. */
+/** Matches are counted up to this limit. */
 export const COUNTED_MAX = 1_000;
 
 const [match, position, limit] = [sql.placeholder('match'), sql.placeholder('position'), sql.placeholder('limit')];
@@ -32,7 +32,9 @@ const columns = {
   pieces: tilesSql,
 };
 
-/** A page of the market and one more, by one walk in its order: over the index where something is matched. */
+/**
+ * A page of the market and one more row, by one scan in its order: over the index if there is a match expression.
+ */
 export const askMarket = prepareQuestion((isMatched: boolean, isBehind: boolean) => {
   const { rowid } = marketIndex;
   const matchCondition = sql`${market.seq} in (select ${rowid} from ${marketIndex} where ${marketIndex} match ${match}
@@ -49,7 +51,7 @@ export const askMarket = prepareQuestion((isMatched: boolean, isBehind: boolean)
 });
 export type MarketFound = ReturnType<ReturnType<typeof askMarket>['read']>[number];
 
-/** How many intents are matched: no more than tells few from many. */
+/** Counts the matching intents, only as far as needed to distinguish few from many. */
 export const askHowMany = prepareQuestion(() =>
   draft.select({ n: sql<number>`n`.as('n') }).from(
     sql`(select count(*) as n from (select 1 from ${marketIndex} where ${marketIndex} match ${match}
@@ -57,7 +59,7 @@ export const askHowMany = prepareQuestion(() =>
   ),
 );
 
-/** How many intents there are, and how many people they are from. */
+/** Counts the intents, and the users who have them. */
 export const askTotals = prepareQuestion(() =>
   draft
     .select({ name: counters.name, value: counters.value })

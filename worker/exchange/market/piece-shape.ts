@@ -4,7 +4,7 @@ import type { StoredTile } from '#worker/collection/showcase-tables.ts';
 
 type MarketSpecimen = MarketIntent['pieces'][number];
 
-/** As much of a specimen as its picture needs. */
+/** The fields of a specimen that its photo needs. */
 export const specimenShape = (tile: StoredTile): MarketSpecimen => ({
   id: tile.id,
   coll_no: tile.coll_no,
@@ -15,7 +15,7 @@ export const specimenShape = (tile: StoredTile): MarketSpecimen => ({
   cover: tile.cover && coverShape(tile.cover),
 });
 
-/** The picture as a card has it: its addresses differ in their last part alone. */
+/** The photo as a card stores it: its addresses differ in their last segment only. */
 function coverShape({
   width,
   height,

@@ -1,6 +1,7 @@
 /**
- * What has the market indexed again after a restore: open intents without a row get one, and rows without an entry in the
- * index leave the lists. The next sweeps write what they say and list them (refresh-market.ts).
+ * The statements that index the market again after a restore: open intents without a row get one, and rows
+ * without an entry in the index are removed from the lists. The next sweeps write and list them
+ * (refresh-market.ts).
  */
 export const rebuildMarketSql = [
   `insert into market (seq, intent_id, user_id, listed, facets, want_tokens, specimen_tokens, words, card, wants, active_at, reminder_sent_at, stale)

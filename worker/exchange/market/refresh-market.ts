@@ -10,8 +10,8 @@ import { areWants } from '#worker/exchange/intents/write-intent.ts';
 const AT_ONCE = 50;
 
 /**
- * What a sweep does: writes again what the market says of stale intents, of which something was traded or whose row was
- * restored. They keep their places. What was changed meanwhile wrote itself, or waits for the next sweep.
+ * The sweep that rewrites stale rows of the market: intents with a traded offer or a restored row. They keep
+ * their `seq`. Intents that change in the meantime are written by their own change or by the next sweep.
  */
 export async function refreshMarket(core: CoreDb): Promise<void> {
   const rows = await core

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import { market } from '#worker/exchange/intents/tables.ts';
 
-/** Of the specimens of an intent in the market the tiles of those that visitors see now, those with a picture first. */
+/** The tiles of an intent's offered specimens that visitors see now, those with a photo first. */
 export const offeredTilesSql = (maxCount: number): SQL => sql`select ${showcase.tile} as tile
   from json_each(${market.card}, '$.specimens') offered
     cross join ${showcase} on ${showcase.specimen_id} = offered.value

@@ -153,7 +153,7 @@ describe('an offer that was traded', () => {
     return id;
   };
 
-  /** Gives a specimen of hers away for nothing but thanks. */
+  /** Gives a specimen of Marta's away for nothing. */
   async function trade(specimen_id: string) {
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(marta, id, { initiator_gives: [], responder_gives: [{ specimen_id }] });

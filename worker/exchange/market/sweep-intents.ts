@@ -12,12 +12,15 @@ import { closeIntents } from './close-intents.ts';
 
 const AT_ONCE = 100;
 
-/** Whether a conversation about it is open: its owner is the one who was written to. */
+/** The condition that a conversation about the intent is open, with its owner as the responder. */
 const isDiscussed =
   sql<boolean>`exists (select 1 from ${threadRegister} where ${threadRegister.responder_id} = ${market.user_id}
   and ${threadRegister.open} = 1 and ${threadRegister.intent_id} = ${market.intent_id})`.mapWith(Boolean);
 
-/** Open intents as the clock sees them. Who is away is not in the market's list, and neither is what waits to be entered. */
+/**
+ * The clock values of open intents. Intents whose owner is away, or that are not entered yet, are not listed and
+ * are left out.
+ */
 const clocks = (
   core: CoreDb,
   condition: SQL | undefined,
@@ -37,14 +40,19 @@ const clocks = (
     .orderBy(asc(sortColumn))
     .limit(AT_ONCE);
 
-/** What a sweep does: asks about intents that were quiet for long, and closes those whose owners did not answer. */
+/**
+ * The sweep of intents: asks about those that were quiet for long, and closes those whose owners did not answer.
+ */
 export async function sweepIntents(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   await forgetAskingOfDiscussed(core);
   await closeUnanswered(core, nowMs);
   await askStillAvailable(env, core, nowMs);
 }
 
-/** Whose intent is talked about answers by that: it is asked about anew when that is over and it was quiet for long. */
+/**
+ * An open conversation about an intent counts as an answer: the owner is asked again when it is over and the
+ * intent was quiet for long.
+ */
 async function forgetAskingOfDiscussed(core: CoreDb): Promise<void> {
   await core
     .update(market)
@@ -75,7 +83,7 @@ async function closeUnanswered(core: CoreDb, nowMs: number): Promise<void> {
     });
 }
 
-/** Of each person all at once, in one letter. */
+/** Asks each owner about all due intents in one email. */
 async function askStillAvailable(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   const { active_at, reminder_sent_at, intent_id } = market;
   const clockRows = await clocks(

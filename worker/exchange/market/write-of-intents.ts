@@ -13,17 +13,17 @@ import { sendMail } from '#worker/mail/send.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {
-    /** whether intents of somebody are still available, which close `at` this time unless they answer */
+    /** asks a user whether these intents are still available; they close `at` this time unless the user answers */
     write_of_intents: { user_id: string; intent_ids: string[]; at: number };
   }
 }
 
-/** What somebody who wants no mail of deadlines does not want either. */
+/** A user who wants no emails of deadlines does not want these either. */
 const KIND = 'deadline' satisfies MailKind;
 
-/** Asks somebody by mail about those of these intents that they have not answered for, unless they want no such mail. */
+/** Emails a user about those of these intents that are not answered yet, unless the user wants no such emails. */
 export async function writeOfIntents(env: Env, { user_id, intent_ids, at }: JobPayloads['write_of_intents']) {
-  // No request brought this about, so that without an address of its own a server can't say where to answer.
+  // A job has no request, so without a configured address the server cannot say where to answer.
   if (!env.PUBLIC_ORIGIN) return;
   const { origin } = new URL(env.PUBLIC_ORIGIN);
   const core = openCore(env.DB);

@@ -10,8 +10,8 @@ import type { Env } from '#worker/ground/env.ts';
 const AT_ONCE = 200;
 
 /**
- * What a sweep does in the hour of the digests: enters a letter for each of some more people who have a match with an
- * intent that is new since the last one. A letter has the id of its week and its reader, so that nobody gets two.
+ * The sweep in the hour of the digests: queues an email for each of some more users who have a match with an
+ * intent that is new since their last one. An email has the id of its week and reader, so that no user gets two.
  */
 export async function beginDigests(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   const week = digestWeek(nowMs);

@@ -5,14 +5,14 @@ import { matchDirty, matches } from '#worker/exchange/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve.ts';
 
-/** Keeps a match from being shown. Again it is so already. */
+/** Hides a match. Repeating it changes nothing. */
 export async function dismissMatch({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
   const { isIt } = await findMatch(core, user.id, id);
   await inOneBatch(core, [core.update(matches).set({ rank: null }).where(isIt), ...(await keep({}))]);
   return {};
 }
 
-/** Shows a match that was dismissed, first of all until the job has ranked it; one that is shown stays as it is. */
+/** Shows a dismissed match, at the top until the job has ranked it; one that is shown stays as it is. */
 export async function restoreMatch({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
   const { isIt, rank } = await findMatch(core, user.id, id);
   if (rank !== null) return {};

@@ -9,18 +9,18 @@ import { intentMinerals, intents, market, wants } from '#worker/exchange/intents
 import { marketIndex, marketTerms } from '#worker/exchange/market-index-tables.ts';
 import { type FoundSeeker, offersQuery, wantsQuery } from './read-seeker.ts';
 
-/** How many intents are compared for each line of a want list, and how many specimens from a place. */
+/** How many intents are compared for each want, and how many specimens from a locality. */
 const NEWEST = 40;
 const SHOWN_FROM = 200;
-/** Of a group with more members than these the others are not looked for, nor more of what is offered than these. */
+/** For a group, at most this many members are matched, and at most this many own offers. */
 const MEMBERS_MAX = 200;
 const OFFERED_MAX = 400;
 
 type PartnerIntent = { intent_id: string; user_id: string };
 
 /**
- * Whom somebody may match with, out of the market's index: what they offer of it, what they look for, and how many
- * intents offer each mineral.
+ * Returns the possible partners of a user, from the market's index: their offers of what the user wants, their
+ * wants, and how many intents offer each mineral.
  */
 export async function findPartners(core: CoreDb, userId: string, seeker: FoundSeeker) {
   const partnerIntents = await candidates(core, userId, seeker);
@@ -59,7 +59,10 @@ async function candidates(core: CoreDb, userId: string, seeker: FoundSeeker): Pr
 const columns = { intent_id: market.intent_id, user_id: market.user_id };
 const isOthers = (userId: string) => sql`${market.user_id} <> ${userId} and ${market.listed} = 1`;
 
-/** For each mineral that is wanted the newest intents that offer it, and the newest of those whose owners want mine. */
+/**
+ * For each wanted mineral: the newest intents that offer it, and the newest of those whose owners want an own
+ * offer.
+ */
 function offeringMinerals(core: CoreDb, userId: string, { descendants, offers }: FoundSeeker) {
   const ownMineralIds = [...new Set(offers.flatMap(({ mineral_id, lineage }) => lineage ?? [mineral_id]))];
   const wantedExpression = anyTokenExpression('wanted', ownMineralIds.slice(0, OFFERED_MAX));
@@ -69,7 +72,8 @@ function offeringMinerals(core: CoreDb, userId: string, { descendants, offers }:
       rows.slice(0, MEMBERS_MAX).map(({ id }) => id),
     ),
   );
-  // The list of what is mine goes once: beside each line of a long want list it would be more than a parameter holds.
+  // The list of own offers is one parameter: repeated for each want of a long list, it would exceed a parameter's
+  // size.
   return core
     .selectDistinct(columns)
     .from(sql`json_each(${JSON.stringify(expressions)}) asked`)
@@ -82,7 +86,7 @@ function offeringMinerals(core: CoreDb, userId: string, { descendants, offers }:
     );
 }
 
-/** For each place of which anything is wanted the intents that offer one of the newest specimens from there. */
+/** For each locality of a want: the intents that offer one of the newest specimens from there. */
 function offeringLocalitiesQuery(core: CoreDb, userId: string, { wants: seekerWants }: FoundSeeker) {
   const localityExpressions = seekerWants.flatMap(({ mineral_id, locality_id }) =>
     mineral_id === null && locality_id !== null

@@ -13,12 +13,12 @@ import type { Call } from '#worker/http/serve.ts';
 import { type FoundMatch, selectMatches } from './match-rows.ts';
 
 /**
- * One's own matches, in one trip, as they are now: what is hidden, closed or no longer wanted is left out, and so is
- * whoever one keeps away or talks to already; those of the last kind are counted.
+ * Returns the caller's matches as of now, in one trip: those that are hidden, closed or no longer wanted are left
+ * out, and so are those with blocked users or users in a conversation with the caller; the last are counted.
  */
 export const listMatches = ({ core, user }: Call<'user'>) => readMatches(core, user.id);
 
-/** The same for whoever it is read for. */
+/** The same for any user. */
 export async function readMatches(core: CoreDb, userId: string): Promise<{ items: Match[]; left_out: number }> {
   const [rows, ownIntents] = await core.batch([
     selectMatches(core, userId),
@@ -42,7 +42,7 @@ export async function readMatches(core: CoreDb, userId: string): Promise<{ items
 
 type OwnSide = { open: ReadonlySet<string>; countries: readonly string[] };
 
-/** A match as it is now; null where its piece is hidden, or is not what is wanted any more. */
+/** The current match of a row; null if its specimen is hidden, or no longer wanted. */
 function matchShape(
   { row, card, partnerWants, person, want, shownTile, givenTile: tile }: FoundMatch,
   ownSide: OwnSide,
@@ -79,7 +79,7 @@ function matchShape(
   };
 }
 
-/** Whether a parcel reaches one of these countries, and which was compared. */
+/** Whether the intent ships to one of these countries, and which one was compared. */
 function rangeReason(card: FoundMatch['card'], countries: readonly string[], fit: Omit<Match['reasons'], 'range'>) {
   const answers = countries.map((country) => ({ country, is: reaches(card, card.country, country) }));
   const best = answers.find(({ is }) => is === 'yes') ?? answers.find(({ is }) => is === 'ask') ?? answers[0];

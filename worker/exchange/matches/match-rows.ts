@@ -21,7 +21,9 @@ const tileGiven = sql<StoredTile | null>`${givenShowcase.tile}`
   .mapWith((json: string): StoredTile => JSON.parse(json))
   .as('given_tile');
 
-/** What is still there of what a row names: its intent in the list, its owner, the line of one's own list. */
+/**
+ * The condition that what a row refers to still exists: its intent in the market, its owner, and the user's want.
+ */
 const isThere = (userId: string) =>
   and(
     eq(matches.user_id, userId),
@@ -45,7 +47,7 @@ const isGiven = and(
   sql`${givenShowcase.hidden} = 0`,
 );
 
-/** The statement for somebody's matches as their list may show them: no more than so many. */
+/** The statement for a user's matches as their list may show them, at most `maxCount`. */
 export const selectListed = (core: CoreDb, userId: string, maxCount: number) =>
   core
     .select({ id: matches.id })
@@ -63,7 +65,10 @@ export const selectListed = (core: CoreDb, userId: string, maxCount: number) =>
     )
     .limit(maxCount);
 
-/** Somebody's matches with all that is shown of them now, the best first, and whether the two talk. */
+/**
+ * The statement for a user's matches with everything shown of them now, the best first, and whether the two users
+ * have a conversation.
+ */
 export const selectMatches = (core: CoreDb, userId: string) =>
   core
     .select({

@@ -10,7 +10,7 @@ import { isShownSpecimen } from '#worker/exchange/intents/shown-piece.ts';
 import { intentMinerals, intents, wants } from '#worker/exchange/intents/tables.ts';
 import { matchDirty, matches, threadRegister } from '#worker/exchange/tables.ts';
 
-/** The mineral of an offer, what it is a variety of, and the groups they belong to. */
+/** The mineral of an offer, the species of which it is a variety, and their groups. */
 const lineage = sql<
   string[]
 >`(select json_array(m.id, p.id, g.id, h.id) from minerals m left join minerals p on p.id = m.parent_id
@@ -24,7 +24,7 @@ const mineral =
     .mapWith((json: string): MineralName => JSON.parse(json))
     .as('mineral');
 
-/** What is offered by the intents that a condition names: each with what visitors see of its specimen now. */
+/** The offers of the intents matching a condition, each with what visitors see of its specimen now. */
 export const offersQuery = (core: CoreDb, condition: SQL) =>
   core
     .select({
@@ -73,7 +73,7 @@ export const wantsQuery = (core: CoreDb, condition: SQL) =>
     .from(wants)
     .where(condition);
 
-/** The open intents of one person out of what they offer. */
+/** The open intents of one user, grouped from their offers. */
 export function openIntents(offers: readonly OfferFound[]): OpenIntent[] {
   const byIntent = Map.groupBy(offers, ({ intent }) => intent.id);
   return [...byIntent.values()].flatMap((offerRows) => {
@@ -97,14 +97,14 @@ const offeredSpecimen = ({
   has_photo,
 });
 
-/** What of the reference belongs to each mineral that somebody wants: itself, its varieties and members, and theirs. */
+/** The minerals that each wanted mineral includes: itself, its varieties and members, and theirs. */
 const descendantsSql = (userId: string) => sql`with recursive below(wanted, id, depth) as (
     select mineral_id, mineral_id, 0 from ${wants} where user_id = ${userId} and mineral_id is not null
     union select wanted, minerals.id, depth + 1 from below cross join minerals on minerals.parent_id = below.id
       where depth < 3 and minerals.kind <> 'synonym')
   select distinct wanted, id from below`;
 
-/** Somebody as matches are sought for them, in one trip; null where nobody is entered. */
+/** Reads a user for whom matches are made, in one trip; null if no such user is entered. */
 export async function readSeeker(core: CoreDb, userId: string) {
   const { user_id, blocked_id } = blocks;
   const { initiator_id, responder_id, open } = threadRegister;

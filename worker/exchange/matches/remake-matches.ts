@@ -9,12 +9,12 @@ import { faultText } from '#worker/ground/fault-text.ts';
 import { findPartners } from './find-partners.ts';
 import { type FoundSeeker, type OfferFound, openIntents, readSeeker } from './read-seeker.ts';
 
-/** For how many people a sweep makes matches anew, those included whom it enters itself. */
+/** For how many users a sweep remakes matches, those that it enters itself included. */
 const AT_ONCE = 50;
-/** How many a change of somebody's offers may concern: of what everybody wants, the newest lines. */
+/** How many users a change of offers may concern, by the newest wants. */
 const CONCERNED_MAX = 500;
 
-/** What a sweep does: makes the matches anew of those who are entered, those first who changed something themselves. */
+/** The sweep that remakes the matches of entered users, those with own changes first. */
 export async function remakeMatches(core: CoreDb): Promise<void> {
   for (let left = AT_ONCE; left > 0; ) {
     const due = await core
@@ -28,7 +28,7 @@ export async function remakeMatches(core: CoreDb): Promise<void> {
   }
 }
 
-/** A fault with one person's matches is written down, and leaves the others theirs: they come before them from then on. */
+/** A fault with one user's matches is logged and does not stop the others; that user is moved behind them. */
 async function remakeOrPutLast(core: CoreDb, userId: string): Promise<void> {
   try {
     await remakeUserMatches(core, userId);
@@ -39,7 +39,10 @@ async function remakeOrPutLast(core: CoreDb, userId: string): Promise<void> {
   }
 }
 
-/** Makes the matches of one person anew; again it changes nothing. Who changed meanwhile stays entered. */
+/**
+ * Remakes the matches of one user; repeating it changes nothing. A user with changes in the meantime stays
+ * entered.
+ */
 export async function remakeUserMatches(core: CoreDb, userId: string): Promise<void> {
   const seeker = await readSeeker(core, userId);
   if (!seeker) return;
@@ -82,7 +85,7 @@ async function rankedRows(core: CoreDb, userId: string, seeker: FoundSeeker): Pr
 
 type Names = (specimen: MatchedItem) => NonNullable<OfferFound['mineral']>;
 
-/** What mineral a piece is; one that the reference no longer has is called by its id. */
+/** Finds the mineral of a specimen; one that the reference no longer has is named by its id. */
 function mineralFinder(offers: readonly OfferFound[]): Names {
   const mineralsById = new Map(offers.map(({ mineral_id, mineral }) => [mineral_id, mineral]));
   return ({ piece: { mineral_ids } }) => {
@@ -112,7 +115,7 @@ const matchRowsSql = (
     value ->> 'want_id', value ->> 'own_offer', value ->> 'offer_count'
   from json_each(${JSON.stringify(rows)}) where true`;
 
-/** Enters those who have a match with somebody, or look for what they offer. */
+/** The statements that enter the users who have a match with a user, or who want what that user offers. */
 function enterConcerned(core: CoreDb, userId: string, offers: readonly OfferFound[]): Statement[] {
   const minerals = [...new Set(offers.flatMap(({ mineral_id, lineage }) => lineage ?? [mineral_id]))];
   const localityIds = [...new Set(offers.flatMap(({ path }) => (path ?? []).map(({ id }) => id)))];

@@ -18,16 +18,16 @@ import { readMatches } from './list-matches.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {
-    /** what somebody may exchange with intents that were opened after a moment */
+    /** a user's possible exchanges with intents that were opened after `since` */
     write_of_matches: { user_id: string; since: number };
   }
 }
 
 const KIND = 'matches' satisfies MailKind;
 
-/** Names the best of somebody's new matches by mail, unless there are none any more or they want no such mail. */
+/** Emails a user the best of their new matches, unless there are none any more or the user wants no such emails. */
 export async function writeOfMatches(env: Env, { user_id, since }: JobPayloads['write_of_matches']) {
-  // No request brought this about, so that without an address of its own a server can't say where to look.
+  // A job has no request, so without a configured address the server cannot say where to look.
   if (!env.PUBLIC_ORIGIN) return;
   const { origin } = new URL(env.PUBLIC_ORIGIN);
   const core = openCore(env.DB);
@@ -72,7 +72,7 @@ export async function writeOfMatches(env: Env, { user_id, since }: JobPayloads['
   });
 }
 
-/** Who offers what, and what they look for where it is mutual. */
+/** A line of the email: the partner, the offer, and the partner's want if the match is mutual. */
 function matchLine({ partner, location, receive, give, wants, want_count }: Match, locale: Locale): string {
   const offers = localizedMineralName(receive.mineral, locale);
   const wantedText = give && wantsText(wants, locale, want_count);

@@ -8,7 +8,7 @@ type EventContext = {
   reviews: Record<Side, Review | null>;
 };
 
-/** What visitors may know of an event, named field by field; null where that is nothing. */
+/** The part of an event that visitors may know, field by field; null if there is none. */
 export function makePublicEvent(event: StoredEvent, context: EventContext): CoreEvent | null {
   if (event.private) return null;
   const { seq, id, by, at } = event;
@@ -50,7 +50,7 @@ export function makePublicEvent(event: StoredEvent, context: EventContext): Core
   }
 }
 
-/** A proposal as core keeps it for visitors. */
+/** A proposal as core stores it for visitors. */
 export const coreProposal = ({
   seq,
   id,

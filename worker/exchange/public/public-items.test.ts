@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const nameFields = { custom_name1: 'The secret one', display_name_choice: 'custom_name1' as const };
 
-/** A specimen of Wei's, agreed on in a conversation that Marta alone made public. */
+/** A specimen of Wei's, agreed on in a conversation that only Marta made public. */
 async function proposeSpecimen(fields: object): Promise<{ specimen: OwnSpecimen; thread_id: string }> {
   const specimen = await aSpecimen(wei, {
     coll_serie: 'CX',
@@ -43,7 +43,10 @@ async function proposeSpecimen(fields: object): Promise<{ specimen: OwnSpecimen;
 const change = ({ id }: OwnSpecimen, version: number, fields: object) =>
   make(wei, collectionApi.change, { id, version, ...fields });
 
-/** What a visitor reads of Wei's side, in the proposal and in the agreement alike; and all that is said to them. */
+/**
+ * Reads what a visitor sees of Wei's side, in the proposal and the agreement alike, and the whole text of the
+ * answer.
+ */
 async function read(thread_id: string) {
   const thread = await visitor.get(publicThreadsApi.read, { thread_id });
   const items = thread.events.flatMap((event) => (event.kind === 'proposed' ? event.initiator_gives : []));

@@ -15,10 +15,12 @@ import { mediaShape } from '#worker/media/shape.ts';
 import { media } from '#worker/media/tables.ts';
 import { type ThreadOwner, tradedNow } from './traded-items.ts';
 
-/** What visitors see of specimens just now: of those still public and their giver's. */
+/** What visitors see of specimens at present: only those that are still public and their giver's. */
 type ShownLookup = (specimen_id: string, giver: Side | 'anybody') => ShownSpecimen | null;
 
-/** Looks up every specimen that these events and the agreement name, exchanged ones where the thread is completed. */
+/**
+ * Looks up all specimens in these events and the agreement, including exchanged ones if the thread is completed.
+ */
 export async function shownNow(
   { core, databases }: { core: CoreDb; databases: Pick<Databases, 'catalogue'> },
   { thread, owners }: { thread: ThreadRow; owners: readonly ThreadOwner[] },
@@ -37,7 +39,7 @@ export async function shownNow(
   };
 }
 
-/** What visitors find in lists of these specimens, and whose they are. */
+/** Reads what visitors find in lists of these specimens, and their owners. */
 async function listedNow(core: CoreDb, ids: readonly string[]) {
   const rows = await core
     .select({
@@ -85,7 +87,7 @@ export function publicProposal(proposal: CoreProposal, shownLookup: ShownLookup)
 
 type AttachmentsById = ReadonlyMap<string, Attachment>;
 
-/** The pictures of messages as they are just now: of those still there, and not of packing. */
+/** Reads the current photos of messages: those that still exist, and are not of packing. */
 export async function readAttachments(
   databases: Pick<Databases, 'catalogue'>,
   owners: readonly ThreadOwner[],
@@ -118,8 +120,8 @@ type EventContext = {
 };
 
 /**
- * A picture that was put to the conversation is shown as the message is, by an address that holds for a while; one of a
- * specimen while that is public.
+ * A photo added to the conversation is shown as the message is, by an address that expires; a photo of a specimen
+ * only while the specimen is public.
  */
 export function publicEvent(
   event: CoreEvent,

@@ -26,13 +26,13 @@ beforeEach(async () => {
   ({ wei, marta, thread_id } = await publicThread());
 });
 
-/** Some messages of both, at once. */
+/** Posts messages of both users at once. */
 const talk = (count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, n) => act(n % 2 ? wei : marta, thread_id, { kind: 'message', text: `${n}` })),
   );
 
-/** As many events more for visitors, as of a conversation of years. */
+/** Multiplies the public events, as in a conversation of years. */
 const years = (times: number) =>
   env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${times})

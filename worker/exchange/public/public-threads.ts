@@ -32,7 +32,7 @@ type ListInput = z.output<typeof publicThreadsApi.list.input>;
 
 const initiator = alias(users, 'initiator');
 const responder = alias(users, 'responder');
-/** In a batch, columns of the same name would hide each other: a person is one value. */
+/** In a batch, columns of the same name would overwrite each other, so a person is one value. */
 const asPerson = (userTable: typeof initiator | typeof responder, name: string) =>
   sql<string | null>`json_object('username', ${userTable.username}, 'display_name', ${userTable.display_name},
     'avatar_key', ${userTable.avatar_key})`
@@ -58,7 +58,7 @@ const withPeople = (core: CoreDb) =>
     .leftJoin(responder, eq(responder.id, threads.responder_id));
 type ThreadWithPeople = { thread: ThreadRow; ours: unknown; theirs: unknown };
 
-/** What of a thread's row visitors read, named one by one. */
+/** The columns of a thread's row that visitors read, named one by one. */
 const threadSummary = ({ thread, ours, theirs }: ThreadWithPeople): ThreadPublicSummary => ({
   id: thread.id,
   intent_id: thread.intent_id,
@@ -72,7 +72,7 @@ const threadSummary = ({ thread, ours, theirs }: ThreadWithPeople): ThreadPublic
   item_count: thread.item_count,
 });
 
-/** Public conversations, what happened last first. */
+/** Lists public conversations, the latest activity first. */
 export async function listPublicThreads({ core }: Call<'public'>, { limit, cursor }: ListInput) {
   const list = 'public threads';
   const cursorPosition = readCursor(list, cursor, ['string', 'string']);
@@ -88,15 +88,15 @@ export async function listPublicThreads({ core }: Call<'public'>, { limit, curso
 
 const publicThread = (core: CoreDb, threadId: string) => withPeople(core).where(and(eq(threads.id, threadId), isShown));
 
-/** Events that were read backwards, from the beginning. */
+/** Events that were read newest first, in ascending order. */
 const inOrder = (read: readonly { event: CoreEvent }[]) => read.toReversed().map(({ event }) => event);
 
 type ReadContext = Pick<Call<'public'>, 'c' | 'core' | 'env' | 'nowMs'>;
 type EventRange = { before_seq?: number | undefined };
 
 /**
- * A public conversation as visitors read it, its newest events or the newest before one of them, from what core was
- * told; its object sleeps on.
+ * Returns a public conversation as visitors read it, with its newest events or the newest before one of them,
+ * from core alone; its object is not woken.
  */
 export async function readPublic(
   { c, core, env, nowMs: now }: ReadContext,

@@ -10,8 +10,8 @@ export type ThreadOwner = { user_id: string; shard: number | null };
 type TradedSpecimen = { user_id: string; shownSpecimen: ShownSpecimen };
 
 /**
- * What visitors see of exchanged specimens, by id. They are in no list any more, but the record that stays with their
- * giver is shown while it is public.
+ * Returns what visitors see of exchanged specimens, by id. They are in no list any more, but the giver's record
+ * is shown while it is public.
  */
 export async function tradedNow(
   databases: Pick<Databases, 'catalogue'>,

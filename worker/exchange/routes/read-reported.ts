@@ -7,14 +7,14 @@ import { threadObject, unwrapAnswer } from '#worker/exchange/thread/thread-objec
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve.ts';
 
-/** How much that happened after a reported message is read with it. */
+/** How many events after a reported message are read with it. */
 const AFTERWARDS = 30;
 
 type EventRange = { before_seq?: number | undefined };
 
 /**
- * What was said in a conversation that somebody reported, as whoever reported it reads it, while the report is open;
- * of every other one nothing is told. Of a message first what was said around it.
+ * Returns a reported conversation as its reporter reads it, while the report is open; any other one is refused as
+ * not found. For a reported message, the events around it come first.
  */
 export async function readReported(call: Call<'admin'>, id: string, range: EventRange): Promise<ReportedThread> {
   const { core, env } = call;

@@ -12,7 +12,7 @@ const rowidSql = (table: NumberedTable): SQL<number> => sql`${table}.rowid`;
 const readLastRowid = async (core: CoreDb, table: NumberedTable) =>
   (await core.select({ last: sql<number | null>`max(rowid)` }).from(table))[0]?.last ?? 0;
 
-/** Intents that somebody can still answer, of those who are listed. */
+/** Intents that can still be answered, of listed collectors. */
 export const sitemapIntents: SitemapSection = {
   name: 'intents',
   last: (core) => readLastRowid(core, intents),
@@ -20,7 +20,7 @@ export const sitemapIntents: SitemapSection = {
     const rows = await core
       .select({ intent_id: intents.id, changed_at: intents.updated_at })
       .from(intents)
-      // In this order, so that a stretch is read and not every collector.
+      // In this order, so that only a range is read and not every collector.
       .crossJoin(users)
       .where(
         and(
@@ -36,7 +36,7 @@ export const sitemapIntents: SitemapSection = {
   },
 };
 
-/** Who offers or looks for something, and is listed. */
+/** Listed collectors with offers or wants. */
 export const sitemapTraders: SitemapSection = {
   name: 'traders',
   last: (core) => readLastRowid(core, traderStats),
@@ -53,11 +53,11 @@ export const sitemapTraders: SitemapSection = {
   },
 };
 
-/** Whether one of the two is not listed. */
+/** The condition that one of the two users is not listed. */
 const hasUnlisted = sql`exists (select 1 from ${users}
   where ${users.id} in (${threads.initiator_id}, ${threads.responder_id}) and not (${isPersonListed}))`;
 
-/** Conversations that one of the two made public, where both are listed. */
+/** Conversations that one of the two made public, if both are listed. */
 export const sitemapThreads: SitemapSection = {
   name: 'threads',
   last: (core) => readLastRowid(core, threads),

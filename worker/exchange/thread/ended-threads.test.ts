@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets so many days go by; the thread's clocks have their turn. */
+/** Advances the time by this many days and runs the thread's alarms. */
 async function pass(id: string, days: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY });
   await runInDurableObject(threadStub(id), (thread) => thread.alarm());

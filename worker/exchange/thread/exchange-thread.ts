@@ -16,7 +16,10 @@ import { type EventRange, type ThreadView, threadView } from './thread-view.ts';
 
 const present = () => new Date().toISOString();
 
-/** One exchange conversation: load, decide, store, broadcast. What it answered is stored, whatever fails afterwards. */
+/**
+ * The Durable Object of one exchange conversation: load, decide, store, broadcast. An answered change is stored,
+ * whatever fails afterwards.
+ */
 export class ExchangeThread extends DurableObject<Env> {
   readonly #store = new ThreadStore(this.ctx.storage);
   readonly #sockets = new ThreadSockets(this.ctx);
@@ -29,7 +32,7 @@ export class ExchangeThread extends DurableObject<Env> {
     publisher: this.#publisher,
   });
   #alarmTime: string | null = null;
-  /** Begins the conversation; again, it is answered as the first time. */
+  /** Begins the conversation; a second arrival gets the first answer. */
   async start(newThread: ThreadStart): Promise<CommandResult> {
     if (!this.#store.state) this.#store.begin(newThread);
     const answer = await this.#commands.executeCommand({ ...newThread, is_newcomer: false, pictures: [] });
@@ -37,7 +40,10 @@ export class ExchangeThread extends DurableObject<Env> {
     return answer;
   }
 
-  /** Carries out a command of one of the two, once. What limits them elsewhere core knows before they are answered. */
+  /**
+   * Executes a command of one of the two users, once. Core gets changes that affect limits elsewhere before the
+   * user is answered.
+   */
   async command(call: CommandCall): Promise<CommandResult> {
     const oldLimits = limitsText(this.#store.state);
     const answer = await this.#commands.executeCommand(call);
@@ -45,7 +51,7 @@ export class ExchangeThread extends DurableObject<Env> {
     return answer;
   }
 
-  /** The thread as one of the two reads it. */
+  /** Returns the thread as one of the two users reads it. */
   read(user_id: string, key: string, range: EventRange): ObjectAnswer<ThreadView> {
     const side = this.#commands.findSide(user_id);
     this.#commands.applyDueEvents();
@@ -62,38 +68,41 @@ export class ExchangeThread extends DurableObject<Env> {
     return { ok: true, value: null };
   }
 
-  /** What one of the two may name in a proposal. */
+  /** Returns what one of the two users may put into a proposal. */
   proposable(user_id: string, media_id?: string): ObjectAnswer<Proposable> {
     return this.#commands.proposable(user_id, media_id);
   }
 
-  /** Notes that one of the two keeps the other away, or no more; false of a thread that has not begun. Nobody is told. */
+  /**
+   * Stores whether one of the two users blocks the other; false for a thread that has not begun. Neither user is
+   * notified.
+   */
   block(user_id: string, isBlocked: boolean): boolean {
     return this.#commands.block(user_id, isBlocked);
   }
 
-  /** Notes where a received specimen stands now, and lets go of it. */
+  /** Stores where a received specimen is now, and releases it. */
   handedOver(handover: Parameters<ThreadCommands['confirmHandover']>[0]): Promise<void> {
     return this.#commands.confirmHandover(handover);
   }
 
-  /** Forgets who somebody was whose account is deleted: what they said stays with the other. */
+  /** Removes the identity of a deleted account: the partner keeps its messages. */
   leave(user_id: string): Promise<boolean> {
     return this.#commands.leave(user_id);
   }
 
-  /** Tells core everything again, as after a loss there; false of a thread that never began. */
+  /** Publishes everything to core again, as after a loss there; false for a thread that never began. */
   tellAgain(): Promise<boolean> {
     return this.#publisher.tellAgain().finally(() => this.#arm());
   }
 
-  /** Whether objects can be read and written: asked of one that is no thread. */
+  /** Checks that objects can be written and read; called on one that is not a thread. */
   async check(): Promise<void> {
     await this.ctx.storage.put('checked_at', Date.now());
     await this.ctx.storage.sync();
   }
 
-  /** A WebSocket of one of the two; who it is, the worker says. */
+  /** Accepts a WebSocket of one of the two users; the worker's headers identify the user. */
   override fetch(request: Request): Response {
     const side = this.#commands.findSide(request.headers.get('x-user') ?? '');
     if (side === 'stranger') return new Response(null, { status: 404 });
@@ -110,7 +119,10 @@ export class ExchangeThread extends DurableObject<Env> {
     this.#sockets.tellPresence(socket);
   }
 
-  /** Every clock of the thread. It catches all, and sets the next: the platform gives up an alarm that fails. */
+  /**
+   * Runs every due clock of the thread. Catches all faults and sets the next alarm: the platform gives up an alarm
+   * that keeps failing.
+   */
   override async alarm() {
     this.#alarmTime = null;
     try {
@@ -131,13 +143,13 @@ export class ExchangeThread extends DurableObject<Env> {
     this.#handleChange();
   }
 
-  /** Has core told without waiting for it; the alarm looks whether it was. */
+  /** Publishes to core without waiting for it; the alarm checks whether it was done. */
   #handleChange() {
     this.#arm();
     this.ctx.waitUntil(this.#publisher.publishSoon().then(() => this.#arm()));
   }
 
-  /** Sets the one alarm to the first thing there is to do. */
+  /** Sets the one alarm to the earliest due time. */
   #arm() {
     const currentTime = present();
     const times = [this.#publisher.nextTime(), this.#sockets.nextCheckTime(), this.#emails.nextTime()];

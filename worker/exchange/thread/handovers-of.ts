@@ -13,7 +13,7 @@ declare module '#worker/db/job.ts' {
       giver_id: string;
       receiver_id: string;
       with_photos: boolean;
-      /** nothing was promised for it */
+      /** whether nothing was promised in return */
       is_gift?: boolean;
       /** when the exchange was completed */
       at: string;
@@ -22,8 +22,9 @@ declare module '#worker/db/job.ts' {
 }
 
 /**
- * One job for each specimen that a completed thread still has to hand over; the same one of the same specimen, however
- * often the thread is told of. Another once its receiver is gone, whose jobs went with their account.
+ * One job for each specimen that a completed thread still has to hand over; the same job for the same specimen,
+ * however often the thread is published. A new one after its receiver's account was deleted, whose jobs were
+ * deleted with it.
  */
 export function handoverJobs(store: ThreadStore, state: ThreadState): JobRow[] {
   const participants = store.know('participants');

@@ -30,7 +30,7 @@ beforeEach(async () => {
   [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
 });
 
-/** A thread of the two in which each has agreed to give a line. */
+/** A thread in which each of the two has agreed to give a free-text item. */
 async function anAgreement() {
   const { id } = await aThread(wei, marta);
   await act(marta, id, { kind: 'agree', proposal_id: await propose(wei, id) });

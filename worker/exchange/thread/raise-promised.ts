@@ -11,10 +11,10 @@ import { outbox } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
 
 type Exchange = { participants: BySide<string>; proposal: PromisedSpecimens };
-/** What one side promised, and the catalogue it is in: null of somebody whose account is gone. */
+/** What one side promised, and the catalogue it is in; null if the account was deleted. */
 type GiverSpecimens = { user_id: string; ids: string[]; ownerDb: CatalogueDb | null };
 
-/** What each side that gives something promised. */
+/** Returns what each giving side promised. */
 export async function givenSpecimens(
   env: Env,
   core: CoreDb,
@@ -38,8 +38,8 @@ const isGivens = ({ user_id, ids }: GiverSpecimens) =>
   and(sql`${specimens.id} in ${inList(ids)}`, eq(specimens.user_id, user_id));
 
 /**
- * Notes of every promised specimen that it is promised: before core holds it, so that whoever reads one without the
- * mark knows that nothing did. The mark stays.
+ * Sets `was_promised` on every promised specimen before core reserves it, so that a row without it was never
+ * reserved when it was read. It stays set.
  */
 export const flagPromised = (giverSpecimens: readonly GiverSpecimens[]) =>
   Promise.all(
@@ -52,8 +52,8 @@ export const flagPromised = (giverSpecimens: readonly GiverSpecimens[]) =>
   );
 
 /**
- * Raises the version of every promised specimen that is still its giver's to give: whoever read it before finds it
- * changed, and whoever reads it now asks what holds it. Which are not there any more.
+ * Raises `shown_version` of every promised specimen that its giver still has: a write based on an older row
+ * fails, and one based on a newer row queries the reservation. Returns the ids of the others.
  */
 export async function raisePromised(giverSpecimens: readonly GiverSpecimens[], nowMs: number): Promise<string[]> {
   const missingIds: string[] = [];
@@ -64,7 +64,7 @@ export async function raisePromised(giverSpecimens: readonly GiverSpecimens[], n
   return missingIds;
 }
 
-/** Raises the versions of those that somebody has to give, and has visitors' tiles follow; which they are. */
+/** Raises the versions of those specimens that an owner can give, and updates their tiles; returns their ids. */
 async function raiseVersions(ownerDb: CatalogueDb, giverSpecimens: GiverSpecimens, nowMs: number): Promise<string[]> {
   const isGivable = and(isGivens(giverSpecimens), eq(specimens.in_trash, false), inArray(specimens.status, givable));
   const [presentRows] = await ownerDb.batch([

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const createSpecimen = (owner: Person, fields: object = {}) =>
   aSpecimen(owner, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL], access_level: 'public', ...fields });
 
-/** A thread of somebody with Marta in which she proposes these specimens of hers. */
+/** A thread with Marta in which she proposes these specimens of hers. */
 async function proposeSpecimens(proposer: Person, ...specimen_ids: string[]) {
   const { id } = await aThread(proposer, marta);
   const responder_gives = specimen_ids.map((specimen_id) => ({ specimen_id }));

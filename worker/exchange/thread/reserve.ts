@@ -12,7 +12,7 @@ import { threadRegister, threads } from '#worker/exchange/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { flagPromised, givenSpecimens, raisePromised } from './raise-promised.ts';
 
-/** What a thread asks to have reserved, and at which of its versions. */
+/** What a thread asks to have reserved, and its version. */
 type ReservationRequest = {
   thread_id: string;
   version: number;
@@ -25,9 +25,10 @@ export type ReservationResult = { ok: true } | { ok: false; reason: ReleaseReaso
 const CONFIRMED_MAX = 2;
 
 /**
- * Reserves every specimen of a proposal for a thread or none, in one batch; again for the same proposal, it is done
- * already. Marks each before, so that what is held says so in its own row. Looks afterwards whether each is still its
- * giver's, and raises its version: whoever read it before and is about to throw it away finds it changed, and looks again.
+ * Reserves all specimens of a proposal for a thread or none, in one batch; repeating it for the same proposal
+ * changes nothing. Flags each row before, so that a reserved specimen's row shows it. Afterwards it checks that
+ * each is still its giver's, and raises its version: a concurrent write based on the older row fails and reads
+ * again.
  */
 export async function reserve(env: Env, request: ReservationRequest): Promise<ReservationResult> {
   const core = openCore(env.DB);
@@ -52,7 +53,7 @@ const ofOthers = (request: ReservationRequest) =>
     ne(reservations.thread_id, request.thread_id),
   );
 
-/** How many other exchanges of somebody are confirmed. */
+/** Counts the other confirmed exchanges of a user. */
 const confirmedCountSql = (
   userId: string,
   { thread_id }: ReservationRequest,
@@ -81,7 +82,7 @@ const hold = (core: CoreDb, request: ReservationRequest) => {
   ]);
 };
 
-/** Which of the facts that the batch demands did not hold. */
+/** Finds which demand of the batch failed. */
 async function whyNot(core: CoreDb, request: ReservationRequest): Promise<ReservationResult> {
   const { participants } = request;
   const takenRows = await core.select({ id: reservations.specimen_id }).from(reservations).where(ofOthers(request));
@@ -95,6 +96,6 @@ async function whyNot(core: CoreDb, request: ReservationRequest): Promise<Reserv
   return { ok: false, reason: may?.isAllowed ? 'changed' : 'newcomer', specimen_ids: [] };
 }
 
-/** Whether the exchange that holds a specimen came to its good end: its giver has parted with it. About a reservation. */
+/** The condition on a reservation that its exchange is completed: the giver has parted with the specimen. */
 export const isFulfilled = sql<number>`exists (select 1 from ${threads}
   where ${threads.id} = ${reservations.thread_id} and ${threads.status} = 'completed')`;

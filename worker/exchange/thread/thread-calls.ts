@@ -6,18 +6,21 @@ import type { Refusal } from '#contract/http/envelope.ts';
 import type { Attachment } from '#worker/exchange/tables.ts';
 import { type Reader, readerStanding } from './thread-view.ts';
 
-/** A no of a thread, with what its reader needs to go on. */
+/** A refusal of a thread, with what its reader needs to go on. */
 export type ThreadRefusal = Refusal & { about?: Record<string, unknown> };
-/** What an object answers: values, for errors lose their own properties on the way out of it. */
+/**
+ * An object's answer: values instead of errors, because an error loses its own properties when it leaves the
+ * object.
+ */
 export type ObjectAnswer<T> = { ok: true; value: T } | ThreadRefusal;
 
-/** A command on its way to its thread: who asks, a digest of what was asked, and what asking it needed. */
+/** A command for its thread: the user, a digest of the command, and what was read to prepare it. */
 export type CommandCall = {
   user_id: string;
   key: string;
   asked: string;
   command: Command;
-  /** why it could not be made ready; said only where the thread has not carried it out before */
+  /** why the command could not be prepared; used only if the thread has not executed it before */
   refused?: ThreadRefusal;
   is_newcomer: boolean;
   pictures: Attachment[];
@@ -28,8 +31,8 @@ export type ThreadStart = Pick<CommandCall, 'user_id' | 'key' | 'asked' | 'comma
 };
 
 /**
- * What somebody who proposes may name: whose side is whose, and specimens and pictures that the thread has already; `sent`
- * is the picture that was asked for, as it was last sent.
+ * What a user may put into a proposal: the participants' sides, and the specimens and photos that the thread has
+ * already; `sent` is the requested photo as it was last sent.
  */
 export type Proposable = {
   side: Side;
@@ -41,14 +44,14 @@ export type Proposable = {
 
 const OUT_OF_STATE = 13001;
 
-/** A refusal that says, where the state is the reason, which state and what may be done in it. */
+/** A refusal that contains, if the state is the reason, that state and what is allowed in it. */
 export function stateRefusal(refusal: Refusal, state: ThreadState | null, reader: Reader): ThreadRefusal {
   if (!state || errors[refusal.error].code !== OUT_OF_STATE) return refusal;
   const { status, allowed } = readerStanding(state, reader);
   return { ...refusal, about: { status, allowed } };
 }
 
-/** Why an agreement did not come about although it was accepted. */
+/** The refusal for an accepted agreement whose specimens could not be reserved. */
 export function notReserved(reason: string, specimen_ids: string[]): ThreadRefusal {
   const values = { count: specimen_ids.length };
   if (reason === 'promised') return { ok: false, error: 'specimens_promised', values, about: { specimen_ids } };

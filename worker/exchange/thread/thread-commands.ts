@@ -16,13 +16,13 @@ import type { ThreadTelling } from './thread-telling.ts';
 import { commandAnswer } from './thread-view.ts';
 
 export type CommandResult = ObjectAnswer<CommandAnswer>;
-/** What has to be known of whoever asks, and kept with what is written. */
+/** What is needed of the caller, and what is stored with the events. */
 type CallContext = Pick<CommandCall, 'key' | 'asked'> & Partial<Pick<CommandCall, 'is_newcomer' | 'pictures'>>;
 type ObjectContext = { env: () => Env; onWritten: (events: readonly StoredEvent[]) => void; publisher: ThreadTelling };
 
 const present = () => new Date().toISOString();
 
-/** The commands of a thread: each decided and stored with nothing in between, and carried out once. */
+/** The commands of a thread: each decided and stored without interruption, and executed once. */
 export class ThreadCommands {
   readonly #store: ThreadStore;
   readonly #context: ObjectContext;
@@ -39,7 +39,7 @@ export class ThreadCommands {
     return participants ? participantSide(participants, user_id) : 'stranger';
   }
 
-  /** Brings the thread to the present: what its clocks brought about. */
+  /** Applies what the thread's clocks have made due. */
   applyDueEvents() {
     const timestamp = present();
     const { state } = this.#store;
@@ -47,7 +47,7 @@ export class ThreadCommands {
     if (events.length > 0) this.#write({ events, timestamp });
   }
 
-  /** Answers a command of one of the two: carried out now, or as it was answered before. */
+  /** Answers a command of one of the two users: executed now, or with the stored answer. */
   async executeCommand(from: CommandCall): Promise<CommandResult> {
     const side = this.findSide(from.user_id);
     if (side === 'stranger') return refuse('not_found');
@@ -66,7 +66,7 @@ export class ThreadCommands {
     return this.#answer(side, call, this.#store.findAnswer(command.id)?.seqs ?? []);
   }
 
-  /** Notes that one of the two keeps the other away, or no more; false of a thread that has not begun. */
+  /** Stores whether one of the two users blocks the other; false for a thread that has not begun. */
   block(user_id: string, isBlocked: boolean): boolean {
     const side = this.findSide(user_id);
     const { state } = this.#store;
@@ -77,7 +77,7 @@ export class ThreadCommands {
     return true;
   }
 
-  /** What one of the two may name in a proposal, and a picture as it was last sent. */
+  /** Returns what one of the two users may put into a proposal, and a photo as it was last sent. */
   proposable(user_id: string, media_id?: string): ObjectAnswer<Proposable> {
     const side = this.findSide(user_id);
     const participants = this.#store.know('participants');
@@ -86,7 +86,7 @@ export class ThreadCommands {
     return { ok: true, value: { side, participants, sent: sentMedia, ...this.#store.namedItems() } };
   }
 
-  /** Notes where a received specimen stands now, and has core let go of it; again, nothing more. */
+  /** Stores where a received specimen is now, and has core release it; repeating it changes nothing. */
   async confirmHandover(handover: HandedOver): Promise<void> {
     if (!this.#store.state) return;
     this.applyDueEvents();
@@ -94,14 +94,14 @@ export class ThreadCommands {
     await this.#context.publisher.tell();
   }
 
-  /** Forgets who one of the two was, and has core forget it. */
+  /** Removes the identity of one of the two users, here and in core. */
   leave(user_id: string): Promise<boolean> {
     const side = this.findSide(user_id);
     if (side !== 'stranger') this.#store.leave(side);
     return this.#context.publisher.tellAgain();
   }
 
-  /** Decides and stores; null when it was accepted. Under an id the answer is kept. */
+  /** Decides and stores; null when accepted. With an id, the answer is stored. */
   #take(
     actor: Actor,
     command: Command,
@@ -142,7 +142,9 @@ export class ThreadCommands {
       : refuse('not_found');
   }
 
-  /** The rest of agreeing, begun by writing that reservations are asked for; a second arrival waits for the first. */
+  /**
+   * The second half of agreeing, after the request for reservations was stored; a second arrival awaits the first.
+   */
   #agree(side: Side, command: CommandOf<'agree'>, call: CommandCall): Promise<CommandResult> {
     const pendingAnswer = this.#pendingAgreements.get(command.id);
     if (pendingAnswer) return pendingAnswer;
@@ -154,7 +156,7 @@ export class ThreadCommands {
   async #reserveAndAgree(side: Side, command: CommandOf<'agree'>, call: CommandCall): Promise<CommandResult> {
     const outcome = await this.#reserve();
     const { id, proposal_id } = command;
-    // Others spoke meanwhile, and a minute may have passed: the rules are asked again.
+    // The other user may have written in the meantime, and a minute may have passed: the rules are checked again.
     this.applyDueEvents();
     const inner: Command = outcome.ok
       ? { kind: 'reserved', id: crypto.randomUUID(), proposal_id }
@@ -167,7 +169,7 @@ export class ThreadCommands {
         };
     const isReserving = this.#store.state?.reserving?.command_id === id;
     if (isReserving) this.#take('system', inner, call, outcome.ok ? id : undefined);
-    // Whatever was reserved in vain, core lets go of when it is told again.
+    // Reservations made in vain are released by core when the thread is published again.
     if (!isReserving) this.#store.touch(present());
     this.#context.onWritten([]);
     const answerRecord = this.#store.findAnswer(id);
@@ -185,7 +187,7 @@ export class ThreadCommands {
     return seqs.some((seq) => this.#store.events('seq = ?', seq)[0]?.kind === 'agreed');
   }
 
-  /** Asks core for the specimens of what is agreed to. Core not answering is an answer, too. */
+  /** Asks core to reserve the specimens of the agreement. A failure of core is an answer, too. */
   async #reserve(): Promise<ReservationResult> {
     const { publisher: telling, env } = this.#context;
     try {

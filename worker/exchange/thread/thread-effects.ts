@@ -15,28 +15,28 @@ import type { ThreadStore } from './thread-store.ts';
 
 type SideRow = typeof threadSides.$inferSelect;
 
-/** All that core is to know of a thread at one of its versions. */
+/** Everything to publish to core about a thread at one of its versions. */
 export type Effects = {
   thread: ThreadRow;
   sides: SideRow[];
-  /** for visitors: events they may have missed, in their order; null when there is nothing for them */
+  /** for visitors: events that core may not have, in their order; null when none is public */
   publicEvents: { event: CoreEvent }[] | null;
-  /** the newest of the thread's events that is among those */
+  /** the newest event of the thread included in `publicEvents` */
   shown_to: number;
-  /** what everybody may read of what the two said of each other; null before either may */
+  /** the reviews that everybody may read; null until both sides may */
   reviews: ReviewRow[] | null;
-  /** what may be reserved for it, and for which proposal */
+  /** the specimens that may be reserved for the thread, and for which proposal */
   heldProposal: PromisedSpecimens | null;
   asked: PromisedSpecimens | null;
-  /** what changed hands, each with the side that gave it; nothing before the exchange is complete */
+  /** what changed hands, each with the side that gave it; empty until the exchange is complete */
   exchangedSpecimens: PromisedSpecimens['specimens'];
-  /** the jobs for what was received and still has to be handed over */
+  /** the jobs for received specimens that still have to be handed over */
   handovers: JobRow[];
   is_open: boolean;
   is_confirmed: boolean;
-  /** what counts beyond this thread, in words of its own: of most messages, nothing new */
+  /** what counts outside this thread, as text: most messages do not change it */
   standingText: string;
-  /** whether core has to count anew, to settle what is reserved, to forget what visitors saw */
+  /** whether core has to recount, to settle reservations, to delete what visitors saw */
   recounts: boolean;
   settles: boolean;
   hides: boolean;
@@ -46,7 +46,7 @@ const ANSWER_DAYS = 7;
 const EXCERPT = 200;
 const excerpt = (text: string) => [...text].slice(0, EXCERPT).join('');
 
-/** The reviews that both may read by now. */
+/** The reviews that both users may read now. */
 export function sideReviews(store: ThreadStore, state: ThreadState): BySide<Review | null> {
   const reviewEvents = state.reviews_shown ? store.events(`kind = 'reviewed'`) : [];
   const findReview = (side: Side) => {
@@ -67,11 +67,11 @@ const isOpen = (state: ThreadState) => threadEndTime(state) === null;
 const isConfirmed = (state: ThreadState) =>
   state.reserving !== null || threadPhase(state) === 'agreed' || threadPhase(state) === 'sent';
 
-/** What of a thread sets limits to its two elsewhere: how many they have open and confirmed, how many they completed. */
+/** The part of a thread that affects limits elsewhere: whether it is open, confirmed and completed. */
 export const limitsText = (state: ThreadState | null): string =>
   state ? JSON.stringify([isOpen(state), isConfirmed(state), state.completed]) : '';
 
-/** What core is to know of a thread; the same of the same thread, however often it is asked. */
+/** Everything to publish to core about a thread; a pure function of the thread. */
 export function threadEffects(store: ThreadStore, version: number): Effects {
   const { state } = store;
   if (!state) throw new Error('A thread that has not begun has nothing to tell');
@@ -167,7 +167,7 @@ function agreementProposal(store: ThreadStore, { agreement }: ThreadState) {
   return proposalEvent?.kind === 'proposed' ? coreProposal(proposalEvent) : null;
 }
 
-/** A review that is owed waits for its writer, though it is nobody's turn any more. */
+/** A review that is owed is awaited from its writer, though it is no side's turn any more. */
 function awaitedParty(state: ThreadState, side: Side): SideRow['waits_for'] {
   const turn = threadTurn(state);
   if (turn === side || turn === 'both' || owesReview(state, side)) return 'me';

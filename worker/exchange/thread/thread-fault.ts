@@ -1,4 +1,4 @@
 import { faultText } from '#worker/ground/fault-text.ts';
 
-/** Tells the log of a fault in a conversation's object. */
+/** Logs a fault in a conversation's object. */
 export const logFault = (event: string, fault: unknown): void => console.error(event, { fault: faultText(fault) });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** What the thread does so many minutes from now; job messages go nowhere. */
+/** Runs the thread's alarms this many minutes from now; job messages go nowhere. */
 async function passMinutes(threadId: string, minutes: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE });
   await runInDurableObject(threadStub(threadId), (thread) => {

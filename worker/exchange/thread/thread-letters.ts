@@ -12,24 +12,27 @@ import type { ThreadStore } from './thread-store.ts';
 
 const QUIET = 2 * 60_000;
 const HOUR = 3_600_000;
-/** What is said when several things wait: the first of these. */
+/** The order of importance: if several kinds are due, the email is of the first of these. */
 const weighty = ['published', 'completion', 'deadline', 'first_message', 'your_turn'] as const satisfies MailKind[];
 type Kind = (typeof weighty)[number];
 type Row = { side: Side; kind: Kind; due_at: string | null; sent_at: string | null; sent: number };
 
-/** How long letters rest that could not be asked for, in milliseconds. */
+/** How long emails that could not be queued wait for a retry, in milliseconds. */
 const REST = 30_000;
 
 const hasTurn = (turn: Turn, side: Side) => turn === side || turn === 'both';
 
-/** What a thread writes to the two by mail: after two quiet minutes, once an hour at most, never to who is there. */
+/**
+ * The emails of a thread to its two users: after two quiet minutes, at most once an hour, never to a user who has
+ * the thread open.
+ */
 export class ThreadEmails {
   readonly #storage: DurableObjectStorage;
   readonly #store: ThreadStore;
   readonly #sockets: ThreadSockets;
   #turn: Turn;
   #notBefore = '';
-  /** when the first letter is due, as read last; undefined once that has changed */
+  /** the cached time when the first email is due; undefined after a change */
   #due: string | null | undefined;
 
   constructor(storage: DurableObjectStorage, store: ThreadStore, sockets: ThreadSockets) {
@@ -49,7 +52,7 @@ export class ThreadEmails {
     return this.#storage.sql.exec<Row>(`select * from letters where ${condition}`).toArray();
   }
 
-  /** Notes what happened for those whom it concerns. */
+  /** Plans emails for the users whom the events concern. */
   note(events: readonly StoredEvent[], nowMs: number): void {
     const { state } = this.#store;
     if (!state || events.length === 0) return;
@@ -78,7 +81,7 @@ export class ThreadEmails {
     );
   }
 
-  /** While the other goes on writing, what waits to be said waits a little longer. */
+  /** While the other user goes on writing, a planned email waits a little longer. */
   #wait(side: Side, nowMs: number) {
     const dueTime = new Date(nowMs + QUIET).toISOString();
     this.#write('update letters set due_at = max(due_at, ?) where side = ? and due_at is not null', dueTime, side);
@@ -90,10 +93,10 @@ export class ThreadEmails {
     return due !== null && due < this.#notBefore ? this.#notBefore : due;
   }
 
-  /** Asks for the letters that are due. Asked twice for the same letter, core writes it once. */
+  /** Queues the emails that are due. If one is queued twice, core sends it once. */
   async send(env: Env, nowMs: number): Promise<void> {
     const timestamp = new Date(nowMs).toISOString();
-    // Whatever fails below is tried again after a rest, not at once and for as long as core is away.
+    // If anything below fails, it is tried again after a pause, not at once for as long as core is down.
     this.#notBefore = new Date(nowMs + REST).toISOString();
     for (const row of this.#rows(`due_at <= '${timestamp}'`)) {
       const job = this.#makeJob(row);
@@ -113,7 +116,7 @@ export class ThreadEmails {
     this.#notBefore = '';
   }
 
-  /** Nothing is written to somebody who looks on, does not want to hear, or has read it. */
+  /** No email to a user who has the thread open, has muted it, or has read it. */
   #makeJob({ side, ...row }: Row): Extract<Job, { kind: 'write_of_thread' }> | null {
     const { state } = this.#store;
     const participants = this.#store.know('participants');

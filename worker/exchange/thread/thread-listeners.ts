@@ -5,7 +5,7 @@ import { HELLO_WITHIN, type MissedRange, type ThreadSockets } from './thread-soc
 import type { ThreadStore } from './thread-store.ts';
 import { socketMessages } from './thread-view.ts';
 
-/** What the sockets of a thread are told of its events: each of them all, in their order, once. */
+/** Sends the events of a thread to its sockets: to each all of them, in order, once. */
 export class ThreadListeners {
   readonly #store: ThreadStore;
   readonly #sockets: ThreadSockets;
@@ -15,7 +15,7 @@ export class ThreadListeners {
     this.#sockets = sockets;
   }
 
-  /** Answers an upgrade of one of the two; `x-session` and `x-key` come from the worker. */
+  /** Answers an upgrade of one of the two users; the worker sets `x-session` and `x-key`. */
   accept(side: Side, { headers }: Request): Response {
     this.#store.learn('key', headers.get('x-key') ?? '');
     const lastSeq = this.#store.state?.last_seq ?? 0;
@@ -24,17 +24,20 @@ export class ThreadListeners {
     return answer;
   }
 
-  /** Answers what a client says: everything after the event that it has. */
+  /** Answers a client's message: sends everything after the event that it has. */
   hear(socket: WebSocket, frame: string | ArrayBuffer) {
     this.#tellMissed(socket, this.#sockets.hear(socket, frame));
   }
 
-  /** Tells both what was just written. */
+  /** Sends what was just written to both sides. */
   tell(events: readonly StoredEvent[]) {
     for (const side of sides) this.#tellSockets(side, this.#sockets.listeningSockets(side), events);
   }
 
-  /** All that a socket missed, page after page with nothing in between: what happens next comes behind it. */
+  /**
+   * Sends everything that a socket missed, page after page without interruption, so that later events come after
+   * it.
+   */
   #tellMissed(socket: WebSocket, missedRange: MissedRange | null) {
     if (!missedRange) return;
     const { side, to } = missedRange;

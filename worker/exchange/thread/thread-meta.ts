@@ -1,26 +1,29 @@
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 
-/** What a thread knows beside its events. */
+/** The stored facts of a thread besides its events. */
 export type ThreadFacts = {
   participants: BySide<string>;
-  /** with which addresses of pictures are signed */
+  /** the key with which addresses of photos are signed */
   key: string;
-  /** where the app stands on the web, for links in letters */
+  /** the origin of the app, for links in emails */
   origin: string;
-  /** counts every change, also of what is no event */
+  /** raised by every change, also those without an event */
   version: number;
-  /** how often telling core failed in a row, and when to try again */
+  /** how often publishing to core failed in a row, and when to try again */
   tries: number;
   next_try_at: string | null;
-  /** the newest event that core has for visitors */
+  /** the newest event published to core for visitors */
   told_public: number;
-  /** what core was told last of what counts beyond this thread */
+  /** the `standingText` last published to core */
   told_standing: string;
   snapshot: ThreadState | null;
 };
 
-/** What a thread knows, by name, in its table `meta`; what was read once is at hand until the object sleeps. */
+/**
+ * The facts of a thread, by name, in its table `meta`; a value that was read stays cached until the object
+ * sleeps.
+ */
 export class ThreadMeta {
   readonly #sql: SqlStorage;
   readonly #atHand = new Map<keyof ThreadFacts, unknown>();
@@ -42,7 +45,7 @@ export class ThreadMeta {
     this.#atHand.set(name, value);
   }
 
-  /** After a transaction that was taken back, nothing is at hand. */
+  /** Clears the cache after a transaction was rolled back. */
   reload() {
     this.#atHand.clear();
   }

@@ -8,24 +8,27 @@ import type { Env } from '#worker/ground/env.ts';
 import type { ExchangeThread } from './exchange-thread.ts';
 import type { ObjectAnswer } from './thread-calls.ts';
 
-/** The object of a thread that core knows. An id that no client of ours makes is nobody's, and wakes nothing. */
+/**
+ * The object of a thread. An id that our clients cannot have made is refused as not found, without waking an
+ * object.
+ */
 export function threadObject(env: Env, threadId: string) {
   if (!id.safeParse(threadId).success) throw new AppError('not_found');
   return threadNamed(env, threadId);
 }
 
-/** The object of a name, as what it is: the one place that knows the class behind the binding. */
+/** The object of a name, typed: the only function that knows the class of the binding. */
 export const threadNamed = ({ THREADS }: Pick<Env, 'THREADS'>, name: string) =>
   (THREADS as DurableObjectNamespace<ExchangeThread>).getByName(name);
 
-/** Has an object write and read a row of its own, for those who ask how the server is. */
+/** Has an object write and read a row of its own, for the health check. */
 export const checkThreads = async (env: Env): Promise<void> => threadNamed(env, 'health').check();
 
 type ThreadCaller = { env: Env; freshCore: CoreDb; user: { id: string } };
 
 /**
- * The object of a thread for one of its two. Core is asked first, for naming an object makes it: ids that are made up,
- * or are other people's, wake nothing.
+ * The object of a thread for one of its two users. Core is queried first, because naming an object creates it:
+ * made-up ids and other users' threads wake none.
  */
 export async function ownThread({ env, freshCore, user }: ThreadCaller, threadId: string) {
   const object = threadObject(env, threadId);
@@ -39,7 +42,7 @@ export async function ownThread({ env, freshCore, user }: ThreadCaller, threadId
   return object;
 }
 
-/** What an object answered; its refusal becomes the answer of the call. */
+/** Returns the value of an object's answer; its refusal becomes the answer of the call. */
 export function unwrapAnswer<T>(answer: ObjectAnswer<T>): T {
   if (answer.ok) return answer.value;
   throw new AppError(answer.error, answer.values, answer.about ? { about: answer.about } : {});

@@ -13,12 +13,12 @@ import { tellReviews } from '#worker/exchange/traders/review-rows.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { Effects } from './thread-effects.ts';
 
-/** How much of a thread is told in one batch, in characters: a value of D1 ends at two megabytes. */
+/** How much of a thread is published in one batch, in characters: a value of D1 is limited to two megabytes. */
 const SHARE = 400_000;
 
 /**
- * Tells core what a thread is at one of its versions. Whatever comes again or late changes nothing: each row takes
- * only what is not older, and an event for visitors is there once.
+ * Publishes a thread at one of its versions to core. A repeated or delayed call changes nothing: each row accepts
+ * only what is not older, and a public event is inserted once.
  */
 export async function project(env: Env, effects: Effects, nowMs: number): Promise<void> {
   const core = openCore(env.DB);
@@ -61,7 +61,7 @@ function eventShares(publicEvents: PublicEvents): PublicEvents[] {
   return shares;
 }
 
-/** Whether what core has of the thread is this version. */
+/** The condition that core has this version of the thread. */
 const isThis = ({ thread: { id, version } }: Effects) =>
   sql`exists (select 1 from ${threads} told where told.id = ${id} and told.version = ${version})`;
 
@@ -77,13 +77,13 @@ const show = (core: CoreDb, effects: Effects, share: PublicEvents): Statement =>
 const hide = (core: CoreDb, effects: Effects): Statement =>
   core.delete(threadPublic).where(and(eq(threadPublic.thread_id, effects.thread.id), isThis(effects)));
 
-/** Whether core knows nothing newer of the thread, a promise that is being made included. */
+/** The condition that core has nothing newer of the thread, pending reservations included. */
 const isNewest = ({ thread: { id, version } }: Effects) =>
   sql`exists (select 1 from ${threadRegister} kept where kept.id = ${id} and kept.version <= ${version})`;
 
 /**
- * What is reserved for a thread becomes what it may hold: nothing else stays, and what is missing is entered, unless
- * another thread holds it meanwhile.
+ * Makes the thread's reservations equal to what it may hold: deletes all others, and inserts the missing ones
+ * unless another thread has reserved them in the meantime.
  */
 function settleReservations(core: CoreDb, effects: Effects): Statement[] {
   const { thread, heldProposal: held, asked } = effects;
@@ -114,8 +114,8 @@ function settleReservations(core: CoreDb, effects: Effects): Statement[] {
 }
 
 /**
- * A pair that opened another conversation meanwhile keeps that one open: the one reopened here stands beside it. A row
- * that was lost is made again, as claimed when the conversation began.
+ * If the pair has opened another conversation in the meantime, that one stays open, and the one reopened here is
+ * stored as not open. A lost row is inserted again, as claimed when the conversation began.
  */
 function settleRegister(core: CoreDb, { thread, is_open, is_confirmed }: Effects): Statement {
   const { id, version, initiator_id, responder_id, intent_id, started_at } = thread;

@@ -1,4 +1,4 @@
-/** The steps by which a thread's storage gets its tables. A step that was deployed is never edited: a change is a new one. */
+/** The migrations of a thread's storage. A deployed migration is never edited: a change is a new one. */
 export const migrations: readonly string[] = [
   `create table events (seq integer primary key, id text not null, kind text not null, by_side text not null, body text not null);
    create index events_by_kind on events (kind, seq);
@@ -9,7 +9,7 @@ export const migrations: readonly string[] = [
    create table letters (side text primary key, kind text not null, due_at text, sent_at text, sent integer not null) without rowid;`,
 ];
 
-/** Applies the steps that a thread's storage has not seen. */
+/** Applies the migrations that a thread's storage does not have yet. */
 export function migrate(storage: DurableObjectStorage) {
   storage.transactionSync(() => {
     storage.sql.exec('create table if not exists meta (name text primary key, value text not null) without rowid');

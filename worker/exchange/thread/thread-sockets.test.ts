@@ -44,7 +44,7 @@ async function upgrade(
 
 const isEvent = (message: SocketMessage) => message.type === 'event';
 
-/** Opens a socket of somebody's and listens; it says what it has, or nothing. */
+/** Opens a person's socket and listens; sends the last event that it has, or nothing. */
 async function listen(person: Person, lastSeq: number | null = 1): Promise<Ear> {
   const { webSocket: socket } = await upgrade(person);
   if (!socket) throw new Error('no socket');

@@ -6,32 +6,35 @@ import { openCore } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import type { Env } from '#worker/ground/env.ts';
 
-/** What a socket carries through the sleep of its thread. */
+/** What is attached to a socket while its thread hibernates. */
 type Seat = {
   side: Side;
   session: string;
   since: number;
-  /** when its session was last known to live */
+  /** when its session was last known to be valid */
   known_at: number;
   /** the thread's newest event when it was opened */
   opened_at: number;
   has_greeted: boolean;
-  /** whether it is told what happens: from its hello on, or when it has waited long enough for one */
+  /** whether it gets new events: from its hello on, or after waiting long enough for one */
   listens: boolean;
 };
 
-/** What a socket is to be told now: what came after one event, up to another. */
+/** The events that a socket is to get now: those after one event, up to another. */
 export type MissedRange = { side: Side; afterSeq: number; to: number };
 
 const SOCKETS_PER_SIDE = 10;
 const LIFE = 3_600_000;
-/** How often sessions are looked after: who signs out hears nothing more within a minute. */
+/** How often sessions are checked, in milliseconds: a user who logs out gets no events after a minute. */
 const CHECK_DELAY_MS = 45_000;
 const FRAME_MAX = 200;
-/** How long what happens waits for a socket's hello, so that nothing newer comes before what it missed. */
+/**
+ * How long new events wait for a socket's hello, in milliseconds, so that nothing newer arrives before what it
+ * missed.
+ */
 export const HELLO_WITHIN = 1_000;
 
-/** Why a socket ends, in the numbers of RFC 6455; 4401 says that its session did. */
+/** Why a socket is closed, by the codes of RFC 6455; 4401 means that its session ended. */
 const endings = { lifetime: 1000, policy: 1008, large: 1009, limit: 4429, signed_out: 4401 } as const;
 
 const isOpen = ({ readyState }: WebSocket) => readyState === WebSocket.OPEN;
@@ -41,11 +44,11 @@ function end(socket: WebSocket, code: number) {
   try {
     socket.close(code);
   } catch {
-    // Closed from the other end a moment ago.
+    // The other end closed it a moment ago.
   }
 }
 
-/** The open sockets of a thread. They only tell: all that a client says is what it has already. */
+/** The open sockets of a thread. They only send: a client says nothing but what it has already. */
 export class ThreadSockets {
   readonly #ctx: DurableObjectState;
 
@@ -58,12 +61,15 @@ export class ThreadSockets {
     return this.#ctx.getWebSockets(`side:${side}`).filter(isOpen);
   }
 
-  /** Those that are told what happens as it happens. */
+  /** The sockets that get new events. */
   listeningSockets(side: Side): WebSocket[] {
     return this.sideSockets(side).filter((socket) => readSeat(socket).listens);
   }
 
-  /** Answers an upgrade; the oldest socket of somebody with too many gives way. Our end of it comes along. */
+  /**
+   * Answers an upgrade and returns the server's socket with it; a user's oldest socket is closed when there are too
+   * many.
+   */
   accept(side: Side, session: string, nowMs: number, lastSeq: number): { answer: Response; socket: WebSocket } {
     const { 0: client, 1: server } = new WebSocketPair();
     const open = this.sideSockets(side).sort((a, b) => readSeat(a).since - readSeat(b).since);
@@ -79,11 +85,11 @@ export class ThreadSockets {
     try {
       socket.send(JSON.stringify(message));
     } catch {
-      // Gone: whoever comes back asks for what it missed.
+      // Closed: a client that returns asks for what it missed.
     }
   }
 
-  /** Tells both who is there; `leaving` counts no more. */
+  /** Sends both sides who is online, without the leaving socket. */
   tellPresence(leavingSocket?: WebSocket) {
     const remainingSockets = (side: Side) => this.sideSockets(side).filter((socket) => socket !== leavingSocket);
     const online = sides.filter((side) => remainingSockets(side).length > 0);
@@ -92,8 +98,8 @@ export class ThreadSockets {
   }
 
   /**
-   * What a client missed, by its hello. Whatever else it says, a second hello, too, ends the socket, and what it said
-   * after that is not even read.
+   * Returns what a client missed, by its hello. Any other message, also a second hello, closes the socket, and
+   * later messages are not read.
    */
   hear(socket: WebSocket, frame: string | ArrayBuffer): MissedRange | null {
     if (!isOpen(socket)) return null;
@@ -109,7 +115,10 @@ export class ThreadSockets {
     return { side: sideSchema.parse(seat.side), afterSeq: hello.last_seq, to };
   }
 
-  /** What happened since a socket was opened that has said nothing so far: from now on it is told all the same. */
+  /**
+   * Returns the events since a socket was opened that has sent no hello: from now on it gets new events all the
+   * same.
+   */
   waitNoLonger(socket: WebSocket): MissedRange | null {
     const seat = readSeat(socket);
     if (!isOpen(socket) || seat.listens) return null;
@@ -117,13 +126,13 @@ export class ThreadSockets {
     return { side: sideSchema.parse(seat.side), afterSeq: seat.opened_at, to: Number.MAX_SAFE_INTEGER };
   }
 
-  /** When sockets have to be looked after next; null when there are none. */
+  /** When sockets have to be checked next; null when there are none. */
   nextCheckTime(): string | null {
     const checkTimes = this.#ctx.getWebSockets().map((socket) => readSeat(socket).known_at);
     return checkTimes.length === 0 ? null : new Date(Math.min(...checkTimes) + CHECK_DELAY_MS).toISOString();
   }
 
-  /** Ends sockets that are an hour old or whose session is over. */
+  /** Closes sockets that are an hour old or whose session has ended. */
   async checkSessions(env: Env, nowMs: number): Promise<void> {
     const open = this.#ctx.getWebSockets();
     if (!open.some((socket) => readSeat(socket).known_at + CHECK_DELAY_MS <= nowMs)) return;

@@ -10,7 +10,7 @@ import type { Attachment } from '#worker/exchange/tables.ts';
 import { type ThreadFacts, ThreadMeta } from './thread-meta.ts';
 import { migrate } from './thread-schema.ts';
 
-/** What is written at one moment: all of it or nothing. */
+/** What is written together: all of it or nothing. */
 type Change = {
   events: readonly StoredEvent[];
   answer?: AnswerRecord;
@@ -20,17 +20,17 @@ type Change = {
 
 type Untold = { version: number; sinceTime: string };
 
-/** What neither of the two sees as something new. */
+/** Event kinds that do not count as new for either user. */
 const QUIET = `('muted', 'reserving', 'released', 'blocked', 'reminded', 'addresses_erased', 'handed_over')`;
 const SNAPSHOT_EVERY = 50;
 
-/** The SQLite of one thread. All of it is synchronous: nothing comes between a check and its write. */
+/** The SQLite storage of one thread. All of it is synchronous: nothing happens between a check and its write. */
 export class ThreadStore {
   readonly #storage: DurableObjectStorage;
   #state: ThreadState | null = null;
   #hasBegun: boolean;
   readonly #meta: ThreadMeta;
-  /** what was read of the outbox and has not changed since */
+  /** the cached state of the outbox; undefined after a change */
   #untold: Untold | null | undefined;
 
   constructor(storage: DurableObjectStorage) {
@@ -63,7 +63,7 @@ export class ThreadStore {
     this.#meta.set(name, value);
   }
 
-  /** All of it or nothing; after nothing, what was known is read again. */
+  /** Runs a transaction: all of it or nothing; after a failure the caches are cleared. */
   #atOnce(work: () => void) {
     try {
       this.#storage.transactionSync(work);
@@ -74,7 +74,7 @@ export class ThreadStore {
     }
   }
 
-  /** Makes the tables of a thread that begins, and notes whose it is. */
+  /** Creates the tables of a new thread, and stores its participants. */
   begin(facts: Pick<ThreadFacts, 'participants' | 'key' | 'origin'>) {
     migrate(this.#storage);
     this.#hasBegun = true;
@@ -83,7 +83,9 @@ export class ThreadStore {
     this.learn('origin', facts.origin);
   }
 
-  /** One of the two has no account any more: name, addresses, pictures and specimens go, their words stay. */
+  /**
+   * Removes a user whose account was deleted: name, addresses, photos and specimens are erased, the messages stay.
+   */
   leave(side: Side) {
     const participants = this.know('participants');
     const state = this.#state;
@@ -103,7 +105,7 @@ export class ThreadStore {
     this.#rows('update events set body = ? where seq = ?', JSON.stringify(event), event.seq);
   }
 
-  /** Events that a condition of ours finds. */
+  /** The events matching a condition from our own code. */
   events(condition: string, ...values: SqlStorageValue[]): StoredEvent[] {
     return this.#rows<{ body: string }>(`select body from events where ${condition}`, ...values).map(
       ({ body }) => JSON.parse(body) as StoredEvent,
@@ -116,7 +118,7 @@ export class ThreadStore {
     return row ? { command_id: commandId, digest: row.digest, seqs: JSON.parse(row.seqs) as number[] } : null;
   }
 
-  /** Writes a change with its row of the outbox in one transaction; the state follows only when it is written. */
+  /** Writes a change with its outbox row in one transaction; the state in memory changes only after it is written. */
   write({ events, answer, pictures = [], timestamp: at }: Change) {
     const newState = replay(events, this.#state);
     this.#atOnce(() => {
@@ -149,7 +151,7 @@ export class ThreadStore {
         this.#put(erasedAddress(card, timestamp));
   }
 
-  /** Counts a change and puts it into the outbox. Belongs into the transaction of the change. */
+  /** Counts a change and adds it to the outbox. Must run in the transaction of the change. */
   tellLater(timestamp: string) {
     const version = (this.know('version') ?? 0) + 1;
     this.learn('version', version);
@@ -157,7 +159,7 @@ export class ThreadStore {
     this.#untold = undefined;
   }
 
-  /** The change that core should know and does not yet; null when it knows all. */
+  /** Returns the newest change that core does not have yet; null when it has all. */
   untold(): Untold | null {
     if (!this.#state) return null;
     if (this.#untold === undefined) this.#untold = this.#readUntold();
@@ -171,7 +173,7 @@ export class ThreadStore {
     return row?.version && row.since ? { version: row.version, sinceTime: row.since } : null;
   }
 
-  /** Core knows everything up to a version, and for visitors everything up to an event. */
+  /** Records that core has everything up to a version, and for visitors everything up to an event. */
   recordPublished(version: number, publicSeq: number, standingText: string) {
     this.#atOnce(() => {
       this.#rows('delete from outbox where version <= ?', version);
@@ -183,17 +185,17 @@ export class ThreadStore {
     });
   }
 
-  /** Has core told of the thread again, although nothing happened. */
+  /** Has the thread published again, although nothing happened. */
   touch(timestamp: string) {
     this.#atOnce(() => this.tellLater(timestamp));
   }
 
-  /** A command that came to nothing may be asked again. */
+  /** Deletes the record of a failed command, so that it may be sent again. */
   forget(commandId: string) {
     this.#rows('delete from commands where id = ?', commandId);
   }
 
-  /** Every specimen that was proposed so far, and every picture. */
+  /** Every specimen proposed so far, and every photo. */
   namedItems(): { known: string[]; pictures: string[] } {
     const proposedItems = this.events(`kind = 'proposed'`).flatMap((event) =>
       event.kind === 'proposed' ? [...event.initiator_gives, ...event.responder_gives] : [],
@@ -203,12 +205,12 @@ export class ThreadStore {
     return { known: [...knownIds], pictures: mediaIds };
   }
 
-  /** Pictures that the event of a number names, as they were when it named them; without a number as they were last. */
+  /** Photos as they were at the event with this number; without a number, as they were last. */
   findMedia(ids: readonly string[], seq?: number): Attachment[] {
     return ids.flatMap((id) => readSentMedia(this.#storage.sql, id, seq) ?? []);
   }
 
-  /** Notes how far a side has read, never backwards. */
+  /** Stores how far a side has read, never backwards. */
   markRead(side: Side, seq: number, timestamp: string) {
     const to = Math.min(seq, this.#state?.last_seq ?? 0);
     if (to <= this.lastReadSeq(side)) return;
@@ -222,20 +224,20 @@ export class ThreadStore {
     return this.#rows<{ seq: number }>('select seq from reads where side = ?', side)[0]?.seq ?? 0;
   }
 
-  /** How many events a side has not read that somebody else wrote. */
+  /** Counts the unread events of a side that others wrote. */
   unread(side: Side): number {
     const read = 'coalesce((select seq from reads where side = ?1), 0)';
     const query = `select count(*) as count from events where seq > ${read} and by_side <> ?1 and kind not in ${QUIET}`;
     return this.#rows<{ count: number }>(query, side)[0]?.count ?? 0;
   }
 
-  /** The newest event that both see. */
+  /** The newest event that both users see. */
   newest(): StoredEvent | undefined {
     return this.events(`kind not in ${QUIET} order by seq desc limit 1`)[0];
   }
 }
 
-/** A proposal in which one side's specimens are words only. */
+/** A proposal in which one side's specimens are replaced by text. */
 function anonymizedProposal(event: StoredEventOf<'proposed'>, side: Side): StoredEventOf<'proposed'> {
   const gives = `${side}_gives` as const;
   const items = event[gives].map((item) =>

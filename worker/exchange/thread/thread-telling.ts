@@ -6,10 +6,10 @@ import type { ThreadStore } from './thread-store.ts';
 
 const SECOND = 1_000;
 const WAIT_MAX = 60 * SECOND;
-/** When an alarm looks whether core was told after all, of an object that ended between writing and telling. */
+/** When an alarm checks whether core was told after all, if the object ended between writing and publishing. */
 const RETRY_DELAY_MS = 40 * SECOND;
 
-/** What a thread has with core: one thing after another, so that nothing older comes behind something newer. */
+/** The thread's publisher to core: one call after another, so that nothing older arrives after something newer. */
 export class ThreadTelling {
   readonly #store: ThreadStore;
   readonly #env: () => Env;
@@ -22,32 +22,35 @@ export class ThreadTelling {
     this.#env = env;
   }
 
-  /** Does something with core after all that was begun before. */
+  /** Runs a call to core after all earlier ones. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#turn.then(work);
     this.#turn = result.catch(() => undefined);
     return result;
   }
 
-  /** When an alarm has to see to it that core is told; null when it knows all. */
+  /** When an alarm has to publish to core; null when core has everything. */
   nextTime(): string | null {
     const untold = this.#store.untold();
     if (!untold) return null;
     return this.#store.know('next_try_at') ?? new Date(Date.parse(untold.sinceTime) + RETRY_DELAY_MS).toISOString();
   }
 
-  /** Tells core of what was just written, without waiting for it: what comes within a second is told together. */
+  /** Publishes what was just written, without waiting for it: changes within a second are published together. */
   async publishSoon(): Promise<void> {
     if (this.#isComing || !this.#store.untold() || this.#store.know('next_try_at')) return;
     this.#isComing = true;
-    // A clock that was set back keeps nothing waiting for what it was ahead.
+    // A clock that was set back must not delay by the time it was ahead.
     const wait = Math.min(SECOND, this.#publishedMs + SECOND - Date.now());
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     this.#isComing = false;
     await this.tell();
   }
 
-  /** Tells core what it does not know. A fault leaves the outbox as it is, to be tried again ever later. */
+  /**
+   * Publishes to core what it does not have. A fault leaves the outbox as it is, to be retried at growing
+   * intervals.
+   */
   tell(): Promise<void> {
     return this.inTurn(async () => {
       const untold = this.#store.untold();
@@ -71,7 +74,7 @@ export class ThreadTelling {
     this.#store.learn('next_try_at', new Date(Date.now() + wait).toISOString());
   }
 
-  /** Tells core all that a thread is, as if it knew nothing; false of one that never began. */
+  /** Publishes a whole thread, as if core had nothing of it; false for one that never began. */
   tellAgain(): Promise<boolean> {
     return this.inTurn(async () => {
       const version = this.#store.know('version');
@@ -82,7 +85,7 @@ export class ThreadTelling {
       try {
         await project(this.#env(), effects, Date.now());
       } catch (fault) {
-        // Nothing has happened that would have it told later: so it counts as a change.
+        // Nothing has happened that would have it published later, so this counts as a change.
         this.#store.touch(new Date().toISOString());
         throw fault;
       }

@@ -11,11 +11,11 @@ import { signedMedia } from '#worker/exchange/signed-media.ts';
 import { sideReviews } from './thread-effects.ts';
 import type { ThreadStore } from './thread-store.ts';
 
-/** Who reads, with which key addresses of pictures are signed for them, and when. */
+/** Who reads, the key with which addresses of photos are signed for them, and when. */
 export type Reader = { side: Side; key: string; timestamp: string };
-/** Which part of a thread is asked for. */
+/** The requested part of a thread's events. */
 export type EventRange = { after_seq?: number | undefined; before_seq?: number | undefined };
-/** A thread as its object knows it: without the names of people. */
+/** A thread as its object returns it: user ids in place of names. */
 export type ThreadView = Omit<Thread, 'initiator' | 'responder'> & { initiator: string; responder: string };
 
 type ThreadStanding = Pick<
@@ -23,7 +23,7 @@ type ThreadStanding = Pick<
   'status' | 'closed' | 'turn' | 'deadline_at' | 'allowed' | 'last_seq'
 >;
 
-/** Where a thread stands for one of the two. */
+/** The standing of a thread for one of the two users. */
 export const readerStanding = (state: ThreadState, { side, timestamp: at }: Reader): ThreadStanding => ({
   status: state.status,
   closed: state.closed,
@@ -33,7 +33,7 @@ export const readerStanding = (state: ThreadState, { side, timestamp: at }: Read
   last_seq: state.last_seq,
 });
 
-/** What the event of a number names. */
+/** The context of an event: what it refers to. */
 function eventContext(
   store: ThreadStore,
   state: ThreadState,
@@ -49,14 +49,14 @@ function eventContext(
   };
 }
 
-/** Events as one of the two reads them. */
+/** Events as one of the two users reads them. */
 function readerEvents(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): ThreadEvent[] {
   const { state } = store;
   if (!state) return [];
   return events.flatMap((event) => shownEvent(event, reader.side, eventContext(store, state, reader, event.seq)) ?? []);
 }
 
-/** The answer to a command, from the numbers of the events it brought about. */
+/** The answer to a command, from the numbers of its events. */
 export function commandAnswer(
   store: ThreadStore,
   state: ThreadState,
@@ -73,7 +73,7 @@ export function commandAnswer(
   return { event, followed_by, ...readerStanding(state, reader) };
 }
 
-/** What the sockets of one of the two are told of events. */
+/** The socket messages of events for one of the two users. */
 export function socketMessages(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): SocketMessage[] {
   const { state } = store;
   if (!state) return [];
@@ -81,7 +81,7 @@ export function socketMessages(store: ThreadStore, events: readonly StoredEvent[
   return readerEvents(store, events, reader).map((event) => ({ type: 'event', event, ...threadStanding }));
 }
 
-/** A thread as one of the two reads it. */
+/** A thread as one of the two users reads it. */
 export function threadView(store: ThreadStore, state: ThreadState, reader: Reader, range: EventRange): ThreadView {
   const events = page(store, range);
   const [firstEvent] = events;

@@ -18,7 +18,10 @@ const { position, specimen_id, intent_id } = intentMinerals;
 const isOpenOffer = (username: string) =>
   and(eq(intents.user_id, idOfName(username)), eq(intents.status, 'active'), eq(intentMinerals.traded, false));
 
-/** Specimens of somebody's that visitors see and that stand in open intents; of some, or all, those of the newest intent first. */
+/**
+ * Returns a user's visible specimens in open intents, either the requested ones or all of them, those of the
+ * newest intent first.
+ */
 export async function listOffered({ core }: Call<'public'>, { username, limit, cursor, specimen_ids }: ListInput) {
   if (specimen_ids.length > 0) return readOfferedSpecimens(core, username, specimen_ids);
   const list = `offered ${username}`;
@@ -44,7 +47,7 @@ export async function listOffered({ core }: Call<'public'>, { username, limit, c
   return { ...page, items: page.items.map(({ created_at: _, position: __, ...offer }) => offer) };
 }
 
-/** Those among a page's specimens, by a walk of what offers each of them. */
+/** Returns those of a page's specimens that are offered, by looking up the offers of each. */
 async function readOfferedSpecimens(core: CoreDb, username: string, ids: readonly string[]) {
   const offers = core
     .select({ specimen_id: showcase.specimen_id, intent_id: id, shipping_range, ships_to })

@@ -14,10 +14,10 @@ type ListInput = z.output<typeof tradersApi.reviews.input> & { username: string 
 
 const authorId = sql`case ${reviews.side} when 'initiator' then ${threads.responder_id} else ${threads.initiator_id} end`;
 
-/** In a batch, columns of the same name would hide each other. */
+/** An alias, because in a batch columns of the same name would overwrite each other. */
 const openThread = sql<string | null>`${threads.id}`.as('open_thread');
 
-/** What was said of somebody after their exchanges, the newest first. */
+/** Returns the reviews of a user after their exchanges, newest first. */
 export async function listReviews({ core }: Call<'public'>, { username, limit, cursor }: ListInput) {
   const list = `reviews ${username}`;
   const cursorPosition = readCursor(list, cursor, ['string', 'string']);

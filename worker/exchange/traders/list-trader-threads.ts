@@ -18,11 +18,11 @@ import { demandName, hasName, idOfName } from './trader-queries.ts';
 type ListInput = z.output<typeof tradersApi.threads.input> & { username: string };
 type SpecimenRef = { specimen_id: string; user_id: string };
 
-/** The conversations of one side that are public, each with the other of the two. */
+/** The public conversations of one side, each with the other user. */
 const ofSide = (core: CoreDb, side: Side, userId: SQL, cursorCondition: SQL | undefined) =>
   core
     .select({
-      // By a name of its own: in a union, one that both tables have is neither's.
+      // An alias, because in a union a name that both tables have is ambiguous.
       id: sql<string>`${threads.id}`.as('thread_id'),
       status: threads.status,
       closed: threads.closing,
@@ -38,10 +38,10 @@ const ofSide = (core: CoreDb, side: Side, userId: SQL, cursorCondition: SQL | un
     })
     .from(threads)
     .leftJoin(users, eq(users.id, threads[`${otherSide(side)}_id`]))
-    // `idOfName` finds no trader who is leaving.
+    // `idOfName` finds no trader who is about to be deleted.
     .where(and(shownThreadCondition(users), eq(threads[`${side}_id`], userId), cursorCondition));
 
-/** Somebody's public conversations, what happened last first. */
+/** Returns a user's public conversations, the latest activity first. */
 export async function listTraderThreads({ core }: Call<'public'>, { username, limit, cursor }: ListInput) {
   const list = `public threads ${username}`;
   const cursorPosition = readCursor(list, cursor, ['string', 'string']);
@@ -81,7 +81,7 @@ export async function listTraderThreads({ core }: Call<'public'>, { username, li
 
 type AgreementRow = Pick<ThreadRow, 'agreement' | 'initiator_id' | 'responder_id'>;
 
-/** The first specimen that a side gives, as agreed. */
+/** The first specimen that a side gives in the agreement. */
 function firstSpecimen({ agreement, ...of }: AgreementRow, side: Side): SpecimenRef | null {
   const specimen_id = (agreement?.[`${side}_gives`] ?? []).map(itemSpecimenId).find(Boolean);
   return specimen_id ? { specimen_id, user_id: of[`${side}_id`] } : null;
@@ -89,7 +89,7 @@ function firstSpecimen({ agreement, ...of }: AgreementRow, side: Side): Specimen
 
 const itemSpecimenId = (item: CoreItem) => ('specimen_id' in item ? item.specimen_id : null);
 
-/** What visitors see of pieces just now: of those still public and their giver's. */
+/** Reads what visitors see of specimens at present: only those that are still public and their giver's. */
 async function readShownSpecimens(core: CoreDb, specimenRefs: readonly SpecimenRef[]) {
   const { specimen_id, user_id, tile } = showcase;
   const rows =

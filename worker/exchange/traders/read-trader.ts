@@ -19,10 +19,10 @@ import { idOfName } from './trader-queries.ts';
 
 type ListInput = z.output<typeof tradersApi.intents.input>;
 
-/** How many intents a trader's page begins with. */
+/** How many intents the first page of a trader has. */
 const FIRST = 12;
 
-/** Somebody as their page shows them, with the first of their open intents. */
+/** Returns a trader as their page shows them, with the first of their open intents. */
 export async function readTrader(call: Call<'public'>, username: string): Promise<Trader> {
   const { found, trader, wants } = await readOpen(call, username, { limit: FIRST });
   const { owner, stats } = trader;
@@ -40,7 +40,7 @@ export async function readTrader(call: Call<'public'>, username: string): Promis
   };
 }
 
-/** A page of somebody's open intents, the newest first. */
+/** Returns a page of a user's open intents, newest first. */
 export async function listOpenIntents(call: Call<'public'>, { username, ...asked }: ListInput & { username: string }) {
   const { found } = await readOpen(call, username, asked);
   return readIntentsPage(call, username, found, asked.limit);
@@ -69,7 +69,7 @@ async function readIntentsPage(
   return { ...page, items: intentsWithMedia.map((intent) => openShape(intent, now)) };
 }
 
-/** An open intent in a list: of its offers those that there is something to see of first. */
+/** An open intent in a list: its offers with a photo come first. */
 function openShape(read: PicturedIntent, nowMs: number): OpenIntent {
   const { id, location, shipping_range, ships_to, not_to, offers, description, media, updated_at } = intentShape(read, {
     viewer: 'visitor',

@@ -9,12 +9,12 @@ import { type ReviewRow, reviews } from '#worker/exchange/tables.ts';
 type ThreadReviews = {
   thread_id: string;
   participants: BySide<string>;
-  /** those that both may read */
+  /** those that both users may read */
   reviewEvents: readonly StoredEventOf<'reviewed'>[];
   replies: readonly StoredEventOf<'replied_to_review'>[];
 };
 
-/** What core keeps of the reviews of a thread; none about somebody whose account is gone. */
+/** The rows of a thread's reviews for core; none about a user whose account was deleted. */
 export const reviewRows = ({ thread_id, participants, reviewEvents: reviewed, replies }: ThreadReviews): ReviewRow[] =>
   sides.flatMap((side) => {
     const reviewEvent = reviewed.find(({ by }) => by === otherSide(side));
@@ -25,7 +25,7 @@ export const reviewRows = ({ thread_id, participants, reviewEvents: reviewed, re
     return [{ thread_id, side, reviewee_id, id: reviewEvent.id, rating, ticks, text, reviewed_at: at, reply }];
   });
 
-/** Has core know these reviews of a thread and no others, where a condition holds. */
+/** The statements that replace the reviews of a thread in core, if a condition holds. */
 export const tellReviews = (
   core: CoreDb,
   threadId: string,

@@ -5,7 +5,7 @@ import { listReviews } from './list-reviews.ts';
 import { listTraderThreads } from './list-trader-threads.ts';
 import { listOpenIntents, readTrader } from './read-trader.ts';
 
-/** What everybody may read of one trader. */
+/** Routes for what everybody may read of one trader. */
 export const tradersRoutes = serve(tradersApi, {
   read: (call, { username }) => readTrader(call, username),
   intents: (call, query) => listOpenIntents(call, query),

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const ofMarta = (fields: object = {}) =>
   aSpecimen(marta, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL], access_level: 'public', ...fields });
 
-/** An exchange that Wei began about an intent of Marta's, in which both gave something and received it. */
+/** A completed exchange about an intent of Marta's that Wei began, in which both gave and received something. */
 async function aCompleted(gives: object = {}): Promise<string> {
   const { id } = await aThread(wei, marta);
   const proposal_id = await propose(marta, id, gives);
@@ -262,7 +262,7 @@ describe('reviews of a trader', () => {
     });
     const [ofWei] = await ofTrader('linwei');
     expect(ofWei).toMatchObject({ text: 'Quick and kind.', reply: null, by: null });
-    // Nothing in the one leads to the other.
+    // Neither review contains anything that leads to the other.
     expect(JSON.stringify([traderReview, ofWei])).not.toContain(id);
     expect(traderReview?.id).not.toBe(ofWei?.id);
     expect(JSON.stringify(traderReview)).not.toContain('linwei');

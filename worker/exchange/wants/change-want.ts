@@ -11,7 +11,7 @@ import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve.ts';
 import { refuseListed } from './refuse-listed.ts';
 
-/** Says some of a line anew, over the version that was read. */
+/** Changes fields of a want, over the version that was read. */
 export function changeWant(call: Call<'user'>, { id, version, ...said }: WantChange & { id: string }): Promise<Want> {
   return retryOnConflict(async () => {
     const { core, user, keep } = call;
@@ -38,7 +38,7 @@ export function changeWant(call: Call<'user'>, { id, version, ...said }: WantCha
   });
 }
 
-/** A line after some of it was said anew; what is not said stays, also a mineral that the reference no longer has. */
+/** A want with its changed fields; the others stay, also a mineral that the reference no longer has. */
 async function changedRow(
   { core }: Call<'user'>,
   currentWant: WantRow,

@@ -12,7 +12,7 @@ import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve.ts';
 import { refuseListed } from './refuse-listed.ts';
 
-/** Adds a line to one's own want list. Arriving again it is there already. */
+/** Adds a want to the caller's list. A second arrival returns the same want. */
 export async function createWant(call: Call<'user'>, input: NewWant): Promise<Want> {
   const { size_class, with_photo } = input;
   const resolvedWant = await readWant(call.core, input);

@@ -9,7 +9,7 @@ import type { Call } from '#worker/http/serve.ts';
 
 type ListInput = z.output<typeof wantsApi.list.input>;
 
-/** One's own want list, the newest line first. */
+/** Returns the caller's want list, newest first. */
 export async function listWants({ core, user }: Call<'user'>, { limit, cursor }: ListInput) {
   const list = `wants ${user.id}`;
   const [lastId] = readCursor(list, cursor, ['string']) ?? [];

@@ -4,7 +4,7 @@ import { AppError } from '#worker/ground/app-error.ts';
 
 type WantRef = Pick<WantRow, 'id' | 'mineral_id' | 'locality_id'>;
 
-/** Refuses a line for what another line of the list is for. */
+/** Refuses a want for a subject that is on the list already. */
 export function refuseListed(list: readonly WantRef[], want: WantRef) {
   if (!list.some((otherWant) => otherWant.id !== want.id && wantSubject(otherWant) === wantSubject(want))) return;
   const path = want.mineral_id === null ? 'locality_id' : 'mineral_id';

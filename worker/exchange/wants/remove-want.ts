@@ -7,7 +7,7 @@ import { demandWants } from '#worker/exchange/intents/write-intent.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve.ts';
 
-/** Takes a line off one's own want list. */
+/** Removes a want from the caller's list. */
 export function removeWant({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
   return retryOnConflict(async () => {
     const list = await wantsQuery(core, sql`${user.id}`);

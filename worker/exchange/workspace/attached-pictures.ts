@@ -7,10 +7,13 @@ import { AppError } from '#worker/ground/app-error.ts';
 import type { User } from '#worker/http/request/app-env.ts';
 import type { Attachment, ViewCall } from '#worker/media/viewer-ports.ts';
 
-/** How many messages with pictures a public conversation is looked through for, the newest. */
+/** How many of the newest messages with photos of a public conversation are searched. */
 const MESSAGES = 500;
 
-/** The pictures of a conversation for one of its two; of every other one for visitors, while it is public. */
+/**
+ * Reads the photos of a conversation for one of its two users; of another conversation as a visitor, while it is
+ * public.
+ */
 export async function readAttachment(
   call: ViewCall & { user: User },
   threadId: string,
@@ -27,7 +30,7 @@ export async function readAttachment(
   return { ids, sentMedia: sent, isOwn: true, sign: (row) => signedMedia(row, 'the two', key, now) };
 }
 
-/** The pictures of a public conversation, in the order in which they were put to it. */
+/** Reads the photos of a public conversation, in the order in which they were added. */
 export async function attachedInPublic({ env, core, nowMs: now }: ViewCall, threadId: string): Promise<Attachment> {
   const { thread_id, event, seq } = threadPublic;
   const rows = await core

@@ -8,8 +8,9 @@ import { recordSent } from '#worker/media/kept-renditions.ts';
 import { media } from '#worker/media/tables.ts';
 
 /**
- * Pictures that somebody attaches in a conversation: their own and ready, put there or to one of their specimens, in the
- * order asked for. Whatever else is named is not found, be it another's, of another conversation, unfinished or not there.
+ * Reads photos that a user attaches in a conversation: their own and ready, added to the conversation or to one
+ * of their specimens, in the requested order. All others are refused as not found: another user's, those of
+ * another conversation, unfinished and missing ones.
  */
 export async function readAttachments(
   call: Call<'user'>,
@@ -21,8 +22,8 @@ export async function readAttachments(
 }
 
 /**
- * Those of pictures on the lines of a proposal that have to be put to the conversation: one's own, as above. What is in
- * it already may be named again, whoever put it there.
+ * Reads the photos in the items of a proposal that are not yet in the conversation: own ones, as above. Photos in
+ * the conversation may be used again, by either side.
  */
 export async function readItemMedia(
   call: Call<'user'>,
@@ -54,7 +55,7 @@ async function findOwn({ ownerDb: own, user }: Call<'user'>, threadId: string, i
   return new Map<string, Attachment>(rows.map((row) => [row.id, row]));
 }
 
-/** What showing a picture needs, and what it belongs to; not its file's name nor the file itself. */
+/** What showing a photo needs, and its owner; not its file name nor the file itself. */
 export const attachedColumns = {
   id: media.id,
   user_id: media.user_id,

@@ -8,12 +8,12 @@ import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { assertPageUser, demandOwnOrigin } from '#worker/http/request/origin.ts';
 
-/** How often somebody may open a socket: tabs that come and go, not a flood. */
+/** How often a user may open a socket: enough for tabs that come and go, not for a flood. */
 const OPENED = { limit: 120, seconds: 600 };
 
 /**
- * Opens the socket of one of the two. The request that reaches the thread is a new one: it says who it is and which
- * session, and nothing of the client's own headers or address.
+ * Opens the socket of one of the two users. The thread gets a new request, with the user and the session but
+ * without the client's own headers or address.
  */
 export async function openSocket(c: Context<AppEnv>): Promise<Response> {
   demandOwnOrigin(c);

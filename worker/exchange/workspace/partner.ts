@@ -3,7 +3,10 @@ import type { CoreDb } from '#worker/db/core.ts';
 import { isGone } from '#worker/exchange/former-collector.ts';
 import { threadRegister } from '#worker/exchange/tables.ts';
 
-/** Who the other of a conversation is, asked by one of its two; null to anybody else, and when the other is no longer here. */
+/**
+ * Returns the user id of the partner in a conversation for one of its two users; null for any other user, and if
+ * the partner's account was deleted.
+ */
 export async function readPartnerId(core: CoreDb, threadId: string, userId: string): Promise<string | null> {
   const { initiator_id, responder_id } = threadRegister;
   const [row] = await core

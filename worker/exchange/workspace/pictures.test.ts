@@ -48,7 +48,7 @@ const begin = (person: Person, owner: MediaOwner, id = uuid()) =>
     sha256: id.replaceAll('-', '').padStart(64, '0'),
   });
 
-/** A picture as the jobs script leaves it. */
+/** A photo as the jobs script leaves it. */
 async function createReadyMedia(person: Person, owner: MediaOwner, fields: { view?: 'packing' } = {}) {
   const id = uuid();
   expect((await begin(person, owner, id)).c).toBe(0);
@@ -137,7 +137,7 @@ describe('pictures of an intent', () => {
   });
 });
 
-/** The pictures of the newest message, as somebody reads them. */
+/** Reads the photos of the newest message as a person sees them. */
 async function readLastMedia(person: Person, thread_id: string) {
   const [message] = (await readPersonThread(person, thread_id)).events
     .filter(({ kind }) => kind === 'message')

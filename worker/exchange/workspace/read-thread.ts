@@ -5,7 +5,7 @@ import { ownThread, unwrapAnswer } from '#worker/exchange/thread/thread-object.t
 import type { EventRange } from '#worker/exchange/thread/thread-view.ts';
 import type { Call } from '#worker/http/serve.ts';
 
-/** A thread as one of the two reads it; of one that is not theirs nothing is told. */
+/** Returns a thread as one of the two users reads it; any other thread is refused as not found. */
 export async function readThread(call: Call<'user'>, threadId: string, range: EventRange = {}): Promise<Thread> {
   const { core, env, user } = call;
   const object = await ownThread(call, threadId);

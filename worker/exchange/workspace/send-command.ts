@@ -17,7 +17,7 @@ import { snapshot } from './snapshot-items.ts';
 type CommandInput = WrittenCommand & { thread_id: string };
 type Ready = { command: Command; pictures: Attachment[]; refused?: ThreadRefusal };
 
-/** Hands a command to its thread, made ready: with specimens as they are now, and pictures of whoever writes. */
+/** Sends a command to its thread, with specimens as they are now and the writer's own photos. */
 export async function sendCommand(call: Call<'user'>, { thread_id, ...written }: CommandInput): Promise<CommandAnswer> {
   const { core, freshCore, env, user } = call;
   const object = await ownThread(call, thread_id);
@@ -37,8 +37,8 @@ export async function sendCommand(call: Call<'user'>, { thread_id, ...written }:
 }
 
 /**
- * A command that was carried out before is answered as it was then, whatever became of its specimens since: so what is
- * missing now is no refusal yet, but one that goes along.
+ * Prepares a command. One that was executed before is answered as it was then, whatever became of its specimens
+ * since: so a missing specimen is not refused here, but the refusal is sent along.
  */
 async function makeReady(call: Call<'user'>, threadId: string, input: WrittenCommand): Promise<Ready> {
   try {
@@ -69,7 +69,7 @@ async function gather(call: Call<'user'>, threadId: string, input: WrittenComman
 const asWritten = (input: WrittenCommand): Command =>
   input.kind === 'propose' ? { ...input, initiator_gives: [], responder_gives: [] } : input;
 
-/** Becoming invisible may not be late: core forgets that a thread was public before the thread does. */
+/** Hiding must not be delayed: core deletes that a thread was public before the thread does. */
 const hide = ({ core, user }: Call<'user'>, threadId: string) =>
   core
     .update(threads)
@@ -77,8 +77,8 @@ const hide = ({ core, user }: Call<'user'>, threadId: string) =>
     .where(and(eq(threads.id, threadId), or(eq(threads.initiator_id, user.id), eq(threads.responder_id, user.id))));
 
 /**
- * Has core told whether the thread is public: what was being told meanwhile was older, and a command that came twice may
- * have hidden what was made public since. Where that fails, the thread stays hidden until it can be told.
+ * Publishes whether the thread is public: a concurrent publish was older, and a repeated command may have hidden
+ * what was made public since. If it fails, the thread stays hidden until it can be published.
  */
 async function tellOrHide(call: Call<'user'>, threadId: string) {
   const isDelivered = await threadObject(call.env, threadId)

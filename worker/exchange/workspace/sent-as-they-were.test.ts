@@ -31,7 +31,7 @@ beforeEach(async () => {
   ({ id: thread_id } = await aThread(wei, marta));
 });
 
-/** The photograph as the job of an edit leaves it: another rendition, with other pixels. */
+/** Renders the photo as the job of an edit leaves it: another rendition, with other pixels. */
 async function render(wantedEdit: MediaEdit) {
   const edit = toStoredEdit(source, wantedEdit);
   const [row] = await wei.catalogue.select().from(media).where(eq(media.id, id));

@@ -17,13 +17,13 @@ import { media } from '#worker/media/tables.ts';
 import { readItemMedia } from './attachments.ts';
 
 type ProposeInput = Extract<WrittenCommand, { kind: 'propose' }>;
-/** A proposal with its specimens as they are just now, and the pictures that go with it. */
+/** A proposal with its specimens as they are now, and the photos that belong to it. */
 type Snapshot = { command: CommandOf<'propose'>; pictures: Attachment[] };
 
 /**
- * What a proposal says, with each specimen as it is now. Each side gives its own; of the other's, one may name what
- * everybody sees and what was proposed here before. On a line in words one puts one's own pictures, or what both see
- * here already. Whatever else is named is not found.
+ * Builds the proposal with each specimen as it is now. A side may give its own specimens; of the other side's it
+ * may name those visible to everybody or proposed here before. Free-text items may have own photos, or those that
+ * both see here already. Anything else is refused as not found.
  */
 export async function snapshot(
   call: Call<'user'>,

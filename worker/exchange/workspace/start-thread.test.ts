@@ -21,12 +21,12 @@ let marta: Person;
 beforeEach(async () => {
   await aReference();
   [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
-  // The first of all takes trips that no other does: a longer session, the key of pictures.
+  // The first run of all makes trips that no later one does: for a longer session and for the key of photos.
   await begin(0, async () => undefined);
 });
 
 const registerQuery = (id: string) => core.select().from(threadRegister).where(eq(threadRegister.id, id));
-/** Whether the conversation's object knows anything. */
+/** Whether the conversation's object has stored anything. */
 const hasBegun = (id: string) => threadStub(id).tellAgain();
 
 /** Begins a conversation while something else happens at one of its trips to the databases. */
@@ -46,7 +46,10 @@ async function begin(
   return { id: input.id, intent_id, c, refusal };
 }
 
-/** How many trips beginning takes, and which of them enters the conversation, tried without anything else going on. */
+/**
+ * Counts the trips that beginning takes, and finds the one that enters the conversation, with nothing else going
+ * on.
+ */
 async function tripsToBegin() {
   const { intent_id } = await anIntent(marta, null);
   const input = { id: uuid(), intent_id, message: 'Hello' };

@@ -14,12 +14,15 @@ import { publicOrigin } from '#worker/http/request/origin.ts';
 import type { Call } from '#worker/http/serve.ts';
 import { readThread } from './read-thread.ts';
 
-/** How many conversations a newcomer may have begun that are open. */
+/** How many open conversations a newcomer may have started. */
 const OPEN_MAX = 5;
-/** A claim that no thread followed for this long was left behind by a call that died. */
+/** A claim without a thread for this long (in milliseconds) was left by a call that died. */
 const ABANDONED_AFTER = 60_000;
 
-/** Begins a conversation about somebody's intent: entered in core first, so that a pair has one for each intent. */
+/**
+ * Starts a conversation about another user's intent: entered in core first, so that a pair has one for each
+ * intent.
+ */
 export async function startThread(call: Call<'user'>, input: NewThread): Promise<Thread> {
   const { c, core, env, user } = call;
   const participants = { initiator: user.id, responder: await claim(call, input) };
@@ -34,7 +37,9 @@ export async function startThread(call: Call<'user'>, input: NewThread): Promise
   return readThread(call, id);
 }
 
-/** Enters the conversation in core, or finds it entered by the same call before; whose intent it is about. */
+/**
+ * Enters the conversation in core, or finds it entered by the same call before; returns the owner of the intent.
+ */
 async function claim(call: Call<'user'>, input: NewThread): Promise<string> {
   const { freshCore, user } = call;
   const [registerRow] = await freshCore.select().from(threadRegister).where(eq(threadRegister.id, input.id));
@@ -51,7 +56,10 @@ async function claim(call: Call<'user'>, input: NewThread): Promise<string> {
   return responderId;
 }
 
-/** Whose intent it is; refused when it is one's own or closed, its owner is leaving, or one of the two keeps the other away. */
+/**
+ * Returns the owner of the intent; refused if it is the caller's own or closed, its owner is about to be deleted,
+ * or one of the two blocks the other.
+ */
 async function demandOpen({ freshCore, user }: Call<'user'>, { intent_id }: NewThread): Promise<string> {
   const [intent] = await freshCore
     .select({
@@ -72,8 +80,8 @@ async function demandOpen({ freshCore, user }: Call<'user'>, { intent_id }: NewT
 }
 
 /**
- * The row of the conversation, unless a newcomer has enough or the pair has one, or in this moment one keeps the other
- * away, the intent is closed or its owner is leaving: told by whether it was written.
+ * Inserts the row of the conversation, unless the newcomer's limit is reached, the pair has one, one now blocks
+ * the other, the intent was closed or its owner is about to be deleted; returns whether it was inserted.
  */
 async function enter(
   { freshCore, user, nowMs: now }: Call<'user'>,
@@ -95,7 +103,7 @@ async function enter(
   return insertedRows.length > 0;
 }
 
-/** Why it was not written; a claim that was left behind makes room for the next try. */
+/** Refuses with the reason why it was not inserted; an abandoned claim is deleted for the next try. */
 async function refuseThread(
   { freshCore: core, env, user, nowMs: now }: Call<'user'>,
   input: NewThread,

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { threadRegister } from '#worker/exchange/tables.ts';
 import type { OwnerQuery, OwnerRules } from '#worker/media/media-owner.ts';
 
-/** How conversations treat their pictures: the two see them by signed addresses, each that of the other, too. */
+/** The rules for media of conversations: both users see all of them by signed addresses. */
 export const threadMedia: OwnerRules = {
   limit: null,
   find: async (call, id) => (await ownThread(call, id))[0]?.version ?? null,
@@ -12,7 +12,7 @@ export const threadMedia: OwnerRules = {
   isShown: async () => false,
 };
 
-/** The conversation, of which the user is one of the two. */
+/** The conversation, if the user is one of the two. */
 const ownThread = ({ core, user }: OwnerQuery, id: string) =>
   core
     .select({ version: threadRegister.version })

@@ -15,7 +15,7 @@ import { sendMail } from '#worker/mail/send.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {
-    /** what one of the two of an exchange is written of their thread */
+    /** an email to one of the two users of an exchange about their thread */
     write_of_thread: {
       letter: Exclude<MailKind, 'matches'>;
       thread_id: string;
@@ -30,7 +30,10 @@ declare module '../../db/job.ts' {
 
 type EmailPayload = JobPayloads['write_of_thread'];
 
-/** Writes to one of the two what happened in a thread, unless they want no mail of this kind or are gone. */
+/**
+ * Emails one of the two users what happened in a thread, unless they want no emails of this kind or their account
+ * was deleted.
+ */
 export async function writeOfThread(env: Env, payload: EmailPayload): Promise<void> {
   const core = openCore(env.DB);
   const { user_id, partner_id, letter: kind, excerpt } = payload;

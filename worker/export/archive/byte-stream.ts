@@ -1,7 +1,7 @@
-/** How much of an object is taken at once: each piece costs a turn of the isolate, and is held until it is sent. */
+/** How much of an object is read at once: each chunk costs a turn of the isolate, and is held until it is sent. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** An object's bytes in large pieces; whoever stops early leaves the rest in the bucket. */
+/** An object's bytes in large chunks; if the reader stops early, the rest is not read from the bucket. */
 export async function* byteChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader({ mode: 'byob' });
   let isDone = false;
@@ -16,12 +16,12 @@ export async function* byteChunks(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** One piece. */
+/** A generator of one chunk. */
 export async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
   yield bytes;
 }
 
-/** What a generator makes, as the body of an answer: made when it is asked for, and no further when nobody asks any more. */
+/** A generator's chunks as the body of a response: produced on demand, and stopped when the client cancels. */
 export function chunkStream(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

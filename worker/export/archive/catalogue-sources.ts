@@ -3,7 +3,7 @@ import { singleChunk } from './byte-stream.ts';
 import { type Asker, wholeAnswer } from './own-answers.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** The files of what is written, but for the specimens themselves, and the pictures that those name. */
+/** The files of a user's written data, except the specimens, and the images that those files refer to. */
 export async function* answerSources(asker: Asker, changeDate: Date): AsyncGenerator<SourceFile, void> {
   for (const [name, endpoint] of Object.entries(exportedAnswers)) {
     const answer = await wholeAnswer(asker, endpoint);

@@ -6,7 +6,7 @@ import { singleChunk } from './byte-stream.ts';
 import { type Asker, ownFile, wholeAnswer } from './own-answers.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** The pictures of watermarks, and those that label cards show, each once. */
+/** The images of watermarks and those on label cards, each once. */
 export async function* imageSources(asker: Asker, changeDate: Date): AsyncGenerator<SourceFile, void> {
   const watermarks = (await wholeAnswer(asker, watermarksApi.list)) as OutputOf<typeof watermarksApi.list> | null;
   for (const { id, image_url } of watermarks?.items ?? [])

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const begin = (person: Person) => person.get(exportsApi.begin, { id: uuid() });
 const volumePath = ({ id }: PlannedExport, n: number | string) => `/api/i/exports/${id}/volumes/${n}`;
 
-/** A volume as its owner gets it: its files by their names, and what its manifest says. */
+/** Reads a volume as its owner downloads it: its files by name, and its manifest. */
 async function readVolume(person: Person, plannedExport: PlannedExport, n: number) {
   const answer = await person.fetch(volumePath(plannedExport, n));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -43,7 +43,7 @@ async function readVolume(person: Person, plannedExport: PlannedExport, n: numbe
   return { files, manifest, entries };
 }
 
-/** Sends a PNG of 64 × 32 pixels beside the fields of a form, and returns the id that it has here. */
+/** Uploads a PNG of 64 × 32 pixels with the fields of a form; returns its id. */
 async function sendImage(path: string, fields: Record<string, string>): Promise<string> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

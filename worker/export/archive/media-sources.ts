@@ -18,8 +18,8 @@ type Row = { picture: MediaRow; position: number; coll_serie: string | null; col
 const AT_ONCE = 500;
 
 /**
- * The files of pictures and films, in this order: the original where it is kept, else the prepared JPEG. One that was
- * deleted since they were planned is left out; one whose file is not in the bucket is missing.
+ * The files of photos and films, in this order: the original if it is kept, else the prepared JPEG. One that was
+ * deleted since planning is left out; one whose file is not in the bucket is listed as missing.
  */
 export async function* mediaSources(reader: Reader, ids: readonly string[]): AsyncGenerator<SourceFile, void> {
   const { ownerDb, user, locale } = reader;
@@ -53,7 +53,7 @@ const readRows = ({ ownerDb, user }: Reader, ids: readonly string[]): Promise<Ro
     .where(and(sql`${media.id} in ${inList(ids)}`, eq(media.user_id, user.id)));
 
 const sibling = alias(media, 'sibling');
-/** A picture's place among those of its specimen that have arrived, from 1, as the list of the specimens counts it. */
+/** The position of a photo among the uploaded ones of its specimen, from 1, as in the list of specimens. */
 const positionSql = sql<number>`case when ${media.specimen_id} is null then ${media.order} else (select count(*) from ${media} as sibling where ${and(
   eq(sibling.user_id, media.user_id),
   eq(sibling.specimen_id, media.specimen_id),
@@ -61,7 +61,7 @@ const positionSql = sql<number>`case when ${media.specimen_id} is null then ${me
   sql`(${sibling.order}, ${sibling.id}) <= (${media.order}, ${media.id})`,
 )}) end`;
 
-/** The owner in a picture's file name: the number of its specimen, or the intent or conversation that it belongs to. */
+/** The owner in a photo's file name: the number of its specimen, or its intent or conversation. */
 function ofWhat({ picture, coll_serie, coll_index }: Row, writeNumber: typeof writeCollNo): string {
   if (coll_serie !== null && coll_index !== null) return writeNumber({ coll_serie, coll_index });
   const { intent_id, thread_id } = picture;

@@ -7,12 +7,12 @@ import { PAGE_MAX } from '#contract/http/page.ts';
 import { askAsCaller } from '#worker/http/ask-as-caller.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 
-/** Who exports, and the calls that they are answered by. */
+/** The exporting user, and the API calls that answer them. */
 export type Asker = { c: Context<AppEnv>; calls: Hono<AppEnv>; locale: Locale };
 
 type Page = { items: unknown[]; next_cursor?: string | null };
 
-/** What the API answers whoever exports; null where it does not. */
+/** Returns the API's answer to the exporting user; null if there is none. */
 export async function ownAnswer({ c, calls, locale }: Asker, path: string): Promise<unknown> {
   const answer = await askAsCaller(c, calls, path, locale);
   if (answer.status !== 200) {
@@ -22,7 +22,7 @@ export async function ownAnswer({ c, calls, locale }: Asker, path: string): Prom
   return (await answer.json<Envelope<unknown>>()).d;
 }
 
-/** All that a call answers whoever exports, of a list every page; null where any of it is not to be had. */
+/** Returns all that a call answers the exporting user, of a list every page; null if any of it is unavailable. */
 export async function wholeAnswer(asker: Asker, { path, input }: Endpoint): Promise<unknown> {
   if (!(input instanceof z.ZodObject && 'cursor' in input.shape)) return ownAnswer(asker, path);
   const items: unknown[] = [];
@@ -35,7 +35,7 @@ export async function wholeAnswer(asker: Asker, { path, input }: Endpoint): Prom
   }
 }
 
-/** A file of one's own, its bytes and their type; null where there is none. */
+/** Reads a file of the user, its bytes and their type; null if it does not exist. */
 export async function ownFile({ c, calls, locale }: Asker, path: string) {
   const answer = await askAsCaller(c, calls, path, locale);
   if (answer.status !== 200) {

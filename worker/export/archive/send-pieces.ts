@@ -1,6 +1,6 @@
 import { chunkStream } from './byte-stream.ts';
 
-/** Sends a file of one's own while it is made: kept by nobody, and never shown within our pages. */
+/** Sends one of the user's files while it is produced: not cached, and never displayed within our pages. */
 export const sendChunks = (chunks: AsyncGenerator<Uint8Array, void>, name: string, type: string): Response =>
   new Response(chunkStream(chunks), {
     headers: {

@@ -5,7 +5,7 @@ import { singleChunk } from './byte-stream.ts';
 import { type Asker, ownAnswer } from './own-answers.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** Conversations as whoever exports reads them, one file each, from the first event to the last. */
+/** Conversations as the exporting user reads them, one file each, from the first event to the last. */
 export async function* threadSources(
   asker: Asker,
   ids: readonly string[],
@@ -24,7 +24,7 @@ export async function* threadSources(
   }
 }
 
-/** The newest part, and before it every earlier one; null where any of it is not to be had. */
+/** Reads the newest page and every earlier one before it; null if any is unavailable. */
 async function wholeThread(asker: Asker, thread_id: string): Promise<Thread | null> {
   const read = (before_seq?: number) =>
     ownAnswer(asker, buildRequest(threadsApi.read, { thread_id, before_seq }).path) as Promise<Thread | null>;

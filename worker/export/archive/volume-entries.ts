@@ -6,8 +6,8 @@ import type { SourceFile } from './source-file.ts';
 type VolumeHeader = Omit<Manifest, 'files' | 'missing'>;
 
 /**
- * The entries of a volume: its files, and behind them what they came to. What is not to be had is said there, and the
- * volume is whole without it; `reportMissing` gets the names of that once all files are sent.
+ * The entries of a volume: its files, and after them the manifest. Unavailable files are listed there, and the
+ * volume is complete without them; `reportMissing` gets their names when all files were sent.
  */
 export async function* volumeEntries(
   sources: AsyncIterable<SourceFile>,

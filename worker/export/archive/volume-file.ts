@@ -6,7 +6,7 @@ import { executionContext } from '#worker/http/request/context.ts';
 import { volumeEntries } from './volume-entries.ts';
 import { type Exporter, type VolumeOf, volumeSources } from './volume-sources.ts';
 
-/** A volume as a ZIP file, and what it is called. */
+/** A volume as a ZIP file, and its file name. */
 export function volumeFile(exporter: Exporter, volume: VolumeOf) {
   const { username } = exporter.reader.user;
   const begun_at = new Date(volume.created_at).toISOString();

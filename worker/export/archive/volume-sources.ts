@@ -12,9 +12,9 @@ import type { Asker } from './own-answers.ts';
 import type { SourceFile } from './source-file.ts';
 import { threadSources } from './thread-sources.ts';
 
-/** Whose export it is, what reads their collection, and what answers them. */
+/** The exporting user: what reads their collection, and what answers their calls. */
 export type Exporter = { reader: ExportReader & { env: Env }; asker: Asker };
-/** A volume, and of how many it is one. */
+/** A volume, and the number of volumes. */
 export type VolumeOf = ExportVolumeRow & { volumes: number };
 
 /** The files of a volume, each read when it is its turn. */

@@ -3,7 +3,7 @@ import { isPersonListed, users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
 
-/** Who of these is listed. */
+/** Returns those of these collectors who are listed. */
 export async function listedCollectors(core: CoreDb, usernames: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await core
     .select({ username: users.username })

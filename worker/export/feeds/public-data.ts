@@ -7,8 +7,8 @@ type C = Context<AppEnv>;
 type Calls = Hono<AppEnv>;
 
 /**
- * What pages show, for other programs: a collection as JSON and CSV, and feeds. All of it is what the API answers a
- * visitor of the page, so nothing is told here that is not told there.
+ * Public data for other programs: a collection as JSON and CSV, and feeds. All of it is what the API answers a
+ * visitor, so nothing is published here that is not public there.
  */
 export const publicDataRoutes = (calls: Calls) =>
   new Hono<AppEnv>()

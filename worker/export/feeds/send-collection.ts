@@ -14,7 +14,7 @@ import { visitorsAnswer } from './visitors-answer.ts';
 
 type C = Context<AppEnv>;
 
-/** Answers a page of a collection, and where the next one is. */
+/** Answers a page of a collection, with the address of the next one. */
 export async function sendCollection(c: C, calls: Hono<AppEnv>, username: string, form: string): Promise<Response> {
   const listedUsernames = await listedCollectors(c.var.databases.core, [username]);
   if (!listedUsernames.has(username)) throw new AppError('not_found');

@@ -11,7 +11,7 @@ import { visitorsAnswer } from './visitors-answer.ts';
 
 type C = Context<AppEnv>;
 
-/** Answers the feed of a page: nothing of whoever does not let themselves be found in lists, or leaves. */
+/** Answers the feed of a page: not found for users who are not listed, or about to be deleted. */
 export async function sendFeed(
   c: C,
   calls: Hono<AppEnv>,

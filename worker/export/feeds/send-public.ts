@@ -4,7 +4,9 @@ import { allowCaching } from '#worker/http/caching.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { namesTag } from '#worker/http/request/range.ts';
 
-/** Kept by everybody for the minute that the answer it is made of has. Any site may read what everybody may read. */
+/**
+ * Publicly cached for the minute that the underlying answer is valid. Any site may read what everybody may read.
+ */
 export function sendPublic(c: Context<AppEnv>, body: string, type: string): Response {
   const etag = `"${sha256(body).slice(0, 32)}"`;
   allowCaching(c);

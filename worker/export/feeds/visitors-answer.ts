@@ -6,7 +6,7 @@ import type { AppEnv } from '#worker/http/request/app-env.ts';
 
 type C = Context<AppEnv>;
 
-/** What the API answers a visitor; where it answers nothing, there is nothing here either. */
+/** Returns the API's answer to a visitor; an error of the API becomes an error here. */
 export async function visitorsAnswer(c: C, calls: Hono<AppEnv>, path: string): Promise<unknown> {
   const answer = await askAsVisitor(c, calls, path, 'en');
   const { d } = await answer.json<Envelope<unknown>>();

@@ -5,7 +5,7 @@ import { inList } from '#worker/db/json-lists.ts';
 import { userPlaces } from '#worker/localities/own-place-tables.ts';
 import { media } from '#worker/media/tables.ts';
 
-/** How many specimens are read at once: a server may ask a database a thousand times for one answer. */
+/** How many specimens are read at once: a server may query a database a thousand times for one answer. */
 export const ROWS_AT_ONCE = 1_000;
 
 /** A user's specimens outside the trash that were created after a given one, oldest first. */
@@ -34,7 +34,7 @@ export const specimensNamed = (ownerDb: CatalogueDb, userId: string, ids: readon
     .from(specimens)
     .where(and(sql`${specimens.id} in ${inList(ids)}`, eq(specimens.user_id, userId), eq(specimens.in_trash, false)));
 
-/** The user's own localities of these specimens, and their uploaded pictures in order: two queries in one batch. */
+/** The user's own localities of these specimens, and their uploaded photos in order: two queries in one batch. */
 export const besideSpecimens = (ownerDb: CatalogueDb, userId: string, rows: readonly SpecimenRow[]) =>
   ownerDb.batch([
     ownerDb

@@ -13,12 +13,12 @@ import type { MediaRow } from '#worker/media/tables.ts';
 import { sourceSize } from '#worker/media/wanted-edit.ts';
 import { besideSpecimens, nextSpecimensQuery, ROWS_AT_ONCE, specimensNamed } from './exported-rows.ts';
 
-/** Whose collection is read, and in which language numbers are written by one who never said how. */
+/** The owner of the collection, and the language in which numbers are written if the owner has set no style. */
 export type ExportReader = {
   ownerDb: CatalogueDb;
   user: { id: string; username: string };
   locale: Locale;
-  /** the specimens that are exported, in their order; all of them without it */
+  /** the ids of the exported specimens, in their order; undefined for all */
   ids?: readonly string[];
 };
 export type SpecimenWithPhotos = { specimen: ExportedSpecimen; photos: ExportedPhoto[] };
@@ -26,8 +26,8 @@ export type SpecimenWithPhotos = { specimen: ExportedSpecimen; photos: ExportedP
 const fieldNames = Object.keys(specimenFields) as FieldName[];
 
 /**
- * Every specimen of a collection outside the trash in the order in which they came, or those that are named, a thousand in
- * memory at once: each as it is when its thousand is read.
+ * Every specimen of a collection outside the trash in the order of creation, or those with the given ids, a
+ * thousand in memory at a time: each as it is when its thousand is read.
  */
 export async function* exportedSpecimens({
   ownerDb: own,
@@ -93,7 +93,7 @@ const photoFields = [
   ...(['camera', 'watermark_id', 'outline', 'sha256'] as const),
 ] as const;
 
-/** The sides of the file that lies in the archive: no edit changes it. */
+/** The width and height of the archived file: edits do not change it. */
 const uploadedSize = (mediaRow: MediaRow): Pick<ExportedPhoto, 'width' | 'height'> =>
   mediaRow.width === null || mediaRow.height === null ? { width: null, height: null } : sourceSize(mediaRow);
 

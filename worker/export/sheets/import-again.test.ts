@@ -22,14 +22,14 @@ beforeEach(async () => {
 const readBytes = async (person: Person, file: 'export.csv' | 'export.json') =>
   new Uint8Array(await (await person.fetch(`/api/i/specimens/${file}`)).arrayBuffer());
 
-/** Everything that an export says of a collection, in the order of its numbers. */
+/** Returns everything that an export contains of a collection, in the order of its numbers. */
 async function readCollection(person: Person): Promise<ExportedSpecimen[]> {
   const text = new TextDecoder().decode(await readBytes(person, 'export.json'));
   const { specimens } = JSON.parse(text) as { specimens: ExportedSpecimen[] };
   return specimens.sort((a, b) => a.coll_no.localeCompare(b.coll_no));
 }
 
-/** All but what belongs to an account by its nature: ids, and when something was written. */
+/** The export without what belongs to an account by its nature: ids, and write times. */
 const comparable = (specimen: object): unknown =>
   JSON.parse(
     JSON.stringify({ ...specimen, id: 0, permanent_id: 0, created_at: 0, updated_at: 0 }).replace(
@@ -40,7 +40,7 @@ const comparable = (specimen: object): unknown =>
 
 const statuses = choiceValues(specimenFields.status.kind);
 
-/** A collection in which every field says something somewhere, with all that makes a table of cells go wrong. */
+/** A collection in which every field has a value somewhere, with everything that breaks a table of cells. */
 async function aRichCollection(): Promise<void> {
   const pocket = { id: uuid(), name: 'North; pocket', name_zh: '北袋', lat: 25.5, lon: -3.25 };
   await wei.get(ownPlacesApi.create, { ...pocket, parent_id: LOCALITY_ID, kind: 'pocket-area' });
@@ -82,14 +82,14 @@ async function aRichCollection(): Promise<void> {
     display_name_choice: 'custom_name2',
     watermark_id: 'default',
   });
-  // Two pieces that say the same under one number are two pieces.
+  // Two specimens with the same content under one number are two specimens.
   for (const coll_serie of ['AB', 'AB'])
     await aSpecimen(wei, { coll_serie, coll_index: 3, written_minerals: ['x; y'] });
   for (const [index, status] of statuses.entries())
     await aSpecimen(wei, { coll_serie: 'ST', coll_index: index + 1, status });
 }
 
-/** The fields that say something, in one specimen or another. */
+/** The fields that have a value in any of the specimens. */
 const fieldsThatSaySomething = (specimens: readonly ExportedSpecimen[]) =>
   Object.entries(specimenFields).flatMap(([name, { kind }]) => {
     const blank = JSON.stringify(blankValue(kind));

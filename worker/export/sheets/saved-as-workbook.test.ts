@@ -25,10 +25,10 @@ const exportedGrid = async () => {
 type Cells = Readonly<Record<string, WorkbookCell>>;
 type Save = typeof asXlsx;
 
-/** What a program makes of a cell of a CSV file when it opens it: a number, else the text. */
+/** The value that a spreadsheet program reads from a cell of a CSV file: a number, else the text. */
 const cellValue = (text: string): WorkbookCell => (/^-?\d{1,15}(?:\.\d+)?$/.test(text) ? Number(text) : text);
 
-/** The export, opened and saved as a workbook; of each specimen, by its id, these cells are others. */
+/** The export, opened and saved as a workbook, with some cells changed per specimen id. */
 async function saveEditedExport(save: Save, edits: Readonly<Record<string, Cells>> = {}): Promise<Uint8Array> {
   const [head = [], ...rows] = await exportedGrid();
   const idColumn = head.indexOf('id');
@@ -62,7 +62,10 @@ const fields: Partial<OwnSpecimen> = {
   description: 'one\ntwo',
   description_private: 'found by me',
 };
-/** What the programs take for days when they open the CSV; one of 1905 is a number that could be a year. */
+/**
+ * The cells that spreadsheet programs take for dates when they open the CSV; one of 1905 is a number that could
+ * be a year.
+ */
 const days: Cells = {
   collect_date: { day: '1905-06-27', format: 'day' },
   purchase_date: { day: '1998-05-01', format: 'month' },

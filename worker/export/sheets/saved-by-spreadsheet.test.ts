@@ -20,7 +20,7 @@ async function onlySpecimen(): Promise<ExportedSpecimen> {
   return specimens[0] as ExportedSpecimen;
 }
 
-/** What the collection says but for when it was written. */
+/** A specimen without the time when it was written. */
 const undatedSpecimen = (specimen: ExportedSpecimen) => ({ ...specimen, updated_at: '' });
 
 /** The exported table as a spreadsheet program saves it, with these cells in its only row. */

@@ -10,7 +10,7 @@ type ExportFormat = {
   end: string;
 };
 
-/** What goes into JSON only whole signs: half a character of UTF-16 is no text. */
+/** JSON with whole characters only: half a surrogate pair of UTF-16 is no text. */
 const jsonText = (value: unknown) => JSON.stringify(value).toWellFormed();
 
 const exportFormats: Record<ExportFile, ExportFormat> = {
@@ -40,7 +40,7 @@ export const exportFileTypes: Record<ExportFile, string> = {
   'darwin_core.csv': 'text/csv; charset=utf-8',
 };
 
-/** A collection as one file, bytes as they are asked for. */
+/** A collection as one file, its bytes produced on demand. */
 export async function* exportFileBytes(file: ExportFile, reader: ExportReader): AsyncGenerator<Uint8Array, void> {
   const { begin, batchText: part, end } = exportFormats[file];
   const encoder = new TextEncoder();

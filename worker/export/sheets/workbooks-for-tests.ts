@@ -1,6 +1,6 @@
 import { anArchive } from '#contract/collection/import/table/archive-for-tests.ts';
 
-/** A cell as a spreadsheet program keeps it: a text, a number, a truth, or a day with the format that it shows it by. */
+/** A cell as a spreadsheet program stores it: a text, a number, a boolean, or a day with its display format. */
 export type WorkbookCell = string | number | boolean | { day: string; format: DayFormat };
 type DayFormat = 'day' | 'month' | 'no_year';
 
@@ -30,7 +30,7 @@ const dateSerial = (day: string) => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1
 const columnName = (column: number): string =>
   (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
-/** Rows as Excel saves them: texts once for all, days as numbers with a format. */
+/** Rows as Excel saves them: shared strings, and days as numbers with a format. */
 export function asXlsx(rows: readonly (readonly WorkbookCell[])[]): Promise<Uint8Array> {
   const sharedStrings: string[] = [];
   const cellXml = (cell: WorkbookCell, address: string) => {
@@ -61,7 +61,7 @@ export function asXlsx(rows: readonly (readonly WorkbookCell[])[]): Promise<Uint
   });
 }
 
-/** Rows as LibreOffice saves them: each cell with its value, and as a paragraph what it shows. */
+/** Rows as LibreOffice saves them: each cell with its value, and a paragraph with its displayed text. */
 export function asOds(rows: readonly (readonly WorkbookCell[])[]): Promise<Uint8Array> {
   const cellXml = (cell: WorkbookCell) => {
     if (cell === '') return '<table:table-cell/>';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Values that no field was made for, as JSON text, for some of them JSON.stringify would never write. */
+/** Values that no field accepts, as JSON text, because JSON.stringify would never write some of them. */
 const nasty = [
   'null',
   'true',
@@ -90,7 +90,7 @@ function put(value: unknown, [key, ...innerPath]: Path): unknown {
   return { ...record, [key]: put(record[key], innerPath) };
 }
 
-/** JSON text of an input that was broken in one place. */
+/** JSON text of an input that was broken at one position. */
 function breakInput(input: Record<string, unknown>, { kind, position: at, json }: Break): string {
   const paths = valuePaths(input);
   const path = paths[at % Math.max(1, paths.length)];
@@ -102,7 +102,7 @@ function breakInput(input: Record<string, unknown>, { kind, position: at, json }
   return JSON.stringify(put(input, path)).replace(`"${PLACEHOLDER}"`, () => json);
 }
 
-/** Inputs as JSON text: half of them as they were made, the others broken somewhere, or no object at all. */
+/** Inputs as JSON text: half of them as generated, the others broken somewhere, or no object at all. */
 export const inputsJson = (inputs: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 10, arbitrary: inputs.map((input) => JSON.stringify(input)) },

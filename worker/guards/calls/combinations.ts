@@ -1,4 +1,4 @@
-/** Every pair, or triple, of things from lists: one loop where there would be two or three. */
+/** Every pair, or triple, of items from lists: one loop instead of two or three nested ones. */
 export const pairs = <A, B>(aValues: readonly A[], bs: readonly B[]): [A, B][] =>
   aValues.flatMap((a) => bs.map((b): [A, B] => [a, b]));
 

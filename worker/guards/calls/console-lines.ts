@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { onTestFinished, vi } from 'vitest';
 
-/** Captures, until the test is over, every line written to the console, instead of letting it through. */
+/** Captures every line written to the console until the end of the test, instead of printing it. */
 export function captureConsole(): string[] {
   const lines: string[] = [];
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)

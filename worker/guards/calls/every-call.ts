@@ -85,10 +85,13 @@ const ofTheRest = {
   faults: faultsApi,
 } as const;
 
-/** Every api table of the server. A route of the app that stands in none of them is named below, or a test fails. */
+/**
+ * Every api table of the server. A route of the app that is in none of them must be listed below, or a test
+ * fails.
+ */
 export const apis: Apis = { ...ofTheRest, ...ofCollections, ...ofExchange };
 
-// In three, for the compiler writes a table's type out, and not at any length.
+// In three parts, because the compiler writes a table's type out, and only up to a length.
 export type Apis = typeof ofTheRest & typeof ofCollections & typeof ofExchange;
 export type CallName = { [P in keyof Apis]: `${P}.${Extract<keyof Apis[P], string>}` }[keyof Apis];
 export type EveryCall = { name: CallName; endpoint: Endpoint };
@@ -103,7 +106,7 @@ export const everyCall: readonly EveryCall[] = Object.entries(apis).flatMap(([ap
 
 export const isUnsafe = ({ method }: Pick<Endpoint, 'method'>) => method !== 'GET';
 
-/** The routes that stand in no table. Each has a reason to be none of the envelope's calls. */
+/** The routes that are in no table. Each has a reason for not being a call with the envelope. */
 export const otherRoutes = {
   'GET /file/:media_id/:rendition/:variant': 'bytes, and redirects to bytes',
   'GET /file/avatars/:avatar_id/:name': 'bytes',
@@ -134,5 +137,5 @@ export const otherRoutes = {
   'POST /*': 'a form that is sent before its script runs: back to its page',
 } as const;
 
-/** What stands before and behind the routes: middleware, and the answer to an unknown address under /api. */
+/** The routes before and after the calls: middleware, and the answer to an unknown address under /api. */
 export const aroundRoutes = ['ALL /*', 'ALL /api/*', 'ALL /file/*'] as const;

@@ -5,14 +5,14 @@ import { callSample } from './request-of-call.ts';
 import type { Names } from './sample-input.ts';
 
 export const roles = ['anonymous', 'stranger', 'ended', 'admin', 'owner'] as const satisfies Role[];
-/** A public and a private thing of the owner's, and one that nobody has. */
+/** A public and a private thing of the owner, and a missing one. */
 export const answerKinds = ['shown', 'hidden', 'missing'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 type ExpectedAnswer = { status: number; c: number };
 
 const refusalAnswer = (error: ErrorName): ExpectedAnswer => ({ status: errors[error].status, c: errors[error].code });
 
-/** What somebody is answered to a good input about a thing: from who may call, and from whose thing it is. */
+/** The expected answer to a valid input about a thing, by the caller's role and the owner of the thing. */
 export function expectedAnswer(call: EveryCall, role: Role, kind: AnswerKind): ExpectedAnswer {
   const { who, status } = call.endpoint;
   const { names, answers, refusesOthers = 'not_found' } = callSample(call);
@@ -27,7 +27,7 @@ export function expectedAnswer(call: EveryCall, role: Role, kind: AnswerKind): E
   return role === 'owner' && kind !== 'missing' ? success : refusalAnswer(refusesOthers);
 }
 
-/** What names nothing of anybody's is done for anybody, and so is what may be taken while nobody has it. */
+/** Calls that name no user's thing succeed for every role, and so do those that claim an id that is still free. */
 const isFree = (names: Names, kind: AnswerKind) => names === 'nothing' || (names === 'unclaimed' && kind === 'missing');
 
 function ofShown(call: EveryCall, role: Role): ExpectedAnswer {
@@ -37,7 +37,7 @@ function ofShown(call: EveryCall, role: Role): ExpectedAnswer {
 
 const errorCode = (error: string | undefined) => (error === undefined ? 0 : errors[error as ErrorName].code);
 
-/** What visitors see, and of what is hidden some calls its owner. */
+/** The answer about things that visitors may see; some calls also answer their owner about a hidden one. */
 function ofSeen(call: EveryCall, role: Role, kind: AnswerKind): ExpectedAnswer {
   const isOwners = callSample(call).names === 'seen' && role === 'owner' && kind === 'hidden';
   return kind === 'shown' || isOwners ? ofShown(call, role) : refusalAnswer('not_found');

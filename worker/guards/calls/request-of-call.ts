@@ -9,14 +9,14 @@ export type SentRequest = { method: string; path: string; headers: Record<string
 
 export const callSample = ({ name }: EveryCall): SampleInput<object> => samples[name] as SampleInput<object>;
 
-/** A call about a thing as an HTTP request of our own pages. */
+/** A call about a thing as an HTTP request from our own pages. */
 export const sampleRequest = (call: EveryCall, ownedIds: OwnedThings): SentRequest =>
   asRequest(call.endpoint, callSample(call).input(ownedIds));
 
 const form = 'multipart/form-data; boundary=b';
 const aForm = '--b\r\ncontent-disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\nno picture\r\n--b--\r\n';
 
-/** An endpoint with an input; where the body is bytes or a form, it has some. */
+/** An endpoint with an input as a request; a body of bytes or a form is filled with sample content. */
 export function asRequest(endpoint: Endpoint, input: object): SentRequest {
   const { method, path, body } = buildRequest(endpoint, input as InputOf<Endpoint>);
   if (endpoint.body === 'bytes')

@@ -3,10 +3,10 @@ import { free, hasSession, ofNoProposal, type Samples, signedInAnswer } from './
 
 const password = 'vug of quartz 9';
 const current_password = 'not this one';
-/** The people of these tests have no password that anybody could know. */
+/** The people of these tests have no usable password. */
 const notThePassword = signedInAnswer(400, 'input_refused');
 
-/** One input for each call of accounts, and of what keeps people apart. */
+/** One input for each call of accounts and moderation. */
 export const accountSamples: Pick<Samples, Extract<keyof Samples, `${'account' | 'moderation'}.${string}`>> = {
   'account.checkUsername': free(() => ({ username: 'somebody-new' })),
   'account.sendVerificationCode': free(() => ({ email: `${uuid()}@example.org` })),

@@ -5,7 +5,7 @@ import { free, ofNoProposal, ownedInput, type Samples } from './sample-input.ts'
 const ofIntent = ownedInput(({ intent_id }: OwnedThings) => ({ id: intent_id }));
 const ofThread = ownedInput(({ thread_id }: OwnedThings) => ({ thread_id }));
 
-/** The report of a conversation where a world has one. */
+/** The report of a conversation, in worlds that have one. */
 export const REPORT = '01930000-0000-7000-8000-000000005e90';
 
 type ExchangePart =
@@ -19,7 +19,7 @@ type ExchangePart =
   | 'traders'
   | 'reportedThreads';
 
-/** One input for each call of exchanges, from the market to what is reported of a conversation. */
+/** One input for each call of exchanges, from the market to reported conversations. */
 export const exchangeSamples: Pick<Samples, Extract<keyof Samples, `${ExchangePart}.${string}`>> = {
   'market.list': free(() => ({ offered: MINERAL, q: 'fluor' })),
   'market.facets': free(() => ({ offered: MINERAL, ships_to: 'CN' })),

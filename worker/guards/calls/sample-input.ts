@@ -12,34 +12,37 @@ type EndpointOf<N extends CallName> = N extends `${infer P}.${infer C}`
   : never;
 
 /**
- * What a call names: nothing of anybody's; a collector, or what of theirs everybody sees; something that visitors see
- * when it is public, or its owner beside them; something that its owner alone may name; or that, and what nobody has yet.
+ * What a call names: no user's thing; a collector, or public things of theirs; a thing that visitors see if it is
+ * public, or its owner always; a thing that only its owner may name; or that, and an unclaimed id.
  */
 export type Names = 'nothing' | 'collector' | 'shown' | 'seen' | 'owned' | 'unclaimed';
 
-/** A good input of a call about a thing. `answers` says what cannot follow from who may call: a visitor's own state. */
+/**
+ * A valid input of a call about a thing. `answers` is for results that do not follow from who may call: a
+ * visitor's own state.
+ */
 export type SampleInput<I> = {
   names: Names;
   input: (ownedIds: OwnedThings) => I;
   answers?: (role: Role) => { status: number; error?: string };
-  /** what is said of a thing that its caller may not name, where that is a field of what they write */
+  /** the refusal of a thing that the caller may not name, if it is a field of the input */
   refusesOthers?: ErrorName;
-  /** why the owner of something shown is refused what others may do with it */
+  /** the refusal to the owner of a shown thing, if others may do with it what the owner may not */
   refusesOwner?: ErrorName;
 };
 export type Samples = { [N in CallName]: SampleInput<InputOf<Extract<EndpointOf<N>, object>>> };
 
-/** The input of a call that its owner alone may make about a thing. */
+/** The input of a call that only the owner may make about a thing. */
 export const ownedInput = <I>(input: (ownedIds: OwnedThings) => I): SampleInput<I> => ({ names: 'owned', input });
-/** The input of a call that names nothing of anybody's. */
+/** The input of a call that names no user's thing. */
 export const free = <I>(input: (ownedIds: OwnedThings) => I): SampleInput<I> => ({ names: 'nothing', input });
-/** Whose session is one. */
+/** Whether a role has a valid session. */
 export const hasSession = (role: Role) => role !== 'anonymous' && role !== 'ended';
-/** Answers whoever is logged in with this, and everybody else that they are not. */
+/** The answer to roles with a session; all others get `not_logged_in`. */
 export const signedInAnswer = (status: number, error: string) => (role: Role) =>
   hasSession(role) ? { status, error } : { status: 401, error: 'not_logged_in' };
 
-/** What only the administrator may ask for, and nobody has. */
+/** The answer to calls of the administrator about a missing thing. */
 export const ofNoProposal = (role: Role) => {
   if (!hasSession(role)) return { status: 401, error: 'not_logged_in' };
   return role === 'admin' ? { status: 404, error: 'not_found' } : { status: 403, error: 'admin_only' };

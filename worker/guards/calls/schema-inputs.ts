@@ -17,7 +17,7 @@ type Def = {
 
 const schemaDefinition = (schema: z.ZodType) => schema._zod.def as unknown as Def;
 
-/** Texts of many scripts, for fields that have no form of their own. */
+/** Texts of many scripts, for fields without a format of their own. */
 const sampleTexts = fc.oneof(
   fc.constantFrom(
     'Fluorite, Yaogangxian',
@@ -31,7 +31,10 @@ const sampleTexts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 );
 
-/** Inputs that a schema is meant to take, made from the schema itself; its examples stand in for rules it can't show. */
+/**
+ * Inputs that a schema accepts, generated from the schema itself; its examples are used for rules that it cannot
+ * express.
+ */
 export function schemaInputs(schema: z.ZodType): Inputs {
   const examples = schema.meta()?.examples;
   if (Array.isArray(examples) && examples.length > 0) return fc.constantFrom(...(examples as unknown[]));

@@ -2,8 +2,8 @@ import type { Screen } from '#contract/routes/paths.ts';
 import type { CallName } from './every-call.ts';
 
 /**
- * After how many trips to the databases, one after the other, each call answers at most; what is asked at the same moment
- * is one. The first is who asks. Who makes a call slower says so here, and why.
+ * The maximum number of consecutive database trips of each call; parallel queries are one trip. The first trip
+ * reads the session. A slower call is listed here with its reason.
  */
 export const tripsOfCall: Record<CallName, number> = {
   'account.checkUsername': 2,
@@ -37,7 +37,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'moderation.settleReport': 2,
   'minerals.search': 2,
   'minerals.mineral': 1,
-  // A trip for all kinds; two more where nothing is called so, and a mistyped name may be meant.
+  // One trip for all kinds; two more if nothing has that name, to search for misspelled names.
   'search.all': 3,
   'search.ofKind': 1,
   'ownSearch.all': 4,
@@ -184,7 +184,7 @@ export const tripsOfCall: Record<CallName, number> = {
   // A label is resolved in three trips, one after the other.
   'imports.check': 5,
   'imports.checkExported': 6,
-  // The import is read first, for a row that it has changed before is not read again.
+  // The import is read first, because a row that it has changed before is not read again.
   'imports.rows': 6,
   'imports.finish': 4,
   'imports.read': 2,
@@ -221,7 +221,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'faults.record': 2,
 };
 
-/** The same of public pages, as a visitor opens them whose first it is not. */
+/** The same for public pages, for a visitor's second page or later. */
 export const tripsOfPage = {
   home: 1,
   userCollection: 2,

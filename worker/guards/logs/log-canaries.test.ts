@@ -16,7 +16,7 @@ let logLines: string[];
 
 beforeEach(() => {
   logLines = captureConsole();
-  // Every request is among those that are logged.
+  // Every request is logged.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 

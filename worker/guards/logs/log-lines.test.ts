@@ -20,7 +20,7 @@ import { type Caller, Person, visitor } from '#worker/testing/people.ts';
 const MAIL = 'zqlogmail@example.org';
 const PASSWORD = 'zqlog password of a vug';
 const TRIPS = 6;
-/** The first, which every call makes, and in each run but a deep one two of the later ones. */
+/** The first trip, which every call makes, and in each run that is not deep two of the later ones. */
 const failingTrips = [1, ...drawSample([2, 3, 4, 5, 6], 2, 'trips that fail')];
 
 let world: World;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterAll(() => console.info(`log lines: ${lineCount}, of them faults: ${faults}`));
 
-/** What people typed that nobody may read in a log, by call. */
+/** Requests with user input that must not be in a log, by call. */
 function typedRequests({ shown, person }: Owner, tripNumber: number): { caller: Caller; sent: SentRequest }[] {
   const fields = { ...openFieldsMarked(privateTexts, 0), ...ownFieldsMarked(privateTexts, 0) };
   const { account, collection, media } = apis;
@@ -74,7 +74,7 @@ function stormy(weather: Weather, local: boolean): Env {
 
 const pick = ({ MAIL_JOBS, MEDIA_JOBS, ASSETS, ENVIRONMENT }: Env) => ({ MAIL_JOBS, MEDIA_JOBS, ASSETS, ENVIRONMENT });
 
-/** What no line may hold: what was typed, who is signed in, and what the owner has. */
+/** The texts that no log line may contain: user input, the logged-in user, and the owner's data. */
 function findSecrets(line: string): string[] {
   const [owner] = world.owners;
   const fixedSecrets = [

@@ -26,7 +26,7 @@ async function startConversation(owner: Person): Promise<{ thread_id: string; pa
   return { thread_id: thread.id, partner };
 }
 
-/** A conversation of somebody's about the intent of a person of its own; its id. */
+/** A conversation of an owner about the intent of a separate person; returns its id. */
 export async function aConversation(owner: Person, isPublic: boolean): Promise<string> {
   const { thread_id } = await startConversation(owner);
   if (isPublic) await say(owner, thread_id, { kind: 'publish', public: true });
@@ -34,7 +34,7 @@ export async function aConversation(owner: Person, isPublic: boolean): Promise<s
   return thread_id;
 }
 
-/** A public conversation with a mark in all that the two alone may know. */
+/** A public conversation with a canary text in everything that only the two users may know. */
 export async function aMarkedConversation(
   owner: Person,
   privateTexts: PrivateTexts,

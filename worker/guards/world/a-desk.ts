@@ -7,12 +7,12 @@ import { exportVolumes } from '#worker/export/tables.ts';
 import { measurements } from '#worker/media/measurement-tables.ts';
 import type { Person } from '#worker/testing/people.ts';
 
-/** The plan of the import that somebody has. */
+/** The plan of a person's import. */
 export const PLAN = '0'.repeat(64);
 
 /**
- * An operation that changed nothing but can be undone, a saved view, an import of one row, an export of one volume, and
- * something measured: somebody's.
+ * Adds to a person's data: an operation that changed nothing but can be undone, a saved view, an import of one
+ * row, an export of one volume, and a measurement.
  */
 export async function aDesk(
   { id: user_id, catalogue }: Person,

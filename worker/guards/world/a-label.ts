@@ -6,7 +6,7 @@ import { make } from './make.ts';
 const size = { width_cm: 7, height_cm: 3.5 };
 const bounds = { x: 0.2, y: 0.2, w: 6, h: 1 };
 
-/** A design that no group uses, and a group with a design of its own, both somebody's. */
+/** A design that no group uses, and a group with a design of its own, both the owner's. */
 export async function aLabel(
   owner: Person,
   texts: { design?: string; text?: string; group?: string } = {},

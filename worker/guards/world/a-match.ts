@@ -9,7 +9,7 @@ const core = openCore(env.DB);
 
 type Owner<Things> = { person: Person; shown: Things; hidden: Things };
 
-/** An owner whose specimens have a match each, of those with what the other owners of this world offer. */
+/** Gives each specimen of an owner a match with an offer of the other owner of this world. */
 export async function withMatches<Things extends { match_id: string }>(owner: Owner<Things>): Promise<Owner<Things>> {
   const { person, shown, hidden } = owner;
   await remakeUserMatches(core, person.id);

@@ -12,12 +12,12 @@ import { insertMedia } from '#worker/media/upload/insert-media.ts';
 import type { Person } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
-/** Of the file of every picture here. */
+/** The hash of every photo's file in these tests. */
 export const FILE_HASH = 'f'.repeat(64);
 
 type Overrides = Partial<Pick<typeof media.$inferInsert, 'view' | 'copyright' | 'description' | 'tags' | 'filename'>>;
 
-/** A picture as the jobs script leaves it: its row, its bytes, and what its specimen carries of it. */
+/** A photo as the jobs script leaves it: its row, its bytes, and the fields of its specimen. */
 export async function aPhoto(owner: Person, specimen_id: string, overrides: Overrides = {}): Promise<Media['id']> {
   const { catalogue } = owner;
   const id = uuid();

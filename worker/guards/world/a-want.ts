@@ -3,7 +3,7 @@ import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { Person } from '#worker/testing/people.ts';
 import { make } from './make.ts';
 
-/** A line of somebody's want list for whatever comes from a place; its id. */
+/** A want of an owner for anything from a locality; returns its id. */
 export async function aWant(owner: Person, locality_id: number): Promise<string> {
   const { id } = await make(owner, wantsApi.create, { id: uuid(), locality_id, note: 'with matrix' });
   return id;

@@ -6,7 +6,7 @@ import { type WatermarkRow, watermarks } from '#worker/watermarks/tables.ts';
 
 type Overrides = Partial<Pick<WatermarkRow, 'name' | 'text'>>;
 
-/** A watermark of somebody's that no picture bears, and the job, long done, that last drew it. */
+/** A watermark of a person that no photo has, and the job, long done, that last rendered it. */
 export async function aWatermark(
   { id: user_id, catalogue }: Person,
   overrides: Overrides = {},

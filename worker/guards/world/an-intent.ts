@@ -8,7 +8,7 @@ import { make } from './make.ts';
 type Overrides = Partial<Omit<InputOf<typeof intentsApi.create>, 'id'>>;
 type IntentReference = { intent_id: string; intent_version: number };
 
-/** An open intent of somebody's: a fluorite, which is a specimen of theirs where one is named, for another. */
+/** An open intent of an owner: a fluorite, optionally with a specimen of theirs, for another. */
 export async function anIntent(
   owner: Person,
   specimen_id: string | null,

@@ -4,8 +4,8 @@ import type { Person } from '#worker/testing/people.ts';
 import { parseEnvelope, send } from './send.ts';
 
 /**
- * Makes a call that its caller expects to succeed. It goes to the app itself: the way round by the server of the tests
- * takes longer with every object that a file's tests have made.
+ * Makes a call that must succeed. It goes to the app itself: going through the test server takes longer with
+ * every object that a file's tests have created.
  */
 export async function make<E extends Endpoint>(owner: Person, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
   const { method, path, body } = buildRequest(endpoint, input);

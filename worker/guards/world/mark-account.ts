@@ -9,7 +9,7 @@ import { FILE_HASH } from './a-picture.ts';
 import type { PrivateTexts } from './private-texts.ts';
 import { core } from './world.ts';
 
-/** Puts a mark into each private field of somebody's account, its sessions and its letters. */
+/** Puts a canary text into each private field of an account, its sessions and its emails. */
 export async function plantAccountTexts(owner: Person, privateTexts: PrivateTexts) {
   const storageText = (field: string) => privateTexts.text(field, 'in storage');
   const email = privateTexts.register(`${privateTexts.text('mail')}@example.org`);

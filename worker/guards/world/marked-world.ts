@@ -16,7 +16,7 @@ import { plantAccountTexts } from './mark-account.ts';
 import { openFieldsMarked, ownFieldsMarked, PrivateTexts } from './private-texts.ts';
 import { aSpecimen, core, MINERAL, missingIds, type OwnedThings } from './world.ts';
 
-/** What an owner has for the canary: the things a request may name, the private marks, and what everybody may read. */
+/** An owner's data for the canary test: the things a request may name, the private texts, and the public ones. */
 export type CanaryOwner = { owner: Person; things: OwnedThings[]; privateTexts: PrivateTexts; open: string };
 
 const specimenOwnedIds = (specimen: OwnSpecimen, media_id = missingIds.media_id): OwnedThings => ({
@@ -44,7 +44,7 @@ const specimenOwnedIds = (specimen: OwnSpecimen, media_id = missingIds.media_id)
   group_id: missingIds.group_id,
 });
 
-/** Puts a mark into each private field of everything that somebody has. */
+/** Puts a canary text into each private field of everything that an owner has. */
 export async function plantPrivateTexts(owner: Person): Promise<CanaryOwner> {
   const privateTexts = new PrivateTexts(owner.username);
   const open = `everybody reads this of ${owner.username}`;
@@ -60,7 +60,10 @@ export async function plantPrivateTexts(owner: Person): Promise<CanaryOwner> {
   return { owner, things, privateTexts, open };
 }
 
-/** A public specimen: its owner's own fields, a picture of packing, one that was turned into such, a file's name and position. */
+/**
+ * A public specimen: its owner's own fields, a photo of packing, one that was changed into such, a file's name
+ * and position.
+ */
 async function plantPublicTexts(owner: Person, privateTexts: PrivateTexts, open: string): Promise<OwnedThings[]> {
   const fields = ownFieldsMarked(privateTexts, owner.shard);
   const number = { coll_serie: 'SC', coll_index: 20, mineral_ids: [MINERAL] };
@@ -109,7 +112,7 @@ async function plantPublicTexts(owner: Person, privateTexts: PrivateTexts, open:
   }));
 }
 
-/** A private specimen under a number that it got late, so that its old one leads nowhere. */
+/** A private specimen whose number was changed, so that its old number redirects nowhere. */
 async function plantHiddenTexts(owner: Person, privateTexts: PrivateTexts): Promise<OwnedThings[]> {
   const fields = openFieldsMarked(privateTexts, owner.shard);
   const oldSpecimen = await aSpecimen(owner, { ...fields, coll_serie: 'RN', coll_index: 1, mineral_ids: [MINERAL] });
@@ -129,7 +132,7 @@ async function plantHiddenTexts(owner: Person, privateTexts: PrivateTexts): Prom
   ];
 }
 
-/** A mine whose names and id are marks, until it is taken out of core again; its id. */
+/** A mine whose names and id are canary texts, until it is deleted from core; returns its id. */
 async function aMarkedMine(privateTexts: PrivateTexts, field: string, id: number): Promise<number> {
   const country = { id: 4700, kind: 'country', name: 'Farland', name_zh: null } as const;
   const mineLocality = {
@@ -146,7 +149,10 @@ async function aMarkedMine(privateTexts: PrivateTexts, field: string, id: number
   return id;
 }
 
-/** A specimen whose place was shown exactly and then only to the country; the place itself is no longer in core. */
+/**
+ * A specimen whose locality was shown exactly and then only as a country; the locality itself is no longer in
+ * core.
+ */
 async function plantCoarseTexts(owner: Person, privateTexts: PrivateTexts): Promise<OwnedThings> {
   const id = await aMarkedMine(privateTexts, 'place', 1_987_650 + owner.shard);
   const localityFields = {
@@ -162,7 +168,7 @@ async function plantCoarseTexts(owner: Person, privateTexts: PrivateTexts): Prom
   return specimenOwnedIds(coarse, media_id);
 }
 
-/** Specimens that visitors saw once: sold, and thrown away. */
+/** Specimens that visitors saw once: sold, and deleted. */
 async function plantGoneTexts(owner: Person, privateTexts: PrivateTexts): Promise<OwnedThings[]> {
   const open = { access_level: 'public' as const, mineral_ids: [MINERAL], coll_serie: 'GO' };
   const soldSpecimen = await aSpecimen(owner, {
@@ -178,7 +184,7 @@ async function plantGoneTexts(owner: Person, privateTexts: PrivateTexts): Promis
   return [specimenOwnedIds(soldSpecimen), specimenOwnedIds(trashedSpecimen)];
 }
 
-/** A specimen that was offered while it was public, and is private now: its intent no longer says which it is. */
+/** A specimen that was offered while public, and is private now: its intent no longer names it. */
 async function plantOfferTexts(owner: Person, privateTexts: PrivateTexts): Promise<OwnedThings> {
   const offeredSpecimen = await aSpecimen(owner, {
     coll_serie: 'OF',
@@ -200,7 +206,7 @@ async function plantOfferTexts(owner: Person, privateTexts: PrivateTexts): Promi
   return { ...specimenOwnedIds(offeredSpecimen, media_id), ...intent };
 }
 
-/** A conversation that everybody may read, with a private specimen in it and all that is for the two alone. */
+/** A public conversation with a private specimen in it and everything that is private to the two users. */
 async function plantThreadTexts(owner: Person, privateTexts: PrivateTexts): Promise<OwnedThings> {
   const coll_serie = privateTexts.register(`T${owner.shard}ZQV`);
   const locality_id = await aMarkedMine(privateTexts, 't-place', 1_987_640 + owner.shard);

@@ -4,10 +4,13 @@ import { type FieldName, specimenFields } from '#contract/collection/specimen/sp
 import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
 import type { SpecimenInput } from '#scripts/factories.ts';
 
-/** A text that stands in one private field only; and where it must be found, lest the search be blind. */
+/**
+ * A text that is in one private field only; and where it must be found, so that a search that finds nothing fails
+ * the test.
+ */
 type PrivateText = { text: string; location: 'by its owner' | 'in storage' | 'nowhere' };
 
-/** The marks of one owner. */
+/** The canary texts of one owner. */
 export class PrivateTexts {
   readonly entries: PrivateText[] = [];
   readonly #ownerName: string;
@@ -16,12 +19,12 @@ export class PrivateTexts {
     this.#ownerName = ownerName;
   }
 
-  /** A new mark, short enough for a tag. */
+  /** Returns a new canary text, short enough for a tag. */
   text(field: string, location: PrivateText['location'] = 'by its owner'): string {
     return this.register(`zq${field}-${this.#ownerName}`.slice(0, TAG_LENGTH_MAX), location);
   }
 
-  /** A mark that has a form of its own: a date, an id, a price. */
+  /** Registers a canary text with a format of its own: a date, an id, a price. */
   register(text: string, location: PrivateText['location'] = 'by its owner'): string {
     this.entries.push({ text, location });
     return text;
@@ -30,7 +33,7 @@ export class PrivateTexts {
 
 type Overrides = Partial<SpecimenInput>;
 
-/** A mark in a field, as its kind takes one; nothing where it takes none, or is marked by itself. */
+/** A canary value for a field of its kind; undefined if the kind takes none, or is planted separately. */
 function privateFieldValue(
   privateTexts: PrivateTexts,
   kind: FieldKind,
@@ -57,7 +60,7 @@ function privateFieldValue(
   }
 }
 
-/** A mark in each field that is seen by these, all of them different; of a name as much as a tag has room for. */
+/** A canary text in each field of this visibility, all of them different; for a name as much as fits in a tag. */
 const fieldsMarked = (
   privateTexts: PrivateTexts,
   prefix: string,
@@ -74,7 +77,7 @@ const fieldsMarked = (
     }),
   );
 
-/** The fields that only an owner may know, each marked. */
+/** The fields that only an owner may read, each with a canary text. */
 export const ownFieldsMarked = (privateTexts: PrivateTexts, digit: number): Overrides => ({
   ...fieldsMarked(privateTexts, '', digit, matchingFields(specimenFields, { seen: 'own' })),
   currency: JSON.parse(privateTexts.register(digit === 0 ? '"FKP"' : '"ERN"')) as string,
@@ -90,7 +93,10 @@ export const ownFieldsMarked = (privateTexts: PrivateTexts, digit: number): Over
   ],
 });
 
-/** What visitors may know of a public specimen: on a private one all of it is private, and marked. */
+/**
+ * The fields of a public specimen that visitors may read: on a private one all of them are private, with canary
+ * texts.
+ */
 export const openFieldsMarked = (privateTexts: PrivateTexts, digit: number): Overrides => ({
   ...fieldsMarked(privateTexts, 'h-', digit, openFields(specimenFields)),
   display_name_choice: 'custom_name1',

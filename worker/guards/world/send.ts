@@ -5,7 +5,7 @@ import type { Env, JobMessage } from '#worker/ground/env.ts';
 import { Edge } from '#worker/testing/edge.ts';
 import { type Caller, ORIGIN } from '#worker/testing/people.ts';
 
-/** A whole answer: what a person on the other side could read of it. */
+/** A whole answer: everything that its reader could see. */
 export type Reply = { status: number; headers: Headers; text: string };
 export type RequestOptions = {
   method?: string;
@@ -13,11 +13,11 @@ export type RequestOptions = {
   body?: BodyInit | null;
   env?: Env;
   at?: string;
-  /** what the edge has kept by now, nothing unless it is given; null where there is no edge */
+  /** the edge's cache, empty unless given; null without an edge */
   edge?: Pick<Edge, 'fetch'> | null;
 };
 
-/** The page that a build would have: enough for the head to be written into, built or not. */
+/** The page of a build: enough for the head to be inserted, whether or not there is a build. */
 const shell = `<!doctype html><html><head><title></title><meta name="description" content="">
 <link rel="canonical" href=""><link rel="stylesheet" href="/assets/index.css"><script>0</script></head><body><div id="root"></div><noscript>Vug needs JavaScript.</noscript></body></html>`;
 
@@ -26,7 +26,7 @@ const unread: Pick<Queue<JobMessage>, 'send'> = {
     Promise.resolve({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0, oldestMessageTimestamp: 0 } } }),
 } as unknown as Pick<Queue<JobMessage>, 'send'>;
 
-/** The bindings of the tests; job messages go nowhere, so that nothing happens but what a request does. */
+/** The bindings of the tests; job messages go nowhere, so that only the request itself has effects. */
 export const guardedEnv = {
   ...env,
   MAIL_JOBS: unread,
@@ -39,7 +39,10 @@ export const deployedEnv: Env = { ...guardedEnv, ENVIRONMENT: 'production' };
 
 let requests = 0;
 
-/** Sends a request through the whole app and waits for all that it set going. Each comes from an address of its own. */
+/**
+ * Sends a request through the whole app and waits for everything that it started. Each request comes from an
+ * address of its own.
+ */
 export async function send(caller: Caller, path: string, options: RequestOptions = {}): Promise<Reply> {
   const { method = 'GET', body = null, at = ORIGIN, env: bindings = guardedEnv } = options;
   const headers = new Headers(options.headers);
@@ -58,7 +61,7 @@ export async function send(caller: Caller, path: string, options: RequestOptions
   return { status: answer.status, headers: answer.headers, text };
 }
 
-/** The envelope of an answer; what is none throws. */
+/** Parses the envelope of an answer; throws if there is none. */
 export function parseEnvelope({ text }: Pick<Reply, 'text'>): Envelope<Record<string, unknown>> {
   const envelope = JSON.parse(text) as Envelope<Record<string, unknown>>;
   const keys = Object.keys(envelope).sort().join();
@@ -68,7 +71,7 @@ export function parseEnvelope({ text }: Pick<Reply, 'text'>): Envelope<Record<st
   return envelope;
 }
 
-/** An answer without what differs from one request to the next; of its cookies, how many they are. */
+/** An answer without what differs from one request to the next; of its cookies only the number. */
 export function comparable({ status, headers, text }: Reply) {
   const varyingHeaders = new Set(['x-request-id', 'server-timing', 'set-cookie']);
   const same = Object.fromEntries([...headers].filter(([name]) => !varyingHeaders.has(name)));

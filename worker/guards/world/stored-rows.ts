@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test';
 import { allShards, catalogueBinding } from '#worker/db/catalogue.ts';
 
-/** Everything that is stored, as text by table: 'core users', 'catalogue 1 specimens', 'bucket'. */
+/** All stored data, as text by table: 'core users', 'catalogue 1 specimens', 'bucket'. */
 export type StoredRows = ReadonlyMap<string, string>;
 
 const tablesIn = new Map<string, string[]>();
 
-/** An index without contents has none to read; its terms are a table of their own. */
+/** An index without contents cannot be read; its terms are a table of their own. */
 async function listTables(name: string, database: D1Database): Promise<string[]> {
   const cachedTables = tablesIn.get(name);
   if (cachedTables) return cachedTables;
@@ -27,7 +27,7 @@ async function read(name: string, database: D1Database): Promise<[string, string
   return tables.map((table, index) => [`${name} ${table}`, JSON.stringify(answers[index]?.results)]);
 }
 
-/** Reads all tables of all databases, and what lies in the bucket. */
+/** Reads all tables of all databases, and the contents of the bucket. */
 export async function storedRows(): Promise<StoredRows> {
   const catalogues = allShards(env).map((shard) => read(`catalogue ${shard}`, catalogueBinding(env, shard)));
   const [core, objects, ...catalogueRows] = await Promise.all([read('core', env.DB), env.MEDIA.list(), ...catalogues]);

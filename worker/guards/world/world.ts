@@ -23,7 +23,10 @@ import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
 import { make } from './make.ts';
 
-/** What a request can name of somebody: a specimen with its addresses and picture, a series and a place without specimens, and so on. */
+/**
+ * What a request can name of an owner: a specimen with its addresses and photo, a series and a locality without
+ * specimens, and so on.
+ */
 export type OwnedThings = {
   username: string;
   specimen_id: string;
@@ -58,7 +61,7 @@ export const MINERAL = 'fluorite';
 export const LOCALITY_ID = 4711;
 const COUNTRY_ID = 4700;
 
-/** What nobody has. */
+/** Ids that do not exist. */
 export const missingIds: OwnedThings = {
   username: 'nobody-here',
   specimen_id: '01930000-0000-7000-8000-00000000dead',
@@ -84,7 +87,10 @@ export const missingIds: OwnedThings = {
   group_id: '01930000-0000-7000-8000-00000000fedd',
 };
 
-/** Two owners, one in each catalogue, each with a public and a private specimen with a picture; and everybody else. */
+/**
+ * Two owners, one in each catalogue, each with a public and a private specimen with a photo; and all other
+ * callers.
+ */
 export const aWorld = storedOnce('world', async (): Promise<World> => {
   await aReference();
   const ownersWithoutMatches = await Promise.all([anOwner('linwei', 0), anOwner('marta', 1)]);
@@ -98,7 +104,7 @@ export const aWorld = storedOnce('world', async (): Promise<World> => {
 export const roleCaller = (world: World, owner: Owner, role: Role): Caller =>
   role === 'owner' ? owner.person : world.otherCallers[role];
 
-/** The same caller with a session of its own, for what ends one. */
+/** The same caller with a session of its own, for calls that end one. */
 export async function anotherSession(world: World, owner: Owner, role: Role): Promise<Caller> {
   const caller = roleCaller(world, owner, role);
   if (!(caller instanceof Person)) return caller;
@@ -177,6 +183,6 @@ async function aThing(
 
 type NewInput = Omit<InputOf<typeof collectionApi.create>, 'id'>;
 
-/** Catalogues a specimen as its owner does. */
+/** Creates a specimen as its owner does. */
 export const aSpecimen = (owner: Person, input: NewInput) =>
   make(owner, collectionApi.create, { id: uuid(), ...input });

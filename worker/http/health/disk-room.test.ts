@@ -53,7 +53,7 @@ it.each([
   [507, 503, 'failing'],
   [200, 200, 'ok'],
 ])('health tells what the disk answers: %i', async (answer, status, disk) => {
-  // Its answer serves all who ask of one database for some seconds.
+  // Its answer is shared by all requests to one database for some seconds.
   const DB = new Proxy(guardedEnv.DB, { get: (database, name) => Reflect.get(database, name).bind(database) });
   const reply = await send(world.otherCallers.anonymous, '/api/health', {
     env: { ...guardedEnv, DB, DISK: diskThatAnswers(answer) },

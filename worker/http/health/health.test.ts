@@ -20,7 +20,7 @@ const ask = async (bindings: Env) => {
   return { status, ...(JSON.parse(text) as { c: number; d: { checks: Record<string, string> }; m: string }) };
 };
 
-/** The bucket, in which one thing it does fails or never ends. */
+/** The bucket, with one method that fails or never ends. */
 const faultyBucket = (methodName: keyof R2Bucket, does: () => Promise<never>): R2Bucket =>
   new Proxy(env.MEDIA, {
     get: (target, name) => {

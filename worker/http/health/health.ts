@@ -10,21 +10,21 @@ import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
 import { hasDiskSpace } from './disk-room.ts';
 
-/** How long one answer serves all who ask, and how long each thing we stand on may take. */
+/** How long one answer serves all requests, and how long each check may take, in milliseconds. */
 const GOOD_FOR = 5_000;
 const CHECK_TIMEOUT_MS = 5_000;
 
 type HealthReport = { checks: Record<string, 'ok' | 'failing' | 'missing'>; build_id: string };
 const latest = new WeakMap<object, { expiresAt: number; report: Promise<HealthReport> }>();
 
-/** Has an object of the threads write and read, and fails where it can't. */
+/** Has an object of the threads write and read; throws if it fails. */
 type CheckThreads = (env: Env) => Promise<unknown>;
 
-/** GET /api/health: whether what we stand on is read and written. For machines; says nothing about anybody. */
+/** GET /api/health: whether our storage can be read and written. For machines; contains no user data. */
 export const healthRoutes = (checkThreads: CheckThreads) =>
   new Hono<AppEnv>().get('/api/health', async (c) => {
     const report = checkHealthOnce(c.env, checkThreads);
-    // Others may wait for what this one began: it goes on when who asked hangs up.
+    // Others may await this check: it continues if the client disconnects.
     c.executionCtx.waitUntil(report);
     const { checks, build_id } = await report;
     const body = { version: '0.1.0', build_id, checks };
@@ -32,7 +32,7 @@ export const healthRoutes = (checkThreads: CheckThreads) =>
     return isWell ? c.json(ok(body)) : c.json(fail('unavailable', requestLocale(c), {}, body), 503);
   });
 
-/** Looks at most once in a while, however many ask. */
+/** Checks at most once in a while, however many requests there are. */
 function checkHealthOnce(env: Env, checkThreads: CheckThreads): Promise<HealthReport> {
   const cachedEntry = latest.get(env.DB);
   if (cachedEntry && cachedEntry.expiresAt > Date.now()) return cachedEntry.report;
@@ -54,7 +54,7 @@ async function checkHealth(env: Env, checkThreads: CheckThreads): Promise<Health
   return { checks: { d1, r2, threads, queue, ...(env.DISK && { disk: hasSpace ? 'ok' : 'failing' }) }, build_id };
 }
 
-/** A row that is written and gone in one batch: nobody reads it, and a database that is full or locked refuses it. */
+/** Inserts and deletes a row in one batch: it is never read, and a database that is full or locked refuses it. */
 function writeAndForget(db: CoreDb | CatalogueDb) {
   const actor = `health:${crypto.randomUUID()}`;
   const row = { actor, key: '', route: '', body_hash: '', answer: '', created_at: Date.now() };
@@ -73,7 +73,7 @@ async function answers(check: Promise<unknown>): Promise<'ok' | 'failing'> {
   return Promise.race([outcome, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** The id of the web build that is served, or 'none' while there is none. */
+/** Returns the id of the served web build, or 'none' if there is none. */
 async function buildId(env: Env): Promise<string> {
   try {
     const response = await env.ASSETS.fetch('http://assets/builds/latest.json');

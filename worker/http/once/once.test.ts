@@ -48,7 +48,8 @@ describe('a key that comes with another body', () => {
     const rows = await openCore(env.DB).select().from(idempotency);
     const ofPasswords = rows.filter(({ route }) => route.endsWith(changePassword.path));
     expect(ofPasswords).toHaveLength(2);
-    // What two say alike is kept otherwise for each, and never as a hash that could be made of the words alone.
+    // Equal content of two calls is stored differently for each, and never as a hash that could be computed from the
+    // content alone.
     const hashes = [sha256(JSON.stringify(input)), ...ofPasswords.map(({ body_hash }) => body_hash)];
     expect(new Set(hashes).size).toBe(3);
     for (const key of keys) expect(JSON.stringify(rows)).not.toContain(key);

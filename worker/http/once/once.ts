@@ -23,21 +23,21 @@ type C = Context<AppEnv>;
 type Statement = ReturnType<typeof keepAnswer> | ReturnType<typeof keepDeletion>;
 
 /**
- * Gives the statements that remember an answer: one for each key of the call, and one for a deletion. Whoever asks for
- * them is about to write: where the call came before, it goes no further.
+ * Returns the statements that store an answer: one for each key of the call, and one for a deletion. Calling it
+ * announces a write: if the call arrived before, it throws and ends the execution.
  */
 export type KeepAnswer = (answer: unknown) => Promise<Statement[]>;
 type CarryOut = (keep: KeepAnswer, wasDeleted: () => Promise<boolean>) => unknown;
-/** Whether a call begins before it is known to be the first, and what of that is taken back where it is not. */
+/** Whether a call starts before it is known to be the first, and what is undone if it is not. */
 type ReplayOptions = { isReadingFirst?: boolean | undefined; takeBack?: (() => Promise<void>) | undefined };
-/** An unsafe call as it came, and the keys under which it may come again. */
+/** An unsafe call as it arrived, and the keys under which it may arrive again. */
 type RecordedCall = { endpoint: Endpoint; input: object; keys: string[] } & ReplayOptions;
 
 /**
- * Carries out an unsafe call once, however often it arrives: a key seen before is answered as it was then, or refused
- * where the call says something else now, and of two arrivals at the same moment the later one, whose batch failed on
- * the key, is answered like the first. So is a deletion of what the same person deleted before. What is reading first
- * begins at once, since all that it does before it asks for `keep` may be done again.
+ * Executes an unsafe call once, however often it arrives: a known key gets the stored answer, or is refused if
+ * the call has another content now; of two concurrent arrivals the later one, whose batch failed on the key, is
+ * answered like the first. So is a repeated deletion by the same person. A call that reads first starts at once,
+ * because everything before its `keep` may be repeated.
  */
 export async function carryOutOnce(
   c: C,
@@ -57,7 +57,7 @@ const callIdentity = (c: C) => ({
   route: `${c.req.method} ${new URL(c.req.url).pathname}`,
 });
 
-/** Deletes; what the same person deleted before is answered as it was then, and what was never theirs is not there. */
+/** Deletes; what the same person deleted before gets the stored answer, and what was never theirs is not found. */
 async function deleteOnce(c: C, recordedCall: RecordedCall, carryOut: CarryOut): Promise<unknown> {
   const db = recordDb(c, recordedCall.endpoint);
   const deletion = callIdentity(c);
@@ -82,7 +82,7 @@ async function deleteOnce(c: C, recordedCall: RecordedCall, carryOut: CarryOut):
   }
 }
 
-/** The call came before: what it was answered then is its answer. */
+/** Thrown when the call arrived before: its stored answer is the answer. */
 class CameBefore extends Error {}
 
 async function answerOnce(
@@ -114,13 +114,13 @@ async function answerOnce(
   }
 }
 
-/** One call under each of its keys. */
+/** One recorded call for each of its keys. */
 async function onceCalls(c: C, keys: string[], body: string): Promise<IdempotentCall[]> {
   const secret = await deploymentSecret(c.env, 'idempotency', c.var.databases.freshCore);
   return keys.map((key) => ({ ...callIdentity(c), key: sha256(key), body_hash: seal(secret, key, body) }));
 }
 
-/** The id that a create brings, else the header's key: under it a call may come again. */
+/** The keys of a call: the id that a create contains, else the header's key. */
 function recordKeys(c: C, input: object): string[] {
   const header = c.req.header('idempotency-key');
   if (header !== undefined && !id.safeParse(header).success) throw refusedField('idempotency-key', 'form_id');
@@ -128,10 +128,10 @@ function recordKeys(c: C, input: object): string[] {
   return [createdId ?? header].filter((key) => key !== undefined);
 }
 
-/** A create's id stands in its body; an id in the path names what is there already. */
+/** A create has its id in the body; an id in the path refers to an existing thing. */
 const endpointCreates = (c: C) => c.req.method === 'POST' && !('id' in c.req.param());
 
-/** The database in which a call is recorded: the user's own catalogue where the endpoint says so, else core. */
+/** The database in which a call is recorded: the user's own catalogue if the endpoint says so, else core. */
 function recordDb(c: C, { keptIn }: Endpoint): CoreDb | CatalogueDb {
   const { user, databases } = c.var;
   return keptIn === 'catalogue' && user ? databases.catalogue(user.shard) : databases.core;

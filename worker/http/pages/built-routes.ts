@@ -2,7 +2,9 @@ import { type Context, Hono, type Next } from 'hono';
 import { payloadPath, preparedPages, ruledAddress } from '#contract/routes/route-rules.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 
-/** What the build itself says: its files beside the hashed ones, what it prepared for pages, and where addresses lead. */
+/**
+ * Routes for the build's own files: those besides the hashed ones, the prerendered page data, and the redirects.
+ */
 export const builtRoutes = new Hono<AppEnv>()
   .get('/builds/*', file)
   .get('/icons/*', file)

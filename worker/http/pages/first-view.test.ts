@@ -39,7 +39,7 @@ const otherPaths = () => [
   linkTo('media', { id: media_id }),
 ];
 
-/** What a browser without scripts has of a page, and what one with scripts takes it over with. */
+/** What a browser without scripts gets of a page, and the data with which one with scripts hydrates it. */
 async function parsePage(html: string) {
   const texts = { h1: '', [FIRST_VIEW_ID]: '' };
   const links: string[] = [];

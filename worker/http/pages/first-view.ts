@@ -8,11 +8,11 @@ import type { AppEnv } from '#worker/http/request/app-env.ts';
 type C = Context<AppEnv>;
 type Answer = { path: string; status: number; text: string };
 
-/** What the screens ask of the API, for the request that they are drawn for. */
+/** The API calls of the screens, for the request for which they are rendered. */
 const askStorage = new AsyncLocalStorage<(path: string) => Promise<Response>>();
 let isListening = false;
 
-/** The screens, loaded with the first page that is asked for: a call of the API has no use for them. */
+/** The screens, loaded with the first requested page: API calls do not need them. */
 async function theScreens() {
   const { screens } = await import('#first-view');
   if (!isListening)
@@ -25,12 +25,14 @@ async function theScreens() {
   return screens;
 }
 
-/** A page as it is answered: `data` for the browser that takes it over, null where that has to begin anew. */
+/**
+ * A rendered page: `data` is what the browser hydrates it with, null if the browser has to render from the start.
+ */
 export type DrawnPage = Omit<RenderedPage, 'redirect'> & { data: string | null };
 
 /**
- * Draws the page of a request as a visitor sees it, and gives what the API answered meanwhile. The calls are made here,
- * without the cookie, and in the databases of this request; what the edge has kept of them is taken from there.
+ * Renders the page of a request as a visitor sees it, and returns the API answers used. The calls are made here,
+ * without the cookie, and in the databases of this request; answers that the edge has cached are used.
  */
 export async function drawPage(
   c: C,
@@ -58,10 +60,10 @@ export async function drawPage(
   return { ...view, status, data: view.isWhole && status !== 503 ? pageData(reader, pageAnswers) : null };
 }
 
-/** Of a page that says nothing of itself: what it asked for is not there, or could not be had. */
+/** The status of a page that sets none itself: what it requested does not exist, or was unavailable. */
 const answersStatus = (answers: readonly Answer[]) => (answers.some(({ status }) => status === 404) ? 404 : 503);
 
-/** A page that can't be drawn is one that the browser may still show: it gets its scripts, and nobody else a page. */
+/** If rendering fails, the browser may still render the page: it gets the scripts, all others get no content. */
 function renderFailure(c: C, fault: unknown): RenderedPage {
   console.error('fault', { request_id: c.var.request_id, route: 'first view', fault: faultText(fault) });
   return {
@@ -74,7 +76,7 @@ function renderFailure(c: C, fault: unknown): RenderedPage {
   };
 }
 
-/** Draws what a page will stand in. */
+/** Renders the frame of a page without its content. */
 export async function drawFrame(c: C, reader: Reader): Promise<DrawnPage> {
   const screens = await theScreens();
   const frame = await screens.drawFrame(c.req.url, reader).catch((fault: unknown) => renderFailure(c, fault));
@@ -82,7 +84,9 @@ export async function drawFrame(c: C, reader: Reader): Promise<DrawnPage> {
   return { ...frame, data: null };
 }
 
-/** The answers are JSON already, and are put in as they are; nothing in them ends the element that they stand in. */
+/**
+ * The answers are JSON already and are inserted as they are; nothing in them ends the element that contains them.
+ */
 function pageData(reader: Reader, answers: readonly Answer[]): string {
   const bodies = answers.map(({ path, status, text }) => `${JSON.stringify(path)}:{"status":${status},"body":${text}}`);
   return `{${JSON.stringify(reader).slice(1, -1)},"answers":{${bodies.join(',')}}}`.replaceAll('<', '\\u003c');

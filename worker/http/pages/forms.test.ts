@@ -3,7 +3,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { send } from '#worker/guards/world/send.ts';
 import { visitor } from '#worker/testing/people.ts';
 
-/** The attributes of each form that a page has before its scripts run. */
+/** The attributes of each form of a page before its scripts run. */
 async function parseForms(html: string): Promise<Map<string, string>[]> {
   const forms: Map<string, string>[] = [];
   const page = new HTMLRewriter()

@@ -6,24 +6,24 @@ import { type PageAddresses, pageAddresses } from '#contract/head/page-addresses
 import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
 import type { Screen } from '#contract/routes/paths.ts';
 
-/** What chats and search engines read of a page beyond what everybody sees of it. */
+/** What chats and search engines read of a page besides its visible content. */
 export type HeadTags = {
   locale: Locale;
   title: string;
   description: string;
   origin: string;
-  /** where it is to be found: its path, and the language that was asked for in its address; null of what is nowhere */
+  /** its public address: its path, and the language requested in it; null for a page without one */
   publicAddress: { path: string; asked: Locale | null } | null;
-  /** the path of its picture and what that shows */
+  /** the path of its preview image and the description of that */
   image: { path: string; alt: string } | null;
   linkedData: LinkedData | undefined;
-  /** the screen whose content other programs may read elsewhere */
+  /** the screen whose content other programs may read at another address */
   screen: Screen | null;
-  /** whether search engines are to list it */
+  /** whether search engines may list it */
   index: boolean;
 };
 
-/** The tags that say so in a page's head. */
+/** Returns the tags of a page's head. */
 export function headTags({
   title,
   description,
@@ -50,7 +50,7 @@ export function headTags({
   ].join('');
 }
 
-/** Its facts for search engines, which may stand behind what everybody sees: that is shown before they are read. */
+/** The page's structured data for search engines. It may follow the visible content, which is then shown first. */
 export const linkedDataTag = ({
   linkedData: linked,
   index,

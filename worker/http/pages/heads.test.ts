@@ -34,7 +34,10 @@ beforeEach(async () => {
   ({ media_id, intent_id } = await shownSpecimen());
 });
 
-/** What a page says for others: addresses and tags by their name in its head, and facts behind what is seen. */
+/**
+ * Reads a page's metadata: addresses and tags by their name in its head, and the structured data after its
+ * content.
+ */
 async function readHead(path: string, cookie = '') {
   const answer = await visitor.fetch(path, { headers: cookie ? { cookie } : {} });
   const text = await answer.text();

@@ -3,16 +3,19 @@ import type { RenderedHead } from '#contract/first-view.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 
-/** What a page says of itself; `hidden` is shown to its owner alone, and nobody else is told of it. */
+/** The head of a page; a `hidden` one is shown to its owner only, and not revealed to others. */
 export type PageHead = RenderedHead & { hidden?: true };
 
-/** Where an address leads that only its owner may follow. */
+/** A redirect that only the owner of the target may follow. */
 export type OwnRedirect = { redirect: string };
 
-/** Reads by its path's parameters what a page says that only its owner sees, or where it leads; null where there is none. */
+/**
+ * Reads, by the parameters of the path, the head or redirect of a page that only its owner may see; null if there
+ * is none.
+ */
 export type ReadHead = (c: Context<AppEnv>, params: Record<string, string>) => Promise<PageHead | OwnRedirect | null>;
 
-/** A page that somebody may not see is as one that is not there. */
+/** Returns null for what the reader may not see, as for what does not exist. */
 export async function orNothing<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

@@ -7,7 +7,10 @@ import { documentTitle, titles } from '#contract/words/titles.ts';
 import { screenTexts } from '#contract/words/words.ts';
 import type { DrawnPage } from './first-view.ts';
 
-/** Name, title and description of a page in a language; of one that is not there, or that could not be read, that it is so. */
+/**
+ * Returns name, title and description of a page in a language; for a missing or unavailable page, those of its
+ * error.
+ */
 export function pageTexts({ head, status }: Pick<DrawnPage, 'head' | 'status'>, path: string, locale: Locale) {
   if (head) {
     const { screen, values } = head;
@@ -20,7 +23,7 @@ export function pageTexts({ head, status }: Pick<DrawnPage, 'head' | 'status'>, 
   return { name, title: documentTitle(name, null, locale), description };
 }
 
-/** The same of the sheet of all components. */
+/** The same for the component gallery. */
 export function galleryTexts(locale: Locale) {
   const name = say(componentGallery.title, locale);
   return { name, title: documentTitle(name, null, locale), description: say(componentGallery.description, locale) };

@@ -17,15 +17,18 @@ import { rewriteShell } from './shell.ts';
 type C = Context<AppEnv>;
 
 type Pages = {
-  /** the API's calls, which pages are drawn from */
+  /** the API's calls, from which pages are rendered */
   calls: Hono<AppEnv>;
-  /** where addresses lead that are no pages themselves */
+  /** the redirects of addresses that are no pages themselves */
   leads: Partial<Record<Screen, (c: C, params: Record<string, string>) => Promise<string | null>>>;
-  /** what pages say of themselves that only their owner sees */
+  /** the heads of pages that only their owner may see */
   hiddenHeads: Partial<Record<Screen, ReadHead>>;
 };
 
-/** Every address that is no call and no file is a page of the app: with its head, its status, and what is first seen of it. */
+/**
+ * Serves the page of every address that is neither a call nor a file: with its head, its status, and its
+ * server-rendered content.
+ */
 export const pageRoutes = ({ calls, leads, hiddenHeads: hidden }: Pages) =>
   new Hono<AppEnv>().post('*', returnToPage).get('*', async (c) => {
     const matchedScreen = matchScreen(c.req.path);
@@ -43,15 +46,15 @@ export const pageRoutes = ({ calls, leads, hiddenHeads: hidden }: Pages) =>
   });
 
 /**
- * A form that is sent before its script runs leads back to its page, which has what the browser kept of it. Forms with a
- * password are of the method POST, so that none stands in an address.
+ * Redirects a form submitted before its script ran back to its page, which has the draft stored in the browser.
+ * Forms with a password use POST, so that no password is in an address.
  */
 function returnToPage(c: C) {
   if (!matchScreen(c.req.path)) return c.notFound();
   return c.redirect(`${usualPath(c.req.path)}${new URL(c.req.url).search}`, 303);
 }
 
-/** The frame of a page that only its owner sees, or where its address leads them. */
+/** Answers the frame of a page that only its owner may see, or its redirect. */
 async function answerHidden(c: C, reader: Reader, head: PageHead | OwnRedirect) {
   if ('redirect' in head) return c.redirect(head.redirect, 302);
   return answerPage(c, reader, { ...(await drawFrame(c, reader)), status: 200, head });
@@ -68,7 +71,7 @@ function chosenTheme(c: C): 'dark' | 'light' | undefined {
   return theme === 'dark' || theme === 'light' ? theme : undefined;
 }
 
-/** The sheet of all components is a page where the app is developed. */
+/** The component gallery is a page in development only. */
 const isGallery = (c: C) => isDevelopment(c) && c.req.path === COMPONENT_GALLERY_PATH;
 
 function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: PageHead | null }) {
@@ -96,5 +99,5 @@ function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: Pa
   });
 }
 
-/** What a page without a picture of its own is shown with elsewhere. */
+/** The preview image of pages without their own. */
 const PRODUCT_IMAGE = '/share.jpg';

@@ -8,9 +8,9 @@ import { mapStyle, mapStylePolicy, mapStyleTag } from './map-style.ts';
 
 type Shell = HeadTags & {
   dark: boolean;
-  /** the one that was chosen, where one was */
+  /** the chosen theme, undefined without one */
   theme: 'dark' | 'light' | undefined;
-  /** what is first seen, and what a browser takes it over with */
+  /** the server-rendered content, and the data to hydrate it with */
   html: string;
   data: string | null;
   files: FirstFiles;
@@ -20,12 +20,12 @@ const policy = (nonce: string, { images, policy: stylePolicy }: ReturnType<typeo
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // An element without rules, which the viewer's library begins with: the hash of nothing.
+    // The hash of an empty style element, which the viewer's library inserts first.
     `style-src 'self' 'nonce-${nonce}' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`,
-    // Sizes and colours of pictures stand beside them; no sheet and no script can come that way.
+    // Sizes and colours of images are inline attributes; no stylesheet and no script can be injected that way.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${images}`,
-    // A video that is being prepared is looked at before it is sent; captions stand beside their video.
+    // A video that is being prepared is previewed before it is uploaded; captions are data URLs of their video.
     "media-src 'self' blob: data:",
     ...stylePolicy,
     "object-src 'none'",
@@ -34,7 +34,10 @@ const policy = (nonce: string, { images, policy: stylePolicy }: ReturnType<typeo
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The app's page with language, theme and head written in, so that nothing flashes and a link in a chat says what it is. */
+/**
+ * Returns the app's page with language, theme and head inserted, so that nothing flashes and a link in a chat has
+ * a preview.
+ */
 export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, shell: Shell): Promise<Response> {
   const nonce = randomToken();
   const builtPage = await c.env.ASSETS.fetch(new URL('/', c.req.url).href);
@@ -48,7 +51,7 @@ export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, 
   return new Response(page.body, { status, headers });
 }
 
-/** The built page in its reader's language and theme, with the words of the page that it is. */
+/** The built page in its reader's language and theme, with the title and description of the page. */
 const dress = (builtPage: Response, shell: Shell, nonce: string): Response =>
   new HTMLRewriter()
     .on('html', {
@@ -65,7 +68,10 @@ const dress = (builtPage: Response, shell: Shell, nonce: string): Response =>
     .on('meta[name=theme-color]', { element: (meta) => keepChosen(meta, shell.theme) })
     .transform(builtPage);
 
-/** The page with its rendered content, and behind that the scripts: stylesheets and images come before them on a slow line. */
+/**
+ * Inserts the rendered content, and after it the scripts: on a slow connection stylesheets and images load before
+ * them.
+ */
 function insertContent(
   builtPage: Response,
   { html: renderedHtml, files, data, ...head }: Shell,
@@ -77,8 +83,8 @@ function insertContent(
   return (
     new HTMLRewriter()
       .on('script[type=module], link[rel=modulepreload]', { element: (tag) => void (isRendered && tag.remove()) })
-      // Its rules stand in the page. Without the link, the first chunk that needs them would append them behind those of
-      // private pages, and win over them.
+      // The page contains its rules. Without the disabled link, the first chunk that needs them would append them after
+      // those of private pages, and override these.
       .on('link[rel=stylesheet]', { element: (link) => void (isRendered && link.setAttribute('disabled', '')) })
       // A rendered page can be read without scripts.
       .on('noscript', { element: (plain) => void (data !== null && plain.remove()) })
@@ -96,22 +102,22 @@ function insertContent(
   );
 }
 
-/** Of the colours for each of the system's themes that of a chosen theme, whatever the system's. */
+/** Of the colours for the two system themes, keeps that of the chosen theme for any system theme. */
 function keepChosen(meta: Element, theme: Shell['theme']) {
   if (theme === undefined) return;
   if (meta.getAttribute('media')?.includes(theme)) meta.removeAttribute('media');
   else meta.remove();
 }
 
-/** React begins what it renders with the preloads of its images; they belong into the head. */
+/** React's rendered content begins with the preloads of its images; they belong in the head. */
 function splitPreloads(renderedHtml: string): { preloads: string; html: string } {
   const [preloads = ''] = /^(<link rel="preload"[^>]*>)*/.exec(renderedHtml) ?? [];
   return { preloads, html: renderedHtml.slice(preloads.length) };
 }
 
 /**
- * The page's styles stand in it: fetched, they would be another round trip before anything is painted. The first paint waits
- * for the whole content, or half a paragraph would be seen where the line pauses.
+ * The page's styles are inline: fetching them would be another round trip before the first paint. The first paint
+ * waits for the whole content, or half a paragraph could be seen while the connection pauses.
  */
 const styleTag = ({ css }: FirstFiles, nonce: string): string =>
   css && `<link rel="expect" href="#content" blocking="render"><style nonce="${nonce}">${css}</style>`;
@@ -119,7 +125,7 @@ const styleTag = ({ css }: FirstFiles, nonce: string): string =>
 const json = (text: string | null): string =>
   text === null ? '' : `<script type="application/json" id="${FIRST_VIEW_ID}">${text}</script>`;
 
-/** All scripts of the page at once, so that none is found only when another has come. */
+/** All scripts of the page at once, so that none is found only after another has loaded. */
 const scriptTags = ({ scripts: [entry, ...imports] }: FirstFiles): string =>
   entry === undefined
     ? ''

@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
 
-/** Where a request comes from, for counting: an IPv4 address whole, an IPv6 one by its /64, 'unknown' without one. */
+/**
+ * The client address of a request, for counting: an IPv4 address whole, an IPv6 one by its /64, 'unknown' without
+ * one.
+ */
 export function clientAddress(c: Context): string {
   return countedAddress(c.req.header('cf-connecting-ip') ?? '');
 }
 
-/** The part of an address that one person holds: a /64 of IPv6 is one line at home. */
+/** The part of an address that one person has: a /64 of IPv6 is one connection at home. */
 export function countedAddress(ip: string): string {
   const text = ip.trim().toLowerCase();
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) return text;

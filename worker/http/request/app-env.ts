@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Databases } from '#worker/db/databases.ts';
 import type { Env } from '#worker/ground/env.ts';
 
-/** Who is signed in: what a request needs to know of an account. */
+/** The logged-in user: what a request needs of an account. */
 export type User = {
   id: string;
   username: string;
@@ -12,13 +12,13 @@ export type User = {
   session_hash: string;
 };
 
-/** Who makes a request; null where nobody is signed in. */
+/** Reads the user of a request; null if not logged in. */
 export type ReadUser = (c: Context<AppEnv>) => Promise<User | null>;
 
 export type AppEnv = {
   /**
-   * Of a call that none but ourselves makes: `within` the databases of the request that it is made for, and whether the
-   * edge keeps its answer or it goes to somebody who may be logged in.
+   * For internal calls only: `within` has the databases and id of the outer request; `madeFor` is whether the edge
+   * caches the answer or it goes to a visitor who may be logged in.
    */
   Bindings: Env & { within?: { databases: Databases; request_id: string }; madeFor?: 'edge' | 'session' };
   Variables: {
@@ -26,9 +26,9 @@ export type AppEnv = {
     readUser: ReadUser;
     user: User | null;
     request_id: string;
-    /** whether a call has said that its answer is for everybody */
+    /** whether the call's route has declared its answer public */
     isPublic?: true;
-    /** what the platform says of an answer that the edge was asked for, 'made' of one that is made for it */
+    /** the platform's cache status of an answer requested from the edge, 'made' for one that was generated for it */
     edge?: string;
   };
 };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** What keeps a request's late work alive; there is none in tests that send to the app itself. */
+/** The context that keeps deferred work of a request alive; tests that call the app directly have none. */
 export function executionContext(c: Context<AppEnv>) {
   try {
     return c.executionCtx;

@@ -8,8 +8,8 @@ import { publicOrigin } from './origin.ts';
 type C = Context<AppEnv>;
 
 /**
- * Where people reach us by https the names carry __Host-, so that no sibling host can set them; a local http address
- * can't. The configured origin says so, as a proxy that ends TLS hands requests on by http.
+ * With https the cookie names have the prefix __Host-, so that no sibling host can set them; a local http address
+ * cannot use it. The configured origin decides, because a proxy that ends TLS forwards requests by http.
  */
 const isSecure = (c: C) => publicOrigin(c.env, c.req.url).startsWith('https:');
 const cookieName = (c: C, name: string) => (isSecure(c) ? `__Host-${name}` : name);
@@ -29,7 +29,7 @@ export function writeDeviceCookie(c: C, tokens: string) {
   setCookie(c, cookieName(c, 'device'), tokens, { ...options(c), maxAge: COOKIE_LIFE_SECONDS });
 }
 
-/** How far this reader has seen each database; whatever can't be read counts as nothing seen. */
+/** Reads the newest state that this reader has seen of each database; unreadable values are ignored. */
 export function readBookmarks(c: C): Bookmarks {
   const bookmarks: Record<string, string> = {};
   for (const entry of (getCookie(c, 'bookmarks') ?? '').split('~')) {

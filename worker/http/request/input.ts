@@ -3,7 +3,7 @@ import { AppError } from '#worker/ground/app-error.ts';
 
 type Result = { success: true } | { success: false; error: z.core.$ZodError };
 
-/** Input that a schema refused, on its way to the answer: app.onError turns its issues into sentences. */
+/** Input that a schema refused: app.onError turns its issues into messages. */
 export class InputError extends AppError {
   readonly issues: readonly z.core.$ZodIssue[];
 

@@ -15,7 +15,7 @@ const { PUBLIC_ORIGIN: _, ...unset } = env;
 const evil = 'http://evil.example';
 const loopbackOrigin = 'http://127.0.0.1:8787';
 
-/** Makes a call where the Host header says, with the Origin that its pages would send. */
+/** Makes a call with this Host header, and the Origin that its pages would send. */
 async function callOrigin<E extends Endpoint>(origin: string, endpoint: E, input: InputOf<E>, bindings: Env = env) {
   const { method, path, body } = buildRequest(endpoint, input);
   const headers = { 'content-type': 'application/json', origin: origin, 'cf-connecting-ip': newAddress() };

@@ -7,14 +7,14 @@ import { type Env, isLocal } from '#worker/ground/env.ts';
 import type { AppEnv, User } from './app-env.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What email programs post without a page of ours; it carries its own token. */
+/** Posted by email programs without a page of ours; the request contains its own token. */
 const exempt = new Set(['/api/mail/unsubscribe']);
 
 type Settings = Pick<Env, 'ENVIRONMENT' | 'PUBLIC_ORIGIN' | 'ALLOWED_ORIGINS'>;
 
 /**
- * The origin of links: the configured one, whatever Host header a request has. A local server may have none configured;
- * then it is the origin of the request.
+ * The origin of links: the configured one, whatever Host header a request has. A local server may have none
+ * configured; then it is the origin of the request.
  */
 export const publicOrigin = (env: Settings, reachedAt: string): string =>
   new URL(env.PUBLIC_ORIGIN || reachedAt).origin;

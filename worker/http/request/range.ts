@@ -1,9 +1,9 @@
-/** What a request wants of a file: all of it, one range, or a range that is not there. */
+/** What a request asks of a file: all of it, one range, or a range that does not exist. */
 export type RequestedRange = 'all' | 'none' | { offset: number; length: number };
 
 /**
- * The one range a Range header asks for, by our own reading: the bucket's answers a range beyond the end with the whole
- * file. Several ranges, another unit or nonsense count as no header at all, as HTTP has it.
+ * Returns the one range of a Range header, parsed here because the bucket answers a range beyond the end with the
+ * whole file. Several ranges, another unit or nonsense count as no header, as HTTP requires.
  */
 export function readRangeHeader(header: string | undefined, size: number): RequestedRange {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
@@ -20,6 +20,6 @@ export function readRangeHeader(header: string | undefined, size: number): Reque
   return { offset, length: Math.min(end, size - 1) - offset + 1 };
 }
 
-/** Whether an If-None-Match or If-Match list names this tag; weak tags compare by what they hold. */
+/** Whether an If-None-Match or If-Match list contains this tag; weak tags are compared by their value. */
 export const namesTag = (list: string | undefined, etag: string): boolean =>
   (list ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

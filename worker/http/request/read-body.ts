@@ -1,26 +1,26 @@
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Env } from '#worker/ground/env.ts';
 
-/** How long a body that is read as a whole may take, in milliseconds. */
+/** How long a body that is read completely may take, in milliseconds. */
 const BODY_TIME_MS = 30_000;
-/** How many bytes of a streamed body must come within that time, while it is not at its end. */
+/** How many bytes of a streamed body must arrive within that time, unless it ends. */
 const PROGRESS_BYTES = 16_384;
 
 type Limits = Pick<Env, 'BODY_TIME_MS'>;
 const timeLimit = ({ BODY_TIME_MS: set }: Limits) => Number(set ?? BODY_TIME_MS);
 
-/** Rejects with `body_late` when the time is over; `stop` ends the wait. */
+/** Rejects with `body_late` after the limit; `stop` ends the wait. */
 function startDeadline(limitMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError('body_late')), limitMs);
   });
-  // Where nothing waits for it any more it is no fault.
+  // The rejection is ignored if it is no longer awaited.
   deadline.catch(() => {});
   return { passed: deadline, stop: () => clearTimeout(timer) };
 }
 
-/** All bytes of a body: refused when they are more than `maxBytes`, come too slowly, or break off. */
+/** Reads all bytes of a body: 'too large' above `maxBytes`, refused if they arrive too slowly or break off. */
 export async function readBody(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -49,7 +49,7 @@ export async function readBody(
   }
 }
 
-/** The rest of a body is not waited for. */
+/** The rest of a body is cancelled without waiting. */
 const leaveUnread = (reader: ReadableStreamDefaultReader<Uint8Array>) => void reader.cancel().catch(() => {});
 
 function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
@@ -63,8 +63,8 @@ function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array<Arr
 }
 
 /**
- * A body that is passed on while it comes: it fails with `body_late` once it all but stands still. Only the wait for its
- * sender counts, not the time that the storage takes for it.
+ * A body that is forwarded while it arrives: it fails with `body_late` if it nearly stops. Only the wait for its
+ * sender counts, not the time of the storage.
  */
 export function demandProgress(body: ReadableStream<Uint8Array>, env: Limits): ReadableStream<Uint8Array> {
   const reader = body.getReader();

@@ -2,7 +2,9 @@ import type { Context } from 'hono';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** The fields of a multipart/form-data body; null where it can't be read as one. Another kind of body is refused. */
+/**
+ * Returns the fields of a multipart/form-data body; null if it cannot be parsed. Another type of body is refused.
+ */
 export async function readForm(c: Context<AppEnv>): Promise<FormData | null> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
     throw new AppError('format_unknown', { accepted: 'multipart/form-data' });
@@ -12,7 +14,7 @@ export async function readForm(c: Context<AppEnv>): Promise<FormData | null> {
   });
 }
 
-/** The file that stands in a field of a form; refused with the field where there is none. */
+/** Returns the file in a field of a form; refused with an issue at the field if there is none. */
 export async function readFormFile(c: Context<AppEnv>, field: string): Promise<File> {
   const file = (await readForm(c))?.get(field);
   if (!(file instanceof File)) throw refusedField(field, 'form_required');

@@ -7,8 +7,9 @@ import type { AppEnv } from './app-env.ts';
 type C = Context<AppEnv>;
 
 /**
- * All that a call says, passwords and files with it, so that two arrivals can be told apart; a browser writes the same
- * form in other bytes each time, so of a form it is its fields. What an endpoint lets differ does not tell them apart.
+ * Everything that a call contains, passwords and files included, to compare two arrivals; a browser writes the
+ * same form in other bytes each time, so a form is compared by its fields. Fields that an endpoint lets differ
+ * are left out.
  */
 export async function bodyText(c: C, endpoint: Endpoint, input: object): Promise<string> {
   if (endpoint.body === 'json') {
@@ -17,7 +18,7 @@ export async function bodyText(c: C, endpoint: Endpoint, input: object): Promise
   }
   if (endpoint.body === 'bytes') return c.req.header('content-digest') ?? '';
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return '';
-  // What is no form is refused by who reads it.
+  // A body that is no form is refused by the code that reads it.
   const form = await c.req.formData().catch(() => null);
   const fields = [...(form ?? [])].map(async ([name, value]) => [name, await hashedField(value)]);
   return JSON.stringify([input, await Promise.all(fields)]);
@@ -27,8 +28,8 @@ const hashedField = async (value: File | string) =>
   typeof value === 'string' ? value : { sha256: await sha256OfBytes(new Uint8Array(await value.arrayBuffer())) };
 
 /**
- * What is kept of a call's body: useless for trying passwords to whoever has the database alone, for half of the key
- * is the call's own, of which a hash is kept.
+ * What is stored of a call's body: useless for trying passwords with the database alone, because half of the key
+ * is the call's own key, of which only a hash is stored.
  */
 export const seal = (secret: string, key: string, body: string): string =>
   createHmac('sha256', `${secret}.${key}`).update(body).digest('hex');

@@ -1,17 +1,17 @@
 import type { CoreDb } from '#worker/db/core.ts';
 
-/** A page for search engines: where it is, and when what it shows changed last, where that is known. */
+/** A page for search engines: its path, and when its content last changed, if known. */
 type ListedPage = { path: string; changed_at?: number };
 
 /**
- * One kind of pages for search engines: the part that shows them says which there are. Pages are numbered in an order that
- * does not change, with gaps where there are none any more, so that a stretch of numbers is read by itself.
+ * One kind of pages for search engines, listed by the part that shows them. Pages are numbered in an order that
+ * does not change, with gaps for those that are gone, so that a range of numbers can be read by itself.
  */
 export type SitemapSection = {
-  /** in addresses */
+  /** its name in addresses */
   name: string;
-  /** the highest number, 0 where there are none */
+  /** the highest number, 0 without pages */
   last: (core: CoreDb) => Promise<number>;
-  /** the pages whose numbers are above one and up to another: of what visitors find at this moment, nothing else */
+  /** the pages with numbers above one and up to another: only those that visitors find at this moment */
   read: (core: CoreDb, lowerBound: number, upto: number) => Promise<ListedPage[]>;
 };

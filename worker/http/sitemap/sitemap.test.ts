@@ -23,7 +23,7 @@ const read = async (path: string) => {
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => loc);
 const addressPath = (address: string) => address.slice(ORIGIN.length);
 
-/** Every address that search engines are told, as they come to it. */
+/** Returns every address in the sitemaps, in their order. */
 async function allListed(): Promise<string[]> {
   const robots = await (await visitor.fetch('/robots.txt')).text();
   const [, index = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
@@ -41,7 +41,7 @@ const aShown = (
   locality: LocalityFields = {},
 ) => aSpecimen(person, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level, ...locality });
 
-/** What is told whatever is shown. */
+/** The addresses listed whatever is shown. */
 const alwaysListedPaths = [
   '/',
   '/exchange',

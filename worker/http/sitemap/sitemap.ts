@@ -7,13 +7,13 @@ import type { SitemapSection } from './sitemap-part.ts';
 
 type C = Context<AppEnv>;
 
-/** How many numbers one file holds, and so how many rows it reads at most. */
+/** How many numbers one file has, and so how many rows it reads at most. */
 const STRETCH = 2_000;
 
-/** Where nothing is for search engines: pages of one's own, the administrator's, and the API. */
+/** Paths without pages for search engines: private pages, the administrator's, and the API. */
 const privatePrefixes = ['/i/', '/admin/', '/api/', '/dev/'];
 
-/** What search engines read first: which pages there are, and where they need not look. */
+/** Routes of robots.txt and the sitemaps: which pages there are, and which to leave out. */
 export const sitemapRoutes = (sections: readonly SitemapSection[]) =>
   new Hono<AppEnv>()
     .get('/robots.txt', (c) => {
@@ -43,7 +43,7 @@ export const sitemapRoutes = (sections: readonly SitemapSection[]) =>
       if (!section) throw new AppError('not_found');
       const lowerBound = Number(n) * STRETCH;
       const pages = await section.read(c.var.databases.core, lowerBound, lowerBound + STRETCH);
-      // Where several pieces carry a number, its page is one.
+      // Several specimens with one number have one page.
       const uniquePages = new Map(pages.map((page) => [page.path, page]));
       const urls = [...uniquePages.values()].map(({ path, changed_at }) => {
         const lastmodTag = changed_at ? `<lastmod>${new Date(changed_at).toISOString()}</lastmod>` : '';

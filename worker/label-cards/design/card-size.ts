@@ -6,7 +6,7 @@ type CardSize = Pick<DesignRow, 'width_cm' | 'height_cm'>;
 export const isSameSize = (size: CardSize, otherSize: CardSize) =>
   size.width_cm === otherSize.width_cm && size.height_cm === otherSize.height_cm;
 
-/** What is said of a design whose card is of another size than its group’s; `paths`: where it is named. */
+/** The issue of a design whose card has another size than its group’s; `paths` are the fields that name it. */
 export function sizeMismatch(
   design: CardSize & { name: string },
   group: CardSize,

@@ -7,7 +7,7 @@ import { isSameSize, sizeMismatch } from './card-size.ts';
 import { designImageIds, designShape, refuseStrangeImages } from './design-row.ts';
 import { groupsNaming, isDesign, isDesignStill, isUsedBySize, ownDesign } from './queries.ts';
 
-/** Says some of a design anew, over the version that was read. Another size is refused while a group uses it. */
+/** Changes fields of a design, over the version that was read. Another size is refused while a group uses it. */
 export async function changeDesign(
   call: Call<'user'>,
   { id, version, ...said }: LabelDesignChange & { id: string },
@@ -38,7 +38,7 @@ function changedDesign(oldDesign: DesignRow, change: Omit<LabelDesignChange, 've
   return { ...newDesign, image_ids: designImageIds(newDesign) };
 }
 
-/** Forgets a design that no group uses. */
+/** Deletes a design that no group uses. */
 export function removeDesign({ ownerDb: own, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
   return retryOnConflict(async () => {
     const [[design], groups] = await own.batch([ownDesign(own, user.id, id), groupsNaming(own, user.id)]);

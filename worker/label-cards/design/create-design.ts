@@ -8,13 +8,13 @@ import { type DesignRow, labelDesigns } from '#worker/label-cards/tables.ts';
 import { designImageIds, designShape, refuseStrangeImages } from './design-row.ts';
 import { countDesigns, isDesign, ownDesign } from './queries.ts';
 
-/** Keeps a new design. Arriving again it is there already; the id of another design is refused. */
+/** Stores a new design. A second arrival returns the same design; the id of another one is refused. */
 export async function createDesign(call: Call<'user'>, input: NewLabelDesign): Promise<LabelDesign> {
   await refuseStrangeImages(call, input);
   return keepDesign(call, input, 1);
 }
 
-/** Keeps a design again that was deleted, one version on from the one that is said. */
+/** Restores a deleted design, one version after the one given. */
 export async function restoreDesign(
   call: Call<'user'>,
   { version, ...said }: NewLabelDesign & { version: number },
@@ -23,7 +23,7 @@ export async function restoreDesign(
   return keepDesign(call, said, version + 1);
 }
 
-/** Keeps a copy of a design under another id. */
+/** Stores a copy of a design under another id. */
 export async function duplicateDesign(
   call: Call<'user'>,
   copy: { id: string; copy_id: string; name?: string | undefined },

@@ -14,7 +14,7 @@ export const designShape = ({ user_id, image_ids, updated_at, ...said }: DesignR
 
 type Sides = { front: LabelTemplate; back: LabelTemplate | null };
 
-/** The pictures on the sides of a card, each once. */
+/** The ids of the images on both sides of a card, each once. */
 export const designImageIds = ({ front, back }: Sides): string[] => [
   ...new Set([front, back].flatMap((side) => (side ? side.elements.flatMap(elementImageIds) : []))),
 ];
@@ -22,7 +22,7 @@ export const designImageIds = ({ front, back }: Sides): string[] => [
 const elementImageIds = (element: LabelTemplate['elements'][number]) =>
   element.kind === 'image' ? [element.image_id] : [];
 
-/** Refuses a picture that is none of one's own, at its element. */
+/** Refuses an image that is not the owner's, with an issue at its element. */
 export async function refuseStrangeImages({ ownerDb: own, user }: Call<'user'>, sides: Partial<Sides>): Promise<void> {
   const { front = { elements: [] }, back = null } = sides;
   const imageIds = designImageIds({ front, back });

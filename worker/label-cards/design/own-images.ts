@@ -20,7 +20,7 @@ type Answer = OutputOf<typeof labelsApi.addImage>;
 
 const DAY = 86_400_000;
 
-/** Keeps the picture of the form; the same bytes again are the picture that is there. */
+/** Stores the image of the form; the same bytes again return the stored image. */
 export async function addImage(call: Call<'user'>): Promise<Answer> {
   const { ownerDb: own, user, env, nowMs: now, keep } = call;
   const { bytes, sha256, format, width, height } = await readImage(call);
@@ -46,7 +46,7 @@ const isOfBytes = ({ user_id, sha256 }: ImageRow) =>
 
 const imageQuery = (ownerDb: CatalogueDb, row: ImageRow) => ownerDb.select().from(labelImages).where(isOfBytes(row));
 
-/** Where there are as many as may be, those go that are on no card and a day old. */
+/** At the limit, deletes the images that are on no card and at least a day old. */
 async function deleteUnusedImages({ ownerDb: own, user, nowMs: now }: Call<'user'>): Promise<void> {
   const isOwn = eq(labelImages.user_id, user.id);
   const countQuery = own.select({ n: sql<number>`count(*)` }).from(labelImages).where(isOwn);
@@ -60,7 +60,7 @@ async function deleteUnusedImages({ ownerDb: own, user, nowMs: now }: Call<'user
     throw new AppError('label_images_full', { limit: LABEL_IMAGES_MAX });
 }
 
-/** Answers a picture of one's own cards, which nobody else sees, and nothing keeps. */
+/** Answers an image of the caller's own cards; it is private and never cached. */
 export async function serveImage(c: Context<AppEnv>): Promise<Response> {
   const { image_id = '' } = c.req.param();
   const user = await readUser(c);

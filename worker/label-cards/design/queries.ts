@@ -3,7 +3,7 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { type DesignRow, labelDesigns, labelGroups, labelImages } from '#worker/label-cards/tables.ts';
 
-/** All designs of somebody, the newest change first. */
+/** All designs of a user, the last changed first. */
 export const designsQuery = (db: CatalogueDb, userId: string) =>
   db
     .select()
@@ -14,11 +14,11 @@ export const designsQuery = (db: CatalogueDb, userId: string) =>
 export const isDesign = (userId: string, id: string) =>
   and(eq(labelDesigns.user_id, userId), eq(labelDesigns.id, id)) as SQL;
 
-/** One design of one's own. */
+/** One design of a user. */
 export const ownDesign = (db: CatalogueDb, userId: string, id: string) =>
   db.select().from(labelDesigns).where(isDesign(userId, id));
 
-/** What of some designs decides whether a group may name them. */
+/** The sizes of some designs, which decide whether a group may use them. */
 export const sizesQuery = (db: CatalogueDb, userId: string, ids: readonly string[]) =>
   db
     .select({
@@ -30,7 +30,7 @@ export const sizesQuery = (db: CatalogueDb, userId: string, ids: readonly string
     .from(labelDesigns)
     .where(and(eq(labelDesigns.user_id, userId), sql`${labelDesigns.id} in ${inList(ids)}`));
 
-/** What the groups of somebody say that concerns designs. */
+/** The fields of a user's groups that refer to designs. */
 export const groupsNaming = (db: CatalogueDb, userId: string) =>
   db
     .select({
@@ -41,21 +41,21 @@ export const groupsNaming = (db: CatalogueDb, userId: string) =>
     .from(labelGroups)
     .where(eq(labelGroups.user_id, userId));
 
-/** How many designs somebody has. */
+/** Counts the designs of a user. */
 export const countDesigns = (userId: string) =>
   sql<number>`(select count(*) from ${labelDesigns} where ${labelDesigns.user_id} = ${userId})`;
 
-/** Whether a design is as it was read. */
+/** The condition that a design is as it was read. */
 export const isDesignStill = ({ user_id, id, version }: DesignRow) =>
   sql`exists (select 1 from ${labelDesigns} where ${isDesign(user_id, id)} and ${labelDesigns.version} = ${version})`;
 
-/** Whether no group names a design, but one whose cards are of this size. */
+/** The condition that no group uses a design; with a size, that no group with cards of another size does. */
 export const isUsedBySize = (userId: string, id: string, size: { width_cm: number; height_cm: number } | null) =>
   sql`not exists (select 1 from ${labelGroups}, json_each(${labelGroups.design_ids}) named
     where ${labelGroups.user_id} = ${userId} and named.value = ${id}
     ${size ? sql`and (${labelGroups.width_cm} <> ${size.width_cm} or ${labelGroups.height_cm} <> ${size.height_cm})` : sql``})`;
 
-/** Pictures of somebody among these. */
+/** The images of a user among these ids. */
 export const imagesQuery = (db: CatalogueDb, userId: string, ids: readonly string[]) =>
   db
     .select({ id: labelImages.id })

@@ -5,7 +5,9 @@ import { unwrap } from '#worker/ground/app-error.ts';
 import { readFormFile } from '#worker/http/request/read-form.ts';
 import type { Call } from '#worker/http/serve.ts';
 
-/** The picture of the form, which passed the gate: its bytes, their SHA-256, its format and its sides in pixels. */
+/**
+ * Returns the checked image of the form: its bytes, their SHA-256, its format and its width and height in pixels.
+ */
 export async function readImage({ c }: Call<'user'>) {
   const file = await readFormFile(c, LABEL_IMAGE_FIELD);
   const bytes = new Uint8Array(await file.arrayBuffer());

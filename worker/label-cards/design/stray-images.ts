@@ -4,7 +4,7 @@ import { labelImages } from '#worker/label-cards/tables.ts';
 import { type CheckContext, columnInValues, ownerOfKey } from '#worker/media/check/orphans.ts';
 import { imageKey } from './image-place.ts';
 
-/** The keys of pictures that no row knows; of owners whose catalogue is not at hand all have one. */
+/** Returns the keys of images that no row refers to; owners whose catalogue is unavailable are left out. */
 export async function strayLabels({ core, catalogues }: CheckContext, keys: readonly string[]): Promise<string[]> {
   const owners = [...new Set(keys.map(ownerOfKey))];
   const keptKeys = new Set<string>();

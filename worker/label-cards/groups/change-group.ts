@@ -8,7 +8,10 @@ import { groupShape, referencedDesignIds, refuseStrangeDesigns } from './group-r
 import { rowIds } from './list-groups.ts';
 import { designIdsQuery, hasItsDesigns, isGroup, isGroupStill, ownGroup } from './queries.ts';
 
-/** Says some of a group anew, over the version that was read: all its designs are there and of its size afterwards. */
+/**
+ * Changes fields of a group, over the version that was read; all its designs must exist and have its size
+ * afterwards.
+ */
 export function changeGroup(
   { ownerDb: own, user, nowMs: now, keep }: Call<'user'>,
   { id, version, ...said }: LabelGroupChange & { id: string },
@@ -37,7 +40,7 @@ function changedGroup(oldGroup: GroupRow, change: Omit<LabelGroupChange, 'versio
   return { ...newGroup, design_ids: referencedDesignIds(newGroup) };
 }
 
-/** Forgets a group; its designs stay. */
+/** Deletes a group; its designs stay. */
 export async function removeGroup(
   { ownerDb: own, user, keep }: Call<'user'>,
   id: string,

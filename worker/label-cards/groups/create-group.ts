@@ -9,10 +9,10 @@ import { type GroupRow, labelGroups } from '#worker/label-cards/tables.ts';
 import { groupShape, referencedDesignIds, refuseStrangeDesigns } from './group-row.ts';
 import { countGroups, hasItsDesigns, isGroup, ownGroup } from './queries.ts';
 
-/** Keeps a new group. Arriving again it is there already; the id of another group is refused. */
+/** Stores a new group. A second arrival returns the same group; the id of another one is refused. */
 export const createGroup = (call: Call<'user'>, input: NewLabelGroup): Promise<LabelGroup> => keepGroup(call, input, 1);
 
-/** Keeps a group again that was deleted, one version on from the one that is said. */
+/** Restores a deleted group, one version after the one given. */
 export const restoreGroup = (
   call: Call<'user'>,
   { version, ...said }: NewLabelGroup & { version: number },
@@ -72,7 +72,7 @@ const groupContent = ({ name, width_cm, height_cm, default_design_id, rules }: G
   ]),
 ];
 
-/** Keeps a copy of a group under another id. */
+/** Stores a copy of a group under another id. */
 export async function duplicateGroup(
   call: Call<'user'>,
   copy: { id: string; copy_id: string; name?: string | undefined },

@@ -3,7 +3,7 @@ import { AppError, type Detail } from '#worker/ground/app-error.ts';
 import { isSameSize, sizeMismatch } from '#worker/label-cards/design/card-size.ts';
 import type { DesignRow, GroupRow } from '#worker/label-cards/tables.ts';
 
-/** A group as its owner reads it; `known`: the designs that there are. */
+/** A group as its owner reads it; `knownDesignIds` are the existing designs. */
 export function groupShape(row: GroupRow, knownDesignIds: ReadonlySet<string>): LabelGroup {
   const { user_id: _, design_ids: __, updated_at, default_design_id, rules, ...said } = row;
   const existingDesignId = (id: string) => (knownDesignIds.has(id) ? id : null);
@@ -18,7 +18,7 @@ export function groupShape(row: GroupRow, knownDesignIds: ReadonlySet<string>): 
 type NamedDesign = Pick<DesignRow, 'id' | 'name' | 'width_cm' | 'height_cm'>;
 type DesignReferences = Pick<GroupRow, 'default_design_id' | 'rules'>;
 
-/** The designs that a group names, each once. */
+/** The designs that a group uses, each once. */
 export const referencedDesignIds = ({ default_design_id, rules }: DesignReferences): string[] => [
   ...new Set([default_design_id, ...rules.map(({ design_id }) => design_id)]),
 ];
@@ -28,7 +28,7 @@ const referencePaths = ({ default_design_id, rules }: DesignReferences) => [
   ...rules.map(({ design_id: id }, index) => ({ id, path: `rules.${index}.design_id` })),
 ];
 
-/** Refuses designs that are not there, and the first whose cards are of another size, where the group names them. */
+/** Refuses missing designs, and the first whose cards have another size, with issues where the group names them. */
 export function refuseStrangeDesigns(designs: readonly NamedDesign[], row: GroupRow) {
   const designsById = new Map(designs.map((design) => [design.id, design]));
   const references = referencePaths(row);

@@ -9,10 +9,10 @@ import { leaveQueue } from './queue.ts';
 
 type PrintedLabels = { specimen_ids: readonly string[]; fields?: readonly LabelField[] | undefined };
 
-/** What stands on cards where nobody says what does. */
+/** The fields assumed on cards if none are given. */
 const usualFields = fieldNames.filter((field) => field !== 'storage' && !privateLabelFields.has(field));
 
-/** Notes of specimens what their labels say now, so that a change of that is noticed; they leave the queue. */
+/** Stores the printed state of labels, so that later changes are noticed; the specimens leave the queue. */
 export function recordPrintedLabels(
   call: Call<'user'>,
   { specimen_ids, fields = usualFields }: PrintedLabels,

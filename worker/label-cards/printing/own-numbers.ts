@@ -5,10 +5,10 @@ import { isInOwnNumbers } from '#contract/numbers/own-number-order.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import type { Call } from '#worker/http/serve.ts';
 
-/** How many own numbers one call looks at. */
+/** How many own numbers one call reads. */
 const LOOKED_AT_MAX = 5_000;
 
-/** The caller's specimens whose own number is between two others, of the next ones along the index. */
+/** Returns the caller's specimens whose own number is in a range, from the next ones along the index. */
 export async function listOwnNumbers(
   { ownerDb: own, user }: Call<'user'>,
   { from, to, after }: InputOf<typeof labelsApi.ownNumbers>,

@@ -14,7 +14,7 @@ import { labelQueue } from '#worker/label-cards/tables.ts';
 
 type QueueCount = { count: number };
 
-/** What waits to be printed, in the order in which it came; what lies in the trash waits unseen. */
+/** Returns the print queue, in order of arrival; specimens in the trash stay queued but are not shown. */
 export async function listQueue({
   ownerDb: own,
   user,
@@ -49,7 +49,7 @@ export async function listQueue({
   };
 }
 
-/** Puts specimens behind those that wait; who waits already keeps the place. */
+/** Adds specimens to the end of the queue; those queued already keep their position. */
 export function enqueue(
   { ownerDb: own, user, keep }: Call<'user'>,
   { specimen_ids }: { specimen_ids: readonly string[] },
@@ -83,7 +83,7 @@ export function enqueue(
   });
 }
 
-/** Takes one specimen from those that wait, or all. */
+/** Removes one specimen from the queue, or all. */
 export async function dequeue(
   { ownerDb: own, user, keep }: Call<'user'>,
   { specimen_id }: { specimen_id?: string | undefined },
@@ -93,7 +93,7 @@ export async function dequeue(
     specimen_id === undefined ? undefined : eq(labelQueue.specimen_id, specimen_id),
   );
   return retryOnConflict(async () => {
-    // Of one column each: two of the same text would come back as one.
+    // Two queries of one column each: two columns of the same SQL would come back as one.
     const [[queueCount], [leavingCount]] = await own.batch([
       own.select({ n: queueCountSql(user.id) }).from(sql`(select 1)`),
       own.select({ n: sql<number>`count(*)` }).from(labelQueue).where(isLeaving),
@@ -109,7 +109,7 @@ export async function dequeue(
   });
 }
 
-/** The statement that takes specimens from those that wait. */
+/** The statement that removes specimens from the queue. */
 export const leaveQueue = (ownerDb: CatalogueDb, userId: string, ids: readonly string[]) =>
   ownerDb.delete(labelQueue).where(and(isOwn(userId), sql`${labelQueue.specimen_id} in ${inList(ids)}`));
 

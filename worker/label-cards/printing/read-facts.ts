@@ -10,10 +10,10 @@ import type { ShapeContext } from '#worker/collection/specimen/specimen-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { User } from '#worker/http/request/app-env.ts';
 
-/** How a label is written: whose it is, how they write numbers, and in which language names are chosen. */
+/** How a label is written: its owner, the number style, and the language of names. */
 type LabelWriting = { user: Pick<User, 'username' | 'display_name'>; style: ShapeContext['style']; locale: Locale };
 
-/** What a label can say of a specimen. */
+/** What a label can show of a specimen. */
 export function labelFacts(row: SpecimenRow, { user, style, locale }: LabelWriting): LabelFacts {
   const coll_no = writeCollNo(row, style);
   return {
@@ -33,7 +33,7 @@ export function labelFacts(row: SpecimenRow, { user, style, locale }: LabelWriti
 
 const price = (amount: number, currency: string) => ({ amount, currency });
 
-/** Minerals of the reference with their formulas, then those that only their owner names. */
+/** Minerals of the reference with their formulas, then those that only the owner's text names. */
 const mineralFacts = (row: SpecimenRow): LabelFacts['minerals'] =>
   namedMinerals(row).map(({ name, name_zh }, index) => ({
     en: name,
@@ -41,7 +41,7 @@ const mineralFacts = (row: SpecimenRow): LabelFacts['minerals'] =>
     formula: row.minerals[index]?.formula ?? null,
   }));
 
-/** What the owner calls a place is said in every language. */
+/** The owner's name for a locality is used in every language. */
 const ownName = (name: string) => ({ en: name, zh: null });
 
 function localityFacts({ locality_path, locality_names, locality_text }: SpecimenRow) {
@@ -56,11 +56,11 @@ function localityFacts({ locality_path, locality_names, locality_text }: Specime
   };
 }
 
-/** Whose it was: as its owner noted for themselves, else as the chain of owners says to everybody. */
+/** The previous owners: from the owner's own note, else from the public provenance. */
 const previousOwners = ({ previous_owners, provenance }: SpecimenRow): string[] =>
   previous_owners.length > 0 ? previous_owners : publicProvenance(provenance).flatMap(({ owner }) => owner ?? []);
 
-/** What of a specimen the rules of a group ask for. */
+/** The facts of a specimen that the rules of a group test. */
 export const ruleFacts = (row: SpecimenRow): RuleFacts => ({
   locality_ids: row.locality_path.map(({ id }) => String(id)),
   mineral_ids: row.mineral_ids,

@@ -12,7 +12,7 @@ import { labelFacts, ruleFacts } from './read-facts.ts';
 type ResolveInput = InputOf<typeof labelsApi.resolve>;
 type Choice = (facts: RuleFacts) => { design_id: string | null; rule: number | null };
 
-/** Which design the card of each specimen has and why, with what stands on it. */
+/** Returns the design for each specimen's card, the reason for it, and the card's texts. */
 export async function resolveLabels(
   call: Call<'user'>,
   input: ResolveInput,
@@ -32,7 +32,7 @@ export async function resolveLabels(
   };
 }
 
-/** How a group, or one design for all, chooses. */
+/** Reads how the designs are chosen: by a group, or one design for all. */
 async function readChoice(
   { ownerDb: own, user }: Call<'user'>,
   { group_id, design_id }: ResolveInput,

@@ -2,7 +2,7 @@ import type { Owns } from '#worker/db/erasure.ts';
 import { deleteImages } from '#worker/label-cards/design/image-place.ts';
 import { labelDesigns, labelGroups, labelImages, labelQueue } from '#worker/label-cards/tables.ts';
 
-/** Designs of label cards with their pictures, groups, and what waits to be printed. */
+/** Designs of label cards with their images, groups, and the print queue. */
 export const labelsOwn: Owns = {
   catalogue: { byId: [labelDesigns.user_id, labelGroups.user_id, labelImages.user_id, labelQueue.user_id] },
   first: async ({ env, id }) => {

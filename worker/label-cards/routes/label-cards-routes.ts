@@ -12,7 +12,7 @@ import { listOwnNumbers } from '#worker/label-cards/printing/own-numbers.ts';
 import { dequeue, enqueue, listQueue } from '#worker/label-cards/printing/queue.ts';
 import { resolveLabels } from '#worker/label-cards/printing/resolve.ts';
 
-/** Label cards: designs, groups, and what is printed. */
+/** Routes for label cards: designs, groups, and printing. */
 export const labelsRoutes = serve(
   labelsApi,
   {

@@ -5,8 +5,8 @@ import type { CoreDb } from '#worker/db/core.ts';
 import { localityMinerals } from '#worker/localities/tables.ts';
 
 /**
- * The statements by which a survey names these minerals of a place and no others: one that it names no more is what the
- * reference says of it, or gone.
+ * The statements that make a survey name these minerals of a locality and no others: one that it no longer names
+ * becomes what the reference records of it, or is deleted.
  */
 export function surveyedMinerals(
   core: CoreDb,

@@ -6,7 +6,7 @@ import { newCheck } from './media-check.ts';
 
 const WEEK = 7 * 86_400_000;
 
-/** Once a week, has bucket and rows compared; what does not agree is told in the log and left for somebody to look at. */
+/** Starts the weekly comparison of bucket and rows; differences are only logged, for an operator to look at. */
 export async function beginCheck(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   const id = `check_media week ${Math.floor(nowMs / WEEK)}`;
   const job = { ...newJob({ kind: 'check_media', payload: newCheck(id, false) }, nowMs), id };

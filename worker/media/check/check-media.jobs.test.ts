@@ -49,7 +49,7 @@ async function aReadyPhoto(overrides: Partial<typeof media.$inferInsert> = {}): 
 const readProgress = async (id: string) =>
   (await core.select().from(jobs).where(eq(jobs.id, id)))[0] as { state: string; payload: MediaCheck };
 
-/** Compares everything, as if two days from now; what it found, and in how many runs. */
+/** Compares everything as if two days from now; returns the result and the number of runs. */
 async function check(sweep: boolean): Promise<MediaCheck & { runs: number }> {
   const job = newJob({ kind: 'check_media', payload: newCheck('', sweep) }, Date.now());
   await core.insert(jobs).values({ ...job, payload: newCheck(job.id, sweep) });

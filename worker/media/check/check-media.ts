@@ -25,14 +25,16 @@ declare module '../../db/job.ts' {
   }
 }
 
-/** What a check needs of later parts: which of their pictures no row has, and what follows a picture that failed. */
+/**
+ * What a check needs from later parts: which of their objects have no row, and the card update for a failed photo.
+ */
 type CheckPorts = StrayPorts & { cards: Cards };
 
 const DAY = 86_400_000;
 
 /**
- * Compares one stretch of the bucket with the rows, both ways, and notes in the job how far it came and what it found.
- * An object counts as stray once it is a day old: what is being uploaded has time to get its row.
+ * Compares one stretch of the bucket with the rows, both ways, and stores the progress and the result in the job.
+ * An object counts as stray once it is a day old, so that an upload has time to get its row.
  */
 export const checkMedia =
   (ports: CheckPorts) =>
@@ -84,7 +86,9 @@ async function checkStretch(
 
 const nextStage = (stage: CheckStage) => checkStages[checkStages.indexOf(stage) + 1] ?? 'done';
 
-/** Ready pictures that lack one of their objects; each is asked for once more, for it may have come since the listing. */
+/**
+ * Ready photos that lack one of their objects; each object is looked up again, as it may be newer than the listing.
+ */
 async function bareRows({ env }: CheckContext, { keys, rows }: Stretch): Promise<MediaCheckRow[]> {
   const presentKeys = new Set(keys.map(({ key }) => key));
   const bare = [];
@@ -97,7 +101,7 @@ async function bareRows({ env }: CheckContext, { keys, rows }: Stretch): Promise
   return bare;
 }
 
-/** Pictures of which neither the original nor the prepared JPEG is there, so that they cannot be made again. */
+/** Photos without the original and without the prepared JPEG, which cannot be made again. */
 async function sourcelessRows({ env }: CheckContext, { keys, rows }: Stretch): Promise<MediaCheckRow[]> {
   const presentKeys = new Set(keys.map(({ key }) => key));
   const rowsWithoutSource = [];
@@ -109,7 +113,10 @@ async function sourcelessRows({ env }: CheckContext, { keys, rows }: Stretch): P
   return rowsWithoutSource;
 }
 
-/** What is shown without objects has failed, so that its owner sees it; one that only lacks its file is still shown. */
+/**
+ * Marks a shown photo without objects as failed, so that its owner sees it; one that only lacks its file stays
+ * shown.
+ */
 async function abandonMedia({ catalogues }: CheckContext, cards: Cards, { shard, id }: MediaCheckRow) {
   const catalogue = catalogues.get(shard);
   const [row] = catalogue ? await mediaById(catalogue, id) : [];

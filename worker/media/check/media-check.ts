@@ -1,33 +1,36 @@
-/** What is compared, one after another: pictures, originals, prepared JPEGs, videos, PNGs of watermarks, pictures of label cards, avatars, noted parts. */
+/**
+ * The stages of the comparison, in order: renditions, originals, prepared JPEGs, videos, PNGs of watermarks, images
+ * of label cards, avatars, stored upload parts.
+ */
 export const checkStages = ['d', 'o', 'p', 'f', 'w', 'l', 'a', 'parts'] as const;
 export type CheckStage = (typeof checkStages)[number];
 
-/** What does not belong together, each by how many there are and the first of them. */
+/** Mismatches of one kind: how many there are, and the first of them. */
 export type Mismatches = { count: number; first: string[] };
 const FIRST = 20;
 
-/** How far comparing the bucket with the rows has come, and what it found. */
+/** The progress of comparing the bucket with the rows, and the result. */
 export type MediaCheck = {
   id: string;
-  /** whether what is found is put right, too */
+  /** whether mismatches are repaired, too */
   sweep: boolean;
   stage: CheckStage | 'done';
   after: string;
   objects: number;
   rows: number;
-  /** objects older than a day that no row knows */
+  /** objects older than a day that have no row */
   stray: Mismatches;
-  /** ready pictures some of whose objects are not there */
+  /** ready photos that lack some of their objects */
   bare: Mismatches;
-  /** pictures whose file is gone, both the original and the prepared JPEG */
+  /** photos that lack both the original and the prepared JPEG */
   sourceless: Mismatches;
-  /** noted parts of uploads that are no more */
+  /** stored parts of uploads that no longer exist */
   parts: Mismatches;
 };
 
 const noMismatches = (): Mismatches => ({ count: 0, first: [] });
 
-/** A check that has not begun. */
+/** A check before its first stretch. */
 export const newCheck = (id: string, sweep: boolean): MediaCheck => ({
   id,
   sweep,
@@ -41,7 +44,7 @@ export const newCheck = (id: string, sweep: boolean): MediaCheck => ({
   parts: noMismatches(),
 });
 
-/** Mismatches with more found. */
+/** Mismatches with these ids added. */
 export const withMore = ({ count, first }: Mismatches, ids: readonly string[]): Mismatches => ({
   count: count + ids.length,
   first: [...first, ...ids].slice(0, FIRST),

@@ -11,19 +11,22 @@ import type { CheckStage } from './media-check.ts';
 
 /** The databases that a check reads: core, and every catalogue that is bound. */
 export type CheckContext = { env: Env; core: CoreDb; catalogues: ReadonlyMap<number, CatalogueDb> };
-/** A stretch of one folder of the bucket beside the rows of the same ids: `upto` is where the next begins, null at the end. */
+/**
+ * A stretch of one folder of the bucket and the rows of the same ids; the next begins at `upto`, null at the end.
+ */
 export type Stretch = { keys: StoredObject[]; rows: MediaCheckRow[]; upto: string | null };
 export type MediaCheckRow = Pick<MediaRow, 'id' | 'state' | 'rendition' | 'edges'> & { shard: number };
 
 const ROWS = 1_000;
 
-/** The second part of a key: a media id, or whose watermarks, label cards and avatars they are. */
+/** The second segment of a key: a media id, or the user id of watermarks, label cards and avatars. */
 export const ownerOfKey = (key: string) => key.split('/')[1] ?? '';
 export const columnInValues = (column: SQL, values: readonly string[]) => sql`${column} in ${inOneValue(values)}`;
 
 /**
- * The next stretch of a folder: at most a thousand keys, those of one id together, and at most a thousand rows of each
- * catalogue whose ids lie among them. Both come in the order of their ids, so neither side is ever held whole.
+ * The next stretch of a folder: at most a thousand keys, with those of one id together, and at most a thousand rows
+ * of each catalogue within the same range of ids. Both are ordered by id, so neither side is ever held in memory as
+ * a whole.
  */
 export async function readStretch(context: CheckContext, stage: CheckStage, afterId: string): Promise<Stretch> {
   const [listedObjects, hasMore] = await listKeys(
@@ -46,10 +49,10 @@ export async function readStretch(context: CheckContext, stage: CheckStage, afte
   };
 }
 
-/** The folders whose objects rows cannot be without. */
+/** The folders in which every row must have objects. */
 const hasRows = new Set<CheckStage>(['d', 'o']);
 
-/** The rows of a stretch; where a catalogue has more of them than are read at once, it ends sooner. */
+/** The rows of a stretch; it ends earlier if a catalogue has more rows than are read at once. */
 async function readRows(catalogues: CheckContext['catalogues'], afterId: string, last: string | null) {
   let upto = last;
   const rows: MediaCheckRow[] = [];
@@ -70,13 +73,13 @@ const rowRangeQuery = (catalogue: CatalogueDb, afterId: string, upto: string | n
     .orderBy(asc(media.id))
     .limit(ROWS);
 
-/** The keys that no row knows, among objects of another part. */
+/** Returns the keys of another part's objects that have no row. */
 type FindStray = (context: CheckContext, keys: readonly string[]) => Promise<string[]>;
 
-/** Which objects of watermarks and of label cards no row knows. */
+/** Finds the objects of watermarks and of label cards that have no row. */
 export type StrayPorts = { strayWatermarks: FindStray; strayLabels: FindStray };
 
-/** The keys that no row knows. An id that core says is in use belongs to a row that only is not at hand here. */
+/** The keys without a row. An id that core lists as in use belongs to a row that is only not available here. */
 export async function strayKeys(
   context: CheckContext,
   stage: CheckStage,
@@ -148,7 +151,7 @@ async function strayAvatars(core: CoreDb, keys: readonly string[]): Promise<stri
 
 const isForsaken = sql`not exists (select 1 from ${media} where ${media.id} = ${uploadParts.media_id})`;
 
-/** Noted parts of pictures that are no more, by the ids of those. */
+/** Media ids of stored upload parts whose media row is gone. */
 export const strayParts = (catalogue: CatalogueDb) =>
   catalogue.selectDistinct({ id: uploadParts.media_id }).from(uploadParts).where(isForsaken).limit(ROWS);
 

@@ -9,8 +9,8 @@ import { media } from '#worker/media/tables.ts';
 const AT_ONCE = 50;
 
 /**
- * Pictures and films that are said to be processing though no job will come for them: it was given up before their end could be
- * written. They have failed, so that their owner sees it and may try again.
+ * Marks media as failed whose state is `processing` although their job was given up before it could write the
+ * result, so that their owner sees it and may try again.
  */
 export async function sweepProcessing(catalogue: CatalogueDb, cards: Cards): Promise<void> {
   const livingJobs = catalogue

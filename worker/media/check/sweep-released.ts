@@ -12,8 +12,8 @@ const AT_ONCE = 50;
 type SweepContext = { env: Env; core: CoreDb; catalogue: CatalogueDb; shard: number };
 
 /**
- * Takes away what may be left of pictures that nobody has had for a day, bytes first, then forgets their ids: whoever
- * deleted one was answered before its bytes were gone.
+ * Deletes what may be left of media released a day ago, bytes first, then their ids: a deletion is answered before
+ * its bytes are gone.
  */
 export async function sweepReleased({ env, core, catalogue, shard }: SweepContext, nowMs: number): Promise<void> {
   const isReleased = and(

@@ -12,11 +12,11 @@ import { media } from '#worker/media/tables.ts';
 import { aJpeg, PRIVATE_TEXTS, withExif, withPrivateTags } from '#worker/pictures/jpeg-for-tests.ts';
 import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
 
-// The first of them waits until the codecs are there.
+// The first test waits until the codecs are loaded.
 const SHARD = 1;
 const db = openCatalogue(catalogueBinding(env, SHARD));
 
-/** A picture whose file has arrived and whose job waits. */
+/** A photo whose file has arrived and whose job is waiting. */
 async function aProcessingPhoto(file: Uint8Array | null, key: 'o' | 'p' = 'p') {
   const id = uuid();
   const job = deriveJob({ id, rendition: 1 }, Date.now());

@@ -28,8 +28,8 @@ declare module '../../db/job.ts' {
 }
 
 /**
- * Makes the pictures of one upload: all that visitors ever get is pixels encoded here, under keys of this rendition,
- * so that a job carried out twice writes the same bytes twice and its row is flipped once.
+ * Makes the renditions of one upload. Visitors only ever get pixels encoded here, under keys of this rendition, so
+ * that a job run twice writes the same bytes and its row changes state once.
  */
 export const deriveMedia =
   (ports: RenderPorts) =>
@@ -39,7 +39,7 @@ export const deriveMedia =
     const [row] = await mediaById(db, media_id);
     if (!row) return;
     if (row.state === 'processing') await makeRenditions(env, db, ports, row);
-    // First: a try that ends behind it leaves nothing untold.
+    // Before the rest: an attempt that ends later leaves nothing unpublished.
     if (row.specimen_id) await ports.cards.tellSpecimen(databases.freshCore, db, row.specimen_id);
     const [finishedRow] = await mediaById(db, media_id);
     if (finishedRow?.state === 'ready') await dropOriginal(env, db, finishedRow);
@@ -50,7 +50,7 @@ async function makeRenditions(env: Env, db: CatalogueDb, ports: RenderPorts, row
   const { watermarks, cards } = ports;
   const [job] = await jobQuery(db, row);
   const attempts = job?.attempts ?? 1;
-  // More tries than allowed means that each one ended with its isolate.
+  // More attempts than allowed means that each one ended with its isolate.
   if (attempts > TRIES) {
     await fail(db, cards, row, 'unexpected');
     throw new Error('Given up: each try ended with its isolate');
@@ -62,7 +62,7 @@ async function makeRenditions(env: Env, db: CatalogueDb, ports: RenderPorts, row
     const watermark = await watermarks.find(env, db, row.id, null);
     if (pixels && row.edit) await storeEdited(env, row, pixels);
     if (pixels) watermark?.draw(pixels);
-    // Should the picture be deleted or given up meanwhile, a sweep finds by this what is written now.
+    // If the photo is deleted or given up meanwhile, a sweep uses this row to find the objects written now.
     await noteSpare(db, row.id, row.rendition, Date.now());
     const renditionColumns = pixels ? await storeRenditions(env, row, pixels) : { edges: [], dominant_color: null };
     const film_watermark = await storeFilmWatermark(env, row, watermark);
@@ -74,10 +74,10 @@ async function makeRenditions(env: Env, db: CatalogueDb, ports: RenderPorts, row
       ...renditionColumns,
       ...shownEdit(row),
     };
-    // After the last try nobody tells core of it but a sweep.
+    // After the last attempt only a sweep publishes it to core.
     if (attempts < TRIES) await becomeReady(db, cards, row, end);
     else await finishProcessing(db, cards, row, { state: 'ready', ...end });
-    // Whoever chose another mark in the meantime found no ready picture to have made anew.
+    // If the watermark was changed in the meantime, this photo was not ready and so was skipped.
     await remakeRenditions(env, db, ports, row.id, watermark);
   } catch (fault) {
     if (attempts >= TRIES) await fail(db, cards, row, 'unexpected');
@@ -85,20 +85,23 @@ async function makeRenditions(env: Env, db: CatalogueDb, ports: RenderPorts, row
   }
 }
 
-/** What pictures are made of, beside what the camera said; of a video its poster, once its copy stands. Or why there is none. */
+/**
+ * The pixels of a photo, or of a video's poster once the copy is stored, and the camera data; the error name if
+ * there are none.
+ */
 async function readMade(
   env: Env,
   row: MediaRow,
 ): Promise<{ camera: Camera | null; pixels: Pixels | null } | ErrorName> {
   if (row.kind === 'video' && !(await storeFilm(env, row))) return 'video_damaged';
-  // Read before there are pixels: of some files it takes as much memory as they do.
+  // Read before decoding: some files take as much memory for this as their pixels do.
   const camera = row.kind === 'video' ? null : await readCamera(env, row);
   const pixels = await readPixels(env, row, row.edit);
   if (!pixels && row.playable !== 'limited') return 'picture_damaged';
   return { camera: camera ?? row.camera, pixels };
 }
 
-/** The edit that new renditions show, with the sides that they have by it. */
+/** The edit that new renditions show, and the sides after it. */
 const shownEdit = (row: MediaRow): Partial<Pick<MediaRow, 'rendered_edit' | 'width' | 'height'>> =>
   row.edit ? { ...editedSize(row.edit), rendered_edit: row.edit } : {};
 

@@ -5,9 +5,9 @@ import type { Env } from '#worker/ground/env.ts';
 import { type MediaRow, media } from '#worker/media/tables.ts';
 
 /**
- * Deletes the original of a picture that is to be without one; of any other it keeps it. The JPEG that its pictures are
- * made of stays: an original that is such a JPEG itself becomes it. Twice is as good as once, and whoever makes the
- * pictures finds their source before, after and in between.
+ * Deletes the original of a photo whose owner keeps none; any other keeps it. The JPEG from which renditions are
+ * made stays: an original that is such a JPEG itself becomes the prepared one. It may run twice, and a job that
+ * makes renditions finds a source before, during and after it.
  */
 export async function dropOriginal(env: Env, db: CatalogueDb, { id }: Pick<MediaRow, 'id'>): Promise<void> {
   const [row] = await db
@@ -15,7 +15,7 @@ export async function dropOriginal(env: Env, db: CatalogueDb, { id }: Pick<Media
     .from(media)
     .where(eq(media.id, id));
   if (!row?.drops_original) return;
-  // Of a video a copy is given out, and its poster never was its original.
+  // Visitors get a copy of a video, and its original never served as poster.
   const isPrepared = row.kind === 'video' || (await headObject(env, preparedKey(id))) !== null;
   if (isPrepared || (await copyObject(env, originalKey(id), preparedKey(id)))) await deleteObject(env, originalKey(id));
 }

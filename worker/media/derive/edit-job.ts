@@ -14,17 +14,17 @@ declare module '#worker/db/job.ts' {
   }
 }
 
-/** An edit that failed this often, or that ended the process so often, is given up. */
+/** An edit that failed this often, or ended the process this often, is given up. */
 const TRIES_MAX = 3;
 const DEATHS_MAX = 2;
 
-/** The job that makes an edit, named by the version of the photograph that asked for it. */
+/** The job that makes an edit; its id contains the photo's version that requested it. */
 export function editJob({ id: media_id, version }: { id: string; version: number }, nowMs: number): JobRow {
   const id = `edit_media-${media_id}-${version}`;
   return { ...newJob({ kind: 'edit_media', payload: { id, media_id } }, nowMs), id };
 }
 
-/** Makes the renditions of a photograph with its edit. If that fails again and again, the edit that is shown stays. */
+/** Makes the renditions of a photo with its edit. After repeated failures the shown edit stays. */
 export const editMedia =
   (ports: RenderPorts) =>
   async (env: Env, { id, media_id }: { id: string; media_id: string }, shard: number | null): Promise<void> => {

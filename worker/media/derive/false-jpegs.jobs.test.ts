@@ -8,7 +8,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const frameOffset = (jpeg: Bytes) => jpeg.findIndex((byte, offset) => byte === 0xff && jpeg[offset + 1] === 0xc0);
 
-/** The same JPEG with some bytes of its frame header changed; `at` counts from the frame's marker. */
+/**
+ * The same JPEG with some bytes of its frame header changed; the keys of `change` count from the frame's marker.
+ */
 function patchFrame(jpeg: Bytes, change: Record<number, number>): Bytes {
   const frame = frameOffset(jpeg);
   for (const [byteIndex, byte] of Object.entries(change)) jpeg[frame + Number(byteIndex)] = byte;

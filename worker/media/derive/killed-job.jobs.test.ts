@@ -22,9 +22,9 @@ import { aPng } from '#worker/watermarks/marks-for-tests.ts';
 import { watermarks } from '#worker/watermarks/tables.ts';
 import { aWaitingPhoto, listObjectKeys, readMediaRow } from './pictures-for-tests.ts';
 
-// Each death is tried at each of some fifteen operations.
+// Each kind of death is tried at each of some fifteen operations.
 const SHARD = 1;
-/** At so many of its operations a work is tried in each run, by some of the deaths; in a deep one at all of them, by each. */
+/** How many operations of a job each run tries, by some of the deaths; a deep run tries all of them, by each. */
 const SAMPLED = 2;
 const db = openCatalogue(catalogueBinding(env, SHARD));
 const MINUTE = 60_000;
@@ -46,11 +46,11 @@ async function deliver(bindings: Env, jobMessages: readonly JobMessage[]) {
   await worker.queue(createMessageBatch<JobMessage>('vug-media', messages), bindings);
 }
 
-/** Rings, until the work is done or its process has ended. */
+/** Delivers the job message and resolves when the work is done or its process has ended. */
 const runUntilDeath = (dyingServer: DyingEnv, jobMessage: JobMessage) =>
   Promise.race([deliver(dyingServer.bindings, [jobMessage]), dyingServer.death]);
 
-/** What cron and the queue then do, minutes later, until no message is sent any more. The time at which it was quiet. */
+/** Runs cron and the queue, minutes later, until no message is sent any more; returns the time of the last run. */
 async function untilQuiet(): Promise<number> {
   for (let round = 1; round <= 4 * TRIES; round += 1) {
     const { bindings, jobMessages } = dyingEnv(() => 'done');
@@ -62,7 +62,7 @@ async function untilQuiet(): Promise<number> {
   throw new Error('It never was quiet');
 }
 
-/** One set of pictures and nothing else, and a card that shows it. */
+/** Asserts that there is one set of renditions and nothing else, and that the card shows it. */
 async function isWhole(id: string, expectation: { quiet: number; rendition: number; others?: string[] }) {
   const row = await readMediaRow(db, id);
   expect(row).toMatchObject({ state: 'ready', reason: null, edges: [320, 640], rendition: expectation.rendition });
@@ -76,7 +76,7 @@ async function isWhole(id: string, expectation: { quiet: number; rendition: numb
   expect(await db.select().from(outbox)).toEqual([]);
 }
 
-/** Core shows it to visitors. */
+/** Asserts that core shows it to visitors. */
 async function isOnShow(id: string, { rendition }: { rendition: number }) {
   const tiles = await openCore(env.DB).select().from(showcase).where(eq(showcase.specimen_id, specimen_id));
   const variants = { 320: `/file/${id}/${rendition}/320` };
@@ -84,8 +84,8 @@ async function isOnShow(id: string, { rendition }: { rendition: number }) {
 }
 
 /**
- * Does the work once whole, and then once for each of its operations, or for a sample of them, which then has this fate;
- * how many operations there are.
+ * Runs the work once without a fault, then once for each of its operations, or for a sample of them, with this fate
+ * at that operation; returns the number of operations.
  */
 async function atEachStep(fate: Fate, runOnce: (dyingServer: DyingEnv) => Promise<void>): Promise<number> {
   const whole = dyingEnv(() => 'done');
@@ -231,7 +231,7 @@ async function aWatermark(image_key: string, appearance: string) {
     .values({ ...columns, ...layout, image_sha256: '', created_at: 1, updated_at: 1, version: 1 });
 }
 
-/** As when its owner deletes it: rows first, then what lies in the bucket. */
+/** Deletes a photo as its owner does: rows first, then the objects in the bucket. */
 async function forget(id: string) {
   await catalogueBinding(env, SHARD).prepare('delete from media where id = ?').bind(id).run();
   await env.MEDIA.delete((await listObjectKeys()).filter((key) => key.includes(id)));

@@ -5,7 +5,7 @@ import type { Pixels } from '#worker/pictures/image-processor.ts';
 import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
 import { readSource } from './read-source.ts';
 
-/** The pixels that renditions with an edit are made of; null where what there is did not pass the gate or the decoder. */
+/** The pixels for renditions with an edit; null if the source is missing or fails the gate or the decoder. */
 export async function readPixels(env: Env, row: { id: string }, edit: StoredEdit | null): Promise<Pixels | null> {
   const source = await readSource(env, row);
   const pixels = source && (await wasmProcessor.decodeJpeg(source));

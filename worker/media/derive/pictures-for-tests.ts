@@ -13,7 +13,7 @@ const imageSize = { width: 400, height: 300 };
 type PhotoOwner = { db: CatalogueDb; user_id: string; specimen_id: string; shard: number };
 type Overrides = Partial<typeof media.$inferInsert>;
 
-/** A picture whose file has arrived and whose job waits, with the message of that job. */
+/** A photo whose file has arrived and whose job is waiting, with the message of that job. */
 export async function aWaitingPhoto(
   { db, user_id, specimen_id, shard }: PhotoOwner,
   overrides: Overrides = {},
@@ -46,9 +46,9 @@ export async function aWaitingPhoto(
   return { id, jobMessage: { job_id: job.id, shard } };
 }
 
-/** The row of a picture as it is now. */
+/** The current row of a photo. */
 export const readMediaRow = async (db: CatalogueDb, id: string) =>
   (await db.select().from(media).where(eq(media.id, id)))[0];
 
-/** Every key under a prefix, all of a small bucket without one. */
+/** Every key under a prefix; without one, all keys of a small bucket. */
 export const listObjectKeys = async (prefix = '') => (await env.MEDIA.list({ prefix })).objects.map(({ key }) => key);

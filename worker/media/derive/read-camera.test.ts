@@ -111,7 +111,7 @@ const real = import.meta.glob<string>(
   { query: '?url&inline', import: 'default' },
 );
 
-// Files of cameras and phones, beside the project where they are at hand.
+// Real files of cameras and phones; the tests run only where the folder exists beside the project.
 describe.runIf(Object.keys(real).length > 0)('what real cameras wrote', () => {
   it.each([
     ['photo-exif-at-eof.heic', 'image/heic', { model: 'iPhone 11 Pro', exposure: '1/493', taken_at: '2020-05-04' }],

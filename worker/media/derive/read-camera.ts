@@ -5,12 +5,15 @@ import { originalKey, readRange } from '#worker/db/bucket.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { MediaRow } from '#worker/media/tables.ts';
 
-/** Formats that may keep what a camera wrote at their end. They are read whole up to this size, else as far as the head. */
+/**
+ * Formats that may store camera data at their end. They are read whole up to this size, larger files only as far as
+ * the head.
+ */
 const withItAtTheEnd: readonly (string | null)[] = ['image/webp', 'image/tiff', 'image/heic', 'image/avif'];
 const WHOLE_MAX = 16 * 1024 * 1024;
 const TEXT_MAX = 100;
 
-/** The tags that are read at all: no position, no serial number, no name. */
+/** The only tags that are read: no position, no serial number, no name. */
 const allowedTags = [
   'Make',
   'Model',
@@ -24,7 +27,7 @@ const allowedTags = [
 type Tag = { value?: unknown; description?: unknown };
 type Tags = Partial<Record<(typeof allowedTags)[number], Tag>>;
 
-/** What the camera wrote of itself into the original; null where there is nothing of it, or nothing that can be read. */
+/** The camera data in the original; null if there is none or it cannot be read. */
 export async function readCamera(
   env: Env,
   { id, bytes, mime }: Pick<MediaRow, 'id' | 'bytes' | 'mime'>,
@@ -41,7 +44,7 @@ function readTags(head: Uint8Array): Tags {
     const whole = buffer.slice(byteOffset, byteOffset + byteLength);
     return load(whole, { expanded: true, includeTags: { exif: [...allowedTags] } }).exif ?? {};
   } catch {
-    // Rubbish, or none at all: a picture is as good without.
+    // Camera data is optional: unreadable or missing data is no fault.
     return {};
   }
 }
@@ -69,7 +72,7 @@ function tagText(tag: Tag | undefined): string | null {
   return [...plain].slice(0, TEXT_MAX).join('').trim() || null;
 }
 
-/** A number that is stored as two, above 0; null where it is none. */
+/** A number stored as two, if above 0; else null. */
 function fraction(tag: Tag | undefined): number | null {
   const [numerator, denominator] = Array.isArray(tag?.value) ? (tag.value as unknown[]).map(Number) : [];
   const value = (numerator ?? Number.NaN) / (denominator ?? Number.NaN);
@@ -78,7 +81,7 @@ function fraction(tag: Tag | undefined): number | null {
 
 const roundToTenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10 || null);
 
-/** Seconds as photographers write them: '1/250', '0.5', '30'. */
+/** An exposure time in seconds as photographers write it: '1/250', '0.5', '30'. */
 function exposureText(seconds: number | null): string | null {
   if (seconds === null) return null;
   return seconds < 0.3 ? `1/${Math.round(1 / seconds)}` : String(roundToTenth(seconds));
@@ -89,7 +92,10 @@ function isoSpeed(tag: Tag | undefined): number | null {
   return Number.isInteger(iso) && iso > 0 && iso < 100_000_000 ? iso : null;
 }
 
-/** The day of a camera's clock, '2021:04:11 15:47:53'; the hour would tell when somebody is where. */
+/**
+ * The day from a camera's clock, '2021:04:11 15:47:53'; the hour is dropped because it would reveal when the
+ * photographer was where.
+ */
 function takenDay(tag: Tag | undefined): string | null {
   const match = /^(\d{4}):(\d{2}):(\d{2})\b/.exec(String(firstValue(tag) ?? ''));
   if (!match) return null;

@@ -16,10 +16,10 @@ import { storeFilmWatermark } from './store-film-mark.ts';
 import { storeRenditions } from './store-pictures.ts';
 
 /**
- * Makes a ready picture anew when it should bear another mark or show another edit than it does; visitors see the former ones until all are there.
- * Each attempt has a rendition of its own and looks for the mark after taking it, so that of two at once the one that
- * began later, and knows the newer mark, stays; and looks again when it is shown, for a mark that was wanted only while it
- * was drawn, and which nobody else saw wanting. Gives the mark that was found, for the next picture.
+ * Makes the renditions of a ready photo again if it should have another watermark or edit; visitors see the old
+ * ones until all new ones are stored. Each attempt takes its own rendition and then reads the watermark, so that of
+ * two concurrent attempts the later one, with the newer watermark, wins; after showing it, it checks again for a
+ * watermark chosen while it was drawing, which no other job would apply. Returns the watermark for the next photo.
  */
 export async function remakeRenditions(
   env: Env,
@@ -35,7 +35,7 @@ export async function remakeRenditions(
   const isEdited = isEditPending(row);
   if (row.watermark_hash === (watermark?.watermark_hash ?? null) && !isEdited) return watermark;
   const pixels = await readPixels(env, row, row.edit);
-  // A video may have none; its player draws the mark all the same.
+  // A video may have no poster; its player still draws the watermark.
   if (!pixels && (row.kind === 'image' || row.edges.length > 0)) {
     console.warn('picture not made anew', { media_id: id });
     if (isEdited) await dropEdit(db, id);
@@ -51,7 +51,10 @@ export async function remakeRenditions(
   return remakeRenditions(env, db, ports, id, watermark);
 }
 
-/** A rendition that nobody else writes to; it and the present one are noted, so that the one not shown is collected. */
+/**
+ * Takes a rendition that no other job writes to. Both it and the present one are recorded as spare, so that a sweep
+ * deletes the one not shown.
+ */
 async function takeRendition(
   db: CatalogueDb,
   { isStale }: MediaWatermarks,
@@ -72,7 +75,10 @@ async function takeRendition(
 type RenditionColumns = Pick<MediaRow, 'edges' | 'dominant_color' | 'watermark_hash' | 'film_watermark'> &
   Partial<Pick<MediaRow, 'rendered_edit' | 'width' | 'height' | 'was_sent'>>;
 
-/** Shows the new pictures unless later ones are shown already; those before an edit stay if they were put to a conversation. */
+/**
+ * Shows the new rendition unless a later one is shown; the one before an edit stays if it was sent in a
+ * conversation.
+ */
 const show = (
   db: CatalogueDb,
   cards: Cards,

@@ -17,14 +17,17 @@ import { type MediaRow, media } from '#worker/media/tables.ts';
 import { wantedEdit } from '#worker/media/wanted-edit.ts';
 import { editJob } from './edit-job.ts';
 
-/** While a photograph is being made, an edit is stored for its first renditions: that is how an export brings it back. */
+/**
+ * An edit of a photo that is still processing is stored for its first renditions: an import of an export restores
+ * edits this way.
+ */
 const editedStates: readonly MediaRow['state'][] = ['processing', 'ready'];
 
 type EditInput = z.output<typeof mediaApi.edit.input> & { id: string };
 
 /**
- * Stores how a photograph is turned and cropped, and has its renditions made anew; the former ones are shown until then.
- * Refused where nothing is left to make them of, and if the photograph was changed since it was read.
+ * Stores how a photo is turned and cropped, and starts making its renditions again; the old ones are shown until
+ * then. Refused when no source is left to make them from, and when the photo was changed since it was read.
  */
 export function requestEdit(call: MediaCall, { id, version, ...input }: EditInput): Promise<Media> {
   const { ownerDb: own, user, env, nowMs: now, c } = call;
@@ -32,7 +35,7 @@ export function requestEdit(call: MediaCall, { id, version, ...input }: EditInpu
     const [row] = await ownMedia(own, user.id, id);
     if (!row) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
-    // What was put to a conversation stays as it was sent.
+    // A photo sent in a conversation stays as it was sent.
     if (
       row.kind !== 'image' ||
       !editedStates.includes(row.state) ||

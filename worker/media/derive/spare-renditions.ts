@@ -1,7 +1,7 @@
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { spareRenditions } from '#worker/media/tables.ts';
 
-/** Notes that a rendition may come to have objects that nobody is shown: an hour later a sweep looks after it. */
+/** Records that a rendition may get objects that are not shown: an hour later a sweep checks it. */
 export const noteSpare = (db: CatalogueDb, media_id: string, rendition: number, noted_at: number) =>
   db
     .insert(spareRenditions)

@@ -6,12 +6,12 @@ import { downscale } from '#worker/pictures/downscale.ts';
 import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
 import type { MediaWatermark } from './picture-mark.ts';
 
-/** Sharp enough on a whole screen. Long edge in pixels. */
+/** Sharp enough in full screen. Long edge in pixels. */
 const EDGE_MAX = 1_280;
 
 /**
- * Writes, of a video, the mark that its player draws, encoded here like every picture that visitors get; what its row
- * says of it. Null of a photograph, or without a mark.
+ * Writes the watermark that a video's player draws, encoded here like every image that visitors get; returns what
+ * the row stores about it. Null for a photo, or without a watermark.
  */
 export async function storeFilmWatermark(
   env: Env,

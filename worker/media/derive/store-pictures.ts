@@ -8,10 +8,10 @@ import type { Pixels } from '#worker/pictures/image-processor.ts';
 import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
 import { storeShared } from './store-shared.ts';
 
-/** The smallest edge that fills the picture for links. */
+/** The smallest edge that fills the share image. */
 const SHARED_FROM = 1280;
 
-/** Writes the pictures, largest first, each made of the one before. */
+/** Writes the images of a rendition, largest first, each made from the one before. */
 export async function storeRenditions(
   env: Env,
   row: Pick<MediaRow, 'id' | 'rendition'>,

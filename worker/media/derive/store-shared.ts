@@ -5,7 +5,7 @@ import type { Pixels } from '#worker/pictures/image-processor.ts';
 import { composeImage } from '#worker/pictures/lay-out.ts';
 import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
 
-/** Writes the picture of a rendition that links to it are shown with: all of it, on a quiet ground. */
+/** Writes the share image of a rendition: the whole photo on a plain background. */
 export async function storeShared(env: Env, row: Pick<MediaRow, 'id' | 'rendition'>, pixels: Pixels): Promise<void> {
   const sharedPixels = await composeImage([pixels], async () => pixels);
   await putBytes(env, sharedKey(row.id, row.rendition), await wasmProcessor.encodeJpeg(sharedPixels), 'image/jpeg');

@@ -4,11 +4,11 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { keptRenditions, media, spareRenditions } from '#worker/media/tables.ts';
 
-/** Nobody who read a row an hour ago still asks for its pictures. */
+/** Clients that read a row an hour ago no longer request its images. */
 const SPARE_LIFE_MS = 3_600_000;
 const AT_ONCE = 50;
 
-/** Deletes pictures of renditions that are not shown: replaced, given up, failed, or of a picture that is gone. */
+/** Deletes renditions that are not shown: replaced, given up, failed, or of a deleted photo. */
 export async function sweepRenditions(env: Env, catalogue: CatalogueDb, nowMs: number): Promise<void> {
   const { media_id, rendition, noted_at } = spareRenditions;
   const spare = await catalogue
@@ -27,7 +27,7 @@ export async function sweepRenditions(env: Env, catalogue: CatalogueDb, nowMs: n
     .limit(AT_ONCE);
   for (const spareRow of spare) {
     const isShown = spareRow.rendition === spareRow.shownRendition && spareRow.state !== 'failed';
-    // What was put to a conversation before an edit stays as it was sent.
+    // A photo sent in a conversation before an edit stays as it was sent.
     if (!isShown && spareRow.keptRendition === null) await deleteRendition(env, spareRow.media_id, spareRow.rendition);
     await catalogue
       .delete(spareRenditions)

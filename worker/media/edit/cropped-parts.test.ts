@@ -26,7 +26,7 @@ beforeEach(async () => {
   for (const { media_id } of [owner.shown, owner.hidden]) await crop(media_id);
 });
 
-/** The photograph as the job of an edit leaves it, with its older rendition kept for a conversation. */
+/** Stores the row as the edit job leaves it, with the older rendition kept for a conversation. */
 async function crop(id: string) {
   const { catalogue } = owner.person;
   for (const key of [originalKey(id), preparedKey(id)]) await env.MEDIA.put(key, ORIGINAL_CONTENT);
@@ -60,7 +60,7 @@ describe('what a crop cut off', () => {
       const ask = async (request: Pick<SentRequest, 'path'> & Partial<SentRequest>) => {
         const { headers, text, status } = await send(caller, request.path, { ...request, env: guardedEnv });
         const responseText = `${JSON.stringify([...headers])} ${text}`;
-        // An address of a conversation is signed for the picture that was sent there.
+        // A conversation's address is signed for the photo that was sent there.
         if (responseText.includes(ORIGINAL_CONTENT) && !request.path.includes('sig=')) leaks.push(request.path);
         if (/"rendered_edit"|"is_editing"|"crop"/.test(responseText)) leaks.push(`edit in ${request.path}`);
         for (const address of fileAddresses(responseText)) addresses.add(address);
@@ -70,7 +70,7 @@ describe('what a crop cut off', () => {
       const answers = new Map<string, number>();
       for (const address of addresses) answers.set(address, await ask({ path: address, method: 'GET' }));
       expect(leaks).toEqual([]);
-      // This walk is not blind: the cropped picture is there for everybody.
+      // Proof that the requests reach files: the cropped photo is public.
       expect(answers.get(`/file/${owner.shown.media_id}/2/640`)).toBe(200);
       expect(answers.get(`/file/${owner.shown.media_id}/1/640`)).toBe(302);
       expect(

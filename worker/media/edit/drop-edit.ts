@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { media } from '#worker/media/tables.ts';
 
-/** Gives up the edit that could not be made: the owner of the photograph reads the one that is shown. */
+/** Drops an edit that could not be made: the owner of the photo then reads the edit that is shown. */
 export const dropEdit = (db: CatalogueDb, id: string) =>
   db
     .update(media)

@@ -31,7 +31,7 @@ const version = async () => (await read()).version;
 const edit = async (requestedEdit: MediaEdit) =>
   owner.call(mediaApi.edit, { id, version: await version(), ...requestedEdit });
 
-/** The row as the job of an edit leaves it. */
+/** Renders the edit and stores the row as the edit job leaves it. */
 async function render(requestedEdit: MediaEdit) {
   const storedEdit = toStoredEdit(source, requestedEdit);
   const value = isUnedited(storedEdit) ? null : storedEdit;

@@ -31,7 +31,7 @@ export async function aQuarteredJpeg({ width, height }: PixelSize = source): Pro
   return new Uint8Array(await wasmProcessor.encodeJpeg({ data, width, height }));
 }
 
-/** A ready photograph of a specimen, made of that JPEG by its job. */
+/** A ready photo of a specimen, made from that JPEG by its job. */
 export async function aReadyPhoto(
   owner: { user_id: string; specimen_id: string },
   values: Partial<typeof media.$inferInsert> = {},
@@ -76,7 +76,7 @@ const silent = { send: async () => undefined } as unknown as Queue<JobMessage>;
 
 export const readRow = async (id: string) => (await db.select().from(media).where(eq(media.id, id)))[0];
 
-/** Stores an edit as its call does; returns its job's id. */
+/** Stores an edit as its call does; returns the id of its job. */
 export async function store(id: string, edit: MediaEdit): Promise<string> {
   const row = await readRow(id);
   const version = (row?.version ?? 0) + 1;
@@ -90,13 +90,13 @@ export async function store(id: string, edit: MediaEdit): Promise<string> {
   return job.id;
 }
 
-/** Stores an edit and has it made. */
+/** Stores an edit and runs its job. */
 export const edit = async (id: string, requestedEdit: MediaEdit): Promise<void> =>
   deliver(await store(id, requestedEdit));
 
 /**
- * The colours near the corners of the present rendition, from the upper left in reading order, as its picture for links
- * shows it: whole in the middle of a sheet of 1200 × 630, and never enlarged.
+ * The colours near the corners of the present rendition, from the upper left in reading order, read from its share
+ * image: whole in the middle of a canvas of 1200 × 630, and never enlarged.
  */
 export async function readCorners(id: string, rendition?: number): Promise<string> {
   const row = await readRow(id);

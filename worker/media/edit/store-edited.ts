@@ -5,8 +5,8 @@ import { encodeLargeJpeg } from '#worker/pictures/encode-large-jpeg.ts';
 import type { Pixels } from '#worker/pictures/image-processor.ts';
 
 /**
- * Writes a photograph as its edit shows it, before a watermark is drawn: what its receiver in an exchange gets, who must
- * not see what was cut off, and what its owner tries watermarks on.
+ * Writes a photo with its edit but without a watermark: the receiver in an exchange gets this file, so that what
+ * was cropped stays hidden, and the owner tries watermarks on it.
  */
 export const storeEdited = (env: Env, { id, rendition }: Pick<MediaRow, 'id' | 'rendition'>, pixels: Pixels) =>
   putBytes(env, editedKey(id, rendition), encodeLargeJpeg(pixels), 'image/jpeg');

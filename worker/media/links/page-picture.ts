@@ -15,8 +15,9 @@ import { sendShared } from '#worker/media/send-shared.ts';
 type C = Context<AppEnv>;
 
 /**
- * The picture that links to a page of several pieces are shown with, at the page's own address behind `/og`. What it is
- * made of is what the API tells visitors of that page, at most a minute old: what was hidden is in none that is found after it.
+ * The share image of a page with several specimens, at the page's own address behind `/og`. It is made from what
+ * the API answers visitors of that page, at most a minute old, so that a hidden photo is in no share image
+ * requested later.
  */
 export const pageImageRoutes = (calls: Hono<AppEnv>) =>
   new Hono<AppEnv>().get('/og/*', async (c) => {
@@ -34,7 +35,7 @@ export const pageImageRoutes = (calls: Hono<AppEnv>) =>
       : sendProductImage(c, cacheHeaders);
   });
 
-/** The piece whose renditions lie at `/file/{id}/{rendition}`. */
+/** The photo whose renditions are at `/file/{id}/{rendition}`; null if that is not its present rendition. */
 async function findRendition(c: C, path: string) {
   const [, , id = '', rendition] = path.split('/');
   const { core } = c.var.databases;
@@ -43,19 +44,19 @@ async function findRendition(c: C, path: string) {
   return location && row && String(row.rendition) === rendition ? { ...row, shard: location.shard } : null;
 }
 
-/** Where nothing is shown yet, the picture of the product itself. */
+/** Sends the image of the product itself when nothing is shown yet. */
 async function sendProductImage(c: C, cacheHeaders: Record<string, string>): Promise<Response> {
   const { body } = await c.env.ASSETS.fetch(new URL('/share.jpg', c.req.url).href);
   return new Response(body, { headers: { ...cacheHeaders, 'content-type': 'image/jpeg' } });
 }
 
-/** The picture's minute began with that of the answer it is made from. */
+/** The image's minute of caching starts with that of the answer it is made from. */
 function ageHeader({ headers }: Response): { age?: string } {
   const age = headers.get('age');
   return age === null ? {} : { age };
 }
 
-/** What it shows may be hidden at any time. Locally all ask every time. */
+/** The photos in it may be hidden at any time. Locally every request revalidates. */
 const shortCacheHeaders = (c: C) => ({
   'cache-control': isLocal(c.env) ? 'public, no-cache' : `public, ${FOR_A_MINUTE}`,
 });

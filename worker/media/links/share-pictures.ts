@@ -16,8 +16,8 @@ import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
 type Ready = PixelSize & { id: string; rendition: number };
 
 /**
- * Makes the pictures for links that pieces lack, marked as their renditions are, and one of all of them. Of pieces that
- * changed meanwhile nothing is made: whoever asks again names others.
+ * Makes the missing share images of single photos, with the watermark of their renditions, and one image of all of
+ * them. Nothing is made of photos that changed meanwhile: the next request names other renditions.
  */
 export const shareImages =
   (watermarks: MediaWatermarks) =>
@@ -33,7 +33,7 @@ export const shareImages =
     await putBytes(env, key, await wasmProcessor.encodeJpeg(sharedPixels), 'image/jpeg');
   };
 
-/** The row of a piece whose own picture for links is there, now if not before; null where it can't be. */
+/** The row of a photo after making its own share image if that was missing; null if it cannot be made. */
 async function withItsOwn(
   env: Env,
   databases: Databases,
@@ -50,13 +50,13 @@ async function withItsOwn(
     row.watermark_hash === (watermark?.watermark_hash ?? null) ? await readPixels(env, row, row.rendered_edit) : null;
   if (!pixels) return null;
   watermark?.draw(pixels);
-  // Noted before it is there: whoever is deleted meanwhile leaves none behind.
+  // Recorded before it is written, so that a deletion meanwhile leaves no file behind.
   await noteSpare(db, row.id, row.rendition, Date.now());
   await storeShared(env, row, pixels);
   return ready;
 }
 
-/** The pixels of a piece without the ground around it. */
+/** The pixels of a photo without the background around it. */
 async function readSharedPixels(env: Env, readyRendition: Ready | undefined): Promise<Pixels> {
   const object = readyRendition && (await getObject(env, sharedKey(readyRendition.id, readyRendition.rendition)));
   const pixels = object && (await wasmProcessor.decodeJpeg(new Uint8Array(await object.arrayBuffer())));

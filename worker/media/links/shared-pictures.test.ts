@@ -30,7 +30,7 @@ beforeEach(async () => {
   owner = await aPerson('owner');
 });
 
-/** A public picture as it was before pictures for links were made of each. */
+/** A public photo from before each photo got its own share image. */
 async function aPhoto(size = { width: 600, height: 400 }) {
   const specimen_id = await aSpecimenRow(owner);
   const { id } = await send(owner, specimen_id, await aJpeg(size));
@@ -46,7 +46,7 @@ async function aPhoto(size = { width: 600, height: 400 }) {
 const setSpecimen = (id: string, change: Partial<typeof specimens.$inferInsert>) =>
   owner.catalogue.update(specimens).set(change).where(eq(specimens.id, id));
 
-/** Carries out what was asked for; how much that was. */
+/** Runs the requested jobs; returns how many there were. */
 async function make(): Promise<number> {
   const jobRows = await core.delete(jobs).where(eq(jobs.kind, 'share_pictures')).returning();
   for (const { payload } of jobRows) await shareImages(watermarkPort)(env, payload as SharedImage);

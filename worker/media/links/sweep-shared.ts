@@ -1,10 +1,13 @@
 import { deleteObjects, JOINED_FOLDER, listKeys } from '#worker/db/bucket.ts';
 import type { Env } from '#worker/ground/env.ts';
 
-/** What is asked for again is made again: nothing that was hidden or deleted stays longer in one picture of several. */
+/**
+ * A share image that is requested again is made again, so a hidden or deleted photo stays at most this long in a
+ * joint one.
+ */
 const SHARED_LIFE_MS = 7 * 86_400_000;
 
-/** Deletes pictures made of several pictures a week after they were made. */
+/** Deletes share images of several photos a week after they were made. */
 export async function sweepShared(env: Env, nowMs: number): Promise<void> {
   let [keys, hasMore] = await listKeys(env, JOINED_FOLDER, '');
   for (;;) {

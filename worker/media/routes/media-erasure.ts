@@ -7,11 +7,11 @@ import { jobs } from '#worker/db/tables.ts';
 import { measurements } from '#worker/media/measurement-tables.ts';
 import { keptRenditions, media, spareRenditions, storageUse, uploadParts } from '#worker/media/tables.ts';
 
-/** A run may ask the bucket for a thousand things at most; a picture takes two. */
+/** A run may make at most a thousand bucket requests; a photo takes two. */
 const MEDIA_IN_ONE_RUN = 200;
 const MEDIA_AT_ONCE = 25;
 
-/** Pictures with all that is noted of them and measured on them, and their bytes. */
+/** Photos with all records and measurements of them, and their bytes. */
 export const mediaOwns: Owns = {
   catalogue: { otherwise: [media, uploadParts, keptRenditions, storageUse], counted: { media: media.user_id } },
   core: {
@@ -21,7 +21,7 @@ export const mediaOwns: Owns = {
   later: eraseMedia,
 };
 
-/** Deletes pictures, their bytes before their rows. */
+/** Deletes photos, their bytes before their rows. */
 async function eraseMedia({
   env,
   core,
@@ -45,7 +45,7 @@ async function eraseMedia({
     await own.batch([
       own.delete(uploadParts).where(inArray(uploadParts.media_id, ids)),
       own.delete(keptRenditions).where(inArray(keptRenditions.media_id, ids)),
-      // What is still being made of them is found by these notes, an hour from now.
+      // These rows let a sweep find renditions still being made of them, an hour from now.
       own.update(spareRenditions).set({ noted_at: now }).where(inArray(spareRenditions.media_id, ids)),
       own.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.media_id') in ${idsAsJson(ids)}`),
       own.delete(media).where(inArray(media.id, ids)),

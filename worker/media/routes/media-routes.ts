@@ -10,7 +10,7 @@ import { receivePart, receivePrepared } from '#worker/media/upload/receive-part.
 import { readLimits } from '#worker/media/upload/storage-quota.ts';
 import { readMedia } from './read-media.ts';
 
-/** Pictures and their files. */
+/** The routes of photos and their files. */
 export function mediaRoutes(ports: MediaPorts) {
   const withPorts =
     <I, O>(handle: (call: MediaCall, input: I) => O) =>

@@ -5,7 +5,7 @@ import { ownMedia } from '#worker/media/queries.ts';
 import { mediaShape } from '#worker/media/shape.ts';
 import { uploadState } from '#worker/media/upload/begin-upload.ts';
 
-/** A picture of one's own, with its upload while that lasts. */
+/** A photo of this user, with the state of its upload while that lasts. */
 export async function readMedia({ ownerDb: own, user, env, nowMs: now }: Call<'user'>, { id }: { id: string }) {
   const [row] = await ownMedia(own, user.id, id);
   if (!row) throw new AppError('not_found');

@@ -11,13 +11,13 @@ import type { Env } from '#worker/ground/env.ts';
 import type { MediaRow } from '#worker/media/tables.ts';
 import { checkSource, sniffObject } from './check-source.ts';
 
-/** What the bytes of an upload say of it: what its row keeps once it is admitted. */
+/** What an upload's bytes determine: the columns that its row stores once it is admitted. */
 export type AdmittedMedia = Pick<MediaRow, 'kind' | 'mime' | 'width' | 'height' | 'duration' | 'playable' | 'codec'>;
 
-/** A picture that we take, or a film. */
+/** An accepted image, or a film. */
 export type AdmittedFile = { kind: 'image'; header: ImageHeader } | { kind: 'video'; mime: string; film: Film };
 
-/** What was sent, by its bytes alone, or why it is not taken. */
+/** The uploaded file, identified by its bytes alone, or the reason for its refusal. */
 export async function admitFile(
   env: Env,
   { id, bytes }: Pick<MediaRow, 'id' | 'bytes'>,
@@ -37,7 +37,9 @@ export async function admitFile(
 
 export const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_048_576)} MB`;
 
-/** What the row keeps of a file, when there is a JPEG that shows it; refuses where that is missing or shows another. */
+/**
+ * The columns a row stores about a file; refuses if the prepared JPEG that shows it is missing or shows another.
+ */
 export async function admitMedia(
   env: Env,
   row: MediaRow,
@@ -51,7 +53,10 @@ export async function admitMedia(
   return { kind: 'image', mime: mimeOf[file.header.format], width, height, ...isNoFilm };
 }
 
-/** A film that every browser plays has a poster; of another the browser that sends it may have seen nothing. */
+/**
+ * The columns of a film. One that every browser plays must have a poster; the browser that sends any other may not
+ * have been able to decode it.
+ */
 async function filmFacts(env: Env, row: MediaRow, film: Film, hasPrepared: boolean) {
   const { plays, duration, videoTrack: picture } = film;
   if (!hasPrepared && plays) throw new AppError('needs_prepared');
@@ -60,7 +65,7 @@ async function filmFacts(env: Env, row: MediaRow, film: Film, hasPrepared: boole
   return { width, height, duration, playable: plays ? ('full' as const) : ('limited' as const), codec };
 }
 
-/** The sides that a film says it has and its poster shows, too. */
+/** The sides that both the film and its poster have, in pixels. */
 async function shapeOfPoster(env: Env, row: MediaRow, { shapes }: Film): Promise<PixelSize> {
   const poster = await sniffObject(env, preparedKey(row.id), PREPARED_BYTES_MAX);
   if (poster.kind !== 'picture') throw new AppError('needs_prepared');

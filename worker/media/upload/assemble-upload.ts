@@ -9,7 +9,7 @@ import { PREPARED_PART } from './receive-part.ts';
 
 type Part = { part_number: number; sha256: string; etag: string };
 
-/** Makes one object of the parts, once, and only when their hashes give the file's. */
+/** Joins the parts to one object, once, and only if their hashes add up to the file's. */
 export async function assemble({ ownerDb: own, env }: Call<'user'>, row: MediaRow, allParts: Part[]) {
   const key = originalKey(row.id);
   const parts = allParts.filter(({ part_number }) => part_number !== PREPARED_PART);
@@ -18,7 +18,7 @@ export async function assemble({ ownerDb: own, env }: Call<'user'>, row: MediaRo
   if (await isWhole()) return;
   if (row.upload_id && (await rootHash(parts.map(({ sha256 }) => sha256))) === row.sha256) {
     const isMade = await finishParts(env, key, row.upload_id, parts);
-    // Another call may have made it in the meantime, and so ended the upload.
+    // Another call may have joined them in the meantime, which ended the upload.
     if (isMade || (await isWhole())) return;
     await own.batch([forgetParts(own, row.id), forgetUpload(own, row.id)]);
     throw new AppError('parts_missing');

@@ -17,8 +17,8 @@ import { keepsOriginals, originalsQuota, refuseWithoutSpace } from './storage-qu
 type Input = InputOf<typeof mediaApi.begin>;
 
 /**
- * Makes the row of a picture before its bytes arrive, and before its specimen is stored. Called again it answers the parts
- * as they are now; one that is being sent may be called for another specimen then.
+ * Adds the row of a photo before its bytes arrive, and before its specimen is stored. Called again, it answers with
+ * the parts received so far; while the upload lasts, the second call may name another specimen.
  */
 export async function beginUpload(call: MediaCall, input: Input) {
   refuseByHints(input);
@@ -28,7 +28,7 @@ export async function beginUpload(call: MediaCall, input: Input) {
   return { ...(await uploadState(call.ownerDb, row)), ...openedUpload };
 }
 
-/** What an owner may know about an upload that lasts. */
+/** The state of an upload in progress, for its owner. */
 export async function uploadState(db: CatalogueDb, row: Pick<MediaRow, 'id' | 'bytes'>) {
   const parts = await uploadPartsQuery(db, row.id);
   return {
@@ -40,10 +40,10 @@ export async function uploadState(db: CatalogueDb, row: Pick<MediaRow, 'id' | 'b
   };
 }
 
-/** Whether a video is being sent, as the browser calls it: its bytes tell in the end. */
+/** Whether the browser calls the file a video; its bytes decide in the end. */
 const mediaKind = ({ mime }: Input): MediaRow['kind'] => (mime.startsWith('video/') ? 'video' : 'image');
 
-/** By the size and what the browser calls it: no need to send what the bytes will be refused for. */
+/** Refuses by size and the browser's type, so that a file that would be refused later is not sent. */
 function refuseByHints(input: Input) {
   const limit = mediaKind(input) === 'video' ? VIDEO_BYTES_MAX : IMAGE_BYTES_MAX;
   if (input.bytes > limit) throw new AppError('too_large', { size: megabytes(input.bytes), limit: megabytes(limit) });
@@ -58,7 +58,7 @@ async function knownUpload(call: MediaCall, input: Input, owner: OwnedBy): Promi
   return moveUpload(call, row, owner);
 }
 
-/** The row, when there is room for it. What was counted a moment ago is counted again as the row is added. */
+/** The new row, if there is room for it. The counts are checked again in the statement that adds the row. */
 async function newUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise<MediaRow> {
   const { ownerDb: own, user, env, nowMs: now } = call;
   await refuseWhenFull(call, input, owner);
@@ -92,7 +92,9 @@ async function refuseWhenFull(call: MediaCall, input: Input, owner: OwnedBy): Pr
   await refuseWithoutSpace(own, user.id, { bytes: keepsOriginals(env) ? input.bytes : 0, quota: originalsQuota(env) });
 }
 
-/** Core learns of the id first: a row that nobody can find would be worse than a claim that stays unused. */
+/**
+ * Claims the id in core before the row is added: a row that cannot be found would be worse than an unused claim.
+ */
 async function claim({ core, user, nowMs: now }: MediaCall, { id }: Input) {
   const [claimRow] = await claimMediaId(core, {
     id,

@@ -17,7 +17,7 @@ import { aSpecimenRow, send } from './uploads-for-tests.ts';
 
 type File = Uint8Array<ArrayBuffer>;
 type Operation = 'get' | 'head' | 'abort';
-/** What the bucket says of a fault that a second try may not meet. */
+/** Error messages of the bucket for faults that a second attempt may not meet. */
 const transientFaults = [
   'get: We encountered an internal error. Please try again. (10001)',
   'Network connection lost.',
@@ -33,7 +33,7 @@ beforeEach(async () => {
   poster = await aJpeg({ width: 640, height: 480 });
 });
 
-/** The bucket, whose n-th operation of a kind fails; how many there were. */
+/** A bucket whose n-th operation of a kind fails; also counts those operations. */
 function failingBucket(bindings: Env, operation: Operation, n: number, message: string) {
   let count = 0;
   const MEDIA = new Proxy(bindings.MEDIA, {
@@ -67,7 +67,7 @@ const files: Record<string, () => Promise<{ file: File; options?: { filename: st
   }),
 };
 
-/** A file and its prepared JPEG, all of which have arrived. */
+/** Sends a file and its prepared JPEG completely; returns the id. */
 async function uploadFile(kind: string): Promise<string> {
   const { file, options } = (await files[kind]?.()) ?? { file: poster };
   const { id } = await send(owner, await aSpecimenRow(owner), file, poster, options);

@@ -8,11 +8,14 @@ import { AppError } from '#worker/ground/app-error.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { MediaRow } from '#worker/media/tables.ts';
 
-/** What an object of the bucket is by its bytes, `size` many or fewer. */
+/** Identifies an object of the bucket by its bytes, at most `size` of them. */
 export const sniffObject = (env: Env, key: string, size: number): Promise<SniffedFile> =>
   sniff((offset, length) => readRange(env, key, offset, length), size);
 
-/** There is a JPEG for the decoder, and by its shape it shows the original; the sides of that as it is seen. */
+/**
+ * The sides of the original as shown, in pixels; `needs_prepared` if there is no JPEG for the decoder, or its shape
+ * is another.
+ */
 export async function checkSource(
   env: Env,
   row: MediaRow,
@@ -26,7 +29,7 @@ export async function checkSource(
   const preparedFile = await sniffObject(env, preparedKey(row.id), PREPARED_BYTES_MAX);
   if (preparedFile.kind !== 'picture') throw new AppError('needs_prepared');
   const { width, height } = header;
-  // Only of a JPEG is it sure that a browser turns it upright, and that its header says so.
+  // Only for a JPEG is it certain that a browser turns it upright, and that its header says so.
   const shapes = header.format === 'JPG' ? [seenSize(header)] : [seenSize(header), { width: height, height: width }];
   const matchingShape = shapes.find((shape) => isSameShape(preparedFile, shape));
   if (!matchingShape) throw new AppError('needs_prepared');

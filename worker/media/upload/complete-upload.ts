@@ -14,9 +14,9 @@ import { assemble } from './assemble-upload.ts';
 import { PREPARED_PART } from './receive-part.ts';
 
 /**
- * All of the file has arrived: its type is decided from its bytes, then its pictures are made. What is no picture that
- * we take is refused and not kept; one whose specimen is not stored is refused and waits for it. Called again, also after
- * a failure, it answers what is or starts anew.
+ * Completes an upload: its type is decided from its bytes, then its job starts. A file of another type is refused
+ * and deleted; one whose specimen is not stored is refused and waits for it. Called again, also after a failure, it
+ * answers the present state or starts again.
  */
 export async function completeUpload(call: MediaCall, { id }: { id: string }): Promise<Media> {
   const { ownerDb: own, user, env } = call;
@@ -34,7 +34,7 @@ export async function completeUpload(call: MediaCall, { id }: { id: string }): P
   return process(call, row, await admitMedia(env, row, file, hasPrepared));
 }
 
-/** What was read of a file before its pictures failed: its original need not be there any more. */
+/** What was read from a file before its processing failed: the original may be gone since. */
 const storedAdmission = ({
   state,
   kind,
@@ -47,16 +47,16 @@ const storedAdmission = ({
 }: MediaRow): AdmittedMedia | null =>
   state === 'failed' && mime !== null ? { kind, mime, width, height, duration, playable, codec } : null;
 
-/** What the original is; a file that is refused leaves neither object nor row, bytes first as a sweep does. */
+/** The type of the original; a refused file leaves neither object nor row, deleted bytes first as in a sweep. */
 async function admitOriginal(call: MediaCall, row: MediaRow): Promise<AdmittedFile> {
   const outcome = await admitFile(call.env, row);
   if (outcome.ok && (row.kind === 'video' || outcome.value.kind === 'image')) return outcome.value;
-  // Another call has refused it already.
+  // Another call has already refused it.
   if (!(await headObject(call.env, originalKey(row.id)))) throw new AppError('not_found');
   await deleteMediaObjects(call.env, row.id, row.upload_id);
   await discardMedia(call.ownerDb, call.cards, row, { nowMs: call.nowMs });
   await releaseMediaId(call.core, row.id, call.nowMs);
-  // Videos are counted as they are begun: one that was begun as a picture was not.
+  // Videos are counted when their upload begins: one that began as a photo was not counted.
   if (outcome.ok) throw new AppError('format_unknown', { accepted: acceptedFormats });
   return unwrap(outcome);
 }

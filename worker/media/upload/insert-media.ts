@@ -17,7 +17,7 @@ type NewMedia = Pick<MediaRow, 'id' | 'user_id' | 'kind' | 'filename' | 'bytes' 
   Parameters<typeof toOwnerReference>[0] &
   Partial<Pick<MediaRow, 'upload_id' | 'drops_original'>>;
 
-/** Where one more picture of an owner stands: last in order, its cover if it has none; and whether there is a place. */
+/** Where the next photo of an owner goes: last in order, as cover if it has none; and whether there is room. */
 export function positionSql(userId: string, owner: OwnedBy, kind: MediaRow['kind'], { limit, isOpen }: OwnerRules) {
   const siblings = sql`from ${media} where ${ofOwner(userId, owner)}`;
   const fits = limit === null ? sql`` : sql`and (select count(*) ${siblings}) < ${limit.most}`;
@@ -30,7 +30,7 @@ export function positionSql(userId: string, owner: OwnedBy, kind: MediaRow['kind
   };
 }
 
-/** What a row is before any byte has arrived and its owner has said anything. */
+/** The columns of a row before any byte has arrived and before its owner has entered anything. */
 const unread = {
   state: 'uploading',
   reason: null,
@@ -62,8 +62,9 @@ const unread = {
 } as const;
 
 /**
- * Adds a picture's row unless its owner is full or not there, or its user's storage is: all is counted in the statement
- * itself, so that a hundred at once don't overshoot. The first of an owner is its cover. `quota` in bytes.
+ * Adds a photo's row unless its owner is full or missing, or its user's storage is full: the statement itself
+ * counts, so that a hundred concurrent ones stay within the limit. The first photo of an owner is its cover.
+ * `quota` in bytes.
  */
 export function insertMedia(db: CatalogueDb, owners: MediaOwners, row: NewMedia, quota: number) {
   const owner = toOwnerReference(row);

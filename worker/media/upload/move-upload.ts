@@ -9,11 +9,11 @@ import { appointCover, ownMedia } from '#worker/media/queries.ts';
 import { type MediaRow, media } from '#worker/media/tables.ts';
 import { positionSql } from './insert-media.ts';
 
-/** Whether a picture may be given to another owner: one of a specimen that is still being sent, to another specimen. */
+/** Whether a photo may move to another owner: only while uploading, from one specimen to another. */
 export const mayMove = ({ state, specimen_id }: MediaRow, { column }: OwnedBy): boolean =>
   state === 'uploading' && specimen_id !== null && column === 'specimen_id';
 
-/** Refuses where this user may begin no upload, or no further one. */
+/** Refuses if this user may begin no upload for this owner, or no further one. */
 export async function refuseFullOwner(call: MediaCall, owner: OwnedBy, kind: MediaRow['kind']): Promise<void> {
   const { mayBegin, limit } = ownerRules(call.owners, owner);
   const siblings = ofOwner(call.user.id, owner);
@@ -28,8 +28,8 @@ export async function refuseFullOwner(call: MediaCall, owner: OwnedBy, kind: Med
 }
 
 /**
- * Gives an upload to another specimen, the last in its order, with all that has arrived: the id under which a specimen is
- * stored may be another in the end than the one that its photographs were sent for.
+ * Moves an upload with all its parts to another specimen, last in its order: a specimen may be stored under another
+ * id than the one its photos were sent for.
  */
 export async function moveUpload(call: MediaCall, row: MediaRow, owner: OwnedBy): Promise<MediaRow> {
   const { ownerDb: own, user } = call;

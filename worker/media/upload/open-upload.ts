@@ -8,9 +8,8 @@ import type { MediaRow } from '#worker/media/tables.ts';
 type OpenedUpload = { duplicate_of?: { coll_no: string } };
 
 /**
- * Gives a row that waits for its file what it needs: the same file of its user is copied here instead of being sent once
- * more, a large one begins as an upload in parts. Called again it does what is still to be done. Says which specimen has
- * the file already.
+ * Prepares a row for its file: copies the same file of this user instead of having it sent again, or begins a
+ * multipart upload for a large one. Called again, it continues. Returns which specimen already has the file.
  */
 export async function openUpload(call: MediaCall, row: MediaRow): Promise<OpenedUpload> {
   const twin = await call.findTwin(call, row);
@@ -33,7 +32,7 @@ async function fillOrBegin(call: Call<'user'>, row: MediaRow, twin: MediaTwin | 
   if (!noteRow) await abortParts(env, key, upload_id);
 }
 
-/** Whether the file is here now, all of its parts noted. */
+/** Copies the file of another photo, all of its parts recorded; false if that file is gone. */
 async function copyTwin({ ownerDb: own, env }: Call<'user'>, row: MediaRow, twin: MediaTwin): Promise<boolean> {
   if (!(await copyObject(env, originalKey(twin.id), originalKey(row.id)))) return false;
   const [firstInsert, ...otherInserts] = Array.from({ length: partsTotal(row.bytes) }, (_, index) =>

@@ -29,7 +29,7 @@ async function pack(prefix: string): Promise<File> {
   return new Uint8Array(await packedBytes);
 }
 
-/** A call's own input with 64 MB of blanks behind it, in 64 kB. */
+/** The input of a call with 64 MB of spaces behind it, packed into 64 kB. */
 async function packedInput(input: object): Promise<File> {
   const file = await pack(JSON.stringify(input));
   expect(file.length).toBeLessThan(100_000);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   specimen_ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aSpecimenRow(owner)));
 });
 
-/** The n-th file of so many bytes, as begin is told of it, to one specimen after the other. */
+/** The input of begin for the n-th file of so many bytes, for one specimen after the other. */
 const input = (n: number, bytes: number) => ({
   id: uuid(),
   owner: { specimen_id: specimen_ids[n % specimen_ids.length] ?? '' },
@@ -116,7 +116,7 @@ describe('40: the room for originals', () => {
 });
 
 describe('where originals are not kept', () => {
-  /** A picture whose upload was begun on such a server. */
+  /** A photo whose upload was begun on such a server. */
   async function aPhoto(file: Uint8Array<ArrayBuffer>, preparedJpeg?: Uint8Array<ArrayBuffer>) {
     const uploadInput = await beginInput(specimen_ids[0] ?? '', file);
     expect((await begin(uploadInput, withoutOriginals)).c).toBe(0);

@@ -11,10 +11,13 @@ import type { Call } from '#worker/http/serve.ts';
 import { notePart, ownMedia, uploadPartsQuery } from '#worker/media/queries.ts';
 import type { MediaRow } from '#worker/media/tables.ts';
 
-/** The number under which the browser's prepared JPEG stands among a file's parts. */
+/** The part number of the browser's prepared JPEG. */
 export const PREPARED_PART = 0;
 
-/** Takes in one part of a file: stored when length and hash are what its headers say, else nothing is. */
+/**
+ * Receives one part of a file; stores it only if length and hash match its headers, else refuses with
+ * `hash_mismatch`.
+ */
 export async function receivePart(
   call: Call<'user'>,
   { id, n }: { id: string; n: number },
@@ -32,7 +35,7 @@ export async function receivePart(
   return {};
 }
 
-/** Takes in the browser's JPEG, looked at as a whole: it is what all pictures are made of. */
+/** Receives the browser's JPEG and checks the whole of it, because all renditions are made from it. */
 export async function receivePrepared(call: Call<'user'>, { id }: { id: string }): Promise<Record<string, never>> {
   const row = await readUpload(call, id);
   if (row.state !== 'uploading') return {};
@@ -54,7 +57,7 @@ async function readUpload({ ownerDb: own, user }: Call<'user'>, id: string): Pro
   return row;
 }
 
-/** The body with what its headers tell; without both there is no telling whether it arrived whole. */
+/** The body with the length and hash of its headers; without both it could not be checked for completeness. */
 function hashedBody({ c, env }: Call<'user'>, min: number, max: number): HashedBody {
   const { body } = c.req.raw;
   const bytes = Number(c.req.header('content-length') ?? Number.NaN);
@@ -66,7 +69,7 @@ function hashedBody({ c, env }: Call<'user'>, min: number, max: number): HashedB
   return { bytes, sha256, body: demandProgress(body, env) };
 }
 
-/** A file in one part is an object at once; one in several is a multipart upload until it is complete. */
+/** A file in one part becomes an object at once; one in several is a multipart upload until it is complete. */
 async function store({ env }: Call<'user'>, row: MediaRow, n: number, part: HashedBody): Promise<string | null> {
   const key = originalKey(row.id);
   if (row.upload_id) return putPart(env, key, row.upload_id, { ...part, part_number: n });

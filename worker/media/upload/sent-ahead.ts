@@ -9,11 +9,11 @@ type Specimen = { id: string; user_id: MediaRow['user_id'] };
 
 const ofIt = ({ id, user_id }: Specimen) => ofOwner(user_id, { column: 'specimen_id', id });
 
-/** How many photographs were sent ahead of a specimen that is about to be stored. */
+/** The number of photos sent ahead of a specimen that is about to be stored. */
 export const countSentAhead = (ownerDb: CatalogueDb, specimen: Specimen): Promise<number> =>
   ownerDb.$count(media, ofIt(specimen));
 
-/** How many were sent ahead of each of many specimens; those of which there are none are left out. */
+/** The numbers of photos sent ahead of each of many specimens; a specimen without any is left out. */
 export const sentAheadQuery = (ownerDb: CatalogueDb, userId: string, ids: readonly string[]) =>
   ownerDb
     .select({ specimen_id: sql<string>`${media.specimen_id}`.as('ahead_of'), media_count: count().as('media_count') })
@@ -22,8 +22,8 @@ export const sentAheadQuery = (ownerDb: CatalogueDb, userId: string, ids: readon
     .groupBy(media.specimen_id);
 
 /**
- * The condition that there are as many photographs still as the batch runs: one that comes later is counted with the
- * specimen it finds.
+ * Asserts within the batch that the number of photos is unchanged: a photo that arrives later is counted with the
+ * stored specimen.
  */
 export const demandSentAhead = (ownerDb: CatalogueDb, specimen: Specimen, count: number): Statement =>
   demand(ownerDb, sql`(select count(*) from ${media} where ${ofIt(specimen)}) = ${count}`);

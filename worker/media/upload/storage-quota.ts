@@ -9,31 +9,34 @@ import { storageUse } from '#worker/media/tables.ts';
 
 const GB = 1024 ** 3;
 
-/** Whether this server keeps the files that pictures were made of. */
+/** Whether this server keeps originals, the files that renditions were made from. */
 export const keepsOriginals = (env: Env) => env.KEEP_ORIGINALS !== 'false';
 
-/** How many bytes of originals somebody may have. */
+/** The quota of a user's originals, in bytes. */
 export function originalsQuota({ ORIGINALS_QUOTA: quotaText = '' }: Env): number {
   const gigabytes = Number.parseFloat(quotaText);
   return gigabytes > 0 ? Math.round(gigabytes * GB) : ORIGINALS_QUOTA;
 }
 
-/** How much an upload adds to what counts, and how much may count in all; in bytes. */
+/** How many bytes an upload adds to the counted storage, and the quota; in bytes. */
 type StorageClaim = { bytes: number; quota: number };
 
 const usedStorageSql = (userId: string, column: SQL) =>
   sql`coalesce((select ${column} from ${storageUse} where ${storageUse.user_id} = ${userId}), 0)`;
 
-/** Whether there is room for so many pictures more, as a condition within what adds them. */
+/** Whether there is room for this many more photos, as a condition in the statement that adds them. */
 export const hasMediaSlots = (userId: string, count: number): SQL =>
   sql`${usedStorageSql(userId, sql`${storageUse.pictures}`)} + ${count} <= ${MEDIA_PER_USER}`;
 
-/** Whether there is room for one more, as a condition within the statement that adds it. What adds nothing always fits. */
+/**
+ * Whether there is room for one more photo, as a condition in the statement that adds it. An upload of 0 bytes
+ * always fits the quota.
+ */
 export const hasStorageSpace = (userId: string, { bytes, quota }: StorageClaim): SQL =>
   sql`${hasMediaSlots(userId, 1)}
     and (${bytes} = 0 or ${usedStorageSql(userId, sql`${storageUse.bytes}`)} + ${bytes} <= ${quota})`;
 
-/** Refuses an upload for which there is no room, and says what is full. */
+/** Refuses an upload for which there is no room: `pictures_full` or `quota_full`, with use and limit. */
 export async function refuseWithoutSpace(
   ownerDb: CatalogueDb,
   userId: string,
@@ -46,7 +49,7 @@ export async function refuseWithoutSpace(
     throw new AppError('quota_full', { used: sizeText(use.bytes), limit: sizeText(quota) });
 }
 
-/** What somebody's pictures take up and may, for a screen to say before anything is sent. */
+/** A user's storage use and limits, which a screen shows before anything is sent. */
 export async function readLimits({ ownerDb: own, user, env }: Call<'user'>): Promise<MediaLimits> {
   const use = await readUse(own, user.id);
   const originals_kept = keepsOriginals(env);

@@ -9,7 +9,7 @@ import { abandonedUploads, releaseMediaId } from '#worker/media/queries.ts';
 const DAY = 86_400_000;
 const AT_ONCE = 50;
 
-/** Takes away uploads that nobody finished within a day: bytes first, so that a fault leaves a row to find them by. */
+/** Deletes uploads not finished within a day: bytes first, so that a fault leaves a row to find them by. */
 export async function sweepUploads(
   env: Env,
   core: CoreDb,

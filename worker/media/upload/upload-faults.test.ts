@@ -49,7 +49,7 @@ const begin = async (file: File) => {
   return input.id;
 };
 
-/** A body whose line is cut after so many bytes. */
+/** A body whose connection is cut after this many bytes. */
 const cutBody = (file: File, byteCount: number) =>
   new ReadableStream({
     start(controller) {
@@ -59,7 +59,7 @@ const cutBody = (file: File, byteCount: number) =>
     pull: (controller) => controller.error(new Error('The line was cut')),
   });
 
-/** A body that comes from a line, as those of requests do. */
+/** A body that arrives as a stream, as those of requests do. */
 const whole = (file: File) =>
   new ReadableStream({
     start(controller) {
@@ -191,7 +191,7 @@ describe('36: parts of a large file', () => {
     expect(await standingAlone(owner, stranger)).toEqual([]);
   });
 
-  /** Of two that send the same part at once, the bucket may hold the one and the row note the other. */
+  /** When two requests send the same part at once, the bucket may hold one of them and the row record the other. */
   async function resend(id: string) {
     const input = { ...(await beginInput(specimen_id, large)), id };
     const { parts_done } = await owner.get(mediaApi.begin, input);

@@ -13,7 +13,7 @@ import type { Person } from '#worker/testing/people.ts';
 type File = Uint8Array<ArrayBuffer>;
 type SentUpload = { id: string; specimen_id: string; bytes: number; sha256: string };
 
-/** A specimen as its owner's catalogue holds it and core's directory knows it, with nothing but its number. */
+/** A specimen in its owner's catalogue and in core's directory, with nothing but its number. */
 export async function aSpecimenRow(owner: Person, access_level: AccessLevel = 'public'): Promise<string> {
   const id = uuid();
   const claim = { specimen_id: id, user_id: owner.id, shard: owner.shard };
@@ -62,7 +62,7 @@ export async function fileHash(file: File): Promise<string> {
   return rootHash(await Promise.all(fileParts(file).map(sha256OfBytes)));
 }
 
-/** What begin takes for a file. */
+/** The input of begin for a file. */
 export async function beginInput(
   specimen_id: string,
   file: File,
@@ -80,7 +80,7 @@ export async function beginInput(
   };
 }
 
-/** Sends raw bytes with their hash; what the headers say can be made wrong. */
+/** Sends raw bytes with their hash; `wrong` replaces headers. */
 export async function sendBytes(owner: Person, path: string, bytes: File, wrong: Record<string, string> = {}) {
   const answer = await owner.fetch(path, await putRequest(bytes, wrong));
   return { status: answer.status, ...(await answer.json<{ c: number; d: Record<string, unknown>; m: string }>()) };
@@ -113,7 +113,7 @@ export async function send(
   return { ...input, specimen_id };
 }
 
-/** A whole upload, as far as processing. */
+/** A completed upload, whose photo is processing. */
 export async function upload(owner: Person, specimen_id: string, file: File, preparedFile?: File): Promise<Media> {
   const { id } = await send(owner, specimen_id, file, preparedFile);
   return owner.get(mediaApi.complete, { id });

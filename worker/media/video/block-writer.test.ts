@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { BLOCK_BYTES, BlockWriter } from './block-writer.ts';
 
-/** Writes bytes in slices of these lengths, and gives the blocks that arrive and how many turns others had before each. */
+/**
+ * Writes bytes in slices of these lengths; returns the blocks that arrive, and how many turns other tasks had
+ * before each.
+ */
 async function writeSlices(bytes: Uint8Array, lengths: readonly number[]) {
   const blocks: { bytes: Uint8Array; turns: number }[] = [];
   let turns = 0;

@@ -1,9 +1,9 @@
-/** Bytes of a block: large enough that a write costs next to nothing for each byte of it. */
+/** Bytes of a block: large enough that a write costs almost nothing per byte. */
 export const BLOCK_BYTES = 256 * 1024;
 
 /**
- * Gathers bytes and writes them to a stream in whole blocks, of which only the last may be shorter. Whatever else waits in
- * the isolate has its turn before each block, however many stretches a block is made of.
+ * Collects bytes and writes them to a stream in whole blocks, of which only the last may be shorter. Other tasks in
+ * the isolate get a turn before each block, however many slices a block is made of.
  */
 export class BlockWriter {
   readonly #writer: WritableStreamDefaultWriter<Uint8Array>;
@@ -24,7 +24,7 @@ export class BlockWriter {
     }
   }
 
-  /** Writes what is left and leaves the stream open. */
+  /** Writes the rest and leaves the stream open. */
   async end(): Promise<void> {
     if (this.#length > 0) await this.#writeBlock();
     this.#writer.releaseLock();

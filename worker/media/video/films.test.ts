@@ -59,7 +59,7 @@ async function deliver(media_id: string) {
   return getQueueResult(batch, createExecutionContext());
 }
 
-/** A video, sent and prepared. */
+/** Sends a video and its prepared JPEG. */
 async function aVideo(file: File, jpeg: File | null = poster, access: AccessLevel = 'public') {
   const specimen_id = await aSpecimenRow(owner, access);
   const { id } = await send(owner, specimen_id, file, jpeg ?? undefined, asVideo);
@@ -71,7 +71,7 @@ async function aVideo(file: File, jpeg: File | null = poster, access: AccessLeve
 const readFilmBytes = (file: Uint8Array) =>
   readFilm(async (offset, length) => file.slice(offset, offset + length), file.length);
 
-/** What is said of a file that is sent as a video. */
+/** The error for a file that is sent as a video. */
 async function readRefusal(file: File, jpeg: File | null = poster): Promise<unknown> {
   const { id } = await send(owner, await aSpecimenRow(owner), file, jpeg ?? undefined, asVideo);
   const { d } = await owner.call(mediaApi.complete, { id });

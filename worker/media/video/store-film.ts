@@ -6,12 +6,12 @@ import type { Env } from '#worker/ground/env.ts';
 import type { MediaRow } from '#worker/media/tables.ts';
 import { BLOCK_BYTES, BlockWriter } from './block-writer.ts';
 
-/** What lies between two stretches is read along up to this, in bytes: another read of the bucket would take longer. */
+/** Up to this many bytes between two stretches are read along: another read of the bucket would take longer. */
 const GAP = 256 * 1024;
 
 /**
- * Writes the copy of a film that is given out, unless it is there: its index first, its samples as they were, and nothing
- * of where it was taken. None of the samples is held in memory. False where the original is no film after all.
+ * Writes the copy of a film that visitors get, unless it exists: its index first, its samples unchanged, and no
+ * location data. No samples are held in memory. False if the original is no film after all.
  */
 export async function storeFilm(env: Env, { id }: Pick<MediaRow, 'id'>): Promise<boolean> {
   if (await headObject(env, filmKey(id))) return true;
@@ -33,10 +33,10 @@ export async function storeFilm(env: Env, { id }: Pick<MediaRow, 'id'>): Promise
 
 type Stretch = { from: number; to: number };
 
-/** Stretches of the original that are read at once, since little lies between them. */
+/** Stretches of the original that are read together, because little lies between them. */
 type Run = { from: number; to: number; stretches: Stretch[] };
 
-/** What of the original stands in a stretch of the copy, in runs. */
+/** The byte ranges of the original that make up a stretch of the copy, grouped into runs. */
 function stretchRuns({ head, ranges }: WebFilm, { from, to }: Stretch): Run[] {
   const runs: Run[] = [];
   let position = head.length;

@@ -7,7 +7,7 @@ import { requestLocale } from '#worker/http/request/language.ts';
 import type { ViewerPorts } from '#worker/media/viewer-ports.ts';
 import { readView } from './read-view.ts';
 
-/** What the page of a picture says of itself that visitors do not find, for those who do. */
+/** The page head of a photo that visitors cannot see, for those who may see it. */
 export const hiddenViewHead =
   (ports: ViewerPorts): ReadHead =>
   (c, { id = '' }) =>

@@ -9,7 +9,7 @@ import type { ViewerPorts } from '#worker/media/viewer-ports.ts';
 
 type ComparableQuery = z.output<typeof viewerApi.comparable.input> & { id: string };
 
-/** The photographs with a scale by the owner of the viewed picture, newest first. */
+/** The photos with a scale by the owner of the viewed photo, newest first. */
 export async function listComparable(ports: ViewerPorts, call: Call, { id, limit, cursor }: ComparableQuery) {
   const seenMedia = await findSeenMedia(ports, call, { id });
   const { row, db, isOwn } = seenMedia;

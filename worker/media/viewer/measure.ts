@@ -26,7 +26,7 @@ import { measurementShape, shownMeasurements } from './measurement-shape.ts';
 type User = Call<'user'>;
 type MeasurementInput = z.output<typeof viewerApi.measure.input> & { id: string };
 
-/** The measurements on a picture that the user may see. */
+/** The measurements on a photo that the user may see. */
 export async function listMeasurements(ports: ViewerPorts, call: User, query: MediaRequest) {
   const seenMedia = await findSeenMedia(ports, call, query);
   const { id, user_id: owner_id } = seenMedia.row;
@@ -38,7 +38,10 @@ export async function listMeasurements(ports: ViewerPorts, call: User, query: Me
   return { items: shownMeasurements(rows, renderedEdit(seenMedia.row)) };
 }
 
-/** Stores a measurement on a photograph that its author may see. For users whom the owner has blocked there is no photograph. */
+/**
+ * Stores a measurement on a photo that its author may see. A photo is not found by users whom its owner has
+ * blocked.
+ */
 export async function measure(ports: ViewerPorts, call: User, input: MeasurementInput): Promise<Measurement> {
   const seenMedia = await findSeenMedia(ports, call, input);
   const { row } = seenMedia;
@@ -91,7 +94,10 @@ async function add(
   return answer;
 }
 
-/** Deletes a measurement of the user or on a picture of the user; any other is not found. Repeating it changes nothing. */
+/**
+ * Deletes a measurement made by the user or on a photo of the user; any other is not found. Repeating it changes
+ * nothing.
+ */
 export async function unmeasure(call: User, { id, measurement_id }: { id: string; measurement_id: string }) {
   const { core, user } = call;
   const [storedMeasurement] = await measurementById(core, measurement_id);

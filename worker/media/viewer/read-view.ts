@@ -8,7 +8,7 @@ import type { ViewCall, ViewerPorts } from '#worker/media/viewer-ports.ts';
 import { renderedEdit } from '#worker/media/wanted-edit.ts';
 import { shownMeasurements } from './measurement-shape.ts';
 
-/** A picture as it is looked at by whoever calls. */
+/** A photo as the viewer shows it to the caller. */
 export async function readView(ports: ViewerPorts, call: ViewCall, input: MediaRequest): Promise<ViewedMedia> {
   const seenMedia = await findSeenMedia(ports, call, input);
   const { row, siblings, db, isOwn, attachment } = seenMedia;
@@ -37,7 +37,7 @@ export async function readView(ports: ViewerPorts, call: ViewCall, input: MediaR
   };
 }
 
-/** Where a picture stands in a row of pictures, and what comes before and after it. */
+/** The position of a photo in a list of photos, and the ones before and after it. */
 const listPosition = (id: string, ids: readonly string[]) => {
   const index = ids.indexOf(id);
   return { at: index + 1, of: ids.length, prev: ids[index - 1] ?? null, next: ids[index + 1] ?? null };

@@ -12,7 +12,7 @@ import { media } from '#worker/media/tables.ts';
 
 type ScaleInput = z.output<typeof viewerApi.setScale.input> & { id: string };
 
-/** Says how large a photograph of one's own shows things; refused when it was changed since it was read. */
+/** Sets the scale of the user's own photo; refused when the photo was changed since it was read. */
 export function setScale(call: CardedCall, { id, scale, version }: ScaleInput): Promise<Media> {
   const { ownerDb: own, user } = call;
   return retryOnConflict(async () => {

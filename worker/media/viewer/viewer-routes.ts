@@ -6,7 +6,7 @@ import { listMeasurements, measure, unmeasure } from './measure.ts';
 import { readView } from './read-view.ts';
 import { setScale } from './set-scale.ts';
 
-/** One picture looked at closely: its scale, what is measured on it, what it can be compared with. */
+/** The viewer of one photo: its scale, its measurements, and the photos it can be compared with. */
 export const viewerRoutes = (ports: ViewerPorts) =>
   serve(viewerApi, {
     publicView: (call, input) => readView(ports, call, input),

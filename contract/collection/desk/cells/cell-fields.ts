@@ -7,22 +7,24 @@ import { type FieldName, type SpecimenFields, specimenFields } from '#contract/c
 import type { Locale } from '#contract/format/locale.ts';
 import type { SizeUnit, WeightUnit } from '#contract/format/units.ts';
 
-/** The fields with a column of their own whose cells are written in the table. */
+/** The fields that have a column of their own with editable cells. */
 export type CellField = NamesLike<SpecimenFields, { column: { isEditable: true } }>;
-/** The columns of amounts, each with the field it shows; the field's currency is in the same cell. */
+/** The columns of amounts, each with its field; the cell also contains the field's currency. */
 export const amountColumns = { price: 'buy_price', value: 'value' } as const;
 type AmountColumn = keyof typeof amountColumns;
 export type CellColumn = CellField | AmountColumn;
 
-/** What cells say of a specimen, by the names of its fields. */
+/** Values of cells, by the names of their fields. */
 export type CellFields = { [N in FieldName]?: ValueOf<SpecimenFields[N]['kind']> };
 
-/** How a cell is read and written: the owner's units, and what the cells of its column tell of decimals and dates. */
+/**
+ * How cells are read and written: the owner's units, and the decimal sign and date orders found in their column.
+ */
 export type CellContext = {
   locale: Locale;
   size_unit: SizeUnit;
   weight_unit: WeightUnit;
-  /** of an amount that names none */
+  /** of an amount without a currency */
   currency: string;
   decimalSign: DecimalSign;
   dateOrders: DateOrders;
@@ -35,10 +37,10 @@ const isCellField = (name: string): name is CellField => {
   return field?.column?.isEditable === true;
 };
 
-/** Whether a column's cells are texts that can be written. */
+/** Whether the cells of a column are editable text. */
 export const isCellColumn = (name: string): name is CellColumn => isAmountColumn(name) || isCellField(name);
 
-/** The fields that the cells of a column write: an amount goes with its currency. */
+/** Returns the fields that the cells of a column write: for an amount also its currency. */
 export const fieldsOfColumn = (column: CellColumn): readonly FieldName[] => {
   if (!isAmountColumn(column)) return [column];
   const amount = amountColumns[column];
@@ -48,15 +50,15 @@ export const fieldsOfColumn = (column: CellColumn): readonly FieldName[] => {
 const amounts = Object.keys(amountColumns).filter(isAmountColumn);
 const fieldNames: readonly string[] = Object.keys(specimenFields);
 
-/** The columns whose cells are written, fields first. */
+/** The columns with editable cells, fields first. */
 export const cellColumns: readonly CellColumn[] = [...fieldNames.filter(isCellField), ...amounts];
 
-/** What a specimen says in some fields alone. */
+/** Returns only the named fields of a specimen. */
 export const pickCellFields = (specimen: CellFields, names: readonly FieldName[]): CellFields =>
   Object.fromEntries(names.map((name) => [name, specimen[name]]));
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether two specimens say the same in some fields. */
+/** Whether two specimens have the same values in the named fields. */
 export const saysSame = (a: CellFields, b: CellFields, names: readonly FieldName[]): boolean =>
   names.every((name) => isSame(a[name] ?? null, b[name] ?? null));

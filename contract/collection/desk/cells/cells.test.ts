@@ -110,7 +110,7 @@ const anyTags = fc
   )
   .map((list) => tags.parse(list));
 
-/** A specimen that says something in every cell. */
+/** A specimen with a value in every cell. */
 const anySpecimen = fc.record({
   storage: lineOrNull,
   dealer: lineOrNull,

@@ -10,7 +10,7 @@ import {
 
 const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** So that Excel takes '2019-03' for what it is and not for a day. */
+/** Makes Excel treat '2019-03' as text, not as a day. */
 const AS_TEXT = `style="mso-number-format:'\\@'"`;
 
 const cellHtml = (text: string) => {
@@ -18,7 +18,7 @@ const cellHtml = (text: string) => {
   return `<td ${AS_TEXT}>${escapedText.replaceAll('\n', '<br>')}</td>`;
 };
 
-/** Rows as a table of HTML, for programs that take that before plain text. */
+/** Returns rows as an HTML table, for programs that prefer HTML to plain text. */
 export const writeTable = (block: CellBlock): string =>
   `<table>${block.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('')}</table>`;
 
@@ -34,7 +34,7 @@ const decode = (text: string) =>
     return names[name.toLowerCase()] ?? reference;
   });
 
-/** Spaces of the source are one, those beside a line break are none. */
+/** Collapses spaces of the source into one, and removes those beside a line break. */
 const tidy = (text: string) =>
   text
     .replace(/[ \u00a0]+/gu, ' ')
@@ -44,17 +44,17 @@ const tidy = (text: string) =>
 const readSpan = (attributes: string, name: string) =>
   Math.max(1, Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,4})`, 'iu').exec(attributes)?.[1] ?? 1));
 
-/** One more than is pasted at most, so that what is too large is known to be. */
+/** One more than can be pasted, so that a block that is too large is detected. */
 const [ROWS_READ, COLUMNS_READ] = [PASTE_ROWS_MAX + 1, PASTE_COLUMNS_MAX + 1];
 
-/** The first table of an HTML text as it is built, tag after tag. Cells that reach over several leave the others empty. */
+/** Collects the first table of an HTML text tag by tag. A cell that spans several leaves the others empty. */
 class TableReader {
   readonly rows: string[][] = [];
-  /** how many tables deep the text is: what stands in a table of a cell is the cell's text */
+  /** nesting depth of tables: a table inside a cell becomes the cell's text */
   private depth = 0;
   private cell: string | null = null;
   private span = { columns: 1, rows: 1 };
-  /** by column: how many rows further down a cell from above reaches */
+  /** per column, the number of rows that a cell above still spans */
   private rowSpansLeft: number[] = [];
   isDone = false;
 
@@ -126,7 +126,10 @@ class TableReader {
 
 const unread = new Set(['style', 'script', 'title', 'xml']);
 
-/** The first table that an HTML text has; null without one. The text is gone through once, whatever it holds. */
+/**
+ * Returns the rows of the first table in an HTML text, or null if there is none. Reads the text once, whatever it
+ * contains.
+ */
 export function readTable(html: string): string[][] | null {
   const table = new TableReader();
   const lower = html.replace(/[A-Z]/gu, (character) => character.toLowerCase());
@@ -158,8 +161,9 @@ export function readTable(html: string): string[][] | null {
 }
 
 /**
- * What a clipboard holds as rows. Plain text is what spreadsheets mean; the table of HTML counts where the text has
- * another shape, as from a web page or a text program, whose cells break lines without quotes.
+ * Returns the clipboard's content as rows, or null if there is none. Plain text is used where a spreadsheet
+ * copied; the HTML table is used if the text has another shape, as from a web page or a word processor, which
+ * break lines in cells without quotes.
  */
 export function readClipboard({ text, html }: { text: string; html: string }): string[][] | null {
   const textRows = text === '' ? null : readTabbed(text);

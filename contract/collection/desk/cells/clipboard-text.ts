@@ -1,20 +1,20 @@
 import { harmless, textOfCell } from '#contract/collection/columns/csv-text.ts';
 
-/** The most that is pasted at once. */
+/** The largest block that can be pasted. */
 export const PASTE_ROWS_MAX = 3_000;
 export const PASTE_COLUMNS_MAX = 30;
 
-/** Rows of texts, as a spreadsheet copies and pastes them. */
+/** Rows of texts, in the form that a spreadsheet copies and pastes. */
 export type CellBlock = readonly (readonly string[])[];
 
 const needsQuotes = /^"|[\t\n\r]/u;
 
-/** A cell as a spreadsheet takes it: nothing that it would run as a formula. */
+/** Returns the cell's text, made safe so that a spreadsheet runs none of it as a formula. */
 export const copiedText = (text: string): string => harmless(text.toWellFormed());
 
 const inQuotes = (text: string) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Rows as spreadsheets write them: tabs between cells, a cell with a line break in quotes. */
+/** Returns rows as spreadsheets write them: tabs between cells, quotes around a cell with a line break. */
 export const writeTabbed = (block: CellBlock): string =>
   block.map((row) => row.map((text) => inQuotes(copiedText(text))).join('\t')).join('\n');
 
@@ -22,8 +22,8 @@ const plainCell = /[^\t\n\r]*/uy;
 const lineBreak = /\r\n?|\n/gu;
 
 /**
- * The rows of a text that a spreadsheet copied. A cell in quotes may hold tabs and line breaks; a quote that nothing closes
- * is a character like others. Each character is read at most twice.
+ * Returns the rows of a text copied from a spreadsheet. A cell in quotes may contain tabs and line breaks; a quote
+ * without a closing one is an ordinary character. Each character is read at most twice.
  */
 export function readTabbed(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -34,7 +34,7 @@ export function readTabbed(text: string): string[][] {
     if (end >= text.length) break;
     const isRowEnd = text[end] !== '\t';
     position = end + (text.startsWith('\r\n', end) ? 2 : 1);
-    // A line break at the end begins no row.
+    // A trailing line break begins no row.
     if (isRowEnd && position >= text.length) break;
     if (isRowEnd) rows.push([]);
   }
@@ -55,12 +55,15 @@ function readTabbedCell(text: string, position: number): { cell: string; end: nu
   return { cell, end: plainCell.lastIndex };
 }
 
-/** Where the quote stands that ends a cell; -1 where another character follows it, or none ends it. Two quotes are one. */
+/**
+ * Returns the offset of the quote that ends a cell; -1 if another character follows it or there is none. Two
+ * quotes in a row stand for one.
+ */
 function closingQuote(text: string, begin: number): number {
   let quote = text.indexOf('"', begin);
   while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
   return quote >= 0 && /^[\t\n\r]?$/u.test(text.slice(quote + 1, quote + 2)) ? quote : -1;
 }
 
-/** Columns of a block, as many as its longest row has. */
+/** Returns the number of columns of a block: the length of its longest row. */
 export const blockWidth = (block: CellBlock): number => block.reduce((width, row) => Math.max(width, row.length), 0);

@@ -95,14 +95,14 @@ const aBlock = (text: fc.Arbitrary<string>) =>
   fc
     .integer({ min: 1, max: 5 })
     .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }));
-/** HTML has no spaces at the ends of a text, nor two of them. */
+/** HTML keeps neither spaces at the ends of a text nor two in a row. */
 const tidyText = anyText.map((text) => text.replace(/[\s\u00a0]+/gu, ' ').trim());
 
 describe('a block', () => {
   it('written as text is read back as the same', () => {
     fc.assert(
       fc.property(aBlock(anyText), (block) => {
-        // A last row of one blank cell is the line break at the end.
+        // A last row of one blank cell can't be told from a trailing line break.
         fc.pre(block.length === 1 || block.at(-1)?.join() !== '');
         expect(readTabbed(writeTabbed(block))).toEqual(block);
       }),
@@ -169,7 +169,7 @@ describe('whatever a clipboard holds', () => {
         for (const row of table) expect(row.length).toBeLessThanOrEqual(PASTE_COLUMNS_MAX + 1);
         const rows = readClipboard({ text, html });
         for (const row of rows ?? []) for (const cell of row) expect(typeof cell).toBe('string');
-        // Nothing of a text is lost but its quotes and line ends.
+        // Removes what may be lost of a text: its quotes and line ends.
         const plainText = (value: string) => value.replace(/["\t\n\r]/gu, '');
         expect(plainText(readTabbed(text).flat().join(''))).toBe(plainText(text));
       }),

@@ -18,16 +18,16 @@ import { blockWidth, type CellBlock, PASTE_COLUMNS_MAX, PASTE_ROWS_MAX } from '.
 import { readCell } from './read-cell.ts';
 import { writeCell } from './write-cell.ts';
 
-/** How many rows and columns are selected. */
+/** The size of a selection in rows and columns. */
 export type BlockSize = { row_count: number; column_count: number };
 
-/** Whether a block has more rows or columns than are pasted at once. */
+/** Whether a block has more rows or columns than can be pasted. */
 export const isBlockTooLarge = (block: CellBlock): boolean =>
   block.length > PASTE_ROWS_MAX || blockWidth(block) > PASTE_COLUMNS_MAX;
 
 /**
- * A block as a selection takes it: repeated where the selection is a multiple of it, else as it is. What a short row does
- * not have stays as it is in the table.
+ * Returns a block fitted to a selection: repeated if the selection is a multiple of it, otherwise unchanged. Cells
+ * missing in a short row leave the table as it is.
  */
 export function spreadBlock(block: CellBlock, { row_count, column_count }: BlockSize): CellBlock {
   const width = blockWidth(block);
@@ -38,9 +38,9 @@ export function spreadBlock(block: CellBlock, { row_count, column_count }: Block
   );
 }
 
-/** Cells of a specimen that are written: what they say now, and what they are to say. */
+/** Cells of a specimen to be written: their current values and the new ones. */
 export type CellChange<S> = { specimen: S; from: CellFields; to: CellFields };
-/** A cell that can't be written, by its place in the block, and why. */
+/** A cell that can't be written, with the reason. */
 export type RefusedCell<S, C> = { specimen: S; column: C; text: string; reason: string };
 export type PastedCells<S, C> = { changes: CellChange<S>[]; refused: RefusedCell<S, C>[] };
 
@@ -48,14 +48,14 @@ type Target<S, C> = {
   specimens: readonly S[];
   columns: readonly C[];
   context: Omit<CellContext, 'decimalSign' | 'dateOrders'>;
-  /** what a column that is only read says of a specimen */
+  /** the text of a specimen in a read-only column */
   readOnlyText: (column: C, specimen: S) => string;
 };
 
 /**
- * What a block changes when it is pasted over cells: row by row and column by column, as far as there are specimens and
- * columns. Each column is read as its cells are written. A cell that can't be read is refused by itself; one that says so
- * already is left out.
+ * Returns the changes when a block is pasted over cells, row by row and column by column, as far as there are
+ * specimens and columns. All cells of a column are read with the same signs and date orders. A cell that can't be
+ * read is refused on its own; one that already has the value is left out.
  */
 export function pasteCells<S extends CellFields, C extends string>(
   block: CellBlock,
@@ -85,7 +85,7 @@ export function pasteCells<S extends CellFields, C extends string>(
   return result;
 }
 
-/** Adds a cell to what is written of its specimen; why it can't be, or null. */
+/** Adds a cell to the change of its specimen; returns why it can't be written, or null. */
 function addCell(change: CellChange<CellFields>, column: CellColumn, text: string, context: CellContext) {
   const { specimen } = change;
   const currency = isAmountColumn(column) ? specimen[currencyFields[amountColumns[column]]] : null;

@@ -1,13 +1,16 @@
 const divides = /[;,|，；、\n]/u;
 const entry = /\s*(?:"((?:[^"]|"")*)"\s*(?=[;,|，；、\n]|$)|([^;,|，；、\n]*))(?:[;,|，；、\n]|$)/uy;
 
-/** Entries as one text, with commas between them; one that holds such a sign stands in quotes. */
+/**
+ * Returns the entries as one text, separated by commas; an entry that contains a separator or a quote is put in
+ * quotes.
+ */
 export const writeList = (entries: readonly string[]): string =>
   entries
     .map((text) => (divides.test(text) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text))
     .join(', ');
 
-/** The entries of a text, divided by commas, semicolons or lines of either script. */
+/** Returns the entries of a text, separated by commas, semicolons or line breaks, Western or Chinese. */
 export function readList(text: string): string[] {
   const entries: string[] = [];
   entry.lastIndex = 0;

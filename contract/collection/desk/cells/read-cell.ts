@@ -23,10 +23,10 @@ import {
 import { readList } from './quoted-list.ts';
 import type { CellKind } from './write-cell.ts';
 
-/** What a cell says in the fields it writes, or in the reader's language why it can't be kept. */
+/** The values of a cell by field, or, in the reader's language, why the text is refused. */
 export type ReadCell = { fields: CellFields } | { refusal: string };
 
-/** A value, or the name of the sentence that refuses the text. */
+/** A value, or the name of the text that explains the refusal. */
 type ReadResult<V> = { value: V } | { word: WordName };
 type Readers = {
   [T in CellKind]: (text: string, context: CellContext, kind: FieldKind<T>) => ReadResult<ValueOf<FieldKind<T>>>;
@@ -40,7 +40,7 @@ function readDateCell(text: string, { dateOrders }: CellContext): ReadResult<str
 
 const unitBehind = /[\d\s]([\p{L}"”″]+)\.?\s*$/u;
 
-/** Sides of which some are not known: '? × 40 × 32 mm'. A unit behind the last is that of those before. */
+/** Reads sides of which some are unknown: '? × 40 × 32 mm'. A unit after the last applies to all. */
 function readSidesWithGaps(text: string, { size_unit, decimalSign }: CellContext): Size | null {
   const unit = unitBehind.exec(text)?.[1] ?? '';
   const sides = text.split(/[×x*]/iu).map((sideText) => sideText.trim());
@@ -82,7 +82,7 @@ const readers: Readers = {
 
 const schemas: Readonly<Record<string, z.ZodType>> = writtenShape(specimenFields);
 
-/** Reads a text that was typed or pasted into a cell, by the rules of the import and of the form. */
+/** Reads a text typed or pasted into a cell, by the rules of the import and of the form. */
 export function readCell(name: CellColumn, text: string, context: CellContext): ReadCell {
   const cell = text.trim();
   const readResult = isAmountColumn(name) ? readAmount(name, cell, context) : readField(name, cell, context);

@@ -18,10 +18,10 @@ type Writers = {
   [T in CellKind]: (value: ValueOf<FieldKind<T>>, context: CellContext, kind: FieldKind<T>) => string;
 };
 
-/** A number that nobody can read with thousands: 1.234 is written as 1.2340. */
+/** Writes a number so that it can't be read with a thousands separator: 1.234 becomes 1.2340. */
 const plainNumber = (value: number): string => String(value).replace(/^(\d{1,3}\.\d{3})$/, '$10');
 
-/** In the owner's unit where nothing is lost by it, else in millimetres. A side that is not known is a question mark. */
+/** Uses the owner's unit if that loses nothing, else millimetres. An unknown side is a question mark. */
 function writeSize({ length, width, height }: Size, { size_unit }: CellContext): string {
   const sides = [length, width, height];
   const last = sides.findLastIndex((side) => side !== null);
@@ -50,7 +50,7 @@ const writers: Writers = {
   weight: writeWeight,
 };
 
-/** What a specimen says in a cell, as a text that is read back as the same. */
+/** Returns a specimen's cell as text; reading that text gives the same value. */
 export function writeCell(name: CellColumn, specimen: CellFields, context: CellContext): string {
   if (!isAmountColumn(name)) return writeField(name, specimen, context);
   const field = amountColumns[name];

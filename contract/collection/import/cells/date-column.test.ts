@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DateCell, doubtfulYear, judgeDateColumn, readDateNumber, serialDay } from './date-column.ts';
 
-/** A cell whose workbook shows a date for a number that could be a year: `#2005`; any other is a text. */
+/** A cell whose workbook shows a date for a number that could be a year: `#2005`; any other is plain text. */
 const dateCell = (text: string, is1904: boolean): DateCell =>
   text.startsWith('#') ? { text: text.slice(1), day: serialDay(Number(text.slice(1)), is1904) } : { text, day: null };
 
-/** What each cell is read as, with its mark; a text that is no number stays as it is. */
+/** Returns the value read from each cell, with its doubt; a text that is not a number is returned unchanged. */
 function read(texts: readonly string[], is1904 = false): string[] {
   const cells = texts.map((text) => dateCell(text, is1904));
   const column = judgeDateColumn(cells, is1904);

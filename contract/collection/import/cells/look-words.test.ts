@@ -4,7 +4,10 @@ import { descriptors } from './mineral-words.ts';
 import { recogniseCell } from './recognise-cell.ts';
 import { type KnownName, recogniseMention } from './recognise-minerals.ts';
 
-/** Each word of the list, a text in which it only says how a piece looks, and a name to which it or its letters belong. */
+/**
+ * Each word of the list, a text in which it only describes the specimen, and a name that contains it or its
+ * letters.
+ */
 const table = `
 red | Red Fluorite | Red lead
 orange | Orange Fluorite | Orangeite

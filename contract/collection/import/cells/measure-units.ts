@@ -1,6 +1,6 @@
 import { sizeUnits, weightUnits } from '#contract/format/units.ts';
 
-/** The units that tables use, with those of a user's preferences first. */
+/** The units that tables use, those of a user's preferences first. */
 export const tableSizeUnits = [...sizeUnits, 'm', 'dm', 'ft'] as const;
 export type TableSizeUnit = (typeof tableSizeUnits)[number];
 export const tableWeightUnits = [...weightUnits, 'mg', 't', 'oz t', '斤', '两'] as const;
@@ -54,8 +54,8 @@ export const weightUnitsByName = unitsByWord(weightUnitNames);
 const wordPattern = /\p{L}+/gu;
 
 /**
- * The unit that a heading names: 尺寸(cm), Weight (g), Length mm. A single letter or 'in' counts only alone in brackets or
- * as the last word, because 'Size in mm' is not in inches.
+ * Returns the unit in a heading: 尺寸(cm), Weight (g), Length mm; null if there is none. A single letter or 'in'
+ * counts only alone in brackets or as the last word, because 'Size in mm' is not in inches.
  */
 function headingUnit<U extends string>(heading: string, units: ReadonlyMap<string, U>): U | null {
   const text = heading

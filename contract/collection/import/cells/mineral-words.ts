@@ -1,6 +1,7 @@
 /**
- * Words that say how a mineral looks, grew or was sold, in English: they name no mineral, and with them left out it is the
- * same one. Words of a name in the reference stay in that name, which is looked up first: Rose Quartz.
+ * English words for how a mineral looks, grew or was sold: they name no mineral, and leaving them out does not
+ * change which mineral it is. Words of a name in the reference stay in that name, which is looked up first: Rose
+ * Quartz.
  */
 const descriptorList = `
 red orange yellow green blue purple violet pink white black grey gray brown clear colourless colorless golden lilac
@@ -22,29 +23,32 @@ cogwheel on with and a of the
 `;
 export const descriptors: ReadonlySet<string> = new Set(descriptorList.split(/\s+/).filter(Boolean));
 
-/** Words at the end of a name that say only that there are crystals of it: nobody has to look at what they leave. */
+/**
+ * Words at the end of a name that only say that there are crystals of it; a name without them needs no check by
+ * the user.
+ */
 export const latinEndings: ReadonlySet<string> = new Set(
   'xl xls xx xxx xtl xtls xtal xtals crystal crystals cluster clusters specimen specimens'.split(' '),
 );
 /** The same at the end of a Chinese name. */
 export const chineseEndings = /(?:晶簇|晶体|单晶|双晶|标本|原石|集合体)$/u;
 
-/** Words with which a cell says that nobody knows the mineral. */
+/** Words for an unidentified mineral. */
 export const unknownTerms: ReadonlySet<string> = new Set(
   'no id i d unidentified unknown not identified undetermined'.split(' '),
 );
 
-/** Names that also say what colour another mineral has: before another name they are no mineral of their own. */
+/** Mineral names that are also colours: before another name they are no mineral of their own. */
 export const colourNames: ReadonlySet<string> = new Set(
   'silver gold copper iron platinum rose ruby emerald amber turquoise jade ice coral olive ivory bronze lead sulphur sulfur'.split(
     ' ',
   ),
 );
-/** What follows a name and makes it another thing: copper ore is no copper. */
+/** Words after a name that make it another thing: copper ore is not copper. */
 export const excludingTerms: ReadonlySet<string> = new Set(
   'ore ores slag glass concrete pearl doublet imitation'.split(' '),
 );
-/** Words before a mineral's Chinese name that say how it looks, the longest first. */
+/** Descriptive words before a mineral's Chinese name, the longest first. */
 export const chineseDescriptors: readonly string[] = [
   '五角十二面体',
   '十二面体',
@@ -89,10 +93,10 @@ export const chineseDescriptors: readonly string[] = [
   '巨型',
 ].sort((a, b) => b.length - a.length);
 
-/** One character for a colour: it makes another mineral of most names, so that it is taken from few of them. */
+/** A single character for a colour: with most names it makes another mineral, so it is removed only from a few. */
 export const chineseColours = /^[红橙黄绿蓝紫粉白黑灰褐棕青茶]/u;
 
-/** Names that stay the same mineral whatever colour stands before them. */
+/** Names that stay the same mineral with any colour before them. */
 export const colourableNames: ReadonlySet<string> = new Set([
   '水晶',
   '石英',
@@ -121,7 +125,7 @@ export const colourableNames: ReadonlySet<string> = new Set([
   '天青石',
 ]);
 
-/** Names that stand behind no other mineral's: whatever is before them only says how it looks. */
+/** Names that never follow another mineral's name: text before them is only descriptive. */
 export const plainChineseEnds: readonly string[] = [
   '水晶',
   '萤石',
@@ -134,6 +138,6 @@ export const plainChineseEnds: readonly string[] = [
   '海蓝宝',
 ];
 
-/** With a colour or a look before it, rock crystal is quartz of another variety. */
+/** Rock crystal: with a colour or description before it, it is another variety of quartz. */
 export const ROCK_CRYSTAL = '水晶';
 export const QUARTZ = '石英';

@@ -4,7 +4,7 @@ import { readMinerals } from './read-minerals.ts';
 import { namesInCell, recogniseCell } from './recognise-cell.ts';
 import { type KnownName, recogniseMention } from './recognise-minerals.ts';
 
-/** Names in both languages, and what each is a kind of. */
+/** Names in both languages, and the ids of the minerals above each. */
 const reference: Record<string, [string, string, ...string[]]> = {
   fluorite: ['Fluorite', '萤石'],
   quartz: ['Quartz', '石英'],
@@ -59,7 +59,7 @@ const describeMention = (mention: string) => {
   const { minerals, matchKind } = recogniseMention(mention, lookup, misspellings);
   return `${matchKind} ${minerals.map(({ id }) => id).join(' ')}`.trim();
 };
-/** What is there by a cell, as ids, or as written where nothing is recognised. */
+/** Returns the minerals present in a cell as ids, or as written if not recognised. */
 const present = (cell: string) =>
   recogniseCell(cell, lookup, (mention) => recogniseMention(mention, lookup, misspellings))
     .filter(({ isFormer }) => !isFormer)

@@ -21,13 +21,16 @@ const twinPattern = /\bspinel(?:[ -]law)?[ -]twin(?:s|ned)?\b/giu;
 
 const oneSpaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-/** A name without signs and words of doubt: 'Epidote?', 'cf. Epidote'. */
+/** Returns a name without signs and words of doubt: 'Epidote?', 'cf. Epidote'. */
 export function withoutDoubt(name: string): string {
   const plainName = name.replace(doubts, ' ');
   return plainName === name ? name : oneSpaced(plainName.replace(/[（(]\s*[）)]/gu, ' '));
 }
 
-/** The text of a mention outside its brackets, and in each of them; the suffix of a species, -(Ce), stays with its name. */
+/**
+ * Returns the text of a mention outside its brackets and in each of them; the suffix of a species, -(Ce), stays
+ * with its name.
+ */
 export function splitBrackets(mention: string): { outerText: string; innerTexts: string[] } {
   const innerTexts: string[] = [];
   const outerText = mention.replace(brackets, (match, text: string, index: number) => {
@@ -38,7 +41,7 @@ export function splitBrackets(mention: string): { outerText: string; innerTexts:
   return { outerText: oneSpaced(outerText), innerTexts };
 }
 
-/** The names in a text without brackets, the narrowest first: a variety before what it is a variety of. */
+/** Returns the names in a text without brackets, the narrowest first: a variety before its species. */
 export function mentionedNames(text: string): string[] {
   const plain = text.replace(twinPattern, ' ');
   const unquotedText = oneSpaced(plain.replace(quotePattern, ' ')) || oneSpaced(plain.replace(/["“”「」『』]/gu, ' '));
@@ -48,7 +51,9 @@ export function mentionedNames(text: string): string[] {
   return names.map(oneSpaced).filter((name) => name !== '');
 }
 
-/** A name and its shorter forms: each drops one more word at the end that only says that there are crystals of it. */
+/**
+ * Returns a name and its shorter forms: each drops one more trailing word that only says that there are crystals.
+ */
 export function shorterForms(name: string): string[] {
   const tokens = name.split(' ');
   const last = (tokens.at(-1) ?? '').replace(/(?<!\.)\.+$/u, '').toLowerCase();
@@ -57,12 +62,12 @@ export function shorterForms(name: string): string[] {
   return shorter === '' || shorter === name ? [name] : [name, ...shorterForms(shorter)];
 }
 
-/** The shortest of these forms. */
+/** Returns the shortest of these forms. */
 export const withoutEndings = (name: string): string => shorterForms(name).at(-1) ?? name;
 
 const symbols = /^(?:[A-Z][a-z]?\d*(?:[+-]\d*)?)+$/u;
 
-/** Whether a text consists of element symbols, by which species of one root differ: Ce, CaFeMg, Fe2+, NH4. */
+/** Whether a text consists of element symbols, which distinguish species of one root: Ce, CaFeMg, Fe2+, NH4. */
 function isSymbols(text: string): boolean {
   const symbolText = text.normalize('NFKC').trim();
   const capital = symbolText.charAt(0).toUpperCase() + symbolText.slice(1);
@@ -74,7 +79,10 @@ function isSymbols(text: string): boolean {
   );
 }
 
-/** The suffix by which a species differs from others of its root: ce of Monazite-(Ce), ca of Stilbite-Ca; null where there is none. */
+/**
+ * Returns the suffix that distinguishes a species from others of its root: ce of Monazite-(Ce), ca of Stilbite-Ca;
+ * null if there is none.
+ */
 export function speciesSuffix(mention: string): string | null {
   const name = withoutEndings(mention);
   const [, bracketSuffix = ''] = /(?<![-\s])[-\s]*[（(]([^（()）]+)[）)]$/u.exec(name) ?? [];
@@ -85,17 +93,17 @@ export function speciesSuffix(mention: string): string | null {
   );
 }
 
-/** A name without its suffix: what all species of one root are called. */
+/** Returns a name without its suffix: the root that related species share. */
 export const withoutSuffix = (name: string): string =>
   withoutEndings(name).replace(/(?<![-\s])[-\s]*[（(][^（()）]+[）)]$|-[A-Z]\w{0,5}[+-]?$/u, '');
 
-/** A name without the polytype behind it: Halloysite-10Å, Muscovite-2M1. */
+/** Returns a name without its polytype: Halloysite-10Å, Muscovite-2M1. */
 export const withoutPolytype = (name: string): string => name.replace(/-\d+(?:[A-Z]\d?|Å)$/u, '');
 
-/** A shorter form of a Chinese name; `prefix` is the text before it where that may name another mineral. */
+/** A shorter form of a Chinese name; `prefix` is the text before it if that may name another mineral. */
 type Tail = { name: string; prefix: string };
 
-/** The shorter forms of a Chinese name, without the words for its look at its front. */
+/** Returns the shorter forms of a Chinese name, without its leading descriptive words. */
 export function chineseTails(name: string): Tail[] {
   const tails: Tail[] = [];
   for (let remainder = name; ; ) {

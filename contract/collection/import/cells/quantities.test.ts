@@ -10,7 +10,7 @@ import {
 } from './measure-units.ts';
 import { readSize, readWeight } from './read-measures.ts';
 
-/** The seed of the run is told by the setup of the tests, which gives it to every property. */
+/** Uses the seed of the run, which the test setup passes to every property. */
 const tenths = fc.integer({ min: 1, max: 9999 }).map((number) => number / 10);
 const gap = fc.constantFrom('', ' ', '\u00a0');
 const ending = fc.constantFrom('', '.');
@@ -71,6 +71,6 @@ describe('a number with a unit', () => {
   });
 });
 
-/** Units of either kind, and the words that stand between two numbers. */
+/** Whether a text is a unit of either kind, or a word between two numbers. */
 const isKnown = (text: string) =>
   weightUnitsByName.has(text) || sizeUnitsByName.has(text) || /^(?:x|by|to|bis)$|x$/u.test(text);

@@ -1,16 +1,16 @@
 import { isPartialDate } from '#contract/collection/specimen/partial-date.ts';
 
-/** In which order day and month stand in a file's dates, where both could be either. */
+/** The order of day and month in a file's dates where both could be either. */
 export type DateOrder = 'dmy' | 'mdy';
 type DateSign = '-' | '/' | '.';
-/** The order behind each sign between the figures of a date, since people and programs write each in its own; null: unknown. */
+/** The order for each separator of a date, because people and programs write each differently; null: unknown. */
 export type DateOrders = Readonly<Record<DateSign, DateOrder | null>>;
-/** Which years two digits mean in a file: those nearest before today, or all of one century. */
+/** How two-digit years of a file are read: as the nearest year up to today, or all in one century. */
 export const centuries = ['near', '1900', '2000'] as const;
 export type Century = (typeof centuries)[number];
 /**
- * A date read to the year, the month or the day; `both` where day and month could be either, `century` where a year has two
- * digits and nobody said of which century; null where it is none.
+ * A date read to the year, month or day; `both` if day and month could be either, `century` if a two-digit year
+ * has no chosen century; null if it is no date.
  */
 type ReadDate = { date: string; isRough: boolean } | 'both' | 'century' | null;
 
@@ -60,7 +60,7 @@ const names: Record<string, number> = {
   okt: 10,
   dez: 12,
 };
-/** The month that a word names, in full or by its first letters. */
+/** Returns the number of a month by its full name or its first three letters. */
 export const monthNumber = (word: string): number | undefined =>
   names[word.toLowerCase()] ?? names[word.toLowerCase().slice(0, 3)];
 
@@ -68,7 +68,7 @@ const rough = /^(?:ca?\.?|circa|about|around|approx\.?|~|≈|约|大约|before|a
 const time =
   /(?<![T\s,])[T\s,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M\s*)?(?:Z|[A-Z]{3,4}|[+-]\d{2}:?\d{2})?$/iu;
 
-/** The date that a cell gives: 'Jul 11, 2024', '05/1998', 'ca. 1998', '2026年2月', '12.05.1987', '1990s' is none. */
+/** Returns the date in a cell: 'Jul 11, 2024', '05/1998', 'ca. 1998', '2026年2月', '12.05.1987'; '1990s' is none. */
 export function readDate(cell: string, orders: DateOrders, century: Century | null = null): ReadDate {
   const whole = cell.normalize('NFKC').trim();
   const isRough = rough.test(whole) || /[?]$/.test(whole);
@@ -103,7 +103,7 @@ const fullYear = (century: Century) => (digits: string) => {
   return `${Number(digits) <= new Date().getUTCFullYear() % 100 ? '20' : '19'}${digits}`;
 };
 
-/** How a date whose year has two digits is written with all four; null where it has no such year. */
+/** Returns a function that writes a date's two-digit year with four digits; null if it has no such year. */
 function shortYear(text: string): ((full: (digits: string) => string) => string) | null {
   const [, leadingFigure = '', sign = '', middle = '', last = ''] =
     /^(\d{1,2})([-/.])(\d{1,2})\2['’]?(\d{2})$/.exec(text) ?? [];
@@ -136,16 +136,16 @@ function inFigures(text: string, orders: DateOrders): string | 'both' | null {
   return order === 'dmy' ? isoDate(year, b, a) : isoDate(year, a, b);
 }
 
-/** The sign between the first figures of a date; null where there is none. */
+/** Returns the separator between the first digits of a date; null if there is none. */
 export const dateSign = (text: string): DateSign | null =>
   (/\d([-/.])\d/.exec(text)?.[1] as DateSign | undefined) ?? null;
 
 const dayAndMonth = /^(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|['’]?\d{2})(?!\d)/;
 
 /**
- * The orders that the cells of a column show: of each sign that of its dates which can be read in one order alone; null where
- * none tells, or where they differ. With dots the day comes first, wherever dates are written so, unless the column's own
- * dots show another order.
+ * Returns the date orders of a column's cells: for each separator the order of those dates that can be read in one
+ * order only; null if there is no evidence or it differs. With dots the day comes first, as is usual wherever they
+ * are used, unless the column's own dots show another order.
  */
 export function columnDateOrders(cells: readonly string[]): DateOrders {
   const evidence: Record<DateSign, Set<DateOrder>> = { '-': new Set(), '/': new Set(), '.': new Set() };
@@ -163,16 +163,18 @@ export function columnDateOrders(cells: readonly string[]): DateOrders {
   return { '-': shownOrder('-'), '/': shownOrder('/'), '.': dots };
 }
 
-/** The orders of cells that tell nothing. */
+/** The orders if no cell gives evidence. */
 export const unknownOrders: DateOrders = columnDateOrders([]);
 
-/** A column's orders: where its own slashes or dashes tell nothing, those of the other columns do. */
+/**
+ * Returns a column's orders: if its own slashes or dashes give no evidence, those of the other columns are used.
+ */
 export const columnOrders = (column: DateOrders, file: DateOrders): DateOrders => ({
   '-': column['-'] ?? file['-'],
   '/': column['/'] ?? file['/'],
   '.': column['.'],
 });
 
-/** The orders after a person said which one the file has; dots that the column decides stay as they are. */
+/** Returns the orders with the user's answer for the file; an order for dots that the column shows is kept. */
 export const answeredOrders = (orders: DateOrders, answer: DateOrder | null): DateOrders =>
   answer === null ? orders : { '-': answer, '/': answer, '.': orders['.'] ?? answer };

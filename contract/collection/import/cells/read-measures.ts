@@ -11,7 +11,7 @@ import {
 import type { DecimalSign } from './read-number-cell.ts';
 import { matchLength, plainQuantity, quantityStart, readNumberMatch, readUnit } from './read-quantity.ts';
 
-/** The value of a cell, the text behind it (`rest`), and whether the cell gave a range; null where it has no such value. */
+/** The value of a cell, the text after it, and whether the cell gave a range; null if it contains no such value. */
 type ReadCell<T> = { value: T; remainder: string; isRange: boolean } | null;
 type Side = { value: number; unit: TableSizeUnit | null; end: number; isRange: boolean };
 
@@ -19,7 +19,7 @@ const cross = / ?(?:[x×*✕╳]|by(?!\p{L})|乘) ?(?=[\d.,]|(?:[lwhbdt]|长|宽
 const label = /(?:length|width|height|depth|[lwhbdt]|长|宽|高|厚)度? ?[:=]? ?(?=[\d.,])/iuy;
 const sideGap = /[ ,;，、]{0,2}(?=(?:length|width|height|[lwh]|长|宽|高|厚)度? ?[:=]? ?\d)/iuy;
 const range = / ?(?:[-–—~]|to(?!\p{L})|bis(?!\p{L})|至|到) ?(?=[\d.,])/iuy;
-/** A Chinese word; it describes the specimen, 片状, unless it ends in a unit, 尺. */
+/** A Chinese word after the sides: it describes the specimen, 片状, unless it ends in a unit, 尺. */
 const describes = /^ [\p{Script=Han}]+/u;
 const measures = /^ [^ ]*[米寸尺分丈厘毫里丝]/u;
 
@@ -41,7 +41,9 @@ function readSide(text: string, from: number, sign: DecimalSign): Side | null {
   return { value: high.value, unit: highUnit.unit, end: highUnit.end, isRange: true };
 }
 
-/** The sides in their order; null where one cannot be read, or where a fourth shows that the cell gives no size. */
+/**
+ * Returns the sides in their order; null if one can't be read, or if a fourth shows that the cell is not a size.
+ */
 function readSides(text: string, sign: DecimalSign): Side[] | null {
   const sides: Side[] = [];
   let position = quantityStart(text);
@@ -58,9 +60,9 @@ function readSides(text: string, sign: DecimalSign): Side[] | null {
 }
 
 /**
- * The sides that a cell gives, '12 x 8 x 5 cm', '2½ × 1¾ in' or '7*8*8', in millimetres; a side without a unit has that
- * of the next side, else of the side before, else the column's. Null where letters or signs are no unit, where there are
- * more than three sides, or where a side is out of bounds. Of a range, the larger value counts.
+ * Returns the sides in a cell, '12 x 8 x 5 cm', '2½ × 1¾ in' or '7*8*8', in millimetres; a side without a unit
+ * gets that of the next side, else of the previous one, else the column's. Null if letters or signs are no unit,
+ * if there are more than three sides, or if a side is out of bounds. Of a range, the larger value counts.
  */
 export function readSize(cell: string, unit: TableSizeUnit, sign: DecimalSign): ReadCell<Size> {
   const text = plainQuantity(cell);
@@ -81,7 +83,10 @@ export function readSize(cell: string, unit: TableSizeUnit, sign: DecimalSign): 
   };
 }
 
-/** Whether the text behind two or more sides describes the specimen: 10*8 片状. After one number it counts things: 3 盒子. */
+/**
+ * Whether the text after two or more sides describes the specimen: 10*8 片状. After one number it counts things: 3
+ * 盒子.
+ */
 const isDescription = (remainder: string, sides: number) =>
   sides > 1 && describes.test(remainder) && !measures.test(remainder);
 
@@ -111,7 +116,10 @@ function readWeightTerm(text: string, from: number, unit: TableWeightUnit, sign:
 const weightTermGap = /[ ,]{0,2}(?:and |und )?(?=\d)/iy;
 const noWeight = /^ ?(?:[\d./×*'’-]|,\d|(?:x|by|to|bis|乘|至|到)(?!\p{L}))/iu;
 
-/** The weight that a cell gives, '1,5 kg', '1 lb 3 oz' or '3斤', in grams; a number without a unit has the column's. */
+/**
+ * Returns the weight in a cell, '1,5 kg', '1 lb 3 oz' or '3斤', in grams; a number without a unit gets the
+ * column's.
+ */
 export function readWeight(cell: string, unit: TableWeightUnit, sign: DecimalSign): ReadCell<number> {
   const text = plainQuantity(cell);
   let weightTerm = readWeightTerm(text, quantityStart(text), unit, sign);

@@ -4,7 +4,10 @@ import { withoutDoubt } from './name-parts.ts';
 import { type Presence, readEpimorph, splitReplaced } from './replaced-minerals.ts';
 import { type IsName, maskBrackets, splitJoined } from './split-joined.ts';
 
-/** A part of a cell that names a mineral; `before` says what separates it from the part before: a comma, or a change of script. */
+/**
+ * A part of a cell that names a mineral; `separator` is what separates it from the previous part: a comma, or a
+ * change of script.
+ */
 export type MineralMention = {
   written: string;
   presence: Presence;
@@ -20,7 +23,7 @@ const chineseJoint = /以及|上的|包裹|包含|伴生|共生|[与和及附と
 const betweenScripts = /(?<=[\p{Script=Han}）)】\]?？])[ \u3000]+|(?<![ \u3000])[ \u3000]+(?=\p{Script=Han})/gu;
 const countPattern = /^(?:[一二两三四五六七八九十]+|\d+)\s*(?:个|堆|块|颗|粒|件|盒|pcs?|pieces?)$|^一堆$/iu;
 
-/** Whether a text is a count of specimens and nothing else: 三个, 2 pcs. */
+/** Whether a text is only a count of specimens: 三个, 2 pcs. */
 export const isCount = (text: string): boolean => countPattern.test(text.trim());
 
 /** Writes 'w/' as 'with', and joins 'var.' to the name before it, so that no comma separates a variety from its species. */
@@ -35,8 +38,9 @@ const expandAbbreviations = (cell: string): string =>
     .trim();
 
 /**
- * The parts of a cell that each name a mineral, as written: 'Fluorite on Quartz; Pyrite', '碧玺 萤石 水晶'. `isName` says
- * whether a text as a whole, with brackets and joining words, is a name of the reference; such a text is not split.
+ * Returns the parts of a cell that each name a mineral, as written: 'Fluorite on Quartz; Pyrite', '碧玺 萤石 水晶'.
+ * `isName` returns whether a text as a whole, with brackets and joining words, is a name of the reference; such a
+ * text is not split.
  */
 export function readMinerals(cell: string, isName: IsName = () => false): MineralMention[] {
   const text = expandAbbreviations(cell);
@@ -45,7 +49,7 @@ export function readMinerals(cell: string, isName: IsName = () => false): Minera
   return mentions.filter(({ written }) => {
     const key = foldText(written) || written;
     if (written === '' || isCount(written) || seenNames.has(key)) return false;
-    // 'Geode' is a name only where the cell names nothing else; beside a mineral it describes how that looks.
+    // 'Geode' is a name only if the cell names nothing else; beside a mineral it is a description.
     if (isOnlyDescription(written) && (mentions.length > 1 || !isName(written))) return false;
     seenNames.add(key);
     return true;
@@ -73,7 +77,7 @@ function splitMentions(text: string, isName: IsName): MineralMention[] {
   return mentions;
 }
 
-/** The parts of a text between signs outside brackets, each with the sign before it. */
+/** Splits a text at signs outside brackets; returns each part with the sign before it. */
 function splitAtSigns(text: string): { part: string; sign: string }[] {
   const signs = [...maskBrackets(text).matchAll(hardSigns)];
   return [...signs, { 0: '', index: text.length }].map(({ index = 0 }, signIndex) => {
@@ -120,7 +124,10 @@ const buildMention = (text: string, presence: Presence): MineralMention => ({
   separator: null,
 });
 
-/** Whether a text names no mineral, but says how a specimen looks or that it is unidentified: Floater, Matrix, no ID. */
+/**
+ * Whether a text names no mineral but describes a specimen or says that it is unidentified: Floater, Matrix, no
+ * ID.
+ */
 export const isOnlyDescription = (text: string): boolean => {
   const tokens = foldText(text).split(' ').filter(Boolean);
   return tokens.length > 0 && tokens.every((word) => descriptors.has(word) || unknownTerms.has(word));

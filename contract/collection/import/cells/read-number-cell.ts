@@ -1,11 +1,11 @@
 import { parseNumbers } from '#contract/text/typed-number.ts';
 
-/** Whether a column writes its decimals with a comma or a point; null where no cell of it tells. */
+/** The decimal sign of a column, a comma or a point; null if no cell shows it. */
 export type DecimalSign = ',' | '.' | null;
 
 const bareDecimal = /(?<![\d.,])\d{1,9}([.,])\d{1,2}(?![\d.,])/g;
 
-/** What the cells of a column say of their decimals: a comma before one or two digits is one, as is a point. */
+/** Returns the decimal sign that a column's cells show: a comma or a point before one or two digits. */
 export function columnDecimalSign(cells: readonly string[]): DecimalSign {
   let commas = 0;
   let points = 0;
@@ -19,7 +19,7 @@ export function columnDecimalSign(cells: readonly string[]): DecimalSign {
   return commas > points ? ',' : '.';
 }
 
-/** The number that a text means in a column with these decimals; null where it is none or could be two. */
+/** Returns the number in a text of a column with this decimal sign; null if it is no number or could be two. */
 export function numberInColumn(text: string, sign: DecimalSign): number | null {
   const readings = parseNumbers(text);
   const [firstReading, second] = readings;

@@ -1,7 +1,7 @@
 import { currencyCodes } from '#contract/format/currencies.ts';
 import { type DecimalSign, numberInColumn } from './read-number-cell.ts';
 
-/** What was paid; `amount` null where the cell names a currency alone, `currency` null where it names none. */
+/** The price paid; `amount` is null if the cell contains only a currency, `currency` is null if it has none. */
 type Price = { amount: number | null; currency: string | null };
 
 const currencies = new Set(currencyCodes);
@@ -28,7 +28,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\$/u, 'USD'],
 ];
 
-/** The price that a cell gives: 'US$ 120.-', 'USD .9', '¥350', '38,50 €'; null where it is none. */
+/** Returns the price in a cell: 'US$ 120.-', 'USD .9', '¥350', '38,50 €'; null if it is no price. */
 export function readPrice(cell: string, sign: DecimalSign): Price | null {
   const text = cell.normalize('NFKC').trim();
   const { currency, remainder } = takeCurrency(text);
@@ -40,10 +40,13 @@ export function readPrice(cell: string, sign: DecimalSign): Price | null {
   return read !== null && read >= 0 && read <= 1e11 ? { amount: read, currency } : null;
 }
 
-/** A price without the sign that often stands beside the name of its currency: ¥350元, RMB 350元. */
+/** Returns a price without the sign that often accompanies the name of its currency: ¥350元, RMB 350元. */
 const withoutYuan = (text: string) => text.replace(/^[¥￥]|[元圆圓块塊]$/gu, '').trim();
 
-/** The currency that a text names, and the text without it. A ¥ alone is the yuan, which most of our collectors mean. */
+/**
+ * Returns the currency in a text and the text without it. A ¥ alone is the yuan, which most of our collectors
+ * mean.
+ */
 function takeCurrency(text: string): { currency: string | null; remainder: string } {
   const code = /(?<![A-Z])([A-Z]{3})(?![A-Z])/u.exec(text.toUpperCase());
   if (code?.[1] && currencies.has(code[1])) {
@@ -54,7 +57,7 @@ function takeCurrency(text: string): { currency: string | null; remainder: strin
     const name = pattern.exec(text)?.[0];
     return name === undefined ? [] : [{ currency, name }];
   });
-  // 日元 holds 元, CA$ holds A$, and Canadian dollars holds dollars: the longest name is the one that is meant.
+  // 日元 contains 元, CA$ contains A$, and Canadian dollars contains dollars, so the longest name counts.
   const [longest] = names.sort((a, b) => b.name.length - a.name.length);
   if (longest) return { currency: longest.currency, remainder: withoutYuan(text.replace(longest.name, ' ').trim()) };
   return /[¥￥]/u.test(text)
@@ -62,5 +65,5 @@ function takeCurrency(text: string): { currency: string | null; remainder: strin
     : { currency: null, remainder: text };
 }
 
-/** The currency that a heading names: Price (USD). */
+/** Returns the currency in a heading, Price (USD); null if there is none. */
 export const headingCurrency = (heading: string): string | null => takeCurrency(heading).currency;

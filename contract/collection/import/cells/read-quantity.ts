@@ -1,13 +1,13 @@
 import { type DecimalSign, numberInColumn } from './read-number-cell.ts';
 
-/** A number in a text, null where its separator is ambiguous, and the offset of its end. */
+/** A number in a text, null if its separator is ambiguous, and the offset of its end. */
 type NumberMatch = { value: number | null; end: number };
-/** A unit in a text, and the offset of its end; `isUnknown` where letters or a sign are no unit. */
+/** A unit in a text, and the offset of its end; `isUnknown` if letters or a sign are no unit. */
 type UnitMatch<U> = { unit: U | null; isUnknown: boolean; end: number };
 
 const vulgar = /[¼-¾⅐-⅞]/gu;
 
-/** A cell in plain characters: 2½ as 2 1/2, full-width and compatibility forms as ordinary ones. */
+/** Returns a cell in plain characters: 2½ as 2 1/2, full-width and compatibility forms as ordinary ones. */
 export const plainQuantity = (cell: string): string =>
   cell
     .replace(vulgar, (sign) => ` ${sign.normalize('NFKC').replace('⁄', '/')}`)
@@ -25,7 +25,7 @@ function matchPattern(pattern: RegExp, text: string, from: number): RegExpExecAr
   return pattern.exec(text);
 }
 
-/** The number at an offset, with fractions as people write them: 2 1/2, 3/4, 1,5; null where there is none. */
+/** Returns the number at an offset, with common fractions: 2 1/2, 3/4, 1,5; null if there is none. */
 export function readNumberMatch(text: string, from: number, sign: DecimalSign): NumberMatch | null {
   const mixedMatch = matchPattern(mixedNumber, text, from);
   if (mixedMatch)
@@ -47,7 +47,10 @@ const otherSign = / ?['’′°%‰#]/y;
 const crossSuffix = /(?:x|乘)$/u;
 const nearly = /(?:左右|上下|多)$/u;
 
-/** The unit behind a number, if it is one of `units`; other letters are unknown, and a cross between two sides is neither. */
+/**
+ * Returns the unit after a number if it is one of `units`; other letters are unknown, and a cross between two
+ * sides is neither.
+ */
 export function readUnit<U extends string>(text: string, from: number, units: ReadonlyMap<string, U>): UnitMatch<U> {
   const inches = matchPattern(inchSign, text, from);
   if (inches) return { unit: units.get('in') ?? null, isUnknown: !units.has('in'), end: from + inches[0].length };
@@ -78,9 +81,9 @@ const isCross = (unitText: string) => /^(?:x|by|to|bis|乘|至|到)$/u.test(unit
 const roughly =
   /(?:(?:ca?|circa|about|approx|approximately|around|etwa|env|size|weight|约|大约|尺寸|重)(?!\p{L})|[~≈])[.:]? ?/iuy;
 
-/** The offset of the quantity, behind a word such as 'about' or 'ca.'. */
+/** Returns the offset of the quantity, after a word such as 'about' or 'ca.'. */
 export const quantityStart = (text: string): number => matchPattern(roughly, text, 0)?.[0].length ?? 0;
 
-/** The length of a pattern's match at an offset; 0 where it does not match. */
+/** Returns the length of a pattern's match at an offset; 0 if it does not match. */
 export const matchLength = (pattern: RegExp, text: string, from: number): number =>
   matchPattern(pattern, text, from)?.[0].length ?? 0;

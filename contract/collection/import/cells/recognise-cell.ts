@@ -10,13 +10,13 @@ import {
 import { replacingMineralId } from './replaced-minerals.ts';
 
 type KnownNames = { get: (foldedName: string) => KnownName | null | undefined };
-/** A mention with its meaning; `isFormer` where another mineral replaced it, so that it is no longer present. */
+/** A mention with its meaning; `isFormer` if another mineral replaced it, so that it is no longer present. */
 export type ReadMention = Omit<MineralMention, 'presence'> & Recognition & { isFormer: boolean };
 
-/** Gives the meaning of a mention: the user's correction, else what the reference says. */
+/** Returns the meaning of a mention: the user's correction, else the meaning in the reference. */
 export type MeaningOf = (mention: string) => Recognition;
 
-/** The minerals that a cell names, each with its text and its meaning. */
+/** Returns the minerals named in a cell, each with its text and its meaning. */
 export function recogniseCell(text: string, lookup: KnownNames, meaningOf: MeaningOf): ReadMention[] {
   const mentions = readMinerals(text, (name) => isMineralName(name, lookup)).map((mention) => ({
     ...mention,
@@ -51,7 +51,7 @@ function settlePseudomorphs(mentions: readonly (MineralMention & Recognition)[])
   });
 }
 
-/** The names to look up before a cell can be recognised, and those that may be misspelt. */
+/** Returns the names to look up before a cell can be recognised, and those that may be misspelt. */
 export function namesInCell(text: string): { names: string[]; misspelt: string[] } {
   const names = namesAsked((lookup) => {
     for (const { written } of readMinerals(text, (name) => isMineralName(name, lookup)))

@@ -15,14 +15,17 @@ import { isCount, isOnlyDescription } from './read-minerals.ts';
 import { tellsOfReplaced } from './replaced-minerals.ts';
 
 type MineralName = { id: string; name: string; name_zh: string | null };
-/** A mineral, found by one of its names. `above`: ids of what it is a kind of; `others`: minerals of the same name. */
+/**
+ * A mineral matched by one of its names. `above`: ids of the minerals it is a kind of; `others`: minerals of the
+ * same name.
+ */
 export type KnownName = MineralName & { above?: readonly string[]; others?: readonly MineralName[] };
-/** The minerals of folded names: null where the reference has none, undefined where the name was not looked up. */
+/** Minerals by folded name: null if the reference has none, undefined if the name was not looked up. */
 type KnownNames = { get: (foldedName: string) => KnownName | null | undefined };
 
 /**
- * The meaning of a mention. Its text as a `whole` or a `part` of it is a name; a `guess` is to be checked by the user; with
- * `either` the name has several meanings, of which the user chooses; `nothing` was recognised.
+ * The meaning of a mention. `whole` or `part`: all or part of its text is a name; `guess`: the user should check
+ * it; `either`: the name has several meanings, and the user chooses; `nothing`: not recognised.
  */
 export type Recognition = { minerals: KnownName[]; matchKind: 'whole' | 'part' | 'guess' | 'either' | 'nothing' };
 
@@ -32,7 +35,7 @@ const NAME_MAX = 80;
 
 const noRecognition: Recognition = { minerals: [], matchKind: 'nothing' };
 
-/** Every folded name that `read` asks for when its lookup is empty. */
+/** Returns every folded name that `read` looks up when its lookup is empty. */
 export function namesAsked(read: (lookup: KnownNames) => unknown): string[] {
   const queriedNames = new Set<string>();
   const get = (name: string) => {
@@ -53,11 +56,11 @@ const exact = (name: string, lookup: KnownNames): KnownName | null => {
   return exactMatch ?? joinedMatch ?? null;
 };
 
-/** Whether a text is a name, as it is or without brackets, words of doubt and the words for crystals at its end. */
+/** Whether a text is a name, as it is or without brackets, words of doubt and trailing words for crystals. */
 export const isMineralName = (text: string, lookup: KnownNames): boolean =>
   [text, ...shorterForms(splitBrackets(withoutDoubt(text)).outerText)].map((name) => exact(name, lookup)).some(Boolean);
 
-/** The meaning of a mention, by the names of the reference; a name with one wrong letter is a guess. */
+/** Returns the meaning of a mention by the names of the reference; a name with one wrong letter is a guess. */
 export function recogniseMention(
   mention: string,
   lookup: KnownNames,
@@ -72,7 +75,7 @@ export function recogniseMention(
   return recognition.matchKind === 'nothing' ? guessMineral(mention, misspellings) : offerChoice(recognition);
 }
 
-/** Makes a name with several meanings a choice, because none of them counts until the user chooses. */
+/** Turns a name with several meanings into a choice, because none of them counts until the user chooses. */
 function offerChoice(recognition: Recognition): Recognition {
   const ambiguousMineral = recognition.minerals.find(({ others: namesakes = [] }) => namesakes.length > 0);
   return ambiguousMineral
@@ -80,10 +83,13 @@ function offerChoice(recognition: Recognition): Recognition {
     : recognition;
 }
 
-/** The folded text by which a misspelt name is looked up. */
+/** Returns the folded text by which a misspelt name is looked up. */
 export const misspeltKey = (mention: string): string => foldText(withoutEndings(withoutDoubt(mention)));
 
-/** The mineral whose name differs in one letter; a different suffix is another species, and an equal name is no guess. */
+/**
+ * Returns the mineral whose name differs in one letter; a different suffix is another species, and an equal name
+ * is no guess.
+ */
 function guessMineral(mention: string, misspellings: KnownNames): Recognition {
   const guess = misspellings.get(misspeltKey(mention));
   if (!guess || foldText(guess.name) === misspeltKey(mention)) return noRecognition;
@@ -92,7 +98,7 @@ function guessMineral(mention: string, misspellings: KnownNames): Recognition {
     : noRecognition;
 }
 
-/** The minerals of a mention and of its brackets; where one is a kind of the other, only the narrower. */
+/** Returns the minerals of a mention and of its brackets; if one is a kind of the other, only the narrower. */
 function recogniseBrackets(mention: string, lookup: KnownNames): Recognition {
   const { outerText: outside, innerTexts: inside } = splitBrackets(mention);
   const outsideMeaning = recogniseText(outside, lookup);
@@ -110,7 +116,10 @@ function recogniseBrackets(mention: string, lookup: KnownNames): Recognition {
   return mineral ? { minerals: [mineral], matchKind: 'whole' } : bracketMeanings.reduce(addBracket, base);
 }
 
-/** Adds a bracket to a name: a narrower kind replaces it, a name stands in for a missing one, and a description changes nothing. */
+/**
+ * Combines a name with a bracket: a narrower kind replaces the name, a name fills in for a missing one, and a
+ * description changes nothing.
+ */
 function addBracket(base: Recognition, bracketRecognition: Recognition): Recognition {
   if (bracketRecognition.matchKind === 'nothing') return base;
   if (base.matchKind === 'nothing') return { ...bracketRecognition, matchKind: 'part' };
@@ -139,7 +148,9 @@ function rootMinerals(root: string, lookup: KnownNames): Recognition {
   return how !== 'nothing' && minerals.every(isInRoot) ? { minerals, matchKind: 'part' } : noRecognition;
 }
 
-/** The mineral of a text without brackets: the variety where the reference has it, else the species of the variety. */
+/**
+ * Returns the mineral of a text without brackets: the variety if the reference has it, else the variety's species.
+ */
 function recogniseText(text: string, lookup: KnownNames): Recognition {
   const meanings = mentionedNames(text).map((name) =>
     hasHan(name) ? recogniseChinese(name, lookup) : recogniseLatin(name, lookup),
@@ -149,7 +160,7 @@ function recogniseText(text: string, lookup: KnownNames): Recognition {
   return index > 0 && recognition.matchKind === 'whole' ? { ...recognition, matchKind: 'part' } : recognition;
 }
 
-/** The mineral of a name in full, or without the words for crystals or the polytype at its end. */
+/** Returns the mineral of a name in full, or without trailing words for crystals or the polytype. */
 const fullMatch = (name: string, lookup: KnownNames): KnownName | null =>
   [...shorterForms(name), withoutPolytype(name)].map((form) => exact(form, lookup)).find((match) => match !== null) ??
   null;
@@ -173,7 +184,7 @@ type WindowMatch = Window & { mineral: KnownName };
 
 const nameTokens = (name: string) => foldText(name).split(' ').filter(Boolean).slice(0, NAME_MAX_TOKENS);
 
-/** Runs of neighbouring words, the longest first. */
+/** Returns the runs of neighbouring words, the longest first. */
 function wordWindows(tokens: readonly string[]): Window[] {
   const windows: Window[] = [];
   for (let size = Math.min(WINDOW_MAX, tokens.length); size > 0; size -= 1)
@@ -195,7 +206,10 @@ function recogniseLatin(name: string, lookup: KnownNames): Recognition {
   return tokens.some((word) => excludingTerms.has(word)) ? noRecognition : recogniseTokens(tokens, matches);
 }
 
-/** The minerals among words; words for a look are ignored, and so is one unknown word before the last name. */
+/**
+ * Returns the minerals among words; descriptive words are ignored, and so is one unknown word before the last
+ * name.
+ */
 function recogniseTokens(tokens: readonly string[], matches: readonly WindowMatch[]): Recognition {
   const orderedMatches = matches.toSorted((a, b) => a.from - b.from);
   const isColour = ({ text }: WindowMatch, index: number) =>
@@ -204,7 +218,7 @@ function recogniseTokens(tokens: readonly string[], matches: readonly WindowMatc
     orderedMatches.filter((match, index) => !isColour(match, index)).map(({ mineral }) => mineral),
   );
   if (minerals.length === 0) return noRecognition;
-  // Unknown words may name something else, so that only one is ignored, and none behind the last name.
+  // Unknown words may name something else, so only one is ignored, and none after the last name.
   const unreadTokens = tokens.filter(
     (word, index) => !descriptors.has(word) && !orderedMatches.some(({ from, to }) => index >= from && index < to),
   );
@@ -212,7 +226,10 @@ function recogniseTokens(tokens: readonly string[], matches: readonly WindowMatc
   return unreadTokens.length > 1 || trailingTokens.length > 0 ? noRecognition : { minerals, matchKind: 'part' };
 }
 
-/** The minerals without repeats and without those of which another is a kind: spessartine garnet is spessartine. */
+/**
+ * Returns the minerals without repeats and without those of which another is a kind: spessartine garnet is
+ * spessartine.
+ */
 const narrowestMinerals = (minerals: readonly KnownName[]): KnownName[] =>
   minerals.filter(
     ({ id }, index) =>

@@ -1,7 +1,9 @@
 import { hasHan } from '#contract/text/fold.ts';
 import { type IsName, withHeldBrackets } from './split-joined.ts';
 
-/** Whether a mineral is present or was replaced by another; `either` where the text has the two in an unclear order. */
+/**
+ * Whether a mineral is present or was replaced by another; `either` if the text has the two in an unclear order.
+ */
 export type Presence = 'present' | 'replaced' | 'either';
 type MentionSegment = { written: string; presence: Presence };
 
@@ -19,14 +21,17 @@ export const tellsOfReplaced = (bracketText: string): boolean =>
   /^(?:altered|replac|pseudomorph|epimorph)/iu.test(bracketText) ||
   /假象|交代|取代|化$/u.test(bracketText);
 
-/** Splits a text without joining words into the minerals that are present and those that they replaced. */
+/** Splits a text without joining words into the minerals present and those that they replaced. */
 export function splitReplaced(text: string, isName: IsName): MentionSegment[] {
   if (isName(text)) return [{ written: text, presence: 'present' }];
   const segments = withHeldBrackets(text, hasHan(text) ? splitChinese : splitLatin);
   return segments.filter(({ written }) => written !== '');
 }
 
-/** The two names of an epimorph, the coating mineral first (Epimorph of Quartz on Fluorite); null where there is none. */
+/**
+ * Returns the two names of an epimorph, the coating mineral first (Epimorph of Quartz on Fluorite); null if there
+ * is none.
+ */
 export function readEpimorph(text: string): string[] | null {
   const [, crustName, replacedName] = epimorph.exec(text) ?? epimorphOn.exec(text) ?? [];
   return crustName && replacedName ? [crustName, replacedName] : null;
@@ -66,7 +71,10 @@ function splitChinese(text: string): MentionSegment[] {
   return text.startsWith('假') ? [replacedSegment(text.slice(1))] : [presentSegment(text)];
 }
 
-/** The minerals known to replace another, by its id. They decide which of two names around 假象, in either order, is present. */
+/**
+ * Minerals that replace another, by the other's id. They decide which of two names around 假象, in either order, is
+ * present.
+ */
 const replacements: Readonly<Record<string, string>> = {
   azurite: 'malachite',
   cuprite: 'malachite copper',
@@ -96,7 +104,7 @@ const replacements: Readonly<Record<string, string>> = {
   realgar: 'pararealgar',
 };
 
-/** Of two minerals, the one that replaced the other; null where both could have, or neither. */
+/** Returns that of two minerals which replaced the other; null if both could have, or neither. */
 export function replacingMineralId(a: string, b: string): string | null {
   const replaces = (id: string, replacedId: string) => replacements[replacedId]?.split(' ').includes(id) ?? false;
   if (replaces(a, b) === replaces(b, a)) return null;

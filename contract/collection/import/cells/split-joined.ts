@@ -1,11 +1,11 @@
 /** Whether a text as a whole is a name of the reference. */
 export type IsName = (text: string) => boolean;
 
-/** The most joining words within which a text is tried as one name; without a limit a long list would take too long. */
+/** The most joining words in a text that is tried as one name; without a limit a long list would take too long. */
 const JOINTS_MAX = 10;
 
 const bracketPattern = /[（(【[](?:[^（(【[\]）)】]|[（(【[][^（(【[\]）)】]*[）)】\]])*[）)】\]]/gu;
-/** Overwrites brackets with a sign that joins nothing, at equal length, so that offsets stay valid. */
+/** Replaces brackets by a sign that joins nothing, at equal length, so that offsets stay valid. */
 export const maskBrackets = (text: string): string =>
   text.replace(bracketPattern, (match) => '\u{e000}'.repeat(match.length));
 
@@ -28,7 +28,10 @@ export function splitJoined(text: string, joint: RegExp, isName: IsName): string
   return segments.filter((segment) => segment !== '');
 }
 
-/** Reads a text with placeholders for its brackets, so that no word in them counts as one outside, and restores them in each part. */
+/**
+ * Reads a text with placeholders for its brackets, so that their words don't count as words outside, and restores
+ * them in each part.
+ */
 export function withHeldBrackets<T extends { written: string }>(text: string, read: (maskedText: string) => T[]): T[] {
   const bracketTexts = text.match(bracketPattern) ?? [];
   let index = 0;

@@ -13,7 +13,7 @@ import { foldText } from '#contract/text/fold.ts';
 import { comparableHeading, targetOfHeading } from './heading-words.ts';
 import { joinedTargets, type Target } from './targets.ts';
 
-/** One column: where it leads, and the units of cells that name none. */
+/** A column with its target, and the units of cells that contain none. */
 export type Column = {
   heading: string;
   target: Target;
@@ -25,14 +25,17 @@ export type Column = {
 const HEAD_ROWS = 15;
 const SAMPLED = 200;
 
-/** In which row the headings stand, from 0: the one with most headings that are known, else the first that fills most columns. */
+/**
+ * Returns the index of the heading row, from 0: the row with most known headings, else the first that fills most
+ * columns.
+ */
 export function findHeadingRow(grid: Grid): number {
   const head = grid.slice(0, HEAD_ROWS);
   const targetCounts = head.map((row) => row.filter((cell) => targetOfHeading(cell) !== null).length);
   const best = Math.max(0, ...targetCounts);
   if (best >= 2) {
     const row = targetCounts.indexOf(best);
-    // Of two rows of headings the upper one counts.
+    // Of two heading rows the upper one counts.
     return (targetCounts[row - 1] ?? 0) >= 2 ? row - 1 : row;
   }
   const width = Math.max(0, ...head.map((row) => row.filter((cell) => cell !== '').length));
@@ -40,7 +43,7 @@ export function findHeadingRow(grid: Grid): number {
   return Math.max(0, row);
 }
 
-/** Headings made unlike one another: the second 'Notes' is 'Notes (2)', one that is empty is called by its letter. */
+/** Returns distinct headings: a second 'Notes' becomes 'Notes (2)', an empty heading becomes its column letter. */
 export function uniqueHeadings(cells: readonly string[], width: number): string[] {
   const headingCounts = new Map<string, number>();
   return Array.from({ length: width }, (_, index) => {
@@ -51,11 +54,11 @@ export function uniqueHeadings(cells: readonly string[], width: number): string[
   });
 }
 
-/** A column as spreadsheets name it: A, B, … AA. */
+/** Returns a column's name in spreadsheets: A, B, … AA. */
 const columnLetters = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : columnLetters(Math.floor(index / 26) - 1) + columnLetters(index % 26);
 
-/** Where each column leads, by its heading and, where that tells nothing, by what stands in it. */
+/** Returns the likely target of each column, by its heading or, if that is no evidence, by its cells. */
 export function guessColumns(headings: readonly string[], rows: Grid, subnames: readonly string[] = []): Column[] {
   const sample = rows.slice(0, SAMPLED);
   const usedTargets = new Set<Target>();
@@ -75,7 +78,10 @@ export function guessColumns(headings: readonly string[], rows: Grid, subnames: 
     : columns;
 }
 
-/** Where a column leads by what a second row of headings says: sides below 'Size', parts below 'Locality'. */
+/**
+ * Returns a column's target by a second heading row: sides below 'Size', parts below 'Locality'; null if there is
+ * none.
+ */
 function targetOfSubname(heading: string, subname: string): Target | null {
   if (subname === '') return null;
   const isOfSize = targetOfHeading(comparableHeading(heading).split(' ')[0] ?? '') === 'size';
@@ -85,7 +91,10 @@ function targetOfSubname(heading: string, subname: string): Target | null {
   return targetOfHeading(subname) ?? targetOfHeading(heading.slice(0, -subname.length));
 }
 
-/** Of two columns for the same thing the first has it; of names in two languages the second completes the first. */
+/**
+ * Gives a target only to its first column, the next goes to the note; names in a second language complete the
+ * first.
+ */
 function refineTarget(
   target: Target,
   heading: string,
@@ -97,10 +106,13 @@ function refineTarget(
   return target === 'country' && comparableHeading(heading) !== 'country' ? 'place' : 'note';
 }
 
-/** Whether a heading is of what a piece is called as a whole. */
+/** Whether a heading is for the title of a specimen. */
 const isTitle = (heading: string): boolean => comparableHeading(heading) === 'title';
 
-/** A title beside minerals is a name; 'Place' beside 'Box' is where a piece lies, beside 'Mine' where it comes from; 'Locality' beside 'Site' is a part of it. */
+/**
+ * Adjusts a column by the others: a title beside minerals is a name; 'Place' beside 'Box' is a storage place,
+ * beside 'Mine' a locality; 'Locality' beside 'Site' is a part of it.
+ */
 function inCompany(column: Column, columns: readonly Column[]): Column {
   const folded = comparableHeading(column.heading);
   const otherHeadings = columns
@@ -118,7 +130,10 @@ function inCompany(column: Column, columns: readonly Column[]): Column {
   return column;
 }
 
-/** Of what a column of dates speaks by its heading: when a piece was found, when a row was written, else when it was bought. */
+/**
+ * Returns the target of a date column by its heading: the collecting date, none if it dates the row itself, else
+ * the date of purchase.
+ */
 function dateTarget(heading: string): Target | null {
   const words = comparableHeading(heading);
   if (/observ|found|collect|field|sampl|event|dug|采|发现|找到/u.test(words)) return 'collect_date';
@@ -153,7 +168,7 @@ function targetOfCells(heading: string, cells: readonly string[], usedTargets: R
   return null;
 }
 
-/** A column led to a target, by a guess or by hand: the units that its heading names are its cells'. */
+/** Returns a column with its target, guessed or chosen; units in its heading apply to its cells. */
 export const buildColumn = (heading: string, target: Target): Column => ({
   heading,
   target,

@@ -5,7 +5,7 @@ const targetsByWord = new Map(
   targets.flatMap((target) => headingNames[target]?.split('|').map((word) => [foldText(word), target] as const) ?? []),
 );
 
-/** A heading as it is compared: without units, brackets, case and the joints of camelCase. */
+/** Returns a heading for comparison: without units, brackets, case, and with camelCase split into words. */
 export const comparableHeading = (heading: string): string =>
   foldText(
     heading
@@ -20,7 +20,7 @@ const matchTarget = (text: string): Target | null =>
 const unitBehind = / (?:mm|cm|in|inch|inches|g|gr|gram|grams|kg|mg|ct|carat|carats|oz|lb|lbs|usd|eur|gbp|cny|rmb)$/;
 const numberBehind = /(?<!\s)\s*\d{1,2}$/;
 
-/** A heading in the ways it may be meant: as it stands, without the unit or the number behind it. */
+/** Returns the target of a heading as it is, or without the unit or number at its end. */
 const targetOfOne = (text: string): Target | null => {
   const target = matchTarget(text) ?? matchTarget(text.replace(unitBehind, ''));
   if (target || !numberBehind.test(text)) return target;
@@ -28,14 +28,17 @@ const targetOfOne = (text: string): Target | null => {
   return numberlessTarget && joinedTargets.has(numberlessTarget) ? numberlessTarget : null;
 };
 
-/** The parts of a heading in two languages, or of two words for one thing: 'Mineral 矿物', 'State/Province'. */
+/** Splits a heading in two languages, or of two words for one thing: 'Mineral 矿物', 'State/Province'. */
 const headingSegments = (heading: string): string[] =>
   heading
     .split(/[/／|\n\r·]|(?<=\p{Script=Han})\s*(?=[A-Za-z])|(?<=[A-Za-z])\s*(?=\p{Script=Han})/u)
     .map(comparableHeading)
     .filter((segment) => segment !== '');
 
-/** Where the parts of a heading lead together; null where one leads elsewhere, or in one language one is not known. */
+/**
+ * Returns the common target of a heading's parts; null if they differ, or if one is unknown in a heading of one
+ * language.
+ */
 function segmentTarget(heading: string): Target | null {
   const segments = headingSegments(heading);
   const isBilingual = segments.some(hasHan) && !segments.every(hasHan);
@@ -44,7 +47,7 @@ function segmentTarget(heading: string): Target | null {
   return segments.length > 1 && segmentTargets.every((target) => target === commonTarget) ? commonTarget : null;
 }
 
-/** Where a column of this heading most likely leads; null where the heading tells nothing. */
+/** Returns the likely target of a column by its heading; null if the heading is no evidence. */
 export function targetOfHeading(heading: string): Target | null {
   const text = comparableHeading(heading);
   if (text === '') return null;

@@ -4,7 +4,7 @@ import { buildColumn, type Column } from './guess-columns.ts';
 import { comparableHeading } from './heading-words.ts';
 import { targets } from './targets.ts';
 
-/** A mapping as people keep it and give it to one another: a short text in JSON. */
+/** A mapping that users save and share: a short JSON text. */
 const mapping = z.object({
   vug: z.literal('import mapping'),
   version: z.int().min(1),
@@ -23,13 +23,13 @@ const mapping = z.object({
 
 const MAPPING_VERSION = 1;
 
-/** A mapping as the text that is kept and shared. */
+/** Returns a mapping as text for saving and sharing. */
 export const writeMapping = (columns: readonly Column[]): string =>
   JSON.stringify({ vug: 'import mapping', version: MAPPING_VERSION, columns }, null, 1);
 
 type ReadMapping = { ok: true; columns: Column[] } | { ok: false; reason: 'not_a_mapping' | 'newer_version' };
 
-/** The mapping that a text says; a target that is not known here leads into the note. */
+/** Reads a mapping from text, or returns why it can't; an unknown target becomes the note. */
 export function readMapping(text: string): ReadMapping {
   let json: unknown;
   try {
@@ -47,7 +47,7 @@ export function readMapping(text: string): ReadMapping {
   return { ok: true, columns };
 }
 
-/** The columns of a file, those that a mapping names as it says, by their headings. */
+/** Returns the columns of a file with the targets and units of a saved mapping, matched by heading. */
 export function applyMapping(columns: readonly Column[], savedColumns: readonly Column[]): Column[] {
   const byHeading = new Map(savedColumns.map((column) => [comparableHeading(column.heading), column]));
   return columns.map((column) => {
@@ -58,6 +58,6 @@ export function applyMapping(columns: readonly Column[], savedColumns: readonly 
   });
 }
 
-/** What tells one kind of file from another: its headings, whatever their order. */
+/** Returns the key of a kind of file: its headings in any order. */
 export const headingsKey = (headings: readonly string[]): string =>
   headings.map(comparableHeading).sort().join('|').slice(0, 2000);

@@ -1,7 +1,7 @@
 import { hasHan } from '#contract/text/fold.ts';
 import { comparableHeading } from './heading-words.ts';
 
-/** What a part of a locality is headed by, the smallest first. */
+/** Heading words of parts of a locality, the smallest first. */
 const ranks: readonly [RegExp, RegExp][] = [
   [/\b(?:pocket|level|shaft|vug|stope)\b/u, /晶洞|中段/u],
   [/\b(?:mine|quarry|pit|claim|prospect|site|deposit|outcrop|sub ?locality)\b/u, /矿山|矿区|矿井|采石场/u],
@@ -11,13 +11,15 @@ const ranks: readonly [RegExp, RegExp][] = [
   [/\b(?:county|department|prefecture)\b/u, /县/u],
   [/\b(?:state|province|region|canton|land)\b/u, /省|州|地区/u],
 ];
-/** Behind them, before the country. */
+/** Unknown headings come after the ranks, before the country. */
 const UNKNOWN = ranks.length;
 
-/** Where a part of a locality stands among others by its heading, the smaller place first: mine, town, county, state. */
+/**
+ * Returns the rank of a part of a locality by its heading, the smaller locality first: mine, town, county, state.
+ */
 export function localityRank(heading: string): number {
   const comparableText = comparableHeading(heading);
-  // Of two words the larger tells: County/District is a county, 地区 a region.
+  // Of two words the larger counts: County/District is a county, 地区 a region.
   const rank = ranks.findLastIndex(
     ([latin, chinese]) => latin.test(comparableText) || (hasHan(comparableText) && chinese.test(comparableText)),
   );

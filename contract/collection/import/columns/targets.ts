@@ -23,16 +23,16 @@ export type OtherTarget =
   | 'width'
   | 'height'
   | 'photos';
-/** Where a column may lead. */
+/** The target of a column. */
 export type Target = FieldTarget | OtherTarget;
 
 /**
- * How people head a column that leads there, in English and Chinese, folded and without the unit; null where only a
- * person can say so. Targets are offered in this order.
+ * Common headings of each target, in English and Chinese, folded and without the unit; null if only the user can
+ * choose the target. Targets are offered in this order.
  */
 export const headingNames: Readonly<Record<Target, string | null>> = {
   note: null,
-  // What the reference says of a mineral anyway.
+  // Properties of a mineral that the reference already has.
   ignore:
     'formula|chemical formula|chemistry|化学式|group|class|mineral class|strunz|dana|矿物分类|crystal system|晶系|mohs|mohs min|mohs max|hardness|硬度|cleavage|fracture|luster|lustre|streak|diaphaneity|specific gravity|density',
   number:
@@ -93,13 +93,13 @@ export const headingNames: Readonly<Record<Target, string | null>> = {
 };
 export const targets = Object.keys(headingNames) as readonly Target[];
 
-/** Targets that several columns may lead to: their cells are put together. */
+/** Targets that several columns may have: their cells are joined. */
 export const joinedTargets: ReadonlySet<Target> = new Set([
   ...(['note', 'ignore', 'minerals', 'other_minerals', 'locality', 'place', 'tags', 'op_tags', 'description'] as const),
   ...(['description_private', 'storage', 'photos', 'previous_owners', 'marks'] as const),
 ]);
 
-/** Which field a target writes; the target is called what the field is. */
+/** The field that each target writes; the target has the field's name. */
 export const targetFields = Object.fromEntries(
   Object.entries(specimenDestinations).flatMap(([name, { heading }]) =>
     typeof heading === 'string' ? [[heading, name]] : [],
@@ -120,7 +120,7 @@ const otherTargetFields: Readonly<Record<OtherTarget, FieldName | 'number' | 'ph
   photos: 'photos',
 };
 
-/** What the cells of a target are read into: a field, the number as a whole, photographs, or nothing. */
+/** Returns what the cells of a target are read into: a field, the whole number, photos, or null for nothing. */
 export const targetField = (target: Target): FieldName | 'number' | 'photos' | null =>
   target in otherTargetFields
     ? otherTargetFields[target as OtherTarget]

@@ -2,15 +2,15 @@ import type { Grid } from '#contract/collection/import/table/table-grid.ts';
 import { foldText } from '#contract/text/fold.ts';
 import { targetOfHeading } from './heading-words.ts';
 
-/** The headings of a table; `subnames`: the second row of headings, `count`: how many rows of headings there are. */
+/** The headings of a table; `subnames`: the second heading row, `count`: the number of heading rows. */
 type Headings = { names: string[]; subnames: string[]; count: number };
 
 const side = /^(?:[lwhbdt]|长|宽|高|厚|length|width|height|depth)\.?(?:\s?[([（]?(?:mm|cm|in|毫米|厘米)[)\]）]?)?$/iu;
 const unit = /^[([（]?(?:mm|cm|in|g|kg|ct|oz|lb|毫米|厘米|克)[)\]）]?$/iu;
 
 /**
- * The headings of a row, combined with the next row where that is a second row of headings: each of its cells repeats the
- * heading above, leads to a target by itself, or names a side or a unit.
+ * Returns the headings of a row, combined with the next row if that is a second heading row: each of its cells
+ * repeats the heading above, has a target by itself, or names a side or a unit.
  */
 export function readHeadings(grid: Grid, row: number): Headings {
   const names = grid[row] ?? [];
@@ -37,7 +37,7 @@ function isSecondRow(names: readonly string[], secondRow: readonly string[]): bo
     filledCells.length > 1 &&
     newCells.length > 0 &&
     newCells.every(({ text }) => isSubheading(text) || targetOfHeading(text) !== null) &&
-    // Below complete headings, a row that leads to the same targets is only a repeat of them.
+    // Below complete headings, a row with the same targets only repeats them.
     newCells.some(
       ({ text, name }) => name === '' || isSubheading(text) || targetOfHeading(text) !== targetOfHeading(name),
     )

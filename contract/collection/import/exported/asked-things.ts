@@ -3,7 +3,7 @@ import { localityId } from '#contract/localities/locality.ts';
 import { ownersNames } from '#contract/localities/locality-name.ts';
 import { localityName } from '#contract/localities/locality-precision.ts';
 
-/** How much one question about what an exported collection names holds. */
+/** How many ids and own places one call about an exported collection may contain. */
 export const ASKED_IDS = 100;
 export const ASKED_OWN_PLACES = 50;
 
@@ -18,7 +18,7 @@ const ownPlace = z.object({
   kind: z.string().max(40),
 });
 
-/** What an exported collection names by ids. */
+/** The ids that an exported collection references. */
 export const askedThings = z.object({
   minerals: z.array(mineralId).max(ASKED_IDS).default([]),
   localities: z.array(localityId).max(ASKED_IDS).default([]),
@@ -28,7 +28,7 @@ export const askedThings = z.object({
 
 const thingAnswer = z.object({ asked: z.string() });
 
-/** What of it is here, each by the id that was asked for; of a place, what its owner calls it, too. */
+/** Those that exist here, each with the requested id; for a locality also its owner's names. */
 export const thingsHere = z.object({
   minerals: z.array(thingAnswer.extend({ id: z.string(), name: z.string(), name_zh: z.string().nullable() })),
   places: z.array(

@@ -28,7 +28,7 @@ const step = fc.record({
 
 const watermark = optional(fc.constantFrom('default', 'none', '01930000-0000-7000-8000-00000000face'));
 
-/** Any value that a field of a kind may have as it is stored; of a choice, those of the field. */
+/** Any value that a field of a kind may have as it is stored; for a choice, the values of the field. */
 const storedValues: { [T in KindType]?: fc.Arbitrary<unknown> } = {
   series: fc.constantFrom('SC', 'QZ', 'CN05'),
   index: fc.integer({ min: 1, max: 9_999_999 }),
@@ -75,7 +75,7 @@ const values = fc.record(
   Object.fromEntries(Object.entries(specimenFields).map(([name, { kind }]) => [name, storedValue(kind)])),
 ) as fc.Arbitrary<FieldValues<SpecimenFields>>;
 
-/** Any specimen as an export has it that somebody could have: each value one that is stored. */
+/** Any exported specimen that can exist: each value is one that can be stored. */
 export const anExported: fc.Arbitrary<ExportedSpecimen> = fc
   .tuple(
     values,

@@ -6,21 +6,23 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 
 type ExistingSpecimens = TableKnowledge['existing'];
 
-/** The owner's specimen that a row of an exported collection was made from; undefined where the row names none. */
+/**
+ * Returns the owner's specimen that a row of an exported collection was made from; undefined if the row has none.
+ */
 export const specimenOfId = (
   id: string | null | undefined,
   existingSpecimens: ExistingSpecimens,
 ): OwnSpecimen | undefined => (id ? existingSpecimens.get(idKey(id))?.[0] : undefined);
 
-/** What the rows of a file say together of the owner's specimens. */
+/** What the rows of a file together show about the owner's specimens. */
 export type FileIdentity = {
   /** whether the file was exported from this account: one of its ids is a specimen of the owner */
   isOwn: boolean;
-  /** the specimens that get another number by the file, so that theirs becomes free */
+  /** the specimens that the file renumbers, so that their numbers become free */
   renumberedIds: ReadonlySet<string>;
 };
 
-/** What the ids of a file say; a row that is left out gives no number. */
+/** Returns what the ids of a file show; a skipped row gives no number. */
 export function fileIdentity(
   rows: readonly RowToPlan[],
   existingSpecimens: ExistingSpecimens,
@@ -39,14 +41,14 @@ export function fileIdentity(
 }
 
 /**
- * Which specimens a row may be. `update`: the one of its id, which is changed and gets the number of the row;
- * `question`: what has to be decided before.
+ * Which specimens a row may be. `update`: the one with its id, which is changed and gets the row's number;
+ * `question`: what the owner has to decide first.
  */
 type Identity = { specimens: readonly OwnSpecimen[]; update: string | null; question: Note | null };
 
 /**
- * Finds the specimen of a row by its id. In a file that was exported from this account an id that nobody has, one
- * that a row before had, and one that leads to another specimen than the number does, are questions.
+ * Finds the specimen of a row by its id. In a file that was exported from this account, an unknown id, an id that
+ * an earlier row had, and an id whose specimen differs from that of the number become questions.
  */
 export function identifyRow(
   { exported }: RowToPlan,
@@ -60,7 +62,7 @@ export function identifyRow(
     sameNumber: readonly OwnSpecimen[];
     existingSpecimens: ExistingSpecimens;
     file: FileIdentity;
-    /** the row before that has the same id */
+    /** the earlier row with the same id */
     rowBefore: number | undefined;
   },
 ): Identity {

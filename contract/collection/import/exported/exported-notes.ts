@@ -2,12 +2,12 @@ import type { Note, NoteKind } from '#contract/collection/import/rows/notes.ts';
 import type { TableReading } from '#contract/collection/import/rows/reading.ts';
 import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
 
-/** What there is to note of a row of an exported collection, and what goes into its private note, by the names of its columns. */
+/** Collects the notes on a row of an exported collection, and the lines for its private note, by column name. */
 export class ExportedNotes {
   readonly #reader: RowReader;
   readonly #row: Readonly<Record<string, string>>;
 
-  /** whether the row is of a specimen that is here: its private note is left alone */
+  /** whether the row's specimen exists here: its private note is left alone */
   readonly #isHere: boolean;
 
   constructor(tableReading: TableReading, row: Readonly<Record<string, string>>, isHere: boolean) {
@@ -24,7 +24,10 @@ export class ExportedNotes {
     return this.#reader.noteLines;
   }
 
-  /** Cells that can't be read: of a specimen that is here they leave its field; of a new one they are kept in the private note. */
+  /**
+   * Handles unreadable cells: a specimen that exists here keeps its field; for a new one they go into the private
+   * note.
+   */
   bad(kind: NoteKind, ...headings: string[]): void {
     for (const heading of headings) {
       const text = this.#row[heading] ?? '';
@@ -41,7 +44,7 @@ export class ExportedNotes {
     this.#reader.note(kind, { column: this.#columnOf(heading), text }, as);
   }
 
-  /** Keeps what stands in columns that no export has. */
+  /** Adds the cells of columns that no export has to the private note. */
   keepExtraColumns(columns: ReadonlySet<string>): void {
     for (const { heading } of this.#reader.tableReading.columns) {
       const text = this.#row[heading] ?? '';

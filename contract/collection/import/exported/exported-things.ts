@@ -7,7 +7,7 @@ import { ASKED_IDS, ASKED_OWN_PLACES, type thingsHere } from './asked-things.ts'
 
 type OwnPlaceQuery = { id: string; name: string; parent_id: number; kind: string };
 
-/** What an exported collection names by ids: each once. */
+/** The ids that an exported collection references, without repeats. */
 export type ExportedThings = {
   minerals: string[];
   localities: number[];
@@ -17,19 +17,19 @@ export type ExportedThings = {
 
 export const noThings: ExportedThings = { minerals: [], localities: [], own_places: [], watermarks: [] };
 
-/** What a thing is known by among all that was looked up. */
+/** Returns the key of a thing among all that was looked up. */
 export const thingKey = (kind: 'mineral' | 'place' | 'watermark', id: string | number) => `${kind} ${id}`;
 
-/** The watermarks that every account has: its usual one, and none. */
+/** The watermarks that every account has: the default one, and none. */
 export const usualWatermarks: ReadonlySet<string> = new Set(['default', 'none']);
 
-/** A row of an exported collection: what its cells say of a specimen, and its cells by their columns. */
+/** Returns a row of an exported collection: its specimen, and its cells by column. */
 export function exportedRow({ columns }: TableReading, cells: readonly string[]) {
   const row = Object.fromEntries(columns.map(({ heading }, index) => [heading, textOfCell(cells[index] ?? '')]));
   return { row, specimen: specimenOfCells(row) };
 }
 
-/** All that rows name by ids; of a place of somebody's own the place around it, too. */
+/** Returns all ids that the rows reference; for an owner's own place also the locality around it. */
 export function collectThings(tableReading: TableReading, rows: readonly (readonly string[])[]): ExportedThings {
   const minerals = new Set<string>();
   const localities = new Set<number>();
@@ -54,7 +54,7 @@ export function collectThings(tableReading: TableReading, rows: readonly (readon
   };
 }
 
-/** Of what was asked for, all that is not known yet. */
+/** Returns those of the things that are not yet looked up. */
 export const thingsBeyond = (things: ExportedThings, knownThings: { has(key: string): boolean }): ExportedThings => ({
   minerals: things.minerals.filter((id) => !knownThings.has(thingKey('mineral', id))),
   localities: things.localities.filter((id) => !knownThings.has(thingKey('place', id))),
@@ -62,7 +62,7 @@ export const thingsBeyond = (things: ExportedThings, knownThings: { has(key: str
   watermarks: things.watermarks.filter((id) => !knownThings.has(thingKey('watermark', id))),
 });
 
-/** What is asked for, in the pieces that one call takes each. */
+/** Splits the things into batches, one for each call. */
 export function splitThings({ minerals, localities, own_places, watermarks }: ExportedThings): ExportedThings[] {
   const batches = {
     minerals: splitList(minerals, ASKED_IDS),
@@ -81,7 +81,10 @@ export function splitThings({ minerals, localities, own_places, watermarks }: Ex
 
 type Answer = z.output<typeof thingsHere>;
 
-/** What was asked for, each as it is here or null; a place of somebody's own that is not there is one to be made. */
+/**
+ * Returns each requested thing as it is here, or null; a missing own place gets a new id, because it will be
+ * created.
+ */
 export function thingsAnswered(
   requestedThings: ExportedThings,
   answer: Answer,

@@ -19,7 +19,7 @@ import { thingKey } from './exported-things.ts';
 
 const testId = (index: number) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
-/** Everything that a collection names, as it is in an account that has it all, but the places of their owner. */
+/** Everything that a collection references, as in an account that has all of it except its owner's own places. */
 function testThings(specimens: readonly ExportedSpecimen[]) {
   const things = new Map<string, KnownThing | null>();
   for (const { mineral_ids, locality_id, own_place, watermark_id } of specimens) {
@@ -60,7 +60,7 @@ const writeCsv = (specimens: readonly ExportedSpecimen[]) =>
 const writeJson = (specimens: readonly unknown[], version = EXPORT_VERSION) =>
   JSON.stringify({ format: 'vug-collection', version, username: 'wei', specimens });
 
-/** What a specimen says in its fields, where it lies and what it is called apart. */
+/** Returns the values of a specimen's fields, with blanks filled in; without the locality's data and names. */
 const comparableFields = (specimen: object) => {
   const values: Readonly<Record<string, unknown>> = { ...specimen };
   return Object.fromEntries(

@@ -21,7 +21,10 @@ const columns: ReadonlySet<string> = new Set(specimenColumns);
 
 type Row = Readonly<Record<string, string>>;
 
-/** The numbers that a row of an exported collection may give: by its series and index, and as its first column writes it. */
+/**
+ * Returns the numbers that a row of an exported collection may give: by its series and index, and by its first
+ * column.
+ */
 export function numbersOfExported(tableReading: TableReading, cells: readonly string[]): CollNo[] {
   const { row } = exportedRow(tableReading, cells);
   return [exportedNumber(row), writtenNumber(row, tableReading)].filter((number) => number !== null);
@@ -39,8 +42,8 @@ const writtenNumber = ({ coll_no, coll_serie }: Row, { series }: TableReading): 
 const isSameNumber = (number: CollNo, otherNumber: CollNo) => numberKey(number) === numberKey(otherNumber);
 
 /**
- * The number of a row. A person may change it where it is written whole, or in the columns of series and index: what differs
- * from the specimen counts, and two different changes are asked about.
+ * Returns the number of a row. The user may edit it in full or in the columns of series and index: the value that
+ * differs from the specimen counts, and two different edits become a question.
  */
 function readNumber(
   row: Row,
@@ -65,7 +68,9 @@ function readNumber(
   return number;
 }
 
-/** What a row of a collection that was exported here says: every field as it was, as far as what it names is here. */
+/**
+ * Reads a row of a collection that was exported here: every field as it was, as far as its references exist here.
+ */
 export function readExportedRow(
   tableReading: TableReading,
   cells: readonly string[],
@@ -104,7 +109,7 @@ export function readExportedRow(
   };
 }
 
-/** The dates that a workbook shows for numbers that could be years, by the headings of their columns. */
+/** Returns the dates that a workbook shows for numbers that could be years, by column heading. */
 const shownDays = ({ columns }: TableReading, findings: readonly TableFinding[]): Row =>
   Object.fromEntries(
     findings.flatMap(({ kind, column, text }) => {
@@ -113,7 +118,7 @@ const shownDays = ({ columns }: TableReading, findings: readonly TableFinding[])
     }),
   );
 
-/** What the numbers in columns of dates mean, where a person changed the cells. */
+/** Returns the meaning of numbers in date columns whose cells the user edited. */
 const dateNumbers = ({ columns, dates }: TableReading, restoredRow: Row, cells: Row, days: Row) =>
   columns.flatMap(({ heading }, position) => {
     const column = dates[position];
@@ -134,7 +139,10 @@ const readOtherwise: ReadonlySet<string> = new Set([
 ]);
 const plainEntries = Object.entries(specimenFields).filter(([name]) => !readOtherwise.has(name));
 
-/** The fields that stand in a row by themselves; one that another program spoilt is noted and kept in the private note. */
+/**
+ * Reads the fields that need no lookup; a value that another program damaged is noted and put into the private
+ * note.
+ */
 function plainFields(row: Row, values: Values, tableReading: TableReading, notes: ExportedNotes): RowFields {
   const fields: Record<string, unknown> = {};
   for (const [name, { kind }] of plainEntries) {
@@ -153,7 +161,7 @@ const schemas: Readonly<Record<string, Schema>> = specimenChange.shape;
 
 type Plain = { data: unknown } | 'date_both' | 'date_century' | null;
 
-/** What a cell says of its field, or what has to be asked; null where it is no value of it. */
+/** Returns a cell's value for its field, or the question to ask; null if it is not valid. */
 function plainValue(
   name: string,
   { type }: FieldKind,
@@ -166,7 +174,7 @@ function plainValue(
   return type === 'date' ? dateValue(cell, name, tableReading) : null;
 }
 
-/** A date as table programs write it. */
+/** Reads a date as spreadsheet programs write it. */
 function dateValue(cell: string, name: string, { columns, answers, orders }: TableReading): Plain {
   const order = orders[columns.findIndex(({ heading }) => heading === name)] ?? unknownOrders;
   const date = readDate(cell, answeredOrders(order, answers.date_order), answers.century);
@@ -176,7 +184,7 @@ function dateValue(cell: string, name: string, { columns, answers, orders }: Tab
 
 type Schema = { safeParse(value: unknown): { success: true; data: unknown } | { success: false } };
 
-/** What is said of a cell that is none of its field. */
+/** The note for a cell that is not valid for its field, by kind. */
 const faults: Partial<Record<KindType, NoteKind>> = {
   date: 'date_bad',
   size: 'size_bad',

@@ -13,9 +13,10 @@ type Row = Readonly<Record<string, string>>;
 const headings = Object.entries(specimenFields).flatMap(([name, { kind }]) => fieldColumns(name, kind));
 
 /**
- * A row as its specimen was exported, where a spreadsheet program changed cells by itself: each cell that shows its
- * rewriting of what the specimen says has that again, and what was changed by a person stays. `errors` are the headings of
- * cells that show an error, which say nothing; `days` are the dates that a workbook shows for numbers that could be years.
+ * Restores a row as its specimen was exported, where a spreadsheet program changed cells by itself: a cell that
+ * shows the program's rewriting of the stored value gets that value back; edits by the user stay. `errors` are the
+ * headings of cells that show an error and have no value; `days` are the dates that a workbook shows for numbers
+ * that could be years.
  */
 export function restoreRow(row: Row, storedSpecimen: OwnSpecimen | undefined, orders: DateOrders, days: Row = {}) {
   const errors = Object.keys(row).filter((heading) => errorShown.test((row[heading] ?? '').trim()));
@@ -31,7 +32,10 @@ export function restoreRow(row: Row, storedSpecimen: OwnSpecimen | undefined, or
   return { row: { ...clearedRow, ...Object.fromEntries(restoredEntries) } as Row, errors };
 }
 
-/** The same row with a point in its numbers, whichever sign the file has for decimals; what could be two numbers is none. */
+/**
+ * Returns the row with a decimal point in its numbers, whatever the file's decimal sign; an ambiguous number
+ * becomes NaN.
+ */
 export function plainRow(row: Row, { columns, signs }: TableReading): Row {
   const numbers = columns.flatMap(({ heading }, position): [string, string][] => {
     const cell = (row[heading] ?? '').trim();

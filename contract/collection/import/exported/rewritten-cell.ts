@@ -2,8 +2,8 @@ import { type DateOrder, type DateOrders, dateSign, monthNumber } from '#contrac
 import { parseNumbers } from '#contract/text/typed-number.ts';
 
 /**
- * Whether a cell shows what a spreadsheet program makes of this text by itself: 2-Jan of 1/2, 118,5 of 118.5, May-98 of
- * 1998-05, 1.2E+15 of a long number, question marks of an encoding that lacks a character.
+ * Whether a cell shows what a spreadsheet program makes of this text by itself: 2-Jan for 1/2, 118,5 for 118.5,
+ * May-98 for 1998-05, 1.2E+15 for a long number, question marks for characters missing in an encoding.
  */
 export function isRewritten(text: string, cell: string, orders: DateOrders): boolean {
   if (text === '' || cell === '' || text === cell) return false;
@@ -13,7 +13,7 @@ export function isRewritten(text: string, cell: string, orders: DateOrders): boo
   );
 }
 
-/** Numbers and dates are shorter. */
+/** The most characters of a text; numbers and dates are shorter. */
 const LENGTH_MAX = 60;
 
 const plainText = (text: string) => text.replace(/\r\n?/gu, '\n').trim();
@@ -23,7 +23,7 @@ const isSameText = (text: string, cell: string) =>
 
 const figures = /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
 const scientific = /^-?\d(?:[.,](\d{1,15}))?e[+-]?\d{1,3}$/i;
-/** As many digits as a column of a spreadsheet shows at least before it rounds. */
+/** The fewest digits that a spreadsheet column shows before it rounds. */
 const SHOWN_DIGITS = 8;
 
 function isSameNumber(text: string, cell: string): boolean {
@@ -33,7 +33,7 @@ function isSameNumber(text: string, cell: string): boolean {
   if (scientificMatch)
     return Number(number.toPrecision((scientificMatch[1]?.length ?? 0) + 1)) === Number(cell.replace(',', '.'));
   if (parseNumbers(cell).some((cellNumber) => cellNumber === number || isRounded(number, cellNumber))) return true;
-  // A point before three digits parts thousands where decimals have a comma.
+  // A point before three digits separates thousands where decimals have a comma.
   return /^\d{1,3}\.\d{3}$/.test(text) && text.replace('.', '') === cell;
 }
 
@@ -42,14 +42,14 @@ function isRounded(number: number, cellNumber: number): boolean {
   return digits >= SHOWN_DIGITS && Number(number.toPrecision(Math.min(digits, 21))) === cellNumber;
 }
 
-/** A date as far as a text gives it; `year` has two or four digits. */
+/** The parts of a date in a text; `year` has two or four digits. */
 type DateFields = { year: string | null; month: number; day: number | null };
 
 const iso = /^\d{4}(?:-\d{2}){0,2}$/;
 
 function isSameDate(text: string, cell: string, fileOrders: DateOrders): boolean {
   if (iso.test(text) && iso.test(cell)) return false;
-  // The program that wrote the cell read the text in the order of day and month that it shows.
+  // The program that wrote the cell read the text with the order of day and month that the cell shows.
   const sign = dateSign(cell);
   const order = sign ? fileOrders[sign] : (fileOrders['/'] ?? fileOrders['-']);
   const orders: readonly DateOrder[] = order ? [order] : ['dmy', 'mdy'];
@@ -64,7 +64,7 @@ const isSameDay = (date: DateFields, cellDate: DateFields): boolean =>
   (date.day === cellDate.day ||
     (date.day === null && cellDate.day === 1) ||
     (cellDate.day === null && date.day === 1)) &&
-  // A program adds the year in which it reads, where a text has none.
+  // A program adds the current year to a text without one.
   (date.year === null || cellDate.year === null || isSameYear(date.year, cellDate.year));
 
 const isSameYear = (a: string, b: string) => (a.length === 4 && b.length === 4 ? a === b : a.slice(-2) === b.slice(-2));
@@ -76,7 +76,7 @@ const twoFigures = /^(\d{1,2})(?:[-/.]|月)(\d{1,2}|\d{4})[.日]?$/u;
 const dayWord = new RegExp(`^(\\d{1,2})(?:${sign})?(\\p{L}{3,9})\\.?(?:${sign}(\\d{4}|\\d{2}))?$`, 'u');
 const wordFigure = new RegExp(`^(\\p{L}{3,9})\\.?${sign}(\\d{4}|\\d{1,2})$`, 'u');
 
-/** Every date that a text may mean. */
+/** Returns every date that a text may mean. */
 function dateReadings(text: string, order: DateOrder): DateFields[] {
   const trimmedText = text.trim();
   const [, year, month, day] = yearFirst.exec(trimmedText) ?? [];
@@ -115,7 +115,7 @@ function inEitherOrder(a: number, b: number, year: string | null, order: DateOrd
 const valid = (dates: readonly DateFields[]) =>
   dates.filter(({ month, day }) => month >= 1 && month <= 12 && (day === null || (day >= 1 && day <= 31)));
 
-/** A program that saves in an encoding without these characters writes a question mark for each. */
+/** Whether a program that saves in an encoding without these characters wrote a question mark for each. */
 function isQuestionMarks(text: string, cell: string): boolean {
   if (text.length !== cell.length || !cell.includes('?')) return false;
   return [...cell].every(

@@ -9,7 +9,7 @@ type ExportedCells = ReturnType<typeof specimenOfCells>;
 type Row = Readonly<Record<string, string>>;
 type ThingKnowledge = Pick<TableKnowledge, 'things'>;
 
-/** The minerals of a row; one that the reference here does not know stays as its name. */
+/** Returns the minerals of a row; one that is not in the reference here stays as a written name. */
 export function mineralsHere(
   { mineral_ids, written_minerals }: ExportedCells,
   { mineral_names }: Row,
@@ -33,8 +33,8 @@ type LocalityResult = { fields: RowFields } & Pick<OfExported, 'place' | 'names'
 const TEXT_MAX = 300;
 
 /**
- * Where a row's piece comes from: the same place, one's own of that name, or one that is to be made. A place that is not
- * here stays as it was called.
+ * Returns the locality of a row's specimen: the same one, the owner's place of that name, or one to be created. A
+ * locality that is not here stays as text.
  */
 export function readLocality(
   exportedCells: ExportedCells,
@@ -56,13 +56,13 @@ export function readLocality(
   return { fields: { ...text, locality_id: localityThing.id }, place, names };
 }
 
-/** Whether a place of somebody's own can be made here: what it lies in is here, and large enough. */
+/** Whether the owner's place can be created here: its parent exists here and is large enough. */
 function canMakePlace(place: ExportedCells['own_place'], things: ReadonlyMap<string, KnownThing | null>): boolean {
   const parentPlace = place && things.get(thingKey('place', place.parent_id));
   return parentPlace?.kind !== undefined && place !== null && isAllowedParent(place.kind, parentPlace.kind);
 }
 
-/** The watermark of a row, where it is one of this account's. */
+/** Returns the watermark of a row if this account has it; otherwise adds a note. */
 export function watermarkHere(
   { watermark_id }: ExportedCells,
   { things }: ThingKnowledge,

@@ -2,7 +2,7 @@ import type { Plan, PlannedWrite } from '#contract/collection/import/rows/planne
 import { CHUNK_LENGTH, CHUNK_ROWS } from '#contract/collection/import/table/import-limits.ts';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
 
-/** What a plan writes, in the pieces that one call takes each, in the order of the rows. */
+/** Splits a plan's writes into chunks, one for each call, in the order of the rows. */
 export function splitChunks({ rows }: Pick<Plan, 'rows'>): PlannedWrite[][] {
   const chunks: PlannedWrite[][] = [];
   let length = 0;
@@ -21,6 +21,6 @@ export function splitChunks({ rows }: Pick<Plan, 'rows'>): PlannedWrite[][] {
   return chunks;
 }
 
-/** What a plan is told by: a digest of all that it writes, in hex. */
+/** Returns a digest of all that a plan writes, in hex, which identifies the plan. */
 export const planHash = (chunks: readonly (readonly PlannedWrite[])[]): Promise<string> =>
   sha256OfBytes(new TextEncoder().encode(JSON.stringify(chunks)));

@@ -22,10 +22,16 @@ const chemicalClass = new RegExp(
   `^(?:(?:[ivx]{1,4}|\\d{1,2})[.):]? )?(?:${className})(?: ?(?:[,&/、和与及]|and|und) ?(?:${className}))*$`,
   'iu',
 );
-/** A name of a mineral on its own is a specimen of which nothing more is known; a sentence is none. */
+/**
+ * The longest mineral name: a name alone is a specimen of which nothing else is known; a longer text is a
+ * sentence.
+ */
 const NAME_MAX = 60;
 
-/** Why a row is most likely no specimen: more cells than headings, the headings again, a total, a title or a footnote. */
+/**
+ * Returns why a row is probably not a specimen (more cells than headings, repeated headings, a total, a title, a
+ * footnote), or null.
+ */
 export function rowDoubt(tableReading: Pick<TableReading, 'columns'>, cells: readonly string[]): Doubt | null {
   const { columns } = tableReading;
   const extraCell = cells.slice(columns.length).find((cell) => cell.trim() !== '');
@@ -43,7 +49,9 @@ export function rowDoubt(tableReading: Pick<TableReading, 'columns'>, cells: rea
   return isAlone(tableReading, filledCells) ? { kind: 'row_alone', value: firstCell.text } : null;
 }
 
-/** A mineral and a number of its own beside the word: then the word is what somebody calls the specimen. */
+/**
+ * Whether there is a mineral and an own number beside the word 'total': then that word is a name of the specimen.
+ */
 const namesMineral = (filledCells: readonly FilledCell[]) =>
   filledCells.some(({ text, target }) => target === 'minerals' && !saysTotal(text, target)) &&
   filledCells.some(({ text, target }) => isNumber(target) && /\d/.test(text) && !saysTotal(text, target));
@@ -59,7 +67,7 @@ function saysTotal(text: string, target: Target | null): boolean {
     : target !== 'size' && countPattern.test(text);
 }
 
-/** Every cell says what its heading says, or is a word that heads columns, as L, W and H below 'Size'. */
+/** Whether every cell repeats its heading or is a heading itself, such as L, W and H below 'Size'. */
 function isHeadings({ columns }: Pick<TableReading, 'columns'>, filledCells: readonly FilledCell[]): boolean {
   const isSame = ({ text, column }: FilledCell) => {
     const heading = columns[column]?.heading ?? '';
@@ -73,13 +81,13 @@ function isHeadings({ columns }: Pick<TableReading, 'columns'>, filledCells: rea
   return filledCells.length > 1 && filledCells.every(isHeading);
 }
 
-/** A short word that stands below a heading: a side, or a unit. */
+/** Whether a text is a short word below a heading: a side or a unit. */
 const isSubheading = (text: string): boolean =>
   /^(?:[lwhbdt]|长|宽|高|厚|length|width|height|depth)?\s?[([（]?(?:mm|cm|in|g|kg|ct|oz|lb|毫米|厘米|克)?[)\]）]?$/iu.test(
     text,
   ) && text !== '';
 
-/** A row that fills one cell of a table with several columns, and names no mineral in it. */
+/** Whether a row fills only one of several columns and names no mineral. */
 function isAlone({ columns }: Pick<TableReading, 'columns'>, filledCells: readonly FilledCell[]): boolean {
   const texts = new Set(filledCells.map(({ text }) => text));
   const [firstCell] = filledCells;
@@ -97,7 +105,7 @@ const nameTargets: ReadonlySet<Target | null> = new Set<Target>([
   ...(['custom_name1', 'custom_name2', 'min_id', 'photos'] as const),
 ]);
 
-/** A row of figures alone in a table that names its specimens: a sum that nobody called one. */
+/** Whether a row contains only figures in a table that names its specimens: an unlabelled total. */
 const hasFiguresOnly = ({ columns }: Pick<TableReading, 'columns'>, filledCells: readonly FilledCell[]) =>
   columns.some(({ target }) => target === 'minerals') &&
   filledCells.every(

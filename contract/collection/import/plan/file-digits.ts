@@ -9,7 +9,10 @@ const DIGITS_MAX = 7;
 /** The count of digits of a file's collection numbers, and the first of these numbers as an example. */
 export type FileDigits = { digits: number; example: { coll_serie: string; coll_index: number } };
 
-/** The count of digits that writes every number of a file as the file does; null where no single count does. */
+/**
+ * Returns the count of digits with which every number of a file is written as in the file; null if there is no
+ * such count.
+ */
 export function fileDigits(tableReading: TableReading, rows: readonly (readonly string[])[]): FileDigits | null {
   const paddedWidths = new Set<number>();
   let shortestWidth = Number.POSITIVE_INFINITY;
@@ -30,14 +33,14 @@ export function fileDigits(tableReading: TableReading, rows: readonly (readonly 
 }
 
 /**
- * The count of digits that collection numbers have after an import: the user's choice, else the file's where it brings the
- * first specimens, else the owner's preference.
+ * Returns the count of digits of collection numbers after an import: the user's choice, else the file's if it
+ * brings the first specimens, else the owner's preference.
  */
 export function importDigits(answers: Answers, file: FileDigits | null, { digits, series }: Preference): number {
   const isFirst = series.every(({ specimen_count }) => specimen_count === 0);
   return answers.digits ?? (isFirst && file ? file.digits : digits);
 }
 
-/** A collection number with this count of digits, otherwise in the owner's style. */
+/** Returns a collection number with this count of digits, otherwise in the owner's style. */
 export const numberText = (number: FileDigits['example'], style: NumberStyle, digits: number): string =>
   writeCollNo(number, { ...style, digits });

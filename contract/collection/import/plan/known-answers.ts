@@ -7,7 +7,7 @@ import type { resolution } from '#contract/localities/locality.ts';
 
 type LookupAnswer<T> = T & { asked: string };
 
-/** Each query with its answer, or with null. */
+/** Pairs each query with its answer, or with null. */
 function pairAnswers<T, K>(
   queries: readonly string[],
   items: readonly LookupAnswer<T>[],
@@ -28,7 +28,7 @@ export const pairLocalities = (
     locality && typeof locality.id === 'number' ? { ...locality, id: locality.id, beyond: beyond ?? null } : null,
   );
 
-/** The owner's specimens by collection number, by the number on the stone, and by id. */
+/** Returns the owner's specimens by collection number, by own number and by id. */
 export const existingAnswered = (items: readonly OwnSpecimen[]): Map<string, OwnSpecimen[]> =>
   new Map([
     ...Map.groupBy(items, numberKey),

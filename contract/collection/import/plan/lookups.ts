@@ -24,7 +24,7 @@ export type Lookups = {
   numbers: CollNo[];
   /** ids of an exported collection */
   ids: string[];
-  /** on stones */
+  /** numbers on stones or labels */
   own_numbers: string[];
   series: string[];
   things: ExportedThings;
@@ -34,7 +34,7 @@ const LOCALITY_TEXT_MAX = 300;
 const ID_MAX = 40;
 const OWN_NUMBER_MAX = specimenFields.own_number.kind.max;
 
-/** The lookups that the rows of a file need; `onRow` hears of each row before it is read. */
+/** Returns the lookups that the rows of a file need; calls `onRow` before each row is read. */
 export function collectLookups(
   tableReading: TableReading,
   rows: readonly (readonly string[])[],
@@ -73,14 +73,14 @@ export function collectLookups(
   };
 }
 
-/** Adds the number of a row: the collection number, else the number on the stone. */
+/** Adds the number of a row: the collection number, else the own number. */
 function addNumber(row: RowReader, numbers: Map<string, CollNo>, ownNumbers: Set<string>): void {
   const { number, stone } = readNumber(row);
   if (number) numbers.set(numberKey(number), number);
   else if (stone !== null && [...stone].length <= OWN_NUMBER_MAX) ownNumbers.add(stone);
 }
 
-/** The lookups that the rows of an exported collection need: ids, so that no name has to be recognised. */
+/** Returns the lookups that the rows of an exported collection need: ids, so no name has to be recognised. */
 function lookupsOfExported(tableReading: TableReading, rows: readonly (readonly string[])[]): Lookups {
   const numbers = new Map(
     rows.flatMap((cells) => {
@@ -101,7 +101,7 @@ function lookupsOfExported(tableReading: TableReading, rows: readonly (readonly 
   };
 }
 
-/** The lookups that have no answer yet. */
+/** Returns the lookups that have no answer yet. */
 export const lookupsBeyond = (lookups: Lookups, knowledge: TableKnowledge): Lookups => ({
   names: lookups.names.filter((name) => !knowledge.minerals.has(name)),
   mentions: lookups.mentions.filter((name) => !knowledge.near.has(name)),

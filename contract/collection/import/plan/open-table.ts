@@ -14,30 +14,33 @@ import type { Answers, TableReading } from '#contract/collection/import/rows/rea
 import { IMPORT_ROWS_MAX } from '#contract/collection/import/table/import-limits.ts';
 import { type Grid, TableError, type TableFinding } from '#contract/collection/import/table/table-grid.ts';
 
-/** A row of a table, with what its file has beside its cells. */
+/** A row of a table, with its findings in the file besides its cells. */
 type TableRow = { row: number; cells: string[]; findings: TableFinding[] };
 
-/** A table with its headings: its rows with where each stands in the file, and where its columns most likely lead. */
+/** A table with its headings, its rows with their positions in the file, and the likely targets of its columns. */
 export type OpenTable = {
   heading_row: number;
   headings: string[];
   columns: Column[];
   rows: TableRow[];
-  /** how many rows the headings take: 2 where names of sides or parts stand below those of the columns */
+  /** the number of heading rows: 2 if names of sides or parts are below those of the columns */
   heading_rows: number;
-  /** what the file has beside its cells that belongs to no row of the table */
+  /** findings in the file that belong to no row of the table */
   looseFindings: readonly TableFinding[];
-  /** rows above the headings, which are no rows of the table */
+  /** the number of rows above the headings, which are not part of the table */
   above: number;
-  /** it is a collection that was exported here: its columns are known, and every field comes back */
+  /** whether it is a collection exported here: its columns are known, and every field is restored */
   isExported: boolean;
-  /** its workbook counts days from 1904 on */
+  /** whether its workbook counts days from 1904 */
   is1904: boolean;
 };
 
 type WorksheetInfo = { findings?: readonly TableFinding[]; isPlaced?: boolean; is1904?: boolean };
 
-/** Opens a sheet whose headings stand in this row, counted from 0; without it, where they most likely stand. */
+/**
+ * Opens a worksheet with its headings in this row, counted from 0; by default in the most likely row. Throws a
+ * TableError without rows, with too many, or for an export of a newer version.
+ */
 export function openTable(grid: Grid, headingRow?: number, worksheet: WorksheetInfo = {}): OpenTable {
   const { findings = [], isPlaced = false, is1904 = false } = worksheet;
   const exportedRow = grid.slice(0, HEAD_ROWS).findIndex(isOwnExport);
@@ -72,7 +75,10 @@ export function openTable(grid: Grid, headingRow?: number, worksheet: WorksheetI
   return { ...headingPosition, headings, columns, rows: tableRows, looseFindings, isExported, is1904 };
 }
 
-/** Columns reach as far as their headings, and further where several rows have cells: those are offered by their letters. */
+/**
+ * Returns the number of columns: as far as the headings, or further if several rows have cells there; those
+ * columns are named by letters.
+ */
 function tableWidth(names: readonly string[], rows: readonly TableRow[], isPlaced: boolean): number {
   const headingWidth = names.findLastIndex((name) => name !== '') + 1;
   const counts: number[] = [];
@@ -84,17 +90,20 @@ function tableWidth(names: readonly string[], rows: readonly TableRow[], isPlace
   return Math.max(headingWidth, last + 1);
 }
 
-/** How far down the headings of an export are looked for, whatever a program put above them. */
+/** How many rows are searched for the headings of an export, whatever a program put above them. */
 const HEAD_ROWS = 15;
 
-/** An export of a newer version may mean other things by its columns: it is refused as a whole, whichever row says so. */
+/**
+ * Refuses an export of a newer version as a whole if any row has that version, because its columns may have other
+ * meanings.
+ */
 function checkVersion(head: readonly string[], rows: OpenTable['rows']): void {
   const versionColumn = head.indexOf(FORM);
   const newer = versionColumn < 0 ? undefined : rows.find(({ cells }) => isNewerForm(cells[versionColumn]));
   if (newer) throw new TableError('newer_version', newer.row);
 }
 
-/** How the columns of a table are to be read, with what their cells show together. */
+/** Returns how the columns of a table are read, from the evidence of all their cells. */
 export function buildTableReading(
   { rows, isExported, is1904 }: Pick<OpenTable, 'rows' | 'isExported' | 'is1904'>,
   columns: readonly Column[],
@@ -119,7 +128,10 @@ export function buildTableReading(
   return { columns, answers, signs, dates, ...orderFields, series, isExported };
 }
 
-/** Of a collection that was exported here the headings say what is a number or a date; one program wrote all of them. */
+/**
+ * Reads a collection exported here: its headings show which columns are numbers or dates, and one program wrote
+ * all cells.
+ */
 function exportedReading(
   tableReading: Pick<TableReading, 'columns' | 'answers' | 'series' | 'dates'>,
   columnCells: (position: number) => string[],
@@ -132,7 +144,7 @@ function exportedReading(
   return { ...tableReading, signs: tableReading.columns.map(() => sign), ...orderFields, isExported: true };
 }
 
-/** The orders of day and month in the file as a whole and in each of its columns. */
+/** Returns the date orders of the whole file and of each of its columns. */
 function orderReading(
   dates: TableReading['dates'],
   columnCells: (position: number) => string[],
@@ -144,7 +156,7 @@ function orderReading(
   return { fileOrders, orders };
 }
 
-/** The date that a cell shows whose number could be a typed year; null where there is none. */
+/** Returns the date shown by a cell whose number could be a typed year; null if there is none. */
 const typedDay = (findings: readonly TableFinding[], position: number): string | null =>
   findings.find(({ kind, column }) => kind === 'year' && column === position)?.text ?? null;
 

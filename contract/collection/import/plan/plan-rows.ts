@@ -15,7 +15,7 @@ import type { CollNo } from '#contract/numbers/coll-no.ts';
 import { findDuplicateRow, keepIdInMind, keepInMind, Numbers, type PlanInput, rowKey, type Walk } from './seen-rows.ts';
 import { buildCandidate, updateExisting } from './update-existing.ts';
 
-/** What becomes of every row: the one plan that is shown and that is carried out. */
+/** Returns the result of every row: the same plan is shown and carried out. */
 export function planRows(input: PlanInput): Plan {
   const walk: Walk = {
     numbers: new Numbers(input),
@@ -34,7 +34,7 @@ export function planRows(input: PlanInput): Plan {
   return { rows, counts, noted, new_series, before: beforeRows(input.rows, rows) };
 }
 
-/** What the rows that are written need to be there, each once. */
+/** Returns what must exist before the rows are written, without repeats. */
 function beforeRows(read: readonly RowToPlan[], plannedRows: readonly PlannedRow[]): BeforeRows {
   const exportedEntries = read.flatMap(({ exported }, index) =>
     exported && plannedRows[index]?.write ? [exported] : [],
@@ -99,7 +99,7 @@ function planIdentified(
   });
   if (question) plannedRow.notes.push(choice ? { ...question, asks: undefined } : question);
   if (question && !choice) return makeRow('ask', { candidates: specimens.map(buildCandidate) });
-  // A row whose id is nobody's, or is another row's, is a specimen of its own unless one is chosen.
+  // A row with an unknown id, or with that of an earlier row, is a new specimen unless the user chooses one.
   const isNew = choice === 'add' || (question && !update && typeof choice !== 'object');
   const isFree = specimens.length === 0 || isNew || input.answers.existing === 'add';
   if (isFree) {
@@ -120,17 +120,17 @@ function planIdentified(
   );
 }
 
-/** Whether the specimen of a row's id gets another number by it. */
+/** Whether the row gives the specimen of its id another number. */
 const isRenumbered = (choice: RowChoice | undefined, update: string | null, { file }: Walk) =>
   typeof choice === 'object' && choice.update === update && file.renumberedIds.has(update);
 
-/** Says that a number is another specimen's, or another row's, too. */
+/** Adds notes if another specimen or another row has the same number. */
 function noteNumber(plannedRow: PlannedRow, specimens: readonly OwnSpecimen[], otherRow: number | undefined): void {
   if (specimens.length > 0) note(plannedRow, 'number_used');
   if (otherRow !== undefined) note(plannedRow, 'number_twice', String(otherRow));
 }
 
-/** One's own specimens that carry the number of a row: the collection's, else the one on the stone. */
+/** Returns the owner's specimens with the number of a row: the collection number, else the own number. */
 function sameNumberSpecimens(
   { number, said }: RowToPlan,
   existingSpecimens: TableKnowledge['existing'],
@@ -139,10 +139,13 @@ function sameNumberSpecimens(
   return key === null ? [] : (existingSpecimens.get(key) ?? []);
 }
 
-/** A doubt that the owner settled is still said, and asks no more. */
+/** Returns a doubt that the owner settled: it is still shown but no longer asks. */
 const settledDoubt = (note: Note): Note => (rowDoubts.has(note.kind) ? { ...note, asks: undefined } : note);
 
-/** A specimen is changed by one row; a second one that would waits, and may go to another specimen of its number. */
+/**
+ * Lets only one row change a specimen; a second row becomes a question and may go to another specimen of its
+ * number.
+ */
 function onceUpdated(
   makeRow: RowMaker,
   plannedRow: PlannedRow,
@@ -174,7 +177,7 @@ function note(plannedRow: PlannedRow, kind: NoteKind, as?: string): void {
   plannedRow.notes.push({ kind, column: null, field: 'number', value: '', ...(as !== undefined && { as }) });
 }
 
-/** A new specimen as the server would take it; what it would refuse waits for somebody to put it right. */
+/** Plans a new specimen as the server would accept it; what it would refuse waits for the user's correction. */
 function planNewSpecimen(
   makeRow: RowMaker,
   { id, row, said, number, exported }: Omit<RowToPlan, 'number'> & { number: CollNo },

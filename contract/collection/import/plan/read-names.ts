@@ -10,12 +10,15 @@ import { type Cell, joinLocality, type RowReader, singleLine } from '#contract/c
 import { MINERALS_MAX } from '#contract/collection/specimen/field-schemas.ts';
 import { foldText, hasHan } from '#contract/text/fold.ts';
 
-/** The key under which one correction applies to all mentions of the same text. */
+/** Returns the key under which one correction applies to all mentions of the same text. */
 export const mentionKey = (text: string): string => foldText(text) || text;
 
 type ColumnMention = ReadMention & { column: number };
 
-/** The mineral fields of a row: ids where recognised, else texts, and as custom names the cells that these do not fully cover. */
+/**
+ * Returns the mineral fields of a row: ids if recognised, else texts, and as custom names the cells that these do
+ * not fully cover.
+ */
 export function sayMinerals(row: RowReader, knowledge: TableKnowledge): RowFields {
   const [firstCell, ...moreCells] = row.cells('minerals');
   const otherCells = [...moreCells, ...row.cells('other_minerals')];
@@ -49,7 +52,7 @@ export function sayMinerals(row: RowReader, knowledge: TableKnowledge): RowField
   };
 }
 
-/** The mentions of each cell text, cached until more is looked up. */
+/** Caches the mentions of each cell text until more is looked up. */
 const mentionCache = new WeakMap<TableKnowledge, Map<string, ReadMention[]>>();
 
 function columnMentions({ text, column }: Cell, knowledge: TableKnowledge): ColumnMention[] {
@@ -70,14 +73,14 @@ function recogniseCorrected(mention: string, knowledge: TableKnowledge): Recogni
 const isOtherLanguage = (a: Cell | undefined, b: Cell | undefined) =>
   a !== undefined && b !== undefined && hasHan(a.text) !== hasHan(b.text);
 
-/** How sure each kind of meaning is: of two names of one mineral, the surer one counts. */
+/** How certain each kind of meaning is: of two names of one mineral, the more certain one counts. */
 const surety = { whole: 3, part: 2, guess: 1, either: 1, nothing: 0 } as const;
 
 function mergeLanguages(mentions: readonly ColumnMention[], translations: readonly ColumnMention[]): ColumnMention[] {
   if (mentions.length === translations.length)
     return mentions.map((mention, index) => {
       const translation = translations[index];
-      // If both are equally sure, the Latin name counts, because Chinese trade names often mean several minerals.
+      // If both are equally certain, the Latin name counts, because Chinese trade names often mean several minerals.
       const suretyGain = translation ? surety[translation.matchKind] - surety[mention.matchKind] : -1;
       return translation && (suretyGain > 0 || (suretyGain === 0 && hasHan(mention.written))) ? translation : mention;
     });
@@ -97,7 +100,7 @@ function noteMinerals(row: RowReader, mentions: readonly ColumnMention[]): void 
   }
 }
 
-/** Whether the ids and texts that a row stores (`values`) say everything that a cell says. */
+/** Whether the ids and texts that a row stores (`values`) cover the whole cell. */
 function saysAll({ text, column }: Cell, mentions: readonly ColumnMention[], values: readonly string[]): boolean {
   const cellMentions = mentions.filter((mention) => mention.column === column);
   const signs = /[\s,;，；、/|&+()（）]+/gu;
@@ -116,24 +119,30 @@ function saysAll({ text, column }: Cell, mentions: readonly ColumnMention[], val
 const isName = ({ name, name_zh }: KnownName, writtenName: string) =>
   foldText(name) === foldText(writtenName) || (name_zh !== null && foldText(name_zh) === foldText(writtenName));
 
-/** The cells of a row that name minerals. */
+/** Returns the cells of a row that name minerals. */
 export const mineralCells = (row: RowReader): Cell[] => [...row.cells('minerals'), ...row.cells('other_minerals')];
 
 const LOCALITY_MAX = 300;
 
-/** The locality of a row as one text; empty where no cell gives one. */
+/** Returns the locality of a row as one text; empty if no cell contains one. */
 export function readLocalityText(row: RowReader): string {
   const localityCells = [...row.cells('place'), ...row.cells('locality'), ...row.cells('country')];
   const order = localityCells.toSorted((a, b) => rank(row, a) - rank(row, b));
   return singleLine(joinLocality(order.map(({ text }) => text)));
 }
 
-/** Orders places from small to large by the headings of their columns, whatever the order of the columns; the country is last. */
+/**
+ * Returns the rank that orders localities from small to large by their column headings, whatever the order of the
+ * columns; the country is last.
+ */
 function rank(row: RowReader, { column, heading }: Cell): number {
   return row.tableReading.columns[column]?.target === 'country' ? Number.POSITIVE_INFINITY : localityRank(heading);
 }
 
-/** The least confidence at which a locality is linked; below it only the text is stored, which is better than a wrong locality. */
+/**
+ * The least confidence at which a locality is linked; below it only the text is stored, which is better than a
+ * wrong locality.
+ */
 export const SURE_ENOUGH = 0.6;
 
 export function sayLocality(row: RowReader, knowledge: TableKnowledge): RowFields {
@@ -146,7 +155,7 @@ export function sayLocality(row: RowReader, knowledge: TableKnowledge): RowField
   }
   const locality_text = text.slice(0, LOCALITY_MAX);
   const fix = knowledge.localityFixes.get(locality_text);
-  // The user rejected the recognised locality, so that there is nothing to note.
+  // The user rejected the recognised locality, so there is nothing to note.
   if (fix === null) return { locality_text };
   const foundLocality = fix ?? knowledge.places.get(locality_text) ?? null;
   if (!foundLocality || (fix === undefined && foundLocality.confidence < SURE_ENOUGH)) {

@@ -17,7 +17,7 @@ import { readMarks, readOwners, readTags } from './read-lists.ts';
 
 type LineField = NamesLike<SpecimenFields, { kind: { type: 'line' } }> & FieldTarget;
 
-/** A text field cut at what it takes; what is cut goes into the private note. */
+/** Returns a text field cut to its limit; the rest goes into the private note. */
 function line(row: RowReader, name: LineField): RowFields {
   const cells = row.cells(name);
   const [firstCell] = cells;
@@ -173,10 +173,13 @@ function description(row: RowReader): RowFields {
   return { description: [...text].slice(0, max).join('') };
 }
 
-/** Targets that are not read by themselves: the number, the names and the note by their own rules, a currency with its price. */
+/**
+ * Targets that are not read on their own: the number, the names and the note have their own rules, a currency is
+ * read with its price.
+ */
 type ReadTogether = 'coll_serie' | 'minerals' | 'locality' | 'description_private' | 'currency' | 'value_currency';
 
-/** How each other target is read into its field; notes of a row stand in this order. */
+/** How each other target is read into its field; the notes of a row are in this order. */
 const readers: Record<Exclude<FieldTarget, ReadTogether>, (row: RowReader) => RowFields> = {
   own_number: (row) => line(row, 'own_number'),
   custom_name1: (row) => line(row, 'custom_name1'),
@@ -205,6 +208,6 @@ const readers: Record<Exclude<FieldTarget, ReadTogether>, (row: RowReader) => Ro
   op_tags: (row) => readTags(row, 'op_tags'),
 };
 
-/** Everything that a row says beside its number, its minerals and its locality. */
+/** Returns all fields of a row except its number, its minerals and its locality. */
 export const sayPlain = (row: RowReader): RowFields =>
   Object.assign({}, ...Object.values(readers).map((read) => read(row)));

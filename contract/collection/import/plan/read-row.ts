@@ -9,12 +9,12 @@ import { rowDoubt } from './doubtful-rows.ts';
 import { sayLocality, sayMinerals } from './read-names.ts';
 import { sayPlain } from './read-plain.ts';
 
-/** The number of a row: a collection number where its cells form one, else the number on the stone. */
+/** The number of a row: a collection number if its cells form one, else the own number (`stone`). */
 export type RowNumber = { number: ReadRow['number']; stone: string | null };
 
 /**
- * Reads the number of a row from one column, or from a series and an index. A plain number gets the file's series; a text
- * that is no collection number counts as the number on the stone, unless another column gives that.
+ * Reads the number of a row from one column, or from a series and an index. A plain number gets the file's series;
+ * a text that is no collection number counts as the own number, unless another column gives that.
  */
 export function readNumber(row: RowReader): RowNumber {
   const { answers, series } = row.tableReading;
@@ -34,10 +34,10 @@ export function readNumber(row: RowReader): RowNumber {
   return { number: null, stone: ownNumber ?? null };
 }
 
-/** A text without figures in a column of numbers is a total or a note. */
+/** A text without digits in a number column is a total or a note. */
 const hasFigure = /[\p{N}〇零一二三四五六七八九十百千]/u;
 
-/** A collection number, from its text and the text of the series beside it; null where they form none. */
+/** Returns a collection number from its text and the text of the series beside it; null if they form none. */
 function readCollNumber(text: string, seriesText: string | undefined, usualSeries: string, series: readonly string[]) {
   const code = seriesText?.normalize('NFKC').toUpperCase();
   const plainIndex = /^\d{1,7}$/.test(text) ? Number(text) : null;
@@ -53,7 +53,10 @@ function readCollNumber(text: string, seriesText: string | undefined, usualSerie
 const OWN_NUMBER_MAX = specimenFields.own_number.kind.max;
 const NOTE_MAX = specimenFields.description_private.kind.max;
 
-/** The fields of a row, with notes on its cells; a text that fits no field is kept in the private note, so that nothing is lost. */
+/**
+ * Returns the fields of a row with notes on its cells; a text that fits no field goes into the private note, so
+ * that nothing is lost.
+ */
 export function readRow(
   tableReading: TableReading,
   cells: readonly string[],
@@ -68,7 +71,7 @@ export function readRow(
   const { number, stone } = readNumber(row);
   const minerals = sayMinerals(row, knowledge);
   const plain = sayPlain(row);
-  // A custom name from its own column comes first; texts of mineral cells go into the fields that are still free.
+  // A custom name from its own column comes first; texts of mineral cells fill the remaining name fields.
   const names = [minerals.custom_name1, minerals.custom_name2].filter((name) => name !== undefined && name !== null);
   const freeFields = (['custom_name1', 'custom_name2'] as const).filter((name) => !plain[name]);
   const customNames = Object.fromEntries(

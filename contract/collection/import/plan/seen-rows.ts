@@ -10,11 +10,11 @@ export type PlanInput = {
   known: Pick<TableKnowledge, 'existing' | 'importedNotes' | 'next'>;
   choices: ReadonlyMap<number, RowChoice>;
   series: readonly string[];
-  /** the rows that this import has written already, where it goes on with its file chosen again */
+  /** the rows that this import has already written, when it continues with its file chosen again */
   written?: ReadonlySet<number> | undefined;
 };
 
-/** Gives the numbers that rows don't: behind all that are there and all that the file gives. */
+/** Assigns numbers to rows without one: after all existing numbers and all numbers in the file. */
 export class Numbers {
   readonly #next = new Map<string, number>();
   readonly #series: string;
@@ -37,7 +37,7 @@ export class Numbers {
 export type Walk = {
   numbers: Numbers;
   file: FileIdentity;
-  /** the first row that says the same under the same number; of an exported collection, under the same id too */
+  /** the first row with the same content and number; in an exported collection also with the same id */
   rowsByText: Map<string, number>;
   /** the first row of each id */
   byId: Map<string, number>;
@@ -47,16 +47,16 @@ export type Walk = {
   rowsBySpecimen: Map<string, number>;
 };
 
-/** The row before that says the same, under the same number where it has one. */
+/** Returns the earlier row with the same content, and the same number if it has one; undefined if there is none. */
 export function findDuplicateRow(read: RowToPlan, { rowsByText: seen }: Walk): number | undefined {
   const text = rowText(read);
   const before = seen.get(text);
-  // Rows of an exported collection are compared whatever becomes of the first one.
+  // Rows of an exported collection are compared even if the first one is not imported.
   if (read.exported?.id && before === undefined) seen.set(text, read.row);
   return before;
 }
 
-/** Remembers the id of a row; the row before that has it, where there is one. */
+/** Remembers the id of a row; returns the earlier row with the same id, if any. */
 export function keepIdInMind({ row, exported }: RowToPlan, { byId }: Walk): number | undefined {
   if (!exported?.id) return undefined;
   const before = byId.get(exported.id);
@@ -64,7 +64,7 @@ export function keepIdInMind({ row, exported }: RowToPlan, { byId }: Walk): numb
   return before;
 }
 
-/** Remembers a row for those behind it; the row before that has its number, where there is one. */
+/** Remembers a row for later ones; returns the earlier row with the same number, if any. */
 export function keepInMind(read: RowToPlan, { rowsByText: seen, byNumber }: Walk): number | undefined {
   const { row, number, said } = read;
   const text = rowText(read);
@@ -76,12 +76,12 @@ export function keepInMind(read: RowToPlan, { rowsByText: seen, byNumber }: Walk
   return other;
 }
 
-/** The number of a row: the collection's, else the one on the stone. */
+/** Returns the key of a row's number: the collection number, else the own number; null without either. */
 export function rowKey(number: CollNo | null, { own_number }: RowFields): string | null {
   if (number) return numberKey(number);
   return own_number ? ownNumberKey(own_number) : null;
 }
 
-/** Of an exported collection each id is a specimen of its own, however alike another is. */
+/** In an exported collection each id is another specimen, even if their contents are equal. */
 const rowText = ({ number, said, exported }: RowToPlan) =>
   `${exported?.id ?? ''} ${rowKey(number, said) ?? ''} ${JSON.stringify(said)}`;

@@ -13,11 +13,11 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
 
-/** `renumbered` is the specimen that gets the number of the row, since it was found by its id. */
+/** `renumberedId` is the specimen that gets the number of the row, because it was found by its id. */
 type ChosenRow = RowToPlan & { choice: RowChoice | undefined; renumberedId: string | null };
 type Knowledge = { answers: Answers; known: Pick<TableKnowledge, 'importedNotes'> };
 
-/** Plans a row whose number the owner has already: a duplicate, an update, or a question that the owner decides. */
+/** Plans a row whose number the owner already has: a duplicate, an update, or a question for the owner. */
 export function updateExisting(
   makeRow: RowMaker,
   chosenRow: ChosenRow,
@@ -47,20 +47,20 @@ export function updateExisting(
   return makeRow('update', { ...comparison, number: same.number, changes: Object.keys(set), write });
 }
 
-/** The number that a row gives to the specimen of its id, where that has another. */
+/** Returns the number that a row gives to the specimen of its id, if that differs. */
 function newNumber({ number, renumberedId: renumbered }: ChosenRow, specimen: OwnSpecimen): Partial<CollNo> {
   if (!number || renumbered !== specimen.id) return {};
   const isSame = number.coll_serie === specimen.coll_serie && number.coll_index === specimen.coll_index;
   return isSame ? {} : { coll_serie: number.coll_serie, coll_index: number.coll_index };
 }
 
-/** The specimen that was chosen for the row, else all that carry its number. */
+/** Returns the specimen chosen for the row, else all with its number. */
 function chosenSpecimens({ choice }: ChosenRow, specimens: readonly OwnSpecimen[]): readonly OwnSpecimen[] {
   const chosenMatches = typeof choice === 'object' ? specimens.filter(({ id }) => id === choice.update) : [];
   return chosenMatches.length > 0 ? chosenMatches : specimens;
 }
 
-/** The update of the first specimen, unless another one already has all that the row says. */
+/** Returns the update of the first specimen, unless another already has all values of the row. */
 function smallestUpdate(fields: RowFields, specimens: readonly OwnSpecimen[], { answers, known }: Knowledge): Update {
   const updates = specimens.map((specimen) =>
     specimenUpdate(fields, specimen, known.importedNotes.get(specimen.id) ?? null, answers.notes),
@@ -68,7 +68,7 @@ function smallestUpdate(fields: RowFields, specimens: readonly OwnSpecimen[], { 
   return updates.find(({ set }) => Object.keys(set).length === 0) ?? updates[0] ?? { set: {}, note: {} };
 }
 
-/** The question that holds an update back until the owner decides; null where there is none. */
+/** Returns the question that holds an update back until the owner decides; null if there is none. */
 function updateQuestion(
   fields: RowFields,
   specimens: readonly OwnSpecimen[],
@@ -98,7 +98,10 @@ export const buildCandidate = (specimen: OwnSpecimen): Candidate => {
 type Update = { set: RowFields; note: { imported_note?: string | null } };
 const NOTE_MAX = specimenFields.description_private.kind.max;
 
-/** The fields in which a row differs from a specimen, with the merged private note and the lines of it that an import wrote. */
+/**
+ * Returns the fields in which a row differs from a specimen, with the merged private note and its lines that an
+ * import wrote.
+ */
 function specimenUpdate(fields: RowFields, specimen: OwnSpecimen, importedNote: string | null, mode: NoteMode): Update {
   const incomingNote = fields.description_private;
   const mergedNote = incomingNote
@@ -112,7 +115,7 @@ function specimenUpdate(fields: RowFields, specimen: OwnSpecimen, importedNote: 
   return { set, note: mergedNote && 'description_private' in set ? { imported_note: mergedNote.importedNote } : {} };
 }
 
-/** Whether a row names minerals, and none of those that the specimen of its number has. */
+/** Whether a row names minerals, but none of the specimen with its number. */
 const isOtherSpecimen = ({ mineral_ids }: RowFields, specimen: OwnSpecimen) =>
   mineral_ids !== undefined &&
   specimen.mineral_ids.length > 0 &&

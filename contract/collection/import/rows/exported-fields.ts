@@ -9,7 +9,7 @@ const fieldsByHeading: ReadonlyMap<string, FieldName> = new Map(
   ),
 );
 
-/** The field that a column of an exported collection holds, by its heading; null where it holds none. */
+/** Returns the field of an exported collection's column by its heading; null if it has none. */
 export function exportedField(heading: string): NotedField | null {
   const field = fieldsByHeading.get(heading) ?? null;
   return field === 'coll_serie' || field === 'coll_index' ? 'number' : field;
@@ -18,7 +18,7 @@ export function exportedField(heading: string): NotedField | null {
 /** The kinds whose cells are numbers with decimals. */
 export const numberKinds: ReadonlySet<string> = new Set<KindType>(['size', 'weight', 'price']);
 
-/** The kind of the field that a column of an exported collection holds; null where it holds none. */
+/** Returns the kind of the field in an exported collection's column; null if it has none. */
 export function exportedKind(heading: string): KindType | null {
   const field = fieldsByHeading.get(heading);
   return field ? specimenFields[field].kind.type : null;

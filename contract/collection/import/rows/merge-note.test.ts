@@ -12,11 +12,11 @@ it.each<Case>([
   ['add', `Photo: a.jpg\n${owners}`, 'Photo: a.jpg', 'Photo: a.jpg', `Photo: a.jpg\n${owners}`],
   ['add', 'Photo: a.jpg', 'Photo: a.jpg', 'Photo: b.jpg', 'Photo: a.jpg\nPhoto: b.jpg'],
   ['replace', `Photo: a.jpg\n${owners}`, 'Photo: a.jpg', 'Photo: b.jpg', `${owners}\nPhoto: b.jpg`],
-  // A line under the same heading that its owner wrote or changed is theirs.
+  // A line under the same heading belongs to the owner if the owner wrote or changed it.
   ['replace', 'Photo: a.jpg, blurred', 'Photo: a.jpg', 'Photo: b.jpg', 'Photo: a.jpg, blurred\nPhoto: b.jpg'],
   ['replace', owners, null, 'Photo: b.jpg', `${owners}\nPhoto: b.jpg`],
   ['replace', 'Photo: a.jpg\nBox: 3', 'Photo: a.jpg\nBox: 3', 'Box: 3', 'Box: 3'],
-  // The owner wrote a line twice that an import wrote once.
+  // The owner wrote a line twice; an import wrote it once.
   ['replace', 'x\nx', 'x', 'y', 'x\ny'],
   ['keep', owners, null, 'Photo: a.jpg', owners],
   ['keep', null, null, 'Photo: a.jpg', 'Photo: a.jpg'],

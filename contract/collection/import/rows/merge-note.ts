@@ -1,24 +1,24 @@
 /**
- * What an import does with the private note of a specimen that exists: adds the lines it lacks, replaces those that an
- * earlier import wrote, leaves the note alone, or overwrites it with the file's.
+ * How an import treats the private note of an existing specimen: adds missing lines, replaces lines of an earlier
+ * import, leaves the note unchanged, or overwrites it with the file's.
  */
 export type NoteMode = 'add' | 'replace' | 'keep' | 'overwrite';
 
 type Notes = {
-  /** the note as it is */
+  /** the stored note */
   current: string | null;
-  /** those of its lines that an import wrote */
+  /** its lines that an import wrote */
   importedNote: string | null;
-  /** what the file says */
+  /** the note in the file */
   incomingNote: string;
 };
-/** The merged note, and those of its lines that an import wrote. */
+/** The merged note, and its lines that an import wrote. */
 type MergedNote = { note: string; importedNote: string | null };
 
 const noteLines = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('\n'));
 const lineKey = (line: string) => line.trim();
 
-/** The private note after an import. Only 'overwrite' removes a line that the owner wrote or changed. */
+/** Returns the private note after an import. Only 'overwrite' removes a line that the owner wrote or changed. */
 export function mergeNote(
   { current, importedNote: imported, incomingNote: incoming }: Notes,
   mode: NoteMode,
@@ -40,7 +40,7 @@ export function mergeNote(
   };
 }
 
-/** The lines without one occurrence of each removed line. */
+/** Returns the lines without one occurrence of each removed line. */
 function withoutEach(lines: readonly string[], removedLines: readonly string[]): string[] {
   const keys = removedLines.map(lineKey);
   return lines.filter((line) => {

@@ -1,6 +1,6 @@
 import type { FieldName } from '#contract/collection/specimen/specimen-fields.ts';
 
-/** What there is to say of a cell or a row before it is imported. */
+/** The kinds of notes on a cell or row before its import. */
 export type NoteKind =
   | 'mineral_unknown'
   | 'mineral_guess'
@@ -47,7 +47,7 @@ export type NoteKind =
   | 'row_total'
   | 'row_alone';
 
-/** What keeps a row back as a whole; any choice of its owner but to leave it out settles it. */
+/** Notes that hold back a whole row; any choice of the owner except leaving it out settles them. */
 export const rowDoubts: ReadonlySet<NoteKind> = new Set<NoteKind>([
   'row_longer',
   'row_headings',
@@ -57,19 +57,19 @@ export const rowDoubts: ReadonlySet<NoteKind> = new Set<NoteKind>([
   'id_twice',
 ]);
 
-/** What a cell is read into: a field of the specimen, its number, or the names of its photographs. */
+/** What a cell is read into: a field of the specimen, its number, or the names of its photos. */
 export type NotedField = FieldName | 'number' | 'photos';
 
 /**
- * `column` counts from 0, null where the row as a whole is meant; `field` is what the preview marks, null likewise. One
- * that `asks` keeps the row back until it is settled.
+ * A note on a cell: `column` counts from 0, `field` is what the preview highlights; both are null for the whole
+ * row. A note with `asks` holds the row back until it is settled.
  */
 export type Note = {
   kind: NoteKind;
   column: number | null;
   field: NotedField | null;
   value: string;
-  /** what it was read as, or the place, or the number in use */
+  /** the value that was read, or the locality, or the number in use */
   as?: string | undefined;
   asks?: true | undefined;
 };

@@ -10,26 +10,26 @@ import type { LocalityNames, ReadRow, RowFields } from './reading.ts';
 const NOTE_MAX = specimenFields.description_private.kind.max;
 const row = z.int().min(1).max(1_100_000);
 
-/** The lines of a private note that are an import's, among those of the owner. */
+/** The lines of a private note that an import wrote, as distinct from the owner's. */
 const importedNote = z.string().max(NOTE_MAX).nullable().optional();
 
-/** A row as it is written: a new specimen under the id that the plan made, or a change of one that is there. */
+/** A row to be written: a new specimen with the id from the plan, or a change of an existing one. */
 export const plannedWrite = z.union([
-  // The private note of an exported specimen is its owner's, though an import writes it.
+  // The private note of an exported specimen counts as the owner's, although an import writes it.
   z.object({ row, create: newSpecimen, is_exported: z.literal(true).optional() }),
   z.object({ row, change: specimenChange.extend({ id, imported_note: importedNote }) }),
 ]);
-/** What is written of a row, as the plan has it. */
+/** The write of a row in a plan. */
 export type PlannedWrite = z.input<typeof plannedWrite>;
 export type CheckedWrite = z.output<typeof plannedWrite>;
 
-/** The id of the specimen that a row writes. */
+/** Returns the id of the specimen that a row writes. */
 export const specimenId = (write: CheckedWrite): string => ('create' in write ? write.create.id : write.change.id);
 
 /**
- * What becomes of a row. duplicate: it says what another row, or a specimen, says already; ask: somebody has to decide or to
- * put something right; left: somebody had it left out; empty: it says nothing; written: this import wrote it already,
- * before it was resumed.
+ * The result of a row. duplicate: it repeats another row or a specimen; ask: the user has to decide or correct
+ * something; left: the user left it out; empty: it contains nothing; written: this import wrote it before it was
+ * resumed.
  */
 const verdicts = ['new', 'update', 'duplicate', 'ask', 'left', 'empty', 'written'] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -41,18 +41,18 @@ export type Candidate = Pick<
 >;
 
 export type PlannedRow = {
-  /** as its file counts it, from 1 */
+  /** its number in the file, from 1 */
   row: number;
   verdict: Verdict;
   notes: Note[];
   number: CollNo | null;
   said: RowFields;
   photos: string[];
-  /** the row, or one's own specimen, that says the same or has the number */
+  /** the row, or the owner's specimen, with the same values or the same number */
   same: { row: number } | { id: string; number: CollNo } | null;
-  /** one's own specimen of this number, as it is now */
+  /** the owner's specimen with this number, as it is now */
   before: OwnSpecimen | null;
-  /** the specimens that carry its number, where somebody has to say which it is */
+  /** the specimens with its number, if the user has to choose among them */
   candidates: Candidate[];
   /** the fields that an update changes */
   changes: string[];
@@ -62,24 +62,27 @@ export type PlannedRow = {
 export type Plan = {
   rows: PlannedRow[];
   counts: Record<Verdict, number>;
-  /** rows that are imported although there is something to note of them */
+  /** the number of rows that are imported in spite of a note */
   noted: number;
-  /** series that the plan begins */
+  /** series that the plan creates */
   new_series: string[];
   before: BeforeRows;
 };
 
-/** What is made before the rows of an exported collection are written: places of one's own, and what places are called. */
+/**
+ * What is created before the rows of an exported collection are written: the owner's own places, and the names of
+ * localities.
+ */
 export type BeforeRows = { places: NewOwnPlace[]; names: LocalityNames[] };
 
-/** A row that was read, with where it stands in its file and the id that it will have. */
+/** A row that was read, with its position in the file and the id of its specimen. */
 export type RowToPlan = ReadRow & { row: number; id: string };
 
 /**
- * What the owner decided of a row: left out; a specimen after all, planned as if there were no doubt (`take`); added
- * although it is there already; an update; or that of one specimen.
+ * The owner's decision on a row: leave it out; `take` it as a specimen in spite of a doubt; add it although it
+ * exists; update; or update one specimen.
  */
 export type RowChoice = 'leave' | 'take' | 'add' | 'update' | { update: string };
 
-/** Completes a row with its verdict. */
+/** Returns a row completed with its verdict. */
 export type RowMaker = (verdict: Verdict, overrides?: Partial<PlannedRow>) => PlannedRow;

@@ -10,28 +10,34 @@ import type { NewOwnPlace } from '#contract/localities/own-places-api.ts';
 import type { NoteMode } from './merge-note.ts';
 import type { Note } from './notes.ts';
 
-/** What somebody says once for the whole file. */
+/** The user's answers that apply to the whole file. */
 export type Answers = {
-  /** for plain numbers and rows without one */
+  /** the series of plain numbers, and of rows without a number */
   series: string;
-  /** where day and month could be either; null: not said yet */
+  /** the order where day and month could be either; null: not answered yet */
   date_order: DateOrder | null;
-  /** of years with two digits; null: not said yet */
+  /** the century of two-digit years; null: not answered yet */
   century: Century | null;
   size_unit: SizeUnit;
   weight_unit: WeightUnit;
   currency: string;
-  /** rows whose number one has: compared with what is there, left alone, or added under the same number */
+  /**
+   * rows whose number the owner already has: update that specimen, skip the row, or add another under the same
+   * number
+   */
   existing: 'update' | 'skip' | 'add';
-  /** with how many digits numbers are written from then on; not said: as the file or its owner does */
+  /** the count of digits of numbers from then on; undefined: as in the file or the owner's preference */
   digits?: number | undefined;
-  /** rows that say the same as one before */
+  /** rows that repeat an earlier row */
   duplicates: 'skip' | 'add';
-  /** what becomes of a private note that a specimen has already */
+  /** how the existing private note of a specimen is treated */
   notes: NoteMode;
 };
 
-/** A place as a text was resolved: itself with its path, how surely, and what smaller place the text names in it. */
+/**
+ * A locality resolved from a text: itself with its path, the confidence, and a smaller place within it that the
+ * text names.
+ */
 export type FoundLocality = {
   id: number;
   name: string;
@@ -39,69 +45,69 @@ export type FoundLocality = {
   kind: string;
   path: readonly { id: number | string; name: string; name_zh: string | null }[];
   confidence: number;
-  /** a smaller place that the text names and nobody knows */
+  /** an unknown smaller place that the text names */
   beyond: string | null;
 };
 
 /**
- * A mineral, a place or a watermark that an exported collection names, as it is here. `isNew`: a place of somebody's own
- * that is made before the rows are written.
+ * A mineral, locality or watermark that an exported collection references, as it is here. `isNew`: an own place of
+ * the owner that is created before the rows are written.
  */
 export type KnownThing = {
   id: string | number;
   name: string;
   name_zh: string | null;
-  /** of a place, with those that it lies in, itself first */
+  /** of a locality, with those that contain it, itself first */
   kind?: string;
   path?: readonly { name: string; name_zh: string | null }[];
-  /** what one calls the place already */
+  /** the owner's present names for the locality */
   names?: OwnersNames | null;
   isNew?: true;
 };
 
-/** A mineral that somebody chose for all that is written alike; null: it stays as written. */
+/** The mineral that the user chose for all mentions with the same text; null: it stays as written. */
 export type MineralFix = KnownName | null;
 
-/** What was looked up and what was put right: all that a plan is made of, beside the rows. */
+/** Lookups and corrections: everything that a plan is made of besides the rows. */
 export type TableKnowledge = {
   minerals: ReadonlyMap<string, KnownName | null>;
   near: ReadonlyMap<string, KnownName | null>;
   places: ReadonlyMap<string, FoundLocality | null>;
-  /** one's own specimens by series and index, as `SC 12` */
+  /** the owner's specimens by series and index, as `SC 12` */
   existing: ReadonlyMap<string, readonly OwnSpecimen[]>;
-  /** of those, by their ids, the lines of the private note that an import wrote */
+  /** the lines of their private notes that an import wrote, by specimen id */
   importedNotes: ReadonlyMap<string, string>;
-  /** the first index of each series that is free behind all others */
+  /** the next free index of each series, after all existing ones */
   next: ReadonlyMap<string, number>;
   mineralFixes: ReadonlyMap<string, MineralFix>;
   localityFixes: ReadonlyMap<string, FoundLocality | null>;
-  /** what an exported collection names by ids, as `thingKey` calls it; null: it is not here */
+  /** the things that an exported collection references, by `thingKey`; null: not here */
   things: ReadonlyMap<string, KnownThing | null>;
 };
 
-/** How the columns of a file are read: where each leads, and what its cells show together. */
+/** How the columns of a file are read: the target of each, and what all its cells show together. */
 export type TableReading = {
   columns: readonly Column[];
   answers: Answers;
-  /** of each column */
+  /** the decimal sign of each column */
   signs: readonly DecimalSign[];
-  /** of each column of dates, how its numbers are read */
+  /** for each date column, how its numbers are read */
   dates: readonly (DateColumn | null)[];
-  /** the orders of day and month that all of the file's own dates show, and those of each column */
+  /** the date orders that all of the file's own dates show, and those of each column */
   fileOrders: DateOrders;
   orders: readonly DateOrders[];
   series: readonly string[];
-  /** a collection that was exported here, whose columns say by themselves what they are */
+  /** whether it is a collection exported here, with known columns */
   isExported: boolean;
 };
 
-/** What a row says of a specimen, beside its number: as it is written. */
+/** The fields of a row without its number, as they are written to a specimen. */
 export type RowFields = Partial<Omit<NewSpecimen, 'id' | 'coll_serie' | 'coll_index' | 'photos'>>;
 
 /** A row as it was read. */
 export type ReadRow = {
   said: RowFields;
-  /** null: none, or none that can be read */
+  /** null: none, or an unreadable one */
   number: { coll_serie: string; coll_index: number } | null;
   notes: Note[];
   photos: string[];
@@ -109,18 +115,18 @@ export type ReadRow = {
   exported?: OfExported;
 };
 
-/** What belongs to a row of an exported collection beside its fields. */
+/** The data of an exported collection's row besides its fields. */
 export type OfExported = {
-  /** the specimen's id where it was exported */
+  /** the specimen's id in the account that exported it */
   id: string | null;
-  /** the place of one's own that is to be made for it */
+  /** the owner's own place to be created for it */
   place: NewOwnPlace | null;
-  /** what its place is to be called */
+  /** the owner's names for its locality */
   names: LocalityNames | null;
 };
 export type LocalityNames = OwnersNames & { locality_id: string | number };
 
-/** What holds of a file until somebody says otherwise. */
+/** The answers for a file until the user changes them. */
 export const usualAnswers: Answers = {
   series: 'SC',
   date_order: null,
@@ -133,7 +139,7 @@ export const usualAnswers: Answers = {
   notes: 'add',
 };
 
-/** Nothing looked up yet, and nothing put right. */
+/** No lookups and no corrections yet. */
 export const nothingKnown: TableKnowledge = {
   minerals: new Map(),
   near: new Map(),

@@ -8,10 +8,10 @@ import { exportedField } from './exported-fields.ts';
 import type { Note, NotedField, NoteKind } from './notes.ts';
 import type { TableReading } from './reading.ts';
 
-/** A cell on its way into a specimen. */
+/** A non-blank cell of a row. */
 export type Cell = { text: string; column: number; heading: string };
 
-/** The cells of a row by where they lead, with what is noted of them and what goes into the private note. */
+/** The cells of a row by target; collects their notes and the lines for the private note. */
 export class RowReader {
   readonly notes: Note[] = [];
   readonly noteLines: string[] = [];
@@ -44,22 +44,22 @@ export class RowReader {
       if (text.trim() !== '') this.noteLines.push(`${tableReading.columns.length + index + 1}: ${cleanText(text)}`);
   }
 
-  /** The cells that lead there and say something; a 'not known' is left out. */
+  /** Returns the cells of a target without blank ones; 'not known' counts as blank. */
   cells(target: Target): Cell[] {
     return (this.#byTarget.get(target) ?? []).filter(({ text }) => !isBlankCell(text));
   }
 
-  /** How a cell writes its decimals: a number of a workbook with a point, any other as its column does. */
+  /** Returns the decimal sign of a cell: a point for a workbook's number, otherwise the sign of its column. */
   decimalSign({ column }: Cell): DecimalSign {
     return this.#exact.has(column) ? '.' : (this.tableReading.signs[column] ?? null);
   }
 
-  /** A cell of a column of dates, with the date that its workbook shows where the number behind it could be a year. */
+  /** Returns a date cell with the date that its workbook shows if the number behind it could be a year. */
   dateCell({ column, text }: Cell): DateCell {
     return { text, day: this.#days.get(column) ?? null };
   }
 
-  /** Notes what a file has beside the cells of the row; what comments say goes into the private note. */
+  /** Adds notes for findings in the file besides the row's cells; the texts of comments go into the private note. */
   noteFindings(findings: readonly TableFinding[]): void {
     for (const { kind, column, text } of findings) {
       const note = findingNotes[kind];
@@ -72,11 +72,11 @@ export class RowReader {
     }
   }
 
-  /** Whether a column of dates decides about its numbers as a whole. */
+  /** Whether the numbers of a date column are decided for the column as a whole. */
   #isJudged = (kind: FindingKind, column: number | null) =>
     kind === 'year' && Boolean(this.tableReading.dates[column ?? -1]);
 
-  /** Keeps the row back as a whole. */
+  /** Holds the whole row back until the user decides. */
   askOfRow(kind: NoteKind, value: string): void {
     this.notes.push({ kind, column: null, field: null, value, asks: true });
   }
@@ -89,20 +89,20 @@ export class RowReader {
     this.notes.push({ kind, column, field: this.#columnField(column), value: text, ...(as !== undefined && { as }) });
   }
 
-  /** What the row as a whole keeps back until somebody decides. */
+  /** Adds a note on a cell that holds the whole row back until the user decides. */
   ask(kind: NoteKind, { column, text }: Pick<Cell, 'column' | 'text'>, as?: string): void {
     const field = this.#columnField(column);
     this.notes.push({ kind, column, field, value: text, asks: true, ...(as !== undefined && { as }) });
   }
 
-  /** What the cells of a column are read into; a collection that was exported here names its fields by its headings. */
+  /** Returns what the cells of a column are read into; in a collection exported here the headings are field names. */
   #columnField(column: number): NotedField | null {
     const { columns, isExported } = this.tableReading;
     const { target = 'note', heading = '' } = columns[column] ?? {};
     return isExported ? exportedField(heading) : targetField(target);
   }
 
-  /** Keeps a text in the private note, under its heading where there is one: what could not be read is not lost. */
+  /** Puts an unreadable text into the private note, under its heading if it has one, so that it is not lost. */
   keep({ heading, text }: Pick<Cell, 'heading' | 'text'>): void {
     this.noteLines.push(heading === '' ? text : `${heading}: ${text}`);
   }
@@ -113,7 +113,7 @@ export class RowReader {
   }
 }
 
-/** What a spreadsheet shows where a formula failed, or a column is too narrow for what stands in it. */
+/** What a spreadsheet shows for a failed formula, or in a column that is too narrow. */
 export const errorShown =
   /^(?:#{3,}|#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)|Err:5\d\d)$/i;
 
@@ -130,7 +130,7 @@ const findingNotes: Readonly<Record<FindingKind, NoteKind | null>> = {
 
 const odd = /(?![\n\t])\p{Cc}/gu;
 
-/** A cell without the signs that nobody sees, at its ends no blanks. */
+/** Returns a cell without invisible characters, trimmed. */
 const cleanText = (text: string): string =>
   text
     .replace(/\r\n?/gu, '\n')
@@ -139,10 +139,10 @@ const cleanText = (text: string): string =>
     .toWellFormed()
     .trim();
 
-/** A text on one line. */
+/** Returns a text on one line. */
 export const singleLine = (text: string): string => text.replace(/(?<!\s)\s*[\n\t]\s*/gu, ' ');
 
-/** Parts of a place put together as people write them: from small to large, in Chinese from large to small. */
+/** Joins the parts of a locality in the usual order: from small to large, in Chinese from large to small. */
 export function joinLocality(segments: readonly string[]): string {
   const neededSegments = segments.filter((segment, index) => {
     const otherSegments = segments.filter((_, n) => n !== index);

@@ -5,7 +5,10 @@ async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** A zip archive of files, as a spreadsheet program packs them; no sums, which nobody asks for. */
+/**
+ * Returns a zip archive of files, as a spreadsheet program packs them; without checksums, which no reader here
+ * checks.
+ */
 export async function anArchive(files: Readonly<Record<string, string | Uint8Array>>): Promise<Uint8Array> {
   const sections: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -47,7 +50,7 @@ const workbook = `<workbook xmlns:r="r"><sheets><sheet name="One" sheetId="1" r:
 const links = `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>`;
 const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
 
-/** A workbook of one sheet, whose rows are written as XML. */
+/** Returns a workbook with one worksheet, whose rows are given as XML. */
 export const aWorkbook = (rows: string, sharedTexts: readonly string[] = []) =>
   anArchive({
     'xl/workbook.xml': workbook,
@@ -73,7 +76,10 @@ async function deflatedZeros(size: number): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** An archive whose only file says to be of ten bytes and unpacks to this many zeros: a thousand for each that it has. */
+/**
+ * Returns an archive whose only file claims ten bytes and unpacks to this many zeros, a thousand for each packed
+ * byte.
+ */
 export async function aBomb(name: string, size: number): Promise<Uint8Array> {
   const packedBytes = await deflatedZeros(size);
   const nameBytes = new TextEncoder().encode(name);

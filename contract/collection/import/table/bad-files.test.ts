@@ -8,7 +8,7 @@ import { TableError } from './table-grid.ts';
 
 const encodeText = (text: string) => new TextEncoder().encode(text);
 
-/** Why a file that somebody drops is refused, and in which row; null where it is a table. */
+/** Returns why a file is refused, and in which row; null if it is a table. */
 async function readFault(file: Uint8Array | Promise<Uint8Array>): Promise<[string, number | null] | null> {
   try {
     const { worksheets } = await readFile(await file);

@@ -1,4 +1,4 @@
-/** The formats of numbers that every workbook knows without saying them. */
+/** The number formats that every workbook uses without defining them. */
 export const builtInFormats: Readonly<Record<number, string>> = {
   5: '"$"#,##0',
   6: '"$"#,##0',

@@ -17,7 +17,9 @@ const lenient = (encoding: Encoding, bytes: Uint8Array) =>
 
 const SAMPLE = 64 * 1024;
 
-/** The text of a file, in the encoding it says by its first bytes, or shows, or in the one that was chosen. */
+/**
+ * Returns the text of a file in the chosen encoding, else in that of its byte order mark, else in a guessed one.
+ */
 export function decodeText(bytes: Uint8Array, chosenEncoding?: Encoding): DecodedText {
   if (chosenEncoding) return { text: lenient(chosenEncoding, bytes), encoding: chosenEncoding, isMixed: false };
   const unicodeEncoding = markedEncoding(bytes) ?? wideEncoding(bytes);
@@ -35,7 +37,7 @@ function markedEncoding([a, b, c]: Uint8Array): Encoding | null {
   return a === 0xfe && b === 0xff ? 'utf-16be' : null;
 }
 
-/** UTF-16 without a mark shows by its zeros: separators and digits have one beside them each. */
+/** Detects UTF-16 without a byte order mark by its zeros: each separator and digit has one beside it. */
 function wideEncoding(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, SAMPLE);
   let evenZeros = 0;
@@ -49,13 +51,13 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
   return odd > evenZeros ? 'utf-16le' : 'utf-16be';
 }
 
-/** Of text that is no UTF-8, by a sample of its lines. */
+/** Guesses the encoding of text that is not UTF-8, from a sample of its lines. */
 const legacyEncoding = (bytes: Uint8Array): Encoding =>
   guessEncoding(bytes.length > 4 * SAMPLE ? cutAtLine(bytes.subarray(0, 4 * SAMPLE)) : bytes, strict);
 
 const PREVIEW_BYTES = 48;
 
-/** How the first words beyond ASCII look in each encoding; nothing where all is ASCII. */
+/** Returns the first words beyond ASCII as each encoding shows them; empty if all is ASCII. */
 export function encodingPreviews(bytes: Uint8Array): Partial<Record<Encoding, string>> {
   const firstOffset = bytes.findIndex((byte) => byte >= 0x80);
   if (firstOffset < 0) return {};
@@ -71,7 +73,7 @@ function cutAtLine(bytes: Uint8Array): Uint8Array {
   return end > 0 ? bytes.subarray(0, end) : bytes;
 }
 
-/** Whether there is a sequence of UTF-8 that no other encoding would have by chance: three of them are enough. */
+/** Whether there are UTF-8 sequences that no other encoding would have by chance: three of them are enough. */
 function hasUtf8Beyond(bytes: Uint8Array): boolean {
   let [valid, brokenCount] = [0, 0];
   for (let offset = 0; offset < bytes.length; offset += 1) {
@@ -84,7 +86,7 @@ function hasUtf8Beyond(bytes: Uint8Array): boolean {
   return valid > 2 && valid > brokenCount;
 }
 
-/** How many bytes belong to the one at the head of a sequence of UTF-8; 0 where it begins none. */
+/** Returns how many bytes follow the first byte of a UTF-8 sequence; 0 if it begins none. */
 function followers(bytes: Uint8Array, offset: number): number {
   const byte = bytes[offset] ?? 0;
   const followerCount = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : 0;
@@ -107,7 +109,7 @@ function decodeLines(bytes: Uint8Array): { text: string; isMixed: boolean } {
   return { text: lines.join('\n'), isMixed: true };
 }
 
-/** The lines that are no UTF-8, which most likely share an encoding. */
+/** Returns the lines that are not UTF-8, which most likely share an encoding. */
 function brokenLines(bytes: Uint8Array): Uint8Array {
   const brokenBytes: number[] = [];
   for (let from = 0; from <= bytes.length && brokenBytes.length < 4 * SAMPLE; ) {

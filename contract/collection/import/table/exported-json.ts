@@ -41,12 +41,12 @@ const blanks = Object.fromEntries(
   Object.entries(specimenFields).map(([name, { kind }]) => [name, blankValue(kind)]),
 ) as FieldValues<SpecimenFields>;
 
-/** Whether a text looks like a file of JSON, and not like a table. */
+/** Whether a text looks like JSON and not like a table. */
 export const isJson = (text: string) => /^\ufeff?\s*(?:\{\s*["}]|\[\s*[[{"\]])/u.test(text);
 
 /**
- * The rows of a collection that was exported as JSON, as its CSV has them; null where a text is no JSON. What is JSON and
- * no such collection is refused, as is one that breaks off.
+ * Returns the rows of a collection exported as JSON, as in its CSV; null if the text is not JSON. JSON that is no
+ * such collection, or that is cut off, is refused with a TableError.
  */
 export function readExportedJson(text: string, rowsMax: number): Grid | null {
   const json = parseJson(text);
@@ -76,7 +76,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The fields that a specimen says; an export from before a field was there says nothing of it. */
+/** The fields that a specimen has; an export older than a field does not contain it. */
 const definedFields = (read: z.output<typeof fields>) =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as Partial<
     FieldValues<SpecimenFields>

@@ -1,4 +1,4 @@
-/** The countries that Windows' numbers of locales mean in number formats, as far as they have a currency of their own. */
+/** Countries by the Windows locale numbers in number formats, as far as they have their own currency. */
 const regionsByLocale: Readonly<Record<string, string>> = {
   '409': 'US',
   '809': 'GB',
@@ -58,7 +58,10 @@ const currenciesByRegion: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(' ')),
 );
 
-/** The currency that a sign in a number format means: [$€-407], [$¥-411], [$kr-sv-SE]; the sign itself where nothing tells. */
+/**
+ * Returns the currency of a sign in a number format: [$€-407], [$¥-411], [$kr-sv-SE]; the sign itself if it is
+ * unknown.
+ */
 export function formatCurrency(sign: string, locale: string): string {
   if (sign === '' || /^[A-Z]{3}$/.test(sign)) return sign;
   if (sign === '€') return 'EUR';

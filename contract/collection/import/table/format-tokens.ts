@@ -15,7 +15,7 @@ type TokenKind =
   | 'elapsed'
   | 'halfday'
   | 'cell';
-/** A piece of a number format. */
+/** A token of a number format. */
 export type Token = { kind: TokenKind; text: string };
 
 const tokenPattern = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|general|e[+-]|am\/pm|a\/p|y+|m+|d+|h+|s+|[egb]+|[0#?]|./giu;
@@ -31,10 +31,10 @@ const kindsOfSigns: Readonly<Record<string, TokenKind>> = {
   '?': 'digit',
 };
 
-/** The pieces of which a number format's code is made. */
+/** Splits a number format's code into the texts of its tokens. */
 export const splitFormat = (code: string): string[] => [...code.matchAll(tokenPattern)].map(([text]) => text);
 
-/** The token that a piece is; null where it only says how wide or in what colour. */
+/** Returns the token of a text; null if it only sets width or colour. */
 export function readToken(text: string): Token | null {
   if (text.startsWith('"')) return { kind: 'text', text: text.replaceAll('"', '') };
   if (text.startsWith('\\')) return { kind: 'text', text: text.slice(1) };
@@ -48,7 +48,7 @@ export function readToken(text: string): Token | null {
   return { kind: kindsOfSigns[text] ?? (/^[-+()\s]$/.test(text) ? 'sign' : 'text'), text };
 }
 
-/** The elapsed time or the currency that brackets hold; null for a colour, a condition or a language. */
+/** Returns the elapsed time or the currency in brackets; null for a colour, a condition or a language. */
 function bracketToken(text: string): Token | null {
   const [, elapsedUnit] = /^\[(h+|m+|s+)\]$/i.exec(text) ?? [];
   if (elapsedUnit) return { kind: 'elapsed', text: elapsedUnit };
@@ -56,12 +56,13 @@ function bracketToken(text: string): Token | null {
   return sign === '' ? null : { kind: 'currency', text: formatCurrency(sign, locale) };
 }
 
-/** The tokens of which dates and times are made. */
+/** The kinds of tokens in dates and times. */
 export const dateKinds: ReadonlySet<TokenKind> = new Set<TokenKind>(['date', 'era', 'elapsed', 'halfday']);
 
 /**
- * Whether a section shows a date or a time. With digits, other than those of fractions of a second, it shows a number, and
- * its letters are a unit; a year of an era alone needs the Chinese word for it, because 'g' and 'e' stand in units too.
+ * Whether a section shows a date or a time. With digits, other than fractions of a second, it shows a number, and
+ * its letters are a unit; a year of an era alone needs the Chinese word for it, because 'g' and 'e' occur in units
+ * too.
  */
 export function isDateSection(tokens: readonly Token[]): boolean {
   const isNumber = tokens.some(
@@ -72,7 +73,7 @@ export function isDateSection(tokens: readonly Token[]): boolean {
   return isEra || tokens.some(({ kind }) => kind === 'date' || kind === 'elapsed');
 }
 
-/** Whether a digit stands behind the point of seconds: ss.00. */
+/** Whether a digit follows the point of seconds: ss.00. */
 function isFraction(tokens: readonly Token[], index: number): boolean {
   const separatorIndex = tokens.slice(0, index).findLastIndex(({ kind }) => kind !== 'digit');
   const seconds = tokens[separatorIndex - 1];
@@ -80,5 +81,5 @@ function isFraction(tokens: readonly Token[], index: number): boolean {
   return tokens[separatorIndex]?.kind === 'point' && isTime && /^s/i.test(seconds.text);
 }
 
-/** A token of a date as the text it is in a section of numbers. */
+/** Returns a date token as the plain text that it is in a section of numbers. */
 export const asText = (token: Token): Token => (dateKinds.has(token.kind) ? { kind: 'text', text: token.text } : token);

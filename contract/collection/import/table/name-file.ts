@@ -1,6 +1,6 @@
 import type { TableFault } from './table-grid.ts';
 
-/** What an archive is that is no workbook, by the names of its files; null where that is not known. */
+/** Returns the kind of an archive that is not a workbook, by its file names; null if unknown. */
 export function archiveFault(names: readonly string[]): TableFault | null {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/(?:^|\/)(?:Index\/Document\.iwa|Index\.zip|index\.apxl(?:\.gz)?|index\.numbers)$/i))
@@ -9,7 +9,7 @@ export function archiveFault(names: readonly string[]): TableFault | null {
   return has(/^(?:word|ppt)\//) ? 'text_document' : null;
 }
 
-/** What a text is that holds no cells, by how it begins; null where it may be a table. */
+/** Returns the kind of a text that is not a table, by its beginning; null if it may be a table. */
 export function textFault(text: string): TableFault | null {
   const head = text
     .slice(0, 4000)

@@ -3,12 +3,12 @@ import { builtInFormats } from './built-in-formats.ts';
 import { asText, dateKinds, isDateSection, readToken, splitFormat, type Token } from './format-tokens.ts';
 
 type Section = { tokens: Token[]; fits: ((value: number) => boolean) | null };
-/** A number format of a workbook, by its sections. */
+/** A number format of a workbook, as its sections. */
 export type NumberFormat = readonly Section[];
-/** The text that a cell shows; `year`: the date that the format made of a number that is a year. */
+/** The text that a cell shows; `year`: the date that the format made of a number that could be a year. */
 type CellText = { text: string; year?: string };
 
-/** A built-in format, which workbooks name by its id alone. */
+/** Returns a built-in format, which workbooks reference only by its id. */
 export const builtInFormat = (id: number): NumberFormat => parseFormat(builtInFormats[id] ?? '');
 
 function parseCondition(text: string): ((value: number) => boolean) | null {
@@ -26,7 +26,7 @@ function parseCondition(text: string): ((value: number) => boolean) | null {
   return tests[operator] ?? null;
 }
 
-/** The sections of a number format's code: 0000, "M-"0000, [$€-407], yyyy年m月. */
+/** Parses a number format's code into its sections: 0000, "M-"0000, [$€-407], yyyy年m月. */
 export function parseFormat(code: string): NumberFormat {
   const sections: Section[] = [{ tokens: [], fits: null }];
   for (const text of splitFormat(code.slice(0, 1000))) {
@@ -52,10 +52,13 @@ function selectSection(format: NumberFormat, value: number): { tokens: Token[]; 
   return { tokens: usual?.tokens ?? [], isNegative: value < 0 };
 }
 
-/** A number without the error of floating-point sums: 38.499999999999996 as 38.5. */
+/** Returns a number without the error of floating-point sums: 38.499999999999996 as 38.5. */
 export const plainNumber = (value: number): string => String(Number(value.toPrecision(12)));
 
-/** The text of a numeric cell: with its currency, prefix, unit and leading zeros, or a date to the precision of the format. */
+/**
+ * Returns the text of a numeric cell: with its currency, prefix, unit and leading zeros, or a date to the
+ * precision of the format.
+ */
 export function showNumber(value: number, format: NumberFormat, is1904: boolean): CellText {
   const { tokens, isNegative } = selectSection(format, value);
   if (tokens.some(({ kind }) => dateKinds.has(kind))) return showDate(value, tokens, is1904);
@@ -70,7 +73,7 @@ export function showNumber(value: number, format: NumberFormat, is1904: boolean)
   return { text: text.trim() };
 }
 
-/** Whether a token is written as it is: a word, or the blank between a number and its unit. */
+/** Whether a token is written unchanged: a word, or the blank between a number and its unit. */
 const isWritten = ({ kind, text }: Token) =>
   kind === 'text' || kind === 'percent' || (kind === 'sign' && /\s/.test(text));
 
@@ -98,7 +101,7 @@ function showFigure(value: number, tokens: readonly Token[]): string {
   return decimals === undefined ? digits : `${digits}.${decimals}`;
 }
 
-/** Fills digits, from the right, into a format that has signs between them: 000-00. */
+/** Fills digits, from the right, into a format with signs between them: 000-00. */
 function betweenDigits(digits: string, tokens: readonly Token[]): string {
   let left = digits.length;
   let result = '';
@@ -112,7 +115,7 @@ function betweenDigits(digits: string, tokens: readonly Token[]): string {
   return digits.slice(0, left) + result;
 }
 
-/** The last day that a workbook knows: 31 December 9999. */
+/** The last day of a workbook: 31 December 9999. */
 const DAYS_MAX = 2_958_465;
 
 const serialDate = (days: number, is1904: boolean): Date | null =>
@@ -151,7 +154,10 @@ function tokenDateFields(tokens: readonly Token[]): DateField[] {
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** The text of a date whose format shows no year, exactly as displayed, because the user may have typed no date at all. */
+/**
+ * Returns the text of a date whose format shows no year, exactly as displayed, because the user may not have typed
+ * a date.
+ */
 function withoutYear(date: Date, tokens: readonly Token[], fields: readonly DateField[]): string {
   const texts = tokens.map(({ text }, index) => {
     if (tokens[index]?.kind === 'halfday') return '';
@@ -166,7 +172,7 @@ function withoutYear(date: Date, tokens: readonly Token[], fields: readonly Date
     .trim();
 }
 
-/** The text of a text cell, with the words that its format puts around it. */
+/** Returns the text of a text cell, with the words that its format adds around it. */
 export function showText(text: string, format: NumberFormat): string {
   const section = format.find(({ tokens }) => tokens.some(({ kind }) => kind === 'cell'));
   if (!section) return text;

@@ -1,10 +1,10 @@
 import { readAttribute, readElements } from './xml.ts';
 
 type DateStyle = { hasYear: boolean; hasMonth: boolean; hasDay: boolean };
-/** Which parts of a date each cell style shows. */
+/** The parts of a date that each cell style shows. */
 export type OdsStyles = ReadonlyMap<string, DateStyle>;
 
-/** The cell styles that show dates, with the parts that they show. */
+/** Returns the cell styles that show dates, with the parts that they show. */
 export function dateStyles(xml: string): OdsStyles {
   const formats = new Map(
     [...readElements(xml, 'date-style')].map(({ tag, content }) => [
@@ -24,7 +24,7 @@ export function dateStyles(xml: string): OdsStyles {
   );
 }
 
-/** The parts that a date shows, by its text, where no style tells them: 1990, Mai 98, 12.05.1998. */
+/** Returns the parts that a date shows, by its text if it has no style: 1990, Mai 98, 12.05.1998. */
 function textDateStyle(text: string): DateStyle {
   const figureCount = text.match(/\d+|\p{L}+/gu)?.length ?? 3;
   return { hasYear: true, hasMonth: figureCount > 1, hasDay: figureCount > 2 };
@@ -32,7 +32,10 @@ function textDateStyle(text: string): DateStyle {
 
 const DAY = 86_400_000;
 
-/** A date to the precision that its cell shows; `year`: the stored date, where the user typed a year into a date cell. */
+/**
+ * Returns a date to the precision that its cell shows; `year`: the stored date, if the user typed a year into a
+ * date cell.
+ */
 export function shownDate(date: string, text: string, style: DateStyle | undefined): { text: string; year?: string } {
   const day = date.slice(0, 10);
   const count = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY);

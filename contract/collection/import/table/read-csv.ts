@@ -7,7 +7,7 @@ type Delimiter = (typeof delimiters)[number];
 
 const SAMPLE = 200_000;
 
-/** The delimiter of a text: the sign that gives most rows the same number of cells. */
+/** Returns the delimiter of a text: the sign that gives most rows the same number of cells. */
 function guessDelimiter(text: string): Delimiter {
   const head = text.slice(0, SAMPLE);
   const exportDelimiter = delimiters.find((delimiter) =>
@@ -27,7 +27,10 @@ function guessDelimiter(text: string): Delimiter {
   return best.delimiter;
 }
 
-/** The rows of a CSV text; quoted cells may hold delimiters, line ends and doubled quotes. Only our own export keeps blanks. */
+/**
+ * Returns the rows of a CSV text; quoted cells may contain delimiters, line ends and doubled quotes. Blanks are
+ * trimmed except in our own export.
+ */
 export function readCsv(text: string, rowsMax: number, progress?: ReadProgress): Grid {
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text;
   const separatorLine = /^sep=(.)\r?\n/i.exec(plain);
@@ -51,7 +54,7 @@ function parse(text: string, signs: Signs, rowsMax: number, progress?: ReadProgr
   return grid;
 }
 
-/** The cells up to the end of a line outside quotes, and where the next line begins. */
+/** Returns the cells up to the end of a line outside quotes, and the start of the next line. */
 function readRow(text: string, from: number, { delimiter, isGuess }: Signs, number: number) {
   const row: string[] = [];
   for (let position = from; ; ) {
@@ -72,7 +75,10 @@ function readCell(text: string, from: number, delimiter: string) {
   return (isQuoted ? quotedBehindBlanks(text, start, delimiter) : null) ?? plainCell(text, from, delimiter);
 }
 
-/** A quoted cell behind blanks; null where more than blanks follows it, because the quotes are then part of the text. */
+/**
+ * Reads a quoted cell after blanks; null if more than blanks follows it, because the quotes are then part of the
+ * text.
+ */
 function quotedBehindBlanks(text: string, from: number, delimiter: string) {
   let position = from + 1;
   for (;;) {
@@ -95,7 +101,7 @@ function plainCell(text: string, from: number, delimiter: string) {
   return { cell: text.slice(from, position), end: position };
 }
 
-/** A quoted cell; one whose quote is never closed is read as plain text. */
+/** Reads a quoted cell; one whose quote is never closed is read as plain text. */
 function quotedCell(text: string, from: number, delimiter: string) {
   let cell = '';
   let position = from + 1;

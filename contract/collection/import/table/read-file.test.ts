@@ -29,7 +29,7 @@ const table = [
   ['1', '萤石', 'groß'],
 ];
 const asText = '编号,Name,Größe\n1,萤石,groß';
-// 编号,名称\n1,萤石\n2,水晶 as Chinese Excel saves it, and a table as Western Excel did.
+// 编号,名称\n1,萤石\n2,水晶 as Chinese Excel saves it, and a table saved by Western Excel.
 const chinese = Uint8Array.from([
   0xb1, 0xe0, 0xba, 0xc5, 0x2c, 0xc3, 0xfb, 0xb3, 0xc6, 0x0a, 0x31, 0x2c, 0xd3, 0xa9, 0xca, 0xaf, 0x0a, 0x32, 0x2c,
   0xcb, 0xae, 0xbe, 0xa7,
@@ -81,7 +81,7 @@ describe('the encoding of a file', () => {
   });
 });
 
-/** A text in one of the encodings that have a byte or two for each sign. */
+/** Encodes a text in an encoding with one or two bytes per character. */
 function encodeCharset(text: string, encoding: string): Uint8Array {
   const bytes = new Map<string, readonly number[]>();
   const decoder = new TextDecoder(encoding);

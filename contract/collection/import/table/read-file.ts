@@ -10,16 +10,16 @@ import { openArchive } from './unzip.ts';
 
 type Options = { encoding?: Encoding | undefined; progress?: ReadProgress | undefined };
 
-/** The collection in the first volume of a whole export. */
+/** The collection in the first volume of a full export. */
 const EXPORTED = 'collection.csv';
 
-/** Room for headings and titles above the rows. */
+/** Extra rows for headings and titles above the data. */
 const HEAD_ROWS = 20;
 const ROWS_READ = IMPORT_ROWS_MAX + HEAD_ROWS;
 
 const hasPrefix = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/** The table that a file holds, whatever its name says it is; what is none is refused with the reason. */
+/** Returns the table in a file, whatever the extension of its name; throws a TableError if there is none. */
 export async function readFile(bytes: Uint8Array, { encoding, progress }: Options = {}): Promise<ReadFile> {
   if (bytes.length > FILE_MAX) throw new TableError('too_large');
   if (hasPrefix(bytes, 0x50, 0x4b)) return readBook(bytes, progress);
@@ -33,7 +33,7 @@ export async function readFile(bytes: Uint8Array, { encoding, progress }: Option
   return { ...readText(text, progress), ...how, previews: encodingPreviews(bytes) };
 }
 
-/** The table of a text, as it was pasted or decoded. */
+/** Returns the table of a text, pasted or decoded. */
 export function readText(text: string, progress?: ReadProgress): ReadFile {
   const exportedGrid = isJson(text) ? readExportedJson(text, IMPORT_ROWS_MAX) : null;
   const grid = exportedGrid ?? trimGrid(readCsv(text, ROWS_READ, progress));
@@ -58,7 +58,7 @@ async function readBook(bytes: Uint8Array, progress?: ReadProgress): Promise<Rea
   };
 }
 
-/** A grid without the empty rows at its end; one with a row that nobody could look at is refused. */
+/** Returns a grid without the empty rows at its end; throws a TableError for a row too long to view. */
 function trimGrid(grid: Grid): Grid {
   const long = grid.findIndex((row) => row.reduce((sum, cell) => sum + cell.length, 0) > ROW_MAX);
   if (long >= 0) throw new TableError('row_too_long', long + 1);
@@ -72,7 +72,7 @@ function keepFilledSheets<T extends { grid: Grid }>(worksheets: T[]): T[] {
   return filledSheets;
 }
 
-/** An encrypted workbook is an old container that names what it holds. */
+/** Detects an encrypted workbook: an OLE container that names its encrypted content. */
 function isEncrypted(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-16le').decode(bytes.subarray(0, 64 * 1024));
   return (
@@ -87,11 +87,11 @@ const isMedia = (bytes: Uint8Array) =>
   hasPrefix(bytes.subarray(4), 0x66, 0x74, 0x79, 0x70) ||
   (hasPrefix(bytes, 0x42, 0x4d) && hasPrefix(bytes.subarray(6), 0, 0, 0, 0));
 
-/** SQLite, and Access. */
+/** Detects SQLite and Access. */
 const isDatabase = (bytes: Uint8Array) =>
   hasPrefix(bytes, 0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20) || hasPrefix(bytes, 0, 1, 0, 0, 0x53, 0x74, 0x61, 0x6e);
 
-/** How pictures and documents begin: JPEG, PNG, GIF, PDF, TIFF in both orders. */
+/** The first bytes of images and documents: JPEG, PNG, GIF, PDF, TIFF in both byte orders. */
 const mediaStarts: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47],
@@ -101,7 +101,7 @@ const mediaStarts: readonly (readonly number[])[] = [
   [0x4d, 0x4d, 0, 0x2a],
 ];
 
-/** Text has no zeros and few control characters. */
+/** Whether a text is binary data: real text has no zeros and few control characters. */
 function isBinary(text: string): boolean {
   const head = text.slice(0, 20_000);
   let odd = 0;

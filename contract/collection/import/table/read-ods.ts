@@ -5,13 +5,16 @@ import { type ReadProgress, TableError, type Worksheet } from './table-grid.ts';
 import type { Archive } from './unzip.ts';
 import { readAttribute, readElements, xmlText } from './xml.ts';
 
-/** The most repeats of a row or cell that are read; a higher count only fills the empty end of a sheet. */
+/** The most repeats of a row or cell that are read; a higher count only fills the empty end of a worksheet. */
 const REPEATED_MAX = 1000;
 
 const fileText = async (archive: Archive, name: string) =>
   new TextDecoder().decode((await archive.read(name)) ?? new Uint8Array());
 
-/** The worksheets of an OpenDocument spreadsheet: the texts of its cells, dates as YYYY-MM-DD to the precision of their styles. */
+/**
+ * Returns the worksheets of an OpenDocument spreadsheet: the texts of the cells, dates as YYYY-MM-DD to the
+ * precision of their styles.
+ */
 export async function readOds(archive: Archive, rowsMax: number, progress?: ReadProgress): Promise<Worksheet[]> {
   const xml = await fileText(archive, 'content.xml');
   if (xml === '') throw new TableError('damaged');
@@ -107,7 +110,7 @@ function cellText(tag: string, content: string, styles: OdsStyles, findings: Cel
   return text;
 }
 
-/** A number with the words, the unit and the leading zeros that its cell shows. */
+/** Returns a number with the words, unit and leading zeros that its cell shows. */
 function shownFigure(value: number, displayText: string): string {
   const plain = plainNumber(value);
   const [, prefix = '', digits = '', suffix = ''] = /^([^\d]*)(\d[\d.,'’\s/]*)([^\d]*)$/u.exec(displayText) ?? [];
@@ -122,7 +125,7 @@ function shownFigure(value: number, displayText: string): string {
 const isSame = (displayText: string, plain: string) =>
   displayText.replace(/\D/g, '').replace(/^0+/, '') === plain.replace(/\D/g, '');
 
-/** The XML of a cell without its comments. */
+/** Returns the XML of a cell without its comments. */
 function withoutComments(xml: string): string {
   let result = '';
   let from = 0;
@@ -137,7 +140,7 @@ function withoutComments(xml: string): string {
 const COMMENT = '<office:annotation';
 const COMMENT_END = '</office:annotation>';
 
-/** The text of a cell; paragraphs and line breaks begin a new line. */
+/** Returns the text of a cell; paragraphs and line breaks begin a new line. */
 const paragraphs = (xml: string): string =>
   [...readElements(xml, 'p')]
     .map(({ content }) =>

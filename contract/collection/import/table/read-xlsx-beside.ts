@@ -2,7 +2,7 @@ import type { GridBuilder } from './sheet-builder.ts';
 import type { Archive } from './unzip.ts';
 import { readArchiveText, readAttribute, readElements, xmlText } from './xml.ts';
 
-/** What a worksheet has beside its cells: their comments, and the pictures that lie on it. */
+/** Adds to the builder what a worksheet has besides its cells: comments, and images placed on it. */
 export async function findAttachments(archive: Archive, path: string, builder: GridBuilder): Promise<void> {
   for (const target of await readRelations(archive, path)) {
     const name = target.slice(target.lastIndexOf('/') + 1).toLowerCase();
@@ -25,7 +25,7 @@ function findComments(xml: string, builder: GridBuilder): void {
   }
 }
 
-/** Pictures by the rows on which they lie; where a drawing does not say so, as many as the file has. */
+/** Finds images by their rows; if a drawing gives no rows, counts as many images as the file has. */
 function findImages(xml: string, archive: Archive, builder: GridBuilder): void {
   const rows = [...readElements(xml, 'from')].flatMap(({ content }) => [...readElements(content, 'row')]);
   for (const { content } of rows) builder.find('picture', Number(content) || 0, null);
@@ -33,7 +33,7 @@ function findImages(xml: string, archive: Archive, builder: GridBuilder): void {
   if (rows.length === 0) for (const _ of media) builder.find('picture', -1, null);
 }
 
-/** The other files that a worksheet names, by their full paths. */
+/** Returns the full paths of the other files that a worksheet references. */
 async function readRelations(archive: Archive, path: string): Promise<string[]> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const xml = (await readArchiveText(archive, `${folder}_rels/${path.slice(folder.length)}.rels`)) ?? '';

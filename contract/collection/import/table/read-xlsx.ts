@@ -7,7 +7,10 @@ import { readArchiveText, readAttribute, readElements, xmlText } from './xml.ts'
 
 type Book = { sharedTexts: string[]; formats: NumberFormat[]; is1904: boolean };
 
-/** The sheets of an Excel workbook: what its cells show, dates as YYYY-MM-DD as far as their formats give them. */
+/**
+ * Returns the worksheets of an Excel workbook: what its cells show, dates as YYYY-MM-DD to the precision of their
+ * formats.
+ */
 export async function readXlsx(archive: Archive, rowsMax: number, progress?: ReadProgress): Promise<Worksheet[]> {
   const workbook = await readArchiveText(archive, 'xl/workbook.xml');
   if (workbook === null) throw new TableError('damaged');
@@ -41,7 +44,7 @@ export async function readXlsx(archive: Archive, rowsMax: number, progress?: Rea
 
 const sharedTexts = (xml: string): string[] => [...readElements(xml, 'si')].map(({ content }) => joinRuns(content));
 
-/** Text in runs; what stands above Chinese or Japanese characters to say how they are read is left out. */
+/** Joins the runs of a text; phonetic guides above Chinese or Japanese characters are left out. */
 const joinRuns = (xml: string): string => {
   const closedRuns = xml.split(/<\/(?:\w+:)?rPh>/u);
   const last = closedRuns.pop() ?? '';
@@ -49,7 +52,7 @@ const joinRuns = (xml: string): string => {
   return [...readElements(plain, 't')].map(({ content }) => xmlText(content)).join('');
 };
 
-/** The number format of each cell style. */
+/** Returns the number format of each cell style. */
 function cellFormats(xml: string): NumberFormat[] {
   const codes = new Map(
     [...readElements(xml, 'numFmt')].map(({ tag }) => [
@@ -70,7 +73,7 @@ function readWorksheet(xml: string, book: Book, rowsMax: number, progress: (row:
   let count = 0;
   for (const { tag, content } of readElements(xml, 'row')) {
     row = Number(readAttribute(tag, 'r') ?? row + 2) - 1;
-    // Rows far below, left by a format alone, are none.
+    // Skip rows far below that only have a format.
     if (!content.includes('<')) continue;
     if (!(row >= 0 && row <= rowsMax + 100)) throw new TableError('too_many_rows');
     readRow(content, book, row, builder);
@@ -90,7 +93,7 @@ function mergeCells(builder: GridBuilder, area: string | null): void {
     builder.merge({ top: Number(top) - 1, bottom: Number(bottom) - 1, left: columnIndex(firstAddress, 0) });
 }
 
-/** The cells of a row, each in its column. */
+/** Sets the cells of a row, each in its column. */
 function readRow(xml: string, book: Book, row: number, builder: GridBuilder): void {
   let next = 0;
   for (const cell of readElements(xml, 'c')) {
@@ -102,7 +105,7 @@ function readRow(xml: string, book: Book, row: number, builder: GridBuilder): vo
   }
 }
 
-/** The column of an address such as AB12, from 0. */
+/** Returns the column of an address such as AB12, from 0. */
 function columnIndex(address: string | null, next: number): number {
   const columnLetters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0];
   if (!columnLetters) return next;
@@ -121,7 +124,7 @@ function cellText({ tag, content }: { tag: string; content: string }, book: Book
   return type === 'n' ? numberText(raw, format, book) : { text: typedText(type, raw, format, book) };
 }
 
-/** What a cell of another type than numbers shows; an error is what it shows: #N/A, #REF! */
+/** Returns what a cell of another type than a number shows; for an error its text: #N/A, #REF! */
 function typedText(type: string, raw: string, format: NumberFormat, book: Book): string {
   if (type === 's') return showText((book.sharedTexts[Number(raw)] ?? '').trim(), format);
   if (type === 'str') return showText(raw, format);

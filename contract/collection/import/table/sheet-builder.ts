@@ -1,10 +1,10 @@
 import { CELL_MAX, COLUMNS_MAX } from './import-limits.ts';
 import { type FindingKind, type Grid, TableError, type TableFinding } from './table-grid.ts';
 
-/** As many cells beyond all columns are strays; more than these are a table that is too wide. */
+/** Up to this many cells beyond all columns are strays; more mean a table that is too wide. */
 const STRAYS_MAX = 20;
 
-/** A worksheet as it is read, cell by cell, within what a table may be. */
+/** Builds a worksheet cell by cell, within the limits of a table. */
 export class GridBuilder {
   readonly grid: Grid = [];
   readonly findings: TableFinding[] = [];
@@ -30,7 +30,7 @@ export class GridBuilder {
     this.findings.push({ kind, row: row + 1, column, text });
   }
 
-  /** Fills the rows of a merged area from its first; what stands beside that in the same row stays. */
+  /** Fills the rows of a merged area from its first cell; other cells of its first row stay unchanged. */
   merge({ top, bottom, left }: { top: number; bottom: number; left: number }): void {
     const text = this.grid[top]?.[left] ?? '';
     if (text === '') return;

@@ -27,13 +27,13 @@ const tableFaults = [
 ] as const;
 export type TableFault = (typeof tableFaults)[number];
 
-/** Where in a file its reading is; `sheet` is empty where the file has no worksheets. */
+/** The current position of reading in a file; `sheet` is empty if the file has no worksheets. */
 export type TablePosition = { sheet: string; row: number };
 
-/** Hears how much of a file is read, and where the reading is. */
+/** Called with the share of a file that is read (0 to 1) and the current position. */
 export type ReadProgress = (share: number, position: TablePosition) => void;
 
-/** A file that can't be read, with the row at fault, and its worksheet, where there is one. */
+/** Thrown for a file that can't be read, with the faulty row and its worksheet if known. */
 export class TableError extends Error {
   readonly fault: TableFault;
   readonly row: number | null;
@@ -66,31 +66,38 @@ export const encodings = [
 export type Encoding = (typeof encodings)[number];
 
 /**
- * What a cell or a row of a file has beside its text. stray: a cell beyond all columns; merged: filled from the cell that it
- * is merged with; year: the date that a number shows which could be a typed year; exact: a number, whose point is one of decimals.
+ * What a cell or row of a file has besides its text. stray: a cell beyond all columns; merged: filled from the
+ * cell that it is merged with; year: the date shown by a number that could be a typed year; exact: a number with a
+ * decimal point.
  */
 export type FindingKind = 'comment' | 'picture' | 'hidden' | 'merged' | 'stray' | 'year' | 'formula' | 'exact';
-/** `row` counts from 1, 0 where none is known; `column` from 0, null where the row is meant. */
+/** `row` counts from 1, 0 if unknown; `column` counts from 0, null for the whole row. */
 export type TableFinding = { kind: FindingKind; row: number; column: number | null; text: string };
 
-/** One worksheet. `isPlaced`: its cells say in which column they stand, as in a workbook; those of a text follow one another. */
+/**
+ * One worksheet. `isPlaced`: its cells have column addresses, as in a workbook; those of a text follow one
+ * another.
+ */
 export type Worksheet = {
   name: string;
   grid: Grid;
   findings: TableFinding[];
   isPlaced: boolean;
-  /** its workbook counts days from 1904 on */
+  /** whether its workbook counts days from 1904 */
   is1904?: boolean;
 };
 
-/** One sheet as it stands in the file: cells as text, rows without end blanks left out at the end alone. */
+/** The cells of a worksheet as text; only the empty rows at its end are left out. */
 export type Grid = string[][];
 
-/** What a file holds: its sheets, and how it was read. `isMixed`: some lines were in another encoding than the rest. */
+/**
+ * The content of a file: its worksheets, and how it was read. `isMixed`: some lines were in another encoding than
+ * the rest.
+ */
 export type ReadFile = {
   worksheets: Worksheet[];
   encoding: Encoding | null;
-  /** how a piece of a text looks in each encoding, where it says more than ASCII */
+  /** an excerpt of the text in each encoding, if it contains more than ASCII */
   previews?: Partial<Record<Encoding, string>>;
   isMixed: boolean;
 };

@@ -2,14 +2,14 @@ import { UNPACKED_MAX } from './import-limits.ts';
 import { TableError } from './table-grid.ts';
 
 type Entry = { method: number; from: number; packedSize: number; size: number };
-/** The files in an archive, each unpacked when it is asked for; all together no more than a table may be. */
+/** The files in an archive, each unpacked on request; their total size is limited. */
 export type Archive = { names: string[]; read: (name: string) => Promise<Uint8Array | null> };
 
 const END = 0x06054b50;
 const DIRECTORY = 0x02014b50;
 const LOCAL = 0x04034b50;
 
-/** Opens a zip archive by its directory; what is unpacked is counted as it comes, whatever the directory says. */
+/** Opens a zip archive by its directory; the size is counted while unpacking, whatever the directory claims. */
 export function openArchive(bytes: Uint8Array, max = UNPACKED_MAX): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readDirectory(view, bytes);
@@ -55,7 +55,7 @@ function findEnd(view: DataView): number {
   throw new TableError('damaged');
 }
 
-/** How much is unpacked at once: a browser unpacks all that it is handed before anybody can count it. */
+/** How many bytes are unpacked at once: a browser unpacks a whole chunk before its size can be counted. */
 const CHUNK_BYTES = 16 * 1024;
 
 function streamChunks(bytes: Uint8Array): ReadableStream<BufferSource> {

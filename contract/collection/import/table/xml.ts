@@ -4,7 +4,7 @@ import type { Archive } from './unzip.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** An XML text with its character references resolved. */
+/** Returns an XML text with its character references resolved. */
 export const xmlText = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#x([0-9a-f]{1,8})|#(\d{1,9})|(\w{1,10}));/giu, (reference, hex, decimal, name: string) => {
@@ -16,7 +16,7 @@ export const xmlText = (text: string): string =>
 
 const attribute = /(?<![^\s="'<>/])([^\s="'<>/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/gu;
 
-/** An attribute of a tag's text, or null. */
+/** Returns an attribute from a tag's text, or null. */
 export function readAttribute(tag: string, name: string): string | null {
   if (!tag.includes(name)) return null;
   for (const [, key, double, single] of tag.matchAll(attribute))
@@ -24,14 +24,15 @@ export function readAttribute(tag: string, name: string): string | null {
   return null;
 }
 
-/** As many elements as a table may have cells; more come from no real workbook and would fill the memory. */
+/** As many elements as a table may have cells; no real workbook has more, and they would fill the memory. */
 const ELEMENTS_MAX = IMPORT_ROWS_MAX * COLUMNS_MAX;
 
 type Element = { tag: string; content: string };
 
 /**
- * Every element of a name, with the text of its tag and its content; such elements are never nested. A tag that another
- * `<` interrupts is none, as in XML, so that each character is scanned once for a start tag and once for an end tag.
+ * Yields every element of a name, with the text of its tag and its content; such elements are never nested. A tag
+ * interrupted by another `<` is not one, as in XML, so each character is scanned once for a start tag and once for
+ * an end tag.
  */
 export function* readElements(xml: string, name: string): Generator<Element> {
   const openPattern = new RegExp(`<(?:\\w{1,20}:)?${name}(?=[\\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'gu');
@@ -52,7 +53,7 @@ export function* readElements(xml: string, name: string): Generator<Element> {
   }
 }
 
-/** The text of a file in an archive; null where there is none of that name. */
+/** Returns the text of a file in an archive; null if there is no such file. */
 export async function readArchiveText(archive: Archive, name: string): Promise<string | null> {
   const bytes = await archive.read(name);
   return bytes ? new TextDecoder().decode(bytes) : null;

@@ -1,6 +1,6 @@
 type Box = { x: number; y: number; w: number; h: number };
 
-/** The four corners of a box that is turned clockwise about a point, the left upper one first; degrees. */
+/** Returns the four corners of a box rotated clockwise about a point, the upper left one first; in degrees. */
 export function turnedCorners(box: Box, rotation: number, pivot = boxCenter(box)): { x: number; y: number }[] {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -17,7 +17,7 @@ export function turnedCorners(box: Box, rotation: number, pivot = boxCenter(box)
 
 export const boxCenter = ({ x, y, w, h }: Box) => ({ x: x + w / 2, y: y + h / 2 });
 
-/** How far corners lie beyond a card's edges, in centimetres. */
+/** Returns how far corners lie beyond a card's edges, in centimetres. */
 export function beyondCard(
   corners: readonly { x: number; y: number }[],
   card: { width_cm: number; height_cm: number },

@@ -1,11 +1,11 @@
 const NAME_MAX_CHARACTERS = 10;
 const han = /\p{Script=Han}/u;
-/** What a name stands between; a comma or a full stop of Chinese is that of a sentence, which ends anywhere. */
+/** Separators around a name; a Chinese comma or full stop belongs to a sentence, which may break anywhere. */
 const separatorPattern = /[\s、,/·;()（）]/u;
 
 /**
- * Of each letter, whether it goes on a short Chinese name that the letter before it belongs to: 万萨拉矿 in
- * 秘鲁 万萨拉矿, but no stretch of a sentence.
+ * For each character, whether it continues a short Chinese name that the character before it belongs to: 万萨拉矿
+ * in 秘鲁 万萨拉矿, but no part of a sentence.
  */
 export function goesOnName(characters: readonly string[]): boolean[] {
   const goesOn = characters.map(() => false);

@@ -4,19 +4,19 @@ import type { FontStyle, Measure, Overflow, PlacedLine, Run } from './placed.ts'
 import { FIGURE_SHARE, type TextRun, textOfRuns } from './text-runs.ts';
 import { type LabelWord, splitWords, type WrappedLine, wrapLine } from './wrap-text.ts';
 
-/** Centimetres of a point. */
+/** Centimetres per point. */
 export const POINT_CM = 2.54 / 72;
-/** Less than any printer shows: what is over by that much is as it should be. */
+/** Centimetres of overflow that are ignored, less than any printer shows. */
 const SLACK = 0.001;
 const STEP = 0.1;
 const AFTER_MAX = 24;
-/** By how much letters may be smaller so that a name stays whole. */
+/** The share to which the type size may shrink so that a name is not broken. */
 const SMALLER_FOR_NAMES = 0.85;
 
 type Set = { points: number; lines: WrappedLine[]; ascent: number; pitch: number; height: number; width: number };
 type LaidText = { points: number; lines: PlacedLine[]; overflow: Overflow[] };
 
-/** The lines of a text in its box, at the size they come to, and what did not fit. */
+/** Breaks a text into lines in its box at the fitting size; returns the placed lines and what did not fit. */
 export function layOutText(element: TextElement, textLines: readonly TextRun[][], measure: Measure): LaidText {
   if (textLines.every((line) => line.length === 0)) return { points: element.size, lines: [], overflow: [] };
   const set = setWithNames(element, textLines, measure);
@@ -30,7 +30,7 @@ export function layOutText(element: TextElement, textLines: readonly TextRun[][]
   return { points: set.points, lines: positionLines(fittedText.set, element), overflow };
 }
 
-/** Chinese names stay whole where that costs little: no line within one, unless the letters would be much smaller. */
+/** Keeps Chinese names unbroken unless the type would have to be much smaller. */
 function setWithNames(element: TextElement, textLines: readonly TextRun[][], measure: Measure): Set {
   const setText = (names: 'whole' | 'torn') => {
     const wordLines = textLines.map((line) => splitWords(line, names));
@@ -67,7 +67,10 @@ const measureExcess = ({ height, width }: Set, box: TextElement) => Math.max(hei
 const isRoomy = (set: Set, box: TextElement) =>
   measureExcess(set, box) <= SLACK && !set.lines.some((line) => line.isTorn);
 
-/** The largest size, in tenths of a point, at which all words fit whole; where none is, the smallest that is allowed. */
+/**
+ * Returns the largest size, in tenths of a point, at which no word is broken; the smallest allowed size if
+ * there is none.
+ */
 function shrink(element: TextElement, setInPoints: (points: number) => Set): Set {
   const minSize = Math.min(element.min_size, element.size);
   const stepSize = (step: number) => Math.round((minSize + step * STEP) * 100) / 100;
@@ -85,7 +88,10 @@ function shrink(element: TextElement, setInPoints: (points: number) => Set): Set
   return best;
 }
 
-/** The lines that have room, and how the last of them ends; null where none is left out. The first one always stays. */
+/**
+ * Returns the lines that fit and the text appended to the last of them; null if no line is left out. The first
+ * line is always kept.
+ */
 function clip(set: Set, box: TextElement): { set: Set; after: string | null } {
   const count = Math.max(
     1,
@@ -116,7 +122,7 @@ function findMissingCharacter(
 }
 
 function positionLines({ lines, ascent, pitch, height }: Set, { w, h, align, valign }: TextElement): PlacedLine[] {
-  // What is too tall goes beyond its foot alone: its first line covers nothing that stands above it.
+  // A text that is too tall overflows only at the bottom, so that its first line covers nothing above it.
   const top = Math.max(0, { top: 0, middle: (h - height) / 2, bottom: h - height }[valign]);
   return lines.map(({ runs, width }, index) => ({
     x: { start: 0, center: (w - width) / 2, end: w - width }[align],

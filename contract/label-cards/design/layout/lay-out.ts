@@ -11,8 +11,8 @@ import { writtenLines } from './text-runs.ts';
 type CardSize = { width_cm: number; height_cm: number };
 
 /**
- * One side of the card of one specimen: each element with what it says of this one, and what of it does not fit its box
- * or the card. `origin` is where the address of a QR code begins.
+ * Lays out one side of a specimen's card: each element with its text for this specimen, and what does not fit
+ * its box or the card. `origin` begins the address in a QR code.
  */
 export function layOutCard(
   template: LabelTemplate,
@@ -47,7 +47,7 @@ function positionText(
   return { element, points, lines, overflow: isOver ? overflow : [...cardOverflow(corners, size), ...overflow] };
 }
 
-/** Where the letters of a line stand on the card, before they are turned: without what reaches below the baseline. */
+/** The box of a line's characters on the card before rotation, without descenders. */
 const lineBox = ({ x, baseline, width }: PlacedLine, points: number, element: TextElement) => ({
   x: element.x + x,
   y: element.y + baseline - CAPITALS * points * POINT_CM,
@@ -56,7 +56,7 @@ const lineBox = ({ x, baseline, width }: PlacedLine, points: number, element: Te
 });
 const CAPITALS = 0.7;
 
-/** What would be printed beyond the card's edge. */
+/** Returns how far an element reaches beyond the card's edge. */
 function cardOverflow(corners: readonly { x: number; y: number }[], size: CardSize): Overflow[] {
   const excess = beyondCard(corners, size);
   return excess > 0.005 ? [{ kind: 'over', excessMm: Math.ceil(excess * 100) / 10 }] : [];

@@ -1,12 +1,12 @@
 import type { LabelElement, LabelFont } from '#contract/label-cards/design/element.ts';
 
-/** A run of one style within a line: part of a formula may stand lower or higher. Lengths in centimetres. */
+/** A run of one style within a line: part of a formula may be lowered or raised. Lengths in centimetres. */
 export type Run = { text: string; shift: 'none' | 'sub' | 'sup' };
 
-/** A line of text: where its baseline begins within the element's box. */
+/** A line of text, with the start of its baseline within the element's box. */
 export type PlacedLine = { x: number; baseline: number; width: number; runs: Run[] };
 
-/** What is the matter with a text whose box is too small, or whose font lacks a letter. Lengths in millimetres. */
+/** A problem of a text: its box is too small, or its font lacks a character. Lengths in millimetres. */
 export type Overflow =
   | { kind: 'over'; excessMm: number }
   | { kind: 'shrunk'; points: number }
@@ -14,7 +14,7 @@ export type Overflow =
   | { kind: 'small'; points: number }
   | { kind: 'font'; char: string };
 
-/** An element as it is drawn: of a text its lines at the size they came to, of a QR code the address. */
+/** An element as drawn: a text with its lines at the fitted size, a QR code with its address. */
 export type PlacedElement = {
   element: LabelElement;
   points?: number;
@@ -23,12 +23,12 @@ export type PlacedElement = {
   overflow: Overflow[];
 };
 
-/** One side of one specimen's card, ready to be drawn. */
+/** One side of a specimen's card, ready to draw. */
 export type PlacedCard = { width_cm: number; height_cm: number; elements: PlacedElement[] };
 
 /**
- * How wide a text is in a font at a size, and how far the font stands above and below its baseline; all in centimetres.
- * `missing` is the first letter that no font at hand has.
+ * Measures a text in a font and size: its width, and how far the font reaches above and below the baseline, in
+ * centimetres. `missing` is the first character that no available font has.
  */
 export type Measure = (text: string, font: FontStyle) => TextMeasure;
 export type TextMeasure = { width: number; ascent: number; descent: number; missing?: string };

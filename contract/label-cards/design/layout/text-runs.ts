@@ -2,10 +2,10 @@ import { readFormulaMarkup } from '#contract/minerals/formula-markup.ts';
 import type { Run } from './placed.ts';
 
 type FilledText = { text: string; isFormula: boolean };
-/** A run of a text, and whether it belongs to a formula, within which no line ends by itself. */
+/** A run of text, and whether it belongs to a formula, within which no line breaks by itself. */
 export type TextRun = Run & { isFormula: boolean };
 
-/** How large a lowered or raised figure is beside its text, and how far it stands below or above the baseline. */
+/** The size of a sub- or superscript as a share of its text, and its distance below or above the baseline. */
 export const FIGURE_SHARE = 0.7;
 export const figureShift = { none: 0, sub: 0.22, sup: -0.42 } as const;
 
@@ -16,7 +16,7 @@ const textRuns = ({ text, isFormula }: FilledText): TextRun[] =>
     ? readFormulaMarkup(text).map((run) => ({ text: run.text, shift: shifts[run.kind], isFormula }))
     : [{ text, shift: 'none', isFormula }];
 
-/** What was filled in, line by line as it was written, its formulas typeset. */
+/** Splits the filled text into its lines as written, with formulas typeset. */
 export function writtenLines(segments: readonly FilledText[]): TextRun[][] {
   const lines: TextRun[][] = [[]];
   for (const run of segments.flatMap(textRuns)) {
@@ -28,7 +28,7 @@ export function writtenLines(segments: readonly FilledText[]): TextRun[][] {
   return lines;
 }
 
-/** Runs without those that say nothing, those of one style in one. */
+/** Drops empty runs and joins neighbours of the same style. */
 export function joinRuns(runs: readonly Run[]): Run[] {
   const joinedRuns: Run[] = [];
   for (const { text, shift } of runs) {
@@ -39,5 +39,5 @@ export function joinRuns(runs: readonly Run[]): Run[] {
   return joinedRuns;
 }
 
-/** What runs say, one after the other. */
+/** Returns the text of consecutive runs. */
 export const textOfRuns = (runs: readonly Run[]) => runs.map((run) => run.text).join('');

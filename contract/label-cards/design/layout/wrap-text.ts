@@ -3,15 +3,16 @@ import { goesOnName } from './chinese-names.ts';
 import type { Run } from './placed.ts';
 import { joinRuns, type TextRun } from './text-runs.ts';
 
-/** A line as it came out; `isTorn` where it ends within a word, for want of room. */
+/** A wrapped line; `isTorn` where it ends within a word for lack of space. */
 export type WrappedLine = { runs: Run[]; width: number; isTorn: boolean };
-/** What stays together on a line: its letters, and the spaces after them, at which a line may end. */
+/** An unbreakable unit of a line: its characters, and the spaces after them, at which a line may break. */
 export type LabelWord = { runs: Run[]; spaces: Run[]; characters: readonly TextRun[] };
 type Width = (runs: readonly Run[]) => number;
 
 /**
- * Lines no wider than the room, but for a single letter that is; a word wider than that is torn. A line is as wide as its
- * words and spaces, each measured by itself, so that a long text takes no longer than its length.
+ * Breaks a line into lines no wider than `maxWidth`, except for a single wider character; a wider word is torn.
+ * The width of a line is the sum of its words and spaces, each measured once, so that the time grows with the
+ * length only.
  */
 export function wrapLine(labelWords: readonly LabelWord[], maxWidth: number, widthOf: Width): WrappedLine[] {
   const lines: WrappedLine[] = [];
@@ -42,7 +43,7 @@ export function wrapLine(labelWords: readonly LabelWord[], maxWidth: number, wid
   return lines;
 }
 
-/** The words of a line as it was written; of Chinese each letter is one, or each name where `names` are kept whole. */
+/** Splits a written line into words; each Chinese character is one, or each name where `names` is 'whole'. */
 export function splitWords(line: readonly TextRun[], names: 'whole' | 'torn'): LabelWord[] {
   const characters = line.flatMap((run) => splitCharacters(run.text).map((text) => ({ ...run, text })));
   const goesOn = names === 'whole' ? goesOnName(characters.map(({ text }) => text)) : [];

@@ -1,13 +1,16 @@
 import type { LocalityKind } from '#contract/localities/locality.ts';
 
-/** Japanese forms of characters, and the kana that stand for a character in Japanese names of places. */
+/** Japanese forms of characters, and the kana that replace a character in Japanese locality names. */
 const japanese =
   '県县鉱矿沢泽瀬濑広广黒黑塩盐浜滨辺边渋涩関关栄荣応应気气児儿実实売卖図图桜樱銭钱竜龙滝泷徳德郷乡豊丰駅驿斎斋亀龟恵惠粋粹釈释闘斗顕显処处単单帯带拡扩桟栈検检権权歩步毎每浅浅済济犠牺猟猎畳叠蔵藏譲让転转軽轻鉄铁銅铜鉛铅銀银霊灵頼赖験验髪发髙高崎崎峠峠畑畑込込井井岡冈嶋岛嶌岛槇槙薗园檜桧壱一弐二円圆';
 const modern = new Map<string, string>();
 const pairs = [...japanese];
 for (let index = 0; index + 1 < pairs.length; index += 2) modern.set(pairs[index] ?? '', pairs[index + 1] ?? '');
 
-/** A folded text with Japanese characters in the form that the Chinese names have, and ノ between characters as 之. */
+/**
+ * Returns a folded text with Japanese characters in the form used in Chinese names, and ノ between characters as
+ * 之.
+ */
 export const asChinese = (foldedText: string): string =>
   foldedText
     .replace(/(?<=\p{Script=Han})[ノの乃](?=\p{Script=Han})/gu, '之')
@@ -23,7 +26,10 @@ const ending = new RegExp(
   'u',
 );
 
-/** A Chinese name without what says which sort of place it is: 瑶岗仙 for 瑶岗仙矿; itself where too little is left. */
+/**
+ * Returns a Chinese name without the characters for its kind: 瑶岗仙 for 瑶岗仙矿; unchanged where too little would
+ * remain.
+ */
 export function bareChinese(foldedText: string): string {
   const bare = foldedText.replace(ending, '');
   return [...bare].length >= 2 ? bare : foldedText;
@@ -37,12 +43,12 @@ const endings: readonly (readonly [RegExp, readonly LocalityKind[]])[] = [
   [/^山/u, ['mountain']],
 ];
 
-/** The kinds of places that the characters following a Chinese name speak of. */
+/** Returns the kinds of localities meant by the characters after a Chinese name; undefined if they mean none. */
 export const kindsFollowing = (remainder: string): readonly LocalityKind[] | undefined =>
   endings.find(([pattern]) => pattern.test(remainder))?.[1];
 
 const noName =
   /某地|某处|附近|一带|境内|出产|产地|产自|产于|产|不详|不知道|未知|不明|老标本|标本|收藏|旧藏|晶体|晶簇|矿物|矿物晶体|萤石|水晶|方解石|黄铁矿|玛瑙|绿柱石|海蓝宝石?|碧玺|电气石|石榴石|辉锑矿|雄黄|雌黄|辰砂|白钨矿?|黑钨矿?|锡石|重晶石|孔雀石|蓝铜矿|石英|紫水晶|茶晶|烟晶|黄玉|托帕石|磷灰石|方铅矿|闪锌矿|菱锰矿|毒砂|车轮矿|异极矿|葡萄石|鱼眼石|自然[金银铜硫]|的|省|市|县|区|州|镇|乡|村|矿区|矿山|矿|采石场/gu;
 
-/** What a run of Chinese characters still names when minerals and words that name nothing are taken away. */
+/** Removes minerals and words without a name from a run of Chinese characters; '' if nothing remains. */
 export const properNameText = (foldedText: string): string => foldedText.replace(noName, ' ').trim();

@@ -47,5 +47,5 @@ const keyOf = (name: string): string =>
 
 const shared = new Set(SHARED.split(',').map(keyOf));
 
-/** Whether counties of several states have this name, so that it says nothing without the state. */
+/** Whether counties of several states have this name, so that it is ambiguous without the state. */
 export const isSharedCountyName = (name: string): boolean => shared.has(keyOf(name));

@@ -4,7 +4,7 @@ const splitWords = (text: string) => text.trim().split(/\s+/);
 
 const mineKinds = ['mine', 'pocket-area', 'deposit', 'quarry'] as const;
 
-/** Words that say what sort of place a name belongs to, in the languages of labels; folded, with the kinds they fit. */
+/** Words for kinds of localities in the languages of labels; folded, with the kinds they fit. */
 const sorts: readonly (readonly [readonly LocalityKind[], string])[] = [
   [
     ['mine', 'pocket-area'],
@@ -50,10 +50,13 @@ const sorts: readonly (readonly [readonly LocalityKind[], string])[] = [
 const kindsByWord = new Map<string, readonly LocalityKind[]>();
 for (const [kinds, text] of sorts) for (const word of splitWords(text)) kindsByWord.set(word, kinds);
 
-/** The kinds of places a generic word speaks of, or none when the word is no such word. */
+/** Returns the kinds of localities that a generic word fits; undefined if the word is not generic. */
 export const wordKinds = (word: string): readonly LocalityKind[] | undefined => kindsByWord.get(word);
 
-/** Articles, prepositions and what stands about on labels: never a place by itself, left out where names are compared. */
+/**
+ * Articles, prepositions and other common words on labels: never a locality by themselves, ignored when names
+ * are compared.
+ */
 const small = new Set(
   splitWords(`of the and in at by a an de la le les el los las do da du di del dell della delle degli dei dos das des den der
   die das dem het van von im am an aus bei nahe near from close somewhere unknown loc locality fundort type tl no nr num
@@ -61,7 +64,7 @@ const small = new Set(
   small large fine nice rare with on und et e y i near pres cerca vicino presso prob probably possibly poss nb
   specimen specimens crystal crystals mineral minerals cluster matrix classic vintage miniature cabinet thumbnail`),
 );
-/** Small words that are also the beginning or the end of many a name. */
+/** Small words that also begin or end many names. */
 for (const word of splitWords('north south east west los las el i y')) small.delete(word);
 
 export const isSmall = (word: string): boolean => small.has(word);
@@ -80,7 +83,7 @@ const mineralEnd = /^\p{L}{3,}(?:ite|ites|itt|lith|lithe|clase|klas|blende|spat|
 /** Whether a folded word is most likely a mineral, a metal or a gem rather than a name. */
 export const isMineral = (word: string): boolean => mineralTerms.has(word) || mineralEnd.test(word);
 
-/** Spellings that are the same word: the first stands for the others. */
+/** Spellings of the same word: the first replaces the others. */
 const synonyms = [
   splitWords('mt mount mont monte mtn mtns mountain mountains mts montagne berge gebirge gory'),
   splitWords('st saint ste sainte sankt sanct'),
@@ -105,5 +108,8 @@ const canonical = new Map(
 );
 for (const word of ['n', 's', 'i', 'sur', 'est', 'este', 'nova', 'nueva', 'nouvelle']) canonical.delete(word);
 
-/** The one spelling of a word that may be abbreviated or translated: mt for Mountain, st for Sankt. */
+/**
+ * Returns the canonical spelling of a word that may be abbreviated or translated: mt for Mountain, st for
+ * Sankt.
+ */
 export const canonicalWord = (word: string): string => canonical.get(word) ?? word;

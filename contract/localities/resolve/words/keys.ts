@@ -7,13 +7,13 @@ import { chineseSound, romaniseCyrillic } from './romanise.ts';
 const initials =
   /(?<![\p{L}\p{M}])(?:\p{Lu}\.[ ]?){2,}(?![\p{Ll}])|(?<![\p{L}\p{M}])\p{Lu}\.(?:[ ]?\p{Lu}\.)*[ ]?\p{Lu}(?![\p{L}.])/gu;
 
-/** Initials written with points become one word: N.M. is NM, U.S.S.R. is USSR. */
+/** Joins initials written with points into one word: N.M. is NM, U.S.S.R. is USSR. */
 export const joinInitials = (text: string): string =>
   text.replace(initials, (match) => `${match.replace(/[. ]/g, '')} `);
 
 const article = /(?<![\p{L}\p{M}])(?:l|d|dell|all|nell|s)['’´`](?=\p{L})/giu;
 
-/** The folded words of a name in Latin letters, abbreviations spelt in one way. */
+/** Returns the folded words of a name in Latin letters, abbreviations in their canonical spelling. */
 export const latinWords = (text: string): string[] =>
   romaniseCyrillic(foldText(joinInitials(text).replace(article, '')))
     .split(' ')
@@ -22,19 +22,19 @@ export const latinWords = (text: string): string[] =>
 
 const isContent = (word: string) => !isSmall(word) && wordKinds(word) === undefined;
 
-/** Words as keys: all of them joined, and joined without those that name nothing. */
+/** Returns keys of words: all of them joined, and joined without the small words. */
 export function wordKeys(words: readonly string[]): string[] {
   const joinedWords = words.join('');
   const content = words.filter(isContent).join('');
   return content.length < 3 || content === joinedWords ? [joinedWords] : [joinedWords, content];
 }
 
-/** The folded form in which Chinese names are compared. */
+/** Returns the folded form in which Chinese names are compared. */
 export const foldChineseText = (text: string): string => asChinese(foldText(text)).replaceAll(' ', '');
 
 const afterName = /[,(（，].*$/su;
 
-/** What a name is found by exactly: Latin words joined, Chinese characters by their readings. */
+/** Returns the keys for an exact match of a name: Latin words joined, Chinese characters by their readings. */
 export function exactKeys(name: string): string[] {
   if (!hasHan(name)) {
     const baseName = name.replace(afterName, '').trim();
@@ -58,14 +58,20 @@ const consonants: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** A joined Latin name as it sounds in most languages: one letter for consonants that spellings exchange. */
+/**
+ * Returns a joined Latin name as it sounds in most languages: one letter for consonants that spellings
+ * exchange.
+ */
 export const soundKey = (joinedWords: string): string =>
   consonants.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), joinedWords);
 
 const consonantSkeleton = (sound: string): string =>
   (/^[aeiou]/.test(sound) ? 'a' : '') + sound.replace(/[aeiou]/g, '');
 
-/** What the beginning of a large place's name is found by, when a label cuts it short with a point: Tenn. */
+/**
+ * Returns the key of the beginning of a large locality's name, for labels that abbreviate it with a point:
+ * Tenn.
+ */
 export const beginningKey = (word: string): string => `.${word}`;
 
 const SHORTEST = 5;
@@ -80,8 +86,8 @@ function deletions(units: readonly string[], prefix: string): string[] {
 }
 
 /**
- * What a misspelt Latin name is found by: its consonants, also with one left out, so that two names one error apart
- * share a key. Short names keep their vowels; those in between have both.
+ * Returns the keys for a misspelt Latin name: its consonants, also with one left out, so that two names one
+ * error apart share a key. Short names keep their vowels; medium ones have both.
  */
 export function fuzzyKeys(joinedWords: string): string[] {
   if (joinedWords.length < SHORTEST || joinedWords.length > 40 || /\p{Script=Han}/u.test(joinedWords)) return [];
@@ -92,16 +98,19 @@ export function fuzzyKeys(joinedWords: string): string[] {
   return [...new Set([...bySkeleton, ...characterKeys])];
 }
 
-/** What a Chinese name in any Latin spelling is found by. */
+/** Returns the key of a Chinese name in any Latin spelling. */
 export const romanisationKey = (joinedWords: string): string => `'${chineseSound(joinedWords)}`;
 
-/** What a Chinese name with one wrong, missing or added character is found by; none for names of two. */
+/** Returns the keys for a Chinese name with one wrong, missing or added character; none for names of two. */
 export function fuzzyChineseKeys(foldedName: string): string[] {
   const syllables = pinyinSyllables(foldedName);
   return syllables.length < 3 ? [] : [...new Set(deletions(syllables, '*'))];
 }
 
-/** The keys of a name for those who misspell it, from its exact keys: the barest of them, and how it sounds if Chinese. */
+/**
+ * Returns the keys of a name for misspellings of it, from its exact keys: of the shortest one, and by its sound
+ * if Chinese.
+ */
 export function misspeltKeys(exact: readonly string[], isChinese: boolean): string[] {
   const bare = exact.at(-1) ?? '';
   return isChinese && bare.length > 3 ? [...fuzzyKeys(bare), romanisationKey(bare)] : fuzzyKeys(bare);

@@ -44,13 +44,16 @@ const cyrillic = new Map(
   }),
 );
 
-/** A folded text with its Cyrillic letters in Latin ones, as English atlases write them. */
+/** Transliterates the Cyrillic letters of a folded text into Latin ones, as English atlases write them. */
 export const romaniseCyrillic = (foldedText: string): string =>
   /\p{Script=Cyrillic}/u.test(foldedText)
     ? foldedText.replace(/\p{Script=Cyrillic}/gu, (character) => cyrillic.get(character) ?? character)
     : foldedText;
 
-/** In order: what older ways of writing Chinese do otherwise, then letters that they don't tell apart. */
+/**
+ * In order: first what older romanisations of Chinese write differently, then letters that they do not
+ * distinguish.
+ */
 const chineseSounds: readonly (readonly [RegExp, string])[] = [
   [/hs/g, 'x'],
   [/(?:ss|sz|tz)[ue](?![aeiou])/g, 'si'],
@@ -80,8 +83,9 @@ const chineseSounds: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A Chinese name in Latin letters reduced to what pinyin, Wade-Giles and the postal spelling have in common:
- * Hsianghualing and Xianghualing come out alike. Only good for finding; different names may come out alike, too.
+ * Reduces a Chinese name in Latin letters to what pinyin, Wade-Giles and the postal spelling have in common:
+ * Hsianghualing and Xianghualing give the same text. For searching only; different names may give the same
+ * text, too.
  */
 export const chineseSound = (joinedText: string): string =>
   chineseSounds.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), joinedText);

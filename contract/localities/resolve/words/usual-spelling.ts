@@ -22,11 +22,11 @@ const directionRewrites: Rewrite[] = directedNames.map(([characters, direction, 
 ]);
 
 /**
- * Ways to write a country that the reference can't hold as names: words in another order, or brackets and commas at which
- * a label is cut; and names that hold the name of another place.
+ * Spellings of countries that the reference cannot have as names: words in another order, or with brackets and
+ * commas at which a label is cut; and names that contain the name of another locality.
  */
 const countries: readonly Rewrite[] = [
-  // Washington is never abbreviated with points; beside another name, W.A. is found by that.
+  // Washington is never abbreviated with points; beside another name, W.A. is resolved by that name.
   [/^\s*W\.\s?A\.\s*$/u, to('Western Australia')],
   [/中国(?:大陆|内地)|(?<!\p{Script=Han})(?:中国)?大陆(?!\p{Script=Han})/gu, to('中国')],
   [/中国(?=台湾|香港|澳门)/gu, to('')],
@@ -40,7 +40,7 @@ const countries: readonly Rewrite[] = [
   [/\bnorth(?:ern)? rhodesia\b/giu, to('Zambia')],
   [/\bsouth(?:ern)? rhodesia\b/giu, to('Zimbabwe')],
   [/\bfae?roes?(?:\sis(?:lands?\b|les\b|\.)?)?(?![\p{L}])/giu, to('Faroe Islands')],
-  // One word, so that the part behind New is not taken for the country of that name.
+  // One word, so that the part after New is not read as the country of that name.
   [
     /(?<!papua )\bnew (guinea|britain|ireland|granada)(?=\s*(?:[,;)]|$))/giu,
     (_, name = '') => `New${name.toLowerCase()}`,
@@ -48,6 +48,6 @@ const countries: readonly Rewrite[] = [
   [/(?<=\p{L} )is(?:l|ls)?\.(?=\s*(?:[,;)]|$))/giu, to('Islands')],
 ];
 
-/** A label with names of countries and states as the reference spells them, where collectors write them otherwise. */
+/** Replaces collectors' spellings of countries and states in a label by those of the reference. */
 export const withUsualSpelling = (text: string): string =>
   [...directionRewrites, ...countries].reduce((label, [pattern, rewrite]) => label.replace(pattern, rewrite), text);

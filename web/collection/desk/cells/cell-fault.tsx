@@ -3,10 +3,13 @@ import { Message } from '#web/ui/message.tsx';
 
 type Props = { id: string; anchor: RefObject<HTMLElement | null>; children: ReactNode };
 
-/** Pixels to the cell and to the edges of the window. */
+/** The distance to the cell and to the edges of the window, in pixels. */
 const GAP = 4;
 
-/** Why a cell could not be saved: below it, or above where there is no room. Its row, which cuts off what is larger, is no bound to it. */
+/**
+ * The reason why a cell could not be saved: below it, or above if there is no room. It may extend beyond the row,
+ * which clips larger content.
+ */
 export function CellFault({ id, anchor: under, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -38,7 +41,10 @@ export function CellFault({ id, anchor: under, children }: Props) {
   );
 }
 
-/** Puts a box under the cell of a control, above it where there is no room, and out of sight with its row. */
+/**
+ * Positions a box below the cell of a control, above it if there is no room; hidden when the row scrolls out of
+ * view.
+ */
 export function positionBox(box: HTMLElement, control: HTMLElement) {
   const controlRect = control.getBoundingClientRect();
   const grid = control.closest('[role=grid]')?.getBoundingClientRect();

@@ -27,10 +27,10 @@ import { localeAtom } from '#web/shell/language.ts';
 import { isPickedColumn, type PickedColumn } from './picker-columns.ts';
 import type { CellRow } from './send-cells.ts';
 
-/** The field that a column shows; none where it shows another thing. */
+/** The field that a column shows; undefined if it shows something else. */
 export const fieldOfColumn = (name: ColumnName) => columnFields(specimenFields).find((field) => field === name);
 
-/** How cells are read and written for their owner; the currency is that of an amount which names none. */
+/** The settings for reading and writing cells; the currency applies to an amount without one. */
 export const cellContext = (preference: Preference, currency: string | null): CellContext => ({
   ...preference,
   locale: atomStore.get(localeAtom),
@@ -39,11 +39,11 @@ export const cellContext = (preference: Preference, currency: string | null): Ce
   dateOrders: unknownOrders,
 });
 
-/** The currency that a specimen has in a column of amounts. */
+/** The currency of a specimen in a column of amounts. */
 const cellCurrency = (name: CellColumn, specimen: OwnSpecimen) =>
   isAmountColumn(name) ? specimen[currencyFields[amountColumns[name]]] : null;
 
-/** What an editor in a cell begins with: of a choice its name, which is chosen by it. */
+/** The initial value of a cell's editor; for a choice, its stored value. */
 export function cellValue(name: ColumnName, specimen: OwnSpecimen, preference: Preference): string {
   if (name === 'coll_no') return specimen.coll_no;
   if (!isCellColumn(name)) return '';
@@ -53,19 +53,19 @@ export function cellValue(name: ColumnName, specimen: OwnSpecimen, preference: P
 }
 
 /**
- * What came of saving a cell: what is stored now and was before, and whether another specimen has the number it was given;
- * or why not, with the specimen as it is now where somebody changed it meanwhile.
+ * The result of saving a cell: the specimen before and after, and whether another specimen has the same number; or
+ * the refusal, with the present specimen if another client changed it meanwhile.
  */
 export type CellOutcome =
   | { name: ColumnName; previousSpecimen: OwnSpecimen; savedSpecimen: OwnSpecimen; isNumberShared: boolean }
   | { refusal: string; current: OwnSpecimen | null };
 
-/** A cell whose text was understood and is stored while the keyboard goes on. */
+/** A cell whose text was parsed, to be stored while the user goes on. */
 export type TypedCell = { typedRow: CellRow };
 
 export type SavedCell = Extract<CellOutcome, { savedSpecimen: unknown }>;
 
-/** What a text typed into a cell writes, or why it can't be kept. */
+/** The fields that a text typed into a cell sets, or why it is refused. */
 export function readTyped(
   name: CellColumn,
   specimen: OwnSpecimen,
@@ -79,7 +79,7 @@ export function readTyped(
   return { typedRow: { id, coll_no, from: pickCellFields(specimen, names), to: pickCellFields(read.fields, names) } };
 }
 
-/** Saves fields that were chosen in a cell. */
+/** Saves fields that were picked in a cell. */
 export const saveFields = (
   name: ColumnName,
   specimen: OwnSpecimen,
@@ -89,22 +89,22 @@ export const saveFields = (
   return saveCell(name, specimen, (version) => call(collectionApi.change, { id, version, ...fields }, { quiet: true }));
 };
 
-/** What a specimen says in a column whose cells are picked, as it is written. */
+/** The fields of a specimen that a picker column writes. */
 function pickedFields(column: PickedColumn, specimen: OwnSpecimen) {
   const { mineral_ids, written_minerals, locality, locality_text, locality_precision } = specimen;
   const locality_id = locality?.id ?? null;
   return column === 'name' ? { mineral_ids, written_minerals } : { locality_id, locality_text, locality_precision };
 }
 
-/** Whether two specimens say the same in such a column. */
+/** Whether two specimens have the same values in a picker column. */
 export const saysSamePicked = (column: PickedColumn, a: OwnSpecimen, b: OwnSpecimen): boolean =>
   JSON.stringify(pickedFields(column, a)) === JSON.stringify(pickedFields(column, b));
 
-/** Gives a specimen as it is now what another state of it said in such a column. */
+/** Saves the values of another state of a specimen in a picker column. */
 export const restoreCell = (column: PickedColumn, target: OwnSpecimen, current: OwnSpecimen): Promise<CellOutcome> =>
   saveFields(column, current, pickedFields(column, target));
 
-/** Gives a specimen the number that was typed. */
+/** Saves the typed number of a specimen. */
 export async function saveNumber(specimen: OwnSpecimen, text: string, { series }: Preference): Promise<CellOutcome> {
   const { id } = specimen;
   const codes = series.map(({ code }) => code);
@@ -117,14 +117,14 @@ export async function saveNumber(specimen: OwnSpecimen, text: string, { series }
 
 type SaveAnswer = OutputOf<typeof collectionApi.change> | OutputOf<typeof collectionApi.renumber>;
 
-/** Whether two specimens say the same in a cell that is stored by the version of its specimen. */
+/** Whether two specimens have the same value in a cell that is saved with the specimen's version. */
 function saysSameCell(name: ColumnName, a: OwnSpecimen, b: OwnSpecimen): boolean {
   if (isPickedColumn(name)) return saysSamePicked(name, a, b);
   if (isCellColumn(name)) return saysSame(a, b, fieldsOfColumn(name));
   return a.coll_no === b.coll_no;
 }
 
-/** Saves a cell; where only other cells of its specimen were changed meanwhile, by the version that is stored now. */
+/** Saves a cell; if only other cells of its specimen were changed meanwhile, retries with the present version. */
 async function saveCell(
   name: ColumnName,
   previousSpecimen: OwnSpecimen,

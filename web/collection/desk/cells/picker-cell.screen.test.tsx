@@ -10,13 +10,13 @@ import { test } from '#web/testing/screens.ts';
 const [NAME, LOCALITY, TAGS] = [2, 3, 5];
 const CHANGE = /^PATCH \/api\/i\/specimens\//;
 
-/** Walks to a cell of the first row by keyboard and opens it; its picker. */
+/** Opens a cell of the first row by keyboard; returns its picker. */
 async function openCell({ user }: AppPage, column: number, name: string, key = '{Enter}') {
   await findRow('SC-0001');
   (await theGrid()).focus();
   await user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${column}/}${key}`);
   const panel = within(await screen.findByLabelText(name));
-  // It is seen only where its cell has a place, and here nothing has.
+  // The picker is visible only if its cell has a position, and jsdom has no layout.
   const input = await panel.findByRole<HTMLInputElement>('combobox', { hidden: true });
   await expect.poll(() => document.activeElement).toBe(input);
   return input;

@@ -15,7 +15,7 @@ import { usePickerCell } from './use-picker-cell.ts';
 
 type Props = Omit<CellEditorProps, 'name'> & { name: PickerColumn };
 
-/** The picker of a cell, over the cell and outside of its row, which cuts off what is larger. */
+/** The picker of a cell, rendered over the cell and outside its row, which clips larger content. */
 export function PickerCell(props: Props) {
   const { t } = useLingui();
   const { name, specimen } = props;

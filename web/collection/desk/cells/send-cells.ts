@@ -6,23 +6,23 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { InputOf, OutputOf } from '#contract/http/request.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Cells of one specimen: what they said, and what they are to say. */
+/** Cells of one specimen: their values before, and the values to write. */
 export type CellRow = { id: string; coll_no: string; from: CellFields; to: CellFields };
-/** A cell that was left as it is: `current` is what it says, where it was changed by somebody else. */
+/** A skipped cell: `current` is its present value if another client changed it. */
 export type LeftCell = CellRow & { reason: 'changed' | 'reserved' | 'missing' };
 
-/** What became of cells that were sent: those that say now what they were to, and those that were left. */
+/** The result of sent cells: those that now have their new value, and those skipped. */
 export type SentCells = { writtenRows: CellRow[]; left: LeftCell[] };
 
-/** How many cells rows have. */
+/** The number of cells in rows. */
 export const countCells = (rows: readonly Pick<CellRow, 'to'>[]): number =>
   rows.reduce((sum, { to }) => sum + columnsOfFields(to).length, 0);
 
-/** Rows the other way round, as they are put back. */
+/** Rows with `from` and `to` swapped, to undo them. */
 export const reversedRows = (rows: readonly CellRow[]): CellRow[] =>
   rows.map(({ from, to, ...row }) => ({ ...row, from: to, to: from }));
 
-/** Rows of which each specimen has one. */
+/** Rows merged, so that each specimen has one. */
 export function mergeRows(rows: readonly CellRow[]): CellRow[] {
   const mergedRows = new Map<string, CellRow>();
   for (const row of rows) {
@@ -32,7 +32,7 @@ export function mergeRows(rows: readonly CellRow[]): CellRow[] {
   return [...mergedRows.values()];
 }
 
-/** Some cells of a row alone; null where it has none of them. */
+/** A row with only some of its cells; null if it has none of them. */
 function rowSubset({ from, to, ...row }: CellRow, isIncluded: (name: string) => boolean): CellRow | null {
   const names = columnsOfFields(to).flatMap(fieldsOfColumn).filter(isIncluded);
   return names.length === 0 ? null : { ...row, from: pickCellFields(from, names), to: pickCellFields(to, names) };
@@ -40,7 +40,7 @@ function rowSubset({ from, to, ...row }: CellRow, isIncluded: (name: string) => 
 
 type Answer = OutputOf<typeof deskApi.cells>;
 
-/** What became of the cells of a row. */
+/** The cells of a row, split by the answer into written and skipped ones. */
 function splitRow(row: CellRow, { left, left_cells }: Answer): SentCells {
   if (left.some(({ id }) => id === row.id)) return { writtenRows: [], left: [{ ...row, reason: 'missing' }] };
   const leftHere = left_cells.filter(({ id }) => id === row.id);
@@ -56,8 +56,8 @@ function splitRow(row: CellRow, { left, left_cells }: Answer): SentCells {
 }
 
 /**
- * Cells on their way to the server, up to 500 specimens a call, all under one operation. A failure throws; what was sent
- * before stays, and `goOn` sends the others.
+ * Sends cells to the server, up to 500 specimens a call, all under one operation. `goOn` throws on a failure;
+ * earlier calls stay, and calling `goOn` again sends the rest.
  */
 export function beginCells(rows: readonly CellRow[]) {
   const operation_id = uuid();

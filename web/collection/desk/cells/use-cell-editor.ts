@@ -8,20 +8,20 @@ import type { ColumnName } from '#web/collection/desk/columns.ts';
 import type { CellOutcome } from './edit-cell.ts';
 import { cellValue, fieldOfColumn, readTyped, saveNumber, type TypedCell } from './edit-cell.ts';
 
-/** Where the keyboard goes once a cell is saved, as in a spreadsheet. */
+/** The direction in which the focus moves once a cell is saved, as in a spreadsheet. */
 export type NextCell = 'down' | 'up' | 'right' | 'left';
 
 export type CellEditorProps = {
   name: ColumnName;
   specimen: OwnSpecimen;
   preference: Preference;
-  /** what was typed over the cell instead of opening it; null where it was opened */
+  /** the text typed over the cell instead of opening it; null if it was opened */
   typedOver: string | null;
-  /** null: left as it was; after a refusal it stays open. `next`: the cell that a key goes on to */
+  /** null: nothing changed; after a refusal the editor stays open. `next`: the cell that the pressed key moves to */
   onOutcome: (outcome: CellOutcome | TypedCell | null, next?: NextCell) => void;
 };
 
-/** The cell that Enter and Tab go on to; null for another key. */
+/** The direction in which Enter and Tab move; null for another key. */
 export function nextCell({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): NextCell | null {
   if (key === 'Enter') return shiftKey ? 'up' : 'down';
   if (key === 'Tab') return shiftKey ? 'left' : 'right';
@@ -33,7 +33,10 @@ const isList = (name: ColumnName) => {
   return field !== undefined && specimenFields[field].kind.type === 'tags';
 };
 
-/** What is typed into a cell, and why it could not be saved: then it stays, to be mended or left by Escape. */
+/**
+ * The text typed into a cell, and the reason for a refusal: then the text stays, to be corrected or cancelled by
+ * Escape.
+ */
 export function useCellEditor({ name, specimen, preference, typedOver, onOutcome }: CellEditorProps) {
   const { t } = useLingui();
   const control = useRef<HTMLElement>(null);
@@ -43,13 +46,13 @@ export function useCellEditor({ name, specimen, preference, typedOver, onOutcome
   const [fault, setFault] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isDone = useRef(false);
-  // The cell was chosen to be typed in.
+  // The user selected the cell to type in it.
   useEffect(() => control.current?.focus(), []);
   const leave = (next?: NextCell) => {
     isDone.current = true;
     onOutcome(null, next);
   };
-  /** Hands over what was typed, to be stored behind the keyboard's back; what can't be read stays, with the reason. */
+  /** Passes the typed text on, to be stored in the background; a text that can't be parsed stays, with the reason. */
   const keep = (column: CellColumn, next?: NextCell) => {
     const read = readTyped(column, specimen, text, preference);
     if ('refusal' in read) return setFault(read.refusal);
@@ -73,7 +76,7 @@ export function useCellEditor({ name, specimen, preference, typedOver, onOutcome
         : outcome.refusal,
     );
     const { activeElement } = document;
-    // Who went on to another place of the page is not fetched back from there.
+    // The focus is not taken back if the user has moved on to another part of the page.
     if (activeElement === document.body || control.current?.closest('[role=grid]')?.contains(activeElement))
       control.current?.focus();
   };

@@ -13,16 +13,16 @@ import { type CellEditorProps, type NextCell, nextCell } from './use-cell-editor
 
 type Props = Omit<CellEditorProps, 'name'> & { name: PickerColumn };
 
-/** What Tab stops at. */
+/** The elements that Tab focuses. */
 const FOCUSABLE = ':is(input, button, select, textarea, a[href]):not(:disabled, [tabindex="-1"])';
 
-/** Whether a key belongs to the list of a picker: it is open, and the user has typed or walked in it. */
+/** Whether a key belongs to a picker's list: it is open, and the user has typed or moved in it. */
 const isOfList = (target: HTMLElement, hasWalked: boolean) =>
   target.getAttribute('aria-expanded') === 'true' && (hasWalked || (target as HTMLInputElement).value !== '');
 
 /**
- * A cell being changed with a picker of the form: Enter saves once nothing is being searched, Escape leaves it as it
- * was, and so does going elsewhere without a change. What was refused stays, with the reason.
+ * A cell edited with a picker of the form: Enter saves unless a search is running, Escape cancels, and so does
+ * leaving without a change. A refused value stays, with the reason.
  */
 export function usePickerCell({ name, specimen, preference, typedOver, onOutcome }: Props) {
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
   const [isSaving, setSaving] = useState(false);
   const hasWalked = useRef(false);
   const isDone = useRef(false);
-  /** where Tab goes on to, until what it leaves is saved */
+  /** the cell that Tab leads to, once the cell it leaves is saved */
   const tabbedTo = useRef<NextCell>(undefined);
   const latest = useRef(draft);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
   }, [typedOver]);
 
   const columnFields = (values: SpecimenDraft) => pick(draftInput(values, preference), pickerColumns[name]);
-  /** Gives the keyboard back, which the grid takes only from itself and from the page. */
+  /** Blurs the panel first, because the grid takes the keyboard focus only from itself and from the page. */
   const finish = (outcome: CellOutcome | null, next?: NextCell) => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && panel.current?.contains(activeElement)) activeElement.blur();
@@ -94,7 +94,10 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
       finish(null);
     }
   };
-  /** Tab out of the panel saves like Enter, once the picker has taken what was typed; within it goes its usual way. */
+  /**
+   * Tab out of the panel saves like Enter, once the picker has accepted the typed text; within the panel Tab moves as
+   * usual.
+   */
   const handleTab = (event: KeyboardEvent<HTMLElement>) => {
     const controls = [...(panel.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
     if (event.target !== controls.at(event.shiftKey ? 0 : -1)) return;
@@ -102,7 +105,7 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
     tabbedTo.current = nextCell(event) ?? undefined;
     (event.target as HTMLElement).blur();
   };
-  /** Leaving the panel saves, once the picker has taken what was typed; its list is not outside. */
+  /** Leaving the panel saves, once the picker has accepted the typed text; the picker's list counts as inside. */
   const blur = ({ relatedTarget }: FocusEvent) => {
     if (panel.current?.contains(relatedTarget as Node | null) || fault !== null) return;
     setTimeout(() => {
@@ -119,7 +122,7 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
   return { panel, draft, set, fault, isSaving, press, blur };
 }
 
-/** Types a text into an input that React controls, as a user does. */
+/** Types a text into an input that React controls, with the same events as a user's. */
 function insertText(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(input, text);

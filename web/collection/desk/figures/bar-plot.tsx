@@ -10,16 +10,16 @@ type Props = {
   title: string;
   bars: readonly Bar[];
   note?: ReactNode;
-  /** said once all bars are there: what has none */
+  /** shown once all bars are rendered: what has no bar */
   beyond?: ReactNode;
   valueName?: string;
-  /** what all bars come to, those that are not drawn yet included */
+  /** the sum of all bars, including those not rendered yet */
   total?: string;
 };
 
 const AT_FIRST = 8;
 
-/** Figures as lying bars. To those who listen it is a table; each name leads to its specimens. */
+/** Figures as horizontal bars, with a table for screen readers; each name links to its specimens. */
 export function BarPlot({ title, bars, note, beyond, valueName, total }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -9,7 +9,7 @@ import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { type Bar, BarPlot } from './bar-plot.tsx';
 
-/** How many specimens there are of each mineral, country, series, size and year. */
+/** The number of specimens of each mineral, country, series, size and year. */
 export function CountPlots({ stats }: { stats: CollectionStats }) {
   const { t } = useLingui();
   const { number } = useFormat();

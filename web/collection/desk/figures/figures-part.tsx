@@ -7,7 +7,7 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { CountPlots } from './count-plots.tsx';
 import { SpendingPlots } from './spending-plots.tsx';
 
-/** What one's own collection comes to, in small plots, each of them a table as well. */
+/** Statistics of the user's own collection as small plots, each of them also a table. */
 export function FiguresTab() {
   const { t } = useLingui();
   const { value: answer, ...reading } = useRead('figures', (signal) =>

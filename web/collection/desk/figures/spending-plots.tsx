@@ -7,7 +7,10 @@ import { BarPlot } from './bar-plot.tsx';
 
 type SpendingRows = CollectionStats['spending'];
 
-/** What was paid by year, the newest first, with what that comes to: a plot for each currency, for sums of several are no sum. */
+/**
+ * What was paid by year, newest first, with the sum: one plot per currency, because amounts in several currencies
+ * cannot be summed.
+ */
 export function SpendingPlots({ spending }: { spending: SpendingRows }) {
   const { t } = useLingui();
   const { money } = useFormat();
@@ -31,5 +34,5 @@ export function SpendingPlots({ spending }: { spending: SpendingRows }) {
   ));
 }
 
-/** What has no year comes last. */
+/** Sorts rows without a year last. */
 const newestFirst = (a: SpendingRows[number], b: SpendingRows[number]) => compareCounted(b.year ?? '', a.year ?? '');

@@ -3,7 +3,7 @@ import { filterValues } from '#contract/collection/listing/filter-values.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { activeFilters } from '#web/collection/desk/desk-address.ts';
 
-/** What is asked for while the window is open: of each kind its values, of each range what is typed. */
+/** The choices while the filter dialog is open: the values of each kind, and the typed texts of each range. */
 export type AskedFilters = {
   chosenValues: Partial<Record<FacetKind, readonly string[]>>;
   typedValues: Record<string, string>;
@@ -11,7 +11,7 @@ export type AskedFilters = {
 
 const isKind = (name: string): name is FacetKind => ownFacetKinds.some((kind) => kind === name);
 
-/** What a filter asks for. */
+/** The choices that a filter stands for. */
 export function askedFilters(filter: SpecimenFilters): AskedFilters {
   const entries = activeFilters(filter);
   const chosenValues = Object.fromEntries(ownFacetKinds.map((kind) => [kind, filterValues(filter[kind])]));
@@ -20,7 +20,7 @@ export function askedFilters(filter: SpecimenFilters): AskedFilters {
 
 export const isPriced = ({ price_min, price_max }: AskedFilters['typedValues']) => Boolean(price_min || price_max);
 
-/** What is asked for in the schema's words: a price nobody gave a currency is in dollars. */
+/** The choices as input of the schema: a price without a currency is in dollars. */
 export function toInput({ chosenValues: chosen, typedValues: { currency = 'USD', ...typed } }: AskedFilters) {
   const values = { ...typed, ...(isPriced(typed) && { currency }), ...chosen };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0));

@@ -28,14 +28,17 @@ export type DeskControlsProps = {
   query: DeskQuery;
   specimens: readonly OwnSpecimen[];
   facets: DeskFacets | null;
-  /** given what is asked for last, says what is asked for next */
+  /** receives the last requested filter and returns the next one */
   onFilter: (change: (filter: SpecimenFilters) => SpecimenFilters, askOptions?: AskHow) => void;
   onSave: () => void;
-  /** what stands before the filters */
+  /** shown before the filters */
   lead?: ReactNode;
 };
 
-/** What narrows the list: each filter that is on, and what is missing of how many; the others behind one chip. */
+/**
+ * The active filters of the list, and how many specimens lack what is missing; the other filters are behind one
+ * chip.
+ */
 export function DeskControls({ query, specimens: listed, facets, onFilter, onSave, lead }: DeskControlsProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -48,7 +51,7 @@ export function DeskControls({ query, specimens: listed, facets, onFilter, onSav
   const { filter } = query;
   const allButton = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
-  // A chip that was pressed goes, or becomes another: who walks by keyboard stays among them.
+  // The pressed chip disappears or becomes another: the keyboard focus stays among the chips.
   useEffect(() => {
     if (!wasPressed.current || document.activeElement !== document.body) return;
     wasPressed.current = false;

@@ -18,12 +18,12 @@ type FacetProps = {
   kind: FacetKind;
   values: readonly string[];
   facets: OwnFacetCounts | null;
-  /** whether its values are there at once */
+  /** whether its values are shown from the start */
   isOpenAtFirst?: boolean;
   onValues: (values: readonly string[]) => void;
 };
 
-/** One filter, which opens to what its values leave; one that no specimen has is not offered. */
+/** One filter, which opens to its remaining values; hidden if no specimen has a value. */
 export function FacetField({ kind, values, facets, isOpenAtFirst = false, onValues }: FacetProps) {
   const { t } = useLingui();
   const { joinNames } = useFormat();
@@ -57,7 +57,7 @@ export function FacetField({ kind, values, facets, isOpenAtFirst = false, onValu
   );
 }
 
-/** The tree of the places that are counted; all within a place is no place itself. */
+/** The tree of the counted storage places; a cabinet with everything in it is not a place of its own. */
 const storageNodes = (namedValues: readonly NamedValue[]) =>
   storageTree(
     namedValues
@@ -71,11 +71,11 @@ type NamedValue = CountedFacet & { name: string; name_zh?: string | null };
 type ValuesProps = Pick<FacetProps, 'values' | 'onValues'> & {
   name: string;
   namedValues: readonly NamedValue[];
-  /** whether the values are places within places */
+  /** whether the values are nested storage places */
   isTree: boolean;
 };
 
-/** The values of one filter, of which any may be chosen; a long list narrows to what is typed. */
+/** The values of one filter, any number of which may be chosen; in a long list, typing narrows them. */
 function FacetValues({ name, namedValues: named, values, isTree, onValues }: ValuesProps) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -6,7 +6,7 @@ import { LabelStateField } from './label-state-field.tsx';
 
 type Props = { asked: AskedFilters; facets: OwnFacetCounts | null; onAsk: (change: Partial<AskedFilters>) => void };
 
-/** The filters that open to their values, one under the other. */
+/** The filters that open to their values, one below the other. */
 export const FilterDisclosures = ({ asked: { chosenValues: chosen, typedValues: typed }, facets, onAsk }: Props) => (
   <div>
     {ownFacetKinds.map((kind) => (

@@ -9,7 +9,7 @@ import { useLabelNames, useMissingNames } from '#web/collection/desk/desk-words.
 import { useValueName } from '#web/collection/listing/filter-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** What the value of any filter of one's own list is called. */
+/** The name of a value of any filter of the user's own list. */
 export function useOwnValueName(
   facets: OwnFacetCounts | null,
   specimens: readonly Omit<PublicSpecimen, 'number_shared'>[],

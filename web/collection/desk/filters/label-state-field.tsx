@@ -6,7 +6,7 @@ import { Disclosure } from '#web/ui/fold.tsx';
 
 type Props = { value: string; onValue: (value: string) => void };
 
-/** What became of labels, which opens to what may be asked for; any, where nothing is. */
+/** The filter for label states, which opens to its choices; `any` by default. */
 export function LabelStateField({ value, onValue }: Props) {
   const { t } = useLingui();
   const name = useOwnFilterNames().label;

@@ -21,7 +21,9 @@ type Props = {
   onFilter: (filter: SpecimenFilters) => void;
 };
 
-/** All filters of one's own list, each with its values, of which several may be chosen; days and prices as ranges. */
+/**
+ * All filters of the user's own list with their values, several of which may be chosen; dates and prices as ranges.
+ */
 export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -46,7 +48,7 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
         onValue={type}
         onLeave={form.leave}
       />
-      {/* In sight wherever the window is scrolled to: how many there are is why one ticks. */}
+      {/* Visible at any scroll position, because the user ticks values to see this number. */}
       <div className="sticky -bottom-4 z-1 -mx-6 -mb-6 mt-3 flex flex-wrap justify-end gap-3 border-t border-mica bg-chalk px-6 py-3">
         <Button look="text" onClick={() => form.reset(askedFilters(filter.q ? { q: filter.q } : {}))}>
           <Trans>Clear filters</Trans>

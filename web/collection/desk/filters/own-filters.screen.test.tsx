@@ -9,7 +9,7 @@ import { test } from '#web/testing/screens.ts';
 
 const lists = /^GET \/api\/i\/specimens(\?|$)/;
 
-/** Three pieces: one that was paid for in dollars, one in yuan, one without a price. */
+/** Three specimens: one paid for in dollars, one in yuan, one without a price. */
 async function threeSpecimens(person: Person) {
   await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Box A', buy_price: 40, currency: 'USD' });
   await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2, storage: 'Box A', buy_price: 300, currency: 'CNY' });
@@ -37,7 +37,7 @@ test('what a filter asks wrongly is said beside its field, and what was typed st
   await page.user.click(dialog.getByRole('button', { name: /^Show/ }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await expect.poll(numbers).toEqual(['SC-0001']);
-  // The price goes with its currency.
+  // The price is removed with its currency.
   await page.click('button', /^Currency: ?USD$/);
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
 });

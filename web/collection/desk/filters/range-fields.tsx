@@ -18,14 +18,14 @@ const ranges = [
 
 type RangeProps = {
   asked: Record<string, string>;
-  /** what is wrong with a field, in words */
+  /** the error message of a field */
   messageOf: (name: string) => string | undefined;
   isPriced: boolean;
   onValue: (change: Record<string, string>) => void;
   onLeave: (name: string) => void;
 };
 
-/** Days and prices, from and to; prices in one currency. */
+/** Dates and prices, from and to; prices in one currency. */
 export function RangeFields({ asked, messageOf, isPriced, onValue, onLeave }: RangeProps) {
   const { t } = useLingui();
   const names = useOwnFilterNames();

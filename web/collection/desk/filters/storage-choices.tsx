@@ -10,15 +10,15 @@ type Props = {
   nodes: readonly StorageNode[];
   values: readonly string[];
   onValues: (values: readonly string[]) => void;
-  /** whether a cabinet around these is chosen with all within it */
+  /** whether a cabinet that contains these is chosen as a whole */
   isWithinChosen?: boolean;
 };
 
-/** Storage places as the tree of cabinets and drawers: each is a choice, and so is all within a cabinet. */
+/** Storage places as a tree of cabinets and drawers: each can be chosen, and so can a cabinet as a whole. */
 export const StorageChoices = (props: Props) => (
   <ul>
     {props.nodes.map((node) => (
-      // By its name: which of its places are counted changes with the other filters, and what is open stays so.
+      // Keyed by name: other filters change which of its places are counted, and an open node must stay open.
       <li key={node.name}>
         {node.within.length === 0 ? <PlaceChoice {...props} node={node} /> : <CabinetChoices {...props} node={node} />}
       </li>
@@ -37,7 +37,7 @@ function CabinetChoices({ node, values, onValues, isWithinChosen = false }: Node
   );
   const [isOpenAtFirst] = useState(hasChosen);
   const otherValues = values.filter((value) => !prefixes.includes(value));
-  // What is chosen within goes: all within the cabinet has it.
+  // Choosing a whole cabinet removes the choices within it.
   const toggle = () =>
     onValues(isAll ? otherValues : [...otherValues.filter((value) => !node.places.includes(value)), ...prefixes]);
   return (

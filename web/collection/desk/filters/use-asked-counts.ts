@@ -7,8 +7,8 @@ import { type AskedFilters, toInput } from './asked-filters.ts';
 const PAUSE_MS = 250;
 
 /**
- * The counts under the filters that are chosen in the window but not shown yet, and how many specimens match these;
- * `matching` is null until that is known. Without an answer, and while a range is mistyped, the last counts stay.
+ * The facet counts under the filters that are chosen in the dialog but not applied yet, and the number of matches
+ * (`matchCount`), null while unknown. Without an answer, and while a range is mistyped, the last counts stay.
  */
 export function useAskedCounts(
   askedFilters: AskedFilters,

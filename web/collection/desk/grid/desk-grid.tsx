@@ -17,31 +17,31 @@ import { useScrollRestoration, useSignOfMore } from './use-box-scroll.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-/** A table that is walked as one: the keyboard is in it, its cells are pointed at. */
+/** The attributes of a table that is one tab stop: it has the focus, and aria-activedescendant points at a cell. */
 const asGrid = { role: 'grid', 'aria-multiselectable': true, tabIndex: 0 };
 const heights = { roomy: 56, dense: 44, narrow: 78 };
-/** How many rows ahead of those that are seen are there before anyone comes to them. */
+/** How many rows before the end of the loaded ones the next page is requested. */
 const AHEAD = 120;
-/** Rows that are drawn as coming while nobody knows how many there are. */
+/** The number of placeholder rows while the total is unknown. */
 const COMING = 8;
 const HEAD_WIDTH = 112;
 
 const columnTemplate = (names: readonly ColumnName[]) =>
   `${HEAD_WIDTH}px ${names.map((name) => (columns[name].wide ? `minmax(${columns[name].width}px,1fr)` : `${columns[name].width}px`)).join(' ')}`;
 
-/** The rows that are drawn: those in sight, and the one that has the keyboard. */
+/** The rows to render: the visible ones, and the one with the focused cell. */
 const windowRows = ({ start, end }: RowWindow, active: number, row_count: number) => {
   const rows = Array.from({ length: end - start }, (_, index) => start + index);
   return active < row_count && (active < start || active >= end) ? [...rows, active] : rows;
 };
 
-/** How far the columns reach that stay. */
+/** The width of the pinned columns. */
 const pinnedWidth = (pins: Pins) =>
   Math.max(HEAD_WIDTH, ...[...pins].map(([name, { left }]) => left + columns[name].width));
 
 const leastWidth = (names: readonly ColumnName[]) => names.reduce((sum, name) => sum + columns[name].width, HEAD_WIDTH);
 
-/** One's own specimens as a grid that the keyboard walks; only the rows that are seen are drawn. */
+/** The user's own specimens as a keyboard-navigable grid; only visible rows are rendered. */
 export function DeskGrid(storedProps: DeskGridProps) {
   const typedCells = useTypedCells(storedProps);
   const { items } = typedCells;
@@ -142,7 +142,7 @@ export function DeskGrid(storedProps: DeskGridProps) {
   );
 }
 
-/** The columns of a row that are selected; from -1 to -1 where none is. */
+/** The selected columns of a row; from -1 to -1 if none is. */
 const rangeColumns = (range: CellRange | null, row: number) =>
   range && row >= range.start.row && row <= range.last.row
     ? { rangeFrom: range.start.column, rangeTo: range.last.column }

@@ -7,7 +7,7 @@ import { findRow, rowText, someSpecimens, theGrid } from '#web/testing/desk-list
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
-/** Specimens SC-1 and on, and one's own list by their numbers. */
+/** Opens the user's own list sorted by number, with specimens from SC-1 on. */
 async function inOrder(page: AppPage, person: Person, count: number) {
   await someSpecimens(person, count);
   await page.open(`${linkTo('myCollection')}?sort=number`);
@@ -16,20 +16,20 @@ async function inOrder(page: AppPage, person: Person, count: number) {
 
 const fieldInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** Walks from the first cell of the first row to a column, and opens its editor. */
+/** Moves from the first cell of the first row to a column, and opens its editor. */
 async function editCell({ user }: AppPage, column: number, label: string): Promise<void> {
   (await theGrid()).focus();
   await user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${column}/}{F2}`);
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(label);
 }
 
-/** Types into the cell that is being changed, instead of what stands there. */
+/** Replaces the text of the open cell editor. */
 async function replaceText({ user }: AppPage, label: string, text: string) {
   await user.clear(fieldInput(label));
   await user.type(fieldInput(label), text);
 }
 
-/** Why the cell could not be saved. It is seen only where it has a place, and here nothing has. */
+/** The reason why the cell could not be saved. It is visible only if it has a position, and jsdom has no layout. */
 const reason = async () => within(await theGrid()).queryByRole('alert', { hidden: true })?.textContent ?? null;
 
 const [NUMBER, STORAGE, VISIBILITY] = [1, 4, 7];

@@ -21,11 +21,11 @@ type Props = Pick<DeskGridProps, 'items' | 'names' | 'sort' | 'isWide' | 'select
   pins: Pins;
   /** in pixels, as of the rows below */
   least_width: number | undefined;
-  /** what is done with cells, beside the box */
+  /** the menu of cell commands, beside the checkbox */
   menu: ReactNode;
 };
 
-/** The head of the grid: the box for all that is there, and the columns, by whose names one sorts. It stays in sight. */
+/** The head of the grid: the checkbox for all loaded rows, and the column names, which sort. It stays visible. */
 export const GridHead = memo(function GridHead(props: Props) {
   const { items, names, sort, isWide, selection, onSelectAll, onSort, template, pins, least_width, menu } = props;
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import { test } from '#web/testing/screens.ts';
 const columnNames = ['coll_no', 'storage', 'tags', 'size', 'weight', 'price', 'purchase_date', 'status', 'value'];
 const editor = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
-/** One's own list with columns of every kind that is written in it, the keyboard in a cell of its only row. */
+/** The user's own list with columns of every kind that can be typed in, a cell of its only row focused. */
 async function atCell(page: AppPage, column: string) {
   (await theGrid()).focus();
   await page.user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${columnNames.indexOf(column) + 1}/}`);

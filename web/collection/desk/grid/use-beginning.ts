@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** A box that shows another list begins at its top; where the page scrolls instead, the page does. */
+/** Scrolls to the top when another list is shown: the box, or the page if the page scrolls instead. */
 export function useBeginning(box: RefObject<HTMLElement | null>, list: string, doesPageScroll: boolean) {
   const shownList = useRef(list);
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useBeginning(box: RefObject<HTMLElement | null>, list: string, d
   }, [box, list, doesPageScroll]);
 }
 
-/** Where what had the keyboard goes away together with the selection, the grid has it. */
+/** Focuses the grid when the focused element disappears together with the selection. */
 export function useFocusFallback(box: RefObject<HTMLElement | null>, isAnyChosen: boolean) {
   const wasAny = useRef(isAnyChosen);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 const SCROLL_POSITIONS_MAX = 20;
 const scrollPositions = new Map<string, number>();
 
-/** On Back and Forward a box that scrolls stands where it stood. */
+/** Restores the position of a scrolling box on Back and Forward. */
 export function useScrollRestoration(box: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   useEffect(() => {
@@ -22,7 +22,10 @@ export function useScrollRestoration(box: RefObject<HTMLElement | null>) {
   }, [box, key]);
 }
 
-/** Marks a box that scrolls sideways: `data-more` while there is more to the right, `data-aside` once some went to the left. */
+/**
+ * Sets attributes on a box that scrolls sideways: `data-more` while there is more to the right, `data-aside` once
+ * some is scrolled out at the left.
+ */
 export function useSignOfMore(box: RefObject<HTMLElement | null>, content: unknown, isOn: boolean) {
   useLayoutEffect(() => {
     const element = box.current;

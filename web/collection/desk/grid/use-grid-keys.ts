@@ -29,7 +29,9 @@ const STEPS: Record<NextCell, GridPosition> = {
   left: { row: 0, column: -1 },
 };
 
-/** The cell that has the keyboard, and what keys do to it: walk, choose, open, change. Another list begins at its first row. */
+/**
+ * The focused cell, and the actions of keys on it: move, select, open, edit. Another list starts at its first row.
+ */
 export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count, column_count }: Table) {
   const navigate = useNavigate();
   const walk = use(ListWalkContext);
@@ -37,10 +39,10 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
   const { extend, stop } = useKeyRange(props);
   const [position, setAt] = useState<GridPosition>({ row: 0, column: 0 });
   const [isEditing, setEditing] = useState(false);
-  /** what was typed over the cell, with which its editor begins */
+  /** the text typed over the cell, with which its editor starts */
   const [typedOver, setTypedOver] = useState<string | null>(null);
   const [moves, setMoves] = useState(0);
-  /** what was pressed while a cell was being saved */
+  /** the key action pressed while a cell was being saved */
   const next = useRef<(() => unknown) | null>(null);
   const [list, setList] = useState(props.list);
   if (list !== props.list) {
@@ -77,7 +79,7 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
     const specimen = props.items[active.row];
     if (specimen) props.onSelect(specimen.id, isRange);
   };
-  /** After Tab and Tab, Enter goes on below the cell where the row was begun. */
+  /** After a series of Tabs, Enter moves to the row below, in the column where the series began. */
   const rowBegin = useRef<number | null>(null);
   const walkOn = useRef((_: NextCell) => {});
   useEffect(() => {
@@ -102,7 +104,7 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
     const isRowRange = isRange && to.row !== active.row;
     if (!isRange) stop();
     if (isRowRange) extend(active.row, to.row);
-    // A range of rows goes on from the head of a row; in a cell the next key would select cells.
+    // A range of rows continues from the head of a row; in a cell the next key would select cells.
     setAt(isRowRange ? { ...to, column: active.column } : to);
   };
   const keyCommand = (key: string, isShifted: boolean) => {
@@ -128,11 +130,11 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
     return isCharacter(key) && mayEdit(active) ? () => edit(key) : null;
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys of the controls in it are theirs.
+    // Controls inside the grid handle their own keys.
     if (event.target !== event.currentTarget || event.altKey) return;
     const to = gridMove(event, active, { row_count, column_count, page: PAGE });
     const act = keyAction(event);
-    // A cell that could not be saved is mended or left first.
+    // A cell that could not be saved must be corrected or cancelled first.
     if (isEditing && (to || act)) gridEditor(event.currentTarget)?.focus();
     else if (to) move(to, event.shiftKey);
     else if (act) act();
@@ -178,14 +180,14 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
   return { active, moves, isEditing, typedOver, press, pressCell, outcome, cells, commands };
 }
 
-/** Who saved with Enter goes on with the keyboard; who pressed elsewhere is there already. */
+/** Focuses the grid after a save with Enter, unless the user has already moved the focus elsewhere. */
 function takeKeyboard(): void {
   const { activeElement } = document;
   const grid = document.querySelector<HTMLElement>('[role=grid]');
   if (activeElement === document.body || grid?.contains(activeElement)) grid?.focus({ preventScroll: true });
 }
 
-/** Whether a key writes something, and is no command: its name is what it writes. */
+/** Whether a key types a character and is no command: the name of such a key is its character. */
 const isCharacter = (key: string) => [...key].length === 1;
 
 const gridEditor = (grid: HTMLElement) =>

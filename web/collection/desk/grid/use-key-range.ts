@@ -5,7 +5,10 @@ import { showToast } from '#web/shell/toast/toast.ts';
 
 type Props = Pick<DeskGridProps, 'list' | 'items' | 'isWhole' | 'selection' | 'onSelect'>;
 
-/** Ranges by key. One that reaches rows that are not loaded is completed as they come, unless one goes on otherwise. */
+/**
+ * Ranges of rows by keyboard. One that reaches rows not loaded yet is completed as they load, unless the user does
+ * something else.
+ */
 export function useKeyRange({ list, items, isWhole, selection, onSelect }: Props) {
   const { t } = useLingui();
   const pendingRange = useRef<{ list: string; row: number; reachedId: string } | null>(null);
@@ -17,7 +20,7 @@ export function useKeyRange({ list, items, isWhole, selection, onSelect }: Props
   const extend = (from: number, to: number) => {
     const begin = items[from];
     const wasWaiting = pendingRange.current !== null;
-    // Where a range begins is known only of a row that is there.
+    // A range can only start at a loaded row.
     if (!begin && !wasWaiting) return showToast(t`These rows are still loading`, { type: 'info' });
     const last = reachRow(to);
     if (last) onSelect(last.id, true, begin?.id);

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { assignSlots, nextWindow, type RowWindow, rowWindow } from '#web/collection/desk/grid/cells/row-window.ts';
 
 const MORE = 12;
-/** The window moves in steps, so that not every pixel draws rows anew. */
+/** The window moves in steps of this many rows, so that not every scrolled pixel renders rows. */
 const STEP = 6;
-/** A frame adds as many rows as this machine draws without being late: at first a few. */
+/** Each frame adds as many rows as this device renders in time: only a few at first. */
 const [FEWEST, FIRST, FRAME_MAX_ROWS] = [4, 6, 8];
-/** Between two frames, in milliseconds: in good time, and late. */
+/** The time between two frames in milliseconds: a fast one, and a slow one. */
 const [SOON, SLOW_FRAME_MS] = [20, 34];
 
 type RenderedRows = RowWindow & { slots: ReadonlyMap<number, number> };
@@ -17,8 +17,8 @@ const windowWithSlots = (next: RowWindow, previousSlots: RenderedRows['slots']):
 });
 
 /**
- * The rows of a body to be drawn, each in a slot, whatever scrolls: the page, or a box around the body. They come frame
- * by frame.
+ * The rows of a body to render, each in a slot, whether the page scrolls or a box around the body. Rows are added
+ * frame by frame.
  */
 export function useRowWindow(body: RefObject<HTMLElement | null>, row_height: number, row_count: number): RenderedRows {
   const [renderedRows, setRenderedRows] = useState(() =>
@@ -49,12 +49,12 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, row_height: nu
       window.removeEventListener('resize', ask);
     };
   }, [body, renderedRows, row_height, row_count]);
-  // A shorter list has no rows where those of a longer one were drawn.
+  // A shorter list has no rows where those of a longer one were rendered.
   const clampRow = (row: number) => Math.min(row, row_count);
   return { ...renderedRows, start: clampRow(renderedRows.start), end: clampRow(renderedRows.end) };
 }
 
-/** How many rows to add now, from how many were added last and how long ago that was. Who rests is not late. */
+/** The number of rows to add now, from the last number and the time since; a long pause does not count as slow. */
 function adaptedMaxRows(maxRows: number, elapsedMs: number): number {
   if (elapsedMs < SOON) return Math.min(FRAME_MAX_ROWS, maxRows * 2);
   return elapsedMs > SLOW_FRAME_MS && elapsedMs < 10 * SLOW_FRAME_MS

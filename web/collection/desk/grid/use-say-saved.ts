@@ -8,8 +8,8 @@ import { showToast } from '#web/shell/toast/toast.ts';
 type GridContents = Pick<DeskGridProps, 'preference' | 'items'>;
 
 /**
- * Says that a cell was saved, with the way back, and what is to be known of its number: that it is another's as well, or of
- * a new series.
+ * Shows a toast that a cell was saved, with Undo, and whether its number is also another specimen's, or of a new
+ * series.
  */
 export function useSaySaved() {
   const { t } = useLingui();

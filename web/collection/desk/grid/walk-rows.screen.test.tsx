@@ -7,7 +7,7 @@ import { findCheckbox, findRow, someSpecimens, theGrid } from '#web/testing/desk
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
-/** Specimens SC-1 and on, and one's own list by their numbers. */
+/** Opens the user's own list sorted by number, with specimens from SC-1 on. */
 async function inOrder(page: AppPage, person: Person, count: number) {
   await someSpecimens(person, count);
   await page.open(`${linkTo('myCollection')}?sort=number`);

@@ -14,18 +14,18 @@ import { useGoOnLater } from './use-go-on-later.ts';
 import { useOperation } from './use-operation.ts';
 
 export type BulkDialogProps = {
-  /** what is asked for: fields to be edited, or all of them into the trash */
+  /** the action: a group of fields to edit, or moving to the trash */
   asked: BulkSection | 'trash';
   count: number;
   batches: () => Batch[];
   onClose: () => void;
   onChanged: (so_far: OperationSoFar, change: BulkOperationChange, isWhole: boolean) => void;
   onTakenBack: (so_far: OperationSoFar) => void;
-  /** has these chosen and no others, each as of the answer that told of it */
+  /** selects exactly these, each as of the answer that reported it */
   onChoose: (ids: readonly string[], so_far: OperationSoFar) => void;
 };
 
-/** One change of many specimens: what it is, of how many, how far it is, and what it left alone. */
+/** One change of many specimens: the fields, the count, the progress, and the skipped ones. */
 export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenBack, onChoose }: BulkDialogProps) {
   const { t } = useLingui();
   const isTrash = asked === 'trash';
@@ -101,7 +101,7 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
 
 type AskedProps = Pick<BulkDialogProps, 'asked'> & { form: ReturnType<typeof useBulkForm>; isEmpty: boolean };
 
-/** What is to be changed, and why it can't be. */
+/** The fields to change, and why a change is refused. */
 function ActionFields({ asked, form, isEmpty }: AskedProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { type SpecimenFields, specimenFields } from '#contract/collection/specim
 import { type ChosenLocality, ownLocalityText } from '#web/localities/chosen-locality.ts';
 import type { BulkOperationChange } from './operation.ts';
 
-/** The fields of a table that one types or chooses for many specimens at once. */
+/** The fields of a table that can be typed or chosen for many specimens at once. */
 type TypedInBulk<T extends Fields> = NamesLike<T, { isBulk: true; kind: { type: (typeof typedKinds)[number] } }>;
 const typedKinds = ['line', 'paragraph', 'date', 'choice', 'optional_choice'] as const;
 
@@ -18,11 +18,11 @@ type BulkFields<T extends Fields> = { [N in TypedInBulk<T>]: '' | NonNullable<Va
 export type BulkName = TypedInBulk<SpecimenFields>;
 type ClearableName = Extract<ClearableField, BulkName>;
 
-/** Whether many can be emptied of a field. */
+/** Whether a field can be cleared for many specimens. */
 export const isClearable = (name: BulkName): name is ClearableName =>
   clearable.some((clearableName) => clearableName === name);
 
-/** One change of many specimens as it is being written; what is empty stays as it is in each of them. */
+/** A change of many specimens as it is typed; an empty field stays as it is in each of them. */
 export type BulkDraft = BulkFields<SpecimenFields> & {
   locality: ChosenLocality | null;
   add_tags: readonly string[];
@@ -32,7 +32,7 @@ export type BulkDraft = BulkFields<SpecimenFields> & {
   clear: readonly (ClearableName | 'locality')[];
 };
 
-/** The fields of a table that nothing is written in. */
+/** The fields of a table, all empty. */
 export const emptyFieldValues = <T extends Fields>(table: T) =>
   Object.fromEntries(typedInBulk(table).map((name) => [name, ''])) as BulkFields<T>;
 
@@ -46,7 +46,7 @@ export const emptyBulkDraft: BulkDraft = {
   clear: [],
 };
 
-/** The change that a draft says; what is cleared is not set as well. */
+/** The change that a draft describes; a field that is cleared is not set as well. */
 export function draftChange(draft: BulkDraft): BulkOperationChange {
   const clearedNames: readonly string[] = draft.clear;
   const typedEntries = typedInBulk(specimenFields)
@@ -70,13 +70,13 @@ export function draftChange(draft: BulkDraft): BulkOperationChange {
   };
 }
 
-/** Whether a draft says anything at all. */
+/** Whether a draft changes nothing. */
 export const saysNothing = (draft: BulkDraft): boolean => {
   const { set, clear, ...tags } = draftChange(draft);
   return [...Object.values(set ?? {}), ...(clear ?? []), ...Object.values(tags).flat()].length === 0;
 };
 
-/** The fields that are typed in, and can be refused for it, by their paths in a change. */
+/** The fields that can be refused, by their paths in a change. */
 const fields = [
   ...[...typedInBulk(specimenFields), 'locality_id', 'locality_text'].map((name) => `set.${name}`),
   'add_tags',
@@ -85,6 +85,6 @@ const fields = [
   'remove_op_tags',
 ];
 
-/** The field that a refusal of this path stands beside; null where it is about none of them. */
+/** The field that shows a refusal of this path; null if the refusal is about none of them. */
 export const issueField = (path: string): string | null =>
   fields.find((field) => path === field || path.startsWith(`${field}.`)) ?? null;

@@ -12,17 +12,17 @@ import { Select } from '#web/ui/field/select.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { type BulkDraft, type BulkName, isClearable } from './bulk-draft.ts';
 
-/** What each field of a change of many works with. */
+/** The props of every field of a bulk change. */
 export type BulkFieldProps = {
   draft: BulkDraft;
   set: (change: Partial<BulkDraft>) => void;
-  /** the sentence beside a field, by its path in the change; that of a list's member stands at the list */
+  /** the error beside a field, by its path in the change; an error of a list's member is shown at the list */
   messageOf: (path: string) => string | undefined;
 };
 
 type ClearableProps = BulkFieldProps & { name: BulkDraft['clear'][number]; label: string; children: ReactNode };
 
-/** A field that can be set or emptied; while it is being emptied, nothing can be put into it. */
+/** A field that can be set or cleared; while it is being cleared, its input is disabled. */
 export function Clearable({ name, label, draft, set, messageOf, children }: ClearableProps) {
   const isCleared = draft.clear.includes(name);
   const toggle = () =>
@@ -56,7 +56,7 @@ export function Clearable({ name, label, draft, set, messageOf, children }: Clea
   );
 }
 
-/** A field that many specimens get, as its kind is written; one that may be empty can be emptied. */
+/** A field for many specimens, with the input of its kind; an optional one can be cleared. */
 export function BulkField({ name, ...props }: BulkFieldProps & { name: BulkName }) {
   const { t } = useLingui();
   const label = useFieldNames()[name];
@@ -94,7 +94,7 @@ function Choice({ kind, asItIs, ...control }: ControlProps & { kind: { words: Ch
   return <Select {...control} options={[{ value: '', label: asItIs }, ...useChoiceOptions(kind)]} />;
 }
 
-/** What the collection carries already is proposed. */
+/** A field that suggests the values already used in the collection. */
 function UsedBeforeField({ kind, asItIs, ...control }: ControlProps & { kind: UsedBeforeKind }) {
   const { usedValues } = useUsedValues(kind, true);
   return <UsedBeforeInput {...control} kind={kind} placeholder={asItIs} usedValues={usedValues} />;

@@ -9,10 +9,10 @@ import { Field } from '#web/ui/field/field.tsx';
 import { type BulkName, typedInBulk } from './bulk-draft.ts';
 import { BulkField, Clearable, type BulkFieldProps as Props } from './bulk-field.tsx';
 
-/** Fields that have a place of their own among the others. */
+/** Fields that are laid out separately from the others. */
 const separateFields: readonly BulkName[] = ['access_level', 'status', 'status_note', 'storage', 'locality_precision'];
 
-/** The fields that many specimens can be given or emptied of; numbers are not among them. */
+/** The fields that can be set or cleared for many specimens; the number is not one of them. */
 function BulkFields(props: Props) {
   const { draft, set } = props;
   const names = useFieldNames();
@@ -35,10 +35,10 @@ function BulkFields(props: Props) {
   );
 }
 
-/** What of many specimens is asked about: all fields, or a few of them by themselves. */
+/** The group of fields to edit for many specimens: all, or a few on their own. */
 export type BulkSection = 'edit' | 'tags' | 'status' | 'access';
 
-/** The fields of one part. */
+/** The fields of one section. */
 export function BulkSectionFields({ section, ...props }: Props & { section: BulkSection }) {
   if (section === 'edit') return <BulkFields {...props} />;
   return (
@@ -77,7 +77,7 @@ type TagProps = Props & {
   proposals: readonly TagAtHand[];
 };
 
-/** Tags, of which those at hand are proposed while one types. */
+/** Tags, with suggestions from the user's tags while typing. */
 function Tags({ name, label, draft, set, messageOf, proposals }: TagProps) {
   const kind = name.endsWith('op_tags') ? 'op_tag' : 'tag';
   return (

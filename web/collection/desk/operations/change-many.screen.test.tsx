@@ -19,7 +19,7 @@ const elementTexts = (elements: readonly HTMLElement[]) => elements.map(({ textC
 
 const bulk = /^POST \/api\/i\/specimens\/bulk$/;
 
-/** The form that changes all that are shown, and what is typed and pressed in it. */
+/** Opens the form that changes all shown specimens; returns its controls. */
 async function changeAll(page: AppPage, count: number) {
   await page.open(linkTo('myCollection'));
   await chooseAll(page);
@@ -106,7 +106,7 @@ test('a connection lost in the middle is gone on with, and all of it has one und
   for (const coll_index of [1, 2, 3]) await person.aSpecimen({ mineral_ids: ['quartz'], coll_index });
   await page.open(linkTo('myCollection'));
   await putInDrawer(page, 'SC-0003');
-  // The server did it, and nobody heard.
+  // The server has done it, but the answer is lost.
   const mend = page.browser.answer(bulk, async (path, init) => {
     await page.browser.send(path, init);
     throw new TypeError('Failed to fetch');

@@ -7,7 +7,7 @@ import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
 import { useFormat } from '#web/shell/format.ts';
 
-/** What a change of many specimens does, thing by thing. */
+/** The texts for what a change of many specimens does, one per field. */
 export function useChangeTexts(): (change: OperationChange) => string[] {
   const { t } = useLingui();
   const names = useFieldNames();
@@ -25,7 +25,7 @@ export function useChangeTexts(): (change: OperationChange) => string[] {
       const field = names[name];
       if (set[name] === undefined) return [];
       if (set[name] === null) return [emptiedText(name)];
-      // The id of a place says nothing to a reader.
+      // The id of a locality means nothing to a reader.
       if (name === 'locality_id' || name === 'watermark_id') return [t`${field} set`];
       const said = fieldText(specimenFields[name].kind, set[name] ?? null);
       return [t`${field}: ${said}`];

@@ -1,12 +1,12 @@
 import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
 
-/** What a call did of those it was given: how many, and how many it left. */
+/** The result of one call: how many specimens it changed, and how many it skipped. */
 export type BatchResult = { count: number; left: number };
 type Progress = { doneCount: number; total: number };
 
 /**
- * Goes through ids to their end, as many at once as a call takes, and tells after each call how far it is. A call that fails
- * ends it: what it came to, and the ids that are still to be done.
+ * Processes ids in calls of the maximum size and reports progress after each. A call that fails ends it: returns
+ * the result so far, and the remaining ids.
  */
 export async function inBatches(
   ids: readonly string[],

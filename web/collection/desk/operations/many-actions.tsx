@@ -27,7 +27,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** What is done to the chosen specimens: all that match are chosen, edited at once, put into the trash. */
+/** The actions on selected specimens: select all matches, edit in bulk, move to the trash. */
 export function ManyActions({ query, listing, total, selection, onSelection, onChanged }: Props) {
   const [dialogProps, setAsked] = useState<Pick<BulkDialogProps, 'asked' | 'count'> | null>(null);
   const { number } = useFormat();
@@ -84,7 +84,9 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
   );
 }
 
-/** What is chosen without what an operation changed or found so already; what it left alone stays. */
+/**
+ * The selection without the specimens that an operation changed, or that already had the values; skipped ones stay.
+ */
 function withoutDone(selection: Selection, { answerTimes, left }: OperationSoFar): Selection {
   const leftIds = new Set(left.map(({ id }) => id));
   const ids = [...selection.ids].filter((id) => leftIds.has(id) || !answerTimes.has(id));

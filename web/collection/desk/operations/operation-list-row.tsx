@@ -10,7 +10,7 @@ import { useSkippedByUndo } from './use-skipped-by-undo.ts';
 
 type Props = { operation: Operation; onTakenBack: () => void };
 
-/** One operation: what it did to how many, its undo, and what that left alone. */
+/** One operation: what it changed and in how many, its undo, and what the undo skipped. */
 export function OperationListRow({ operation, onTakenBack }: Props) {
   const { t } = useLingui();
   const { day, moment } = useFormat();
@@ -52,7 +52,7 @@ export function OperationListRow({ operation, onTakenBack }: Props) {
   );
 }
 
-/** What became of an operation that was taken back, or can no longer be. */
+/** The result of an operation that was undone, or can no longer be. */
 function Outcome({ operation: { state, restored_count, skipped_count } }: { operation: Operation }) {
   const { t } = useLingui();
   const { putBack, withLeft } = useOutcomeTexts();

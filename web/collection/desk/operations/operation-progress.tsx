@@ -11,13 +11,13 @@ import type { OperationState } from './use-operation.ts';
 
 type Props = {
   state: OperationState;
-  /** has these chosen and no others */
+  /** selects exactly these */
   onChoose: (ids: readonly string[]) => void;
-  /** whether it goes on by itself */
+  /** whether it resumes by itself */
   waits: boolean;
 };
 
-/** How far an operation is, why it stopped, what it left alone and why. */
+/** The progress of an operation, why it stopped, and which specimens it skipped and why. */
 export function OperationProgress({ state, onChoose, waits }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -5,7 +5,9 @@ import { beginOperation } from './operation.ts';
 const as_of = '2026-05-01T10:00:00.000Z';
 const batches = ['a', 'b', 'c'].map((id) => ({ ids: [id], as_of }));
 
-/** The network: what arrives is kept; `fate` says of each call, counted from 1, whether it is answered. */
+/**
+ * A fake network that records what arrives; `fate` decides for each call, counted from 1, whether it is answered.
+ */
 function network(fate: (nth: number) => 'answered' | 'lost' | 'refused') {
   const receivedEdits: BulkEdit[] = [];
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {

@@ -5,13 +5,16 @@ import type { InputOf, OutputOf } from '#contract/http/request.ts';
 import type { Batch } from '#web/collection/desk/selection/selection.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 
-/** What is to be done to many specimens, without which they are. */
+/** The change to make to many specimens, without their ids. */
 export type BulkOperationChange = Omit<
   InputOf<typeof deskApi.bulk>,
   keyof Pick<BulkEdit, 'operation_id' | 'ids' | 'as_of'>
 >;
 
-/** What an operation has come to: `done` of `of` specimens were gone through, each `answered` at its moment. */
+/**
+ * The progress of an operation: `doneCount` of `total` specimens, each with the time of its answer in
+ * `answerTimes`.
+ */
 export type OperationSoFar = {
   doneCount: number;
   total: number;
@@ -22,11 +25,11 @@ export type OperationSoFar = {
   answerTimes: ReadonlyMap<string, string>;
 };
 
-/** Whether an answer said no, which it would say again until something else is asked. */
+/** Whether an answer was a refusal, which repeating the same request would not change. */
 export const isRefusal = (fault: unknown) =>
   fault instanceof ApiError && fault.status !== null && fault.status < 500 && fault.status !== 429;
 
-/** An operation that nothing was done of yet. */
+/** The progress of an operation that has not started. */
 export const nothingDone: OperationSoFar = {
   doneCount: 0,
   total: 0,
@@ -38,14 +41,15 @@ export const nothingDone: OperationSoFar = {
 };
 
 /**
- * An operation that goes on where it stopped: each batch is whole, and all of them have one undo. Under the id of one that
- * stopped before, what that one did counts as done and is not done again.
+ * An operation that resumes where it stopped: each batch is complete or not done, and all have one undo. With the
+ * id of an operation that stopped earlier, specimens which that one changed count as done and are not changed
+ * again.
  */
 export function beginOperation(change: BulkOperationChange, batches: readonly Batch[], operation_id = uuid()) {
   const remainingBatches = [...batches];
   const total = batches.reduce((sum, { ids }) => sum + ids.length, 0);
   let so_far: OperationSoFar = { ...nothingDone, total };
-  /** Carries out what is left of it and tells after each batch; a failure stops it between two. */
+  /** Runs the remaining batches and reports progress after each; a failure stops it between two. */
   const resume = async (tell: (so_far: OperationSoFar) => void): Promise<OperationSoFar> => {
     for (let batch = remainingBatches[0]; batch; batch = remainingBatches[0]) {
       const answer = await call(deskApi.bulk, { ...change, operation_id, ...batch }, { quiet: true });
@@ -69,7 +73,7 @@ export type StartedOperation = ReturnType<typeof beginOperation>;
 
 export type UndoResult = OutputOf<typeof deskApi.undo>;
 
-/** Takes an operation back, slice after slice, until nothing of it is left to take back. */
+/** Undoes an operation, slice after slice, until nothing is left to undo. */
 export async function takeBack(token: string, tell: (so_far: UndoResult) => void = () => {}): Promise<UndoResult> {
   for (;;) {
     const answer = await call(deskApi.undo, { token });
@@ -78,7 +82,7 @@ export async function takeBack(token: string, tell: (so_far: UndoResult) => void
   }
 }
 
-/** The ids of all that a list has, in its order, and when that was so. */
+/** The ids of a whole list, in its order, and the time of its first page. */
 export async function readAllIds(filter: Omit<InputOf<typeof deskApi.ids>, 'cursor' | 'limit'>) {
   const ids: string[] = [];
   let as_of: string | null = null;

@@ -17,7 +17,7 @@ const noOperations: Operations = { items: [], next_cursor: null };
 const readOperations = (cursor: string | null, signal: AbortSignal): Promise<Operations> =>
   call(deskApi.operations, cursor ? { cursor } : {}, { quiet: true, signal });
 
-/** What was done to many specimens at once in the last thirty days, the newest first, each with its undo. */
+/** The bulk operations of the last thirty days, newest first, each with its undo. */
 export function OperationsTab() {
   const { t } = useLingui();
   const { value: firstPage, ...reading } = useRead('operations', (signal) => readOperations(null, signal));

@@ -13,7 +13,7 @@ type Act = BulkDialogProps['asked'];
 
 type Props = {
   count: number;
-  /** how many the list has in all, where all of them are not chosen; null when nobody knows */
+  /** the total of the list while not all are selected; null while unknown */
   total: number | null;
   mayChooseAll: boolean;
   isReading: boolean;
@@ -24,7 +24,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** What can be done to the chosen specimens; lies over the foot of the page while any are. */
+/** The actions on selected specimens; covers the foot of the page while any are selected. */
 export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAll, onAct, onClear, ...labels }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -95,7 +95,7 @@ const onlyWide = 'max-lg:hidden!';
 
 type ActionText = { act: Act; icon: string; label: string; danger?: boolean };
 
-/** What is done to many, what is done most often first; labels are printed from a screen of their own. */
+/** The bulk actions, the most frequent first; labels are printed from a screen of their own. */
 function useActs(): readonly ActionText[] {
   const { t } = useLingui();
   const names = useFieldNames();

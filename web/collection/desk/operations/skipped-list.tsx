@@ -9,11 +9,11 @@ const LISTED = 50;
 
 type Props = {
   left: SkippedWithNumbers;
-  /** of how many, where only the first of them are told */
+  /** the total, if only the first ones are listed */
   count?: number;
 };
 
-/** The specimens that an operation or its undo left alone, and why; each opens beside this list. */
+/** The specimens that an operation or its undo skipped, with the reasons; each opens beside this list. */
 export function SkippedList({ left, count = left.length }: Props) {
   const { number } = useFormat();
   const reasons = useSkipReasons();

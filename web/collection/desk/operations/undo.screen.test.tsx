@@ -9,7 +9,7 @@ import { test } from '#web/testing/screens.ts';
 
 const operations = `${linkTo('myCollection')}?tab=operations`;
 
-/** The operation of the list that says this. */
+/** The list item of the operation with this text. */
 const findOperation = async (text: string | RegExp) =>
   (await screen.findByText(text, { selector: 'span' })).closest('li') as HTMLElement;
 

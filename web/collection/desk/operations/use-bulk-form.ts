@@ -6,8 +6,8 @@ import { draftChange, emptyBulkDraft, issueField } from './bulk-draft.ts';
 import type { BulkOperationChange } from './operation.ts';
 
 /**
- * The form of one change of many specimens, checked as the server checks it once it is sent: a sentence that came as a
- * field is left would move the button from under the pointer. `change` is what it says, `fault` what was refused of it and
+ * The form of one change of many specimens, validated like on the server when it is sent: an error that appeared on
+ * leaving a field would move the button from under the pointer. `change` is its input, `fault` the refusal that
  * belongs to no field.
  */
 export function useBulkForm(isTrash: boolean) {

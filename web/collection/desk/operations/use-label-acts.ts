@@ -7,7 +7,7 @@ import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
-/** What the labels of chosen specimens are for: printed now, on a screen of their own, or once there are enough of them. */
+/** The label actions for selected specimens: print now, on a screen of its own, or add to the print queue. */
 export function useLabelActs(ids: ReadonlySet<string>) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -23,13 +23,13 @@ export function useLabelActs(ids: ReadonlySet<string>) {
     },
   });
   return {
-    // With the step in the history, where thousands of ids have room and a reload finds them.
+    // In the history entry's state, which has room for thousands of ids and survives a reload.
     print: () => void navigate(linkTo('labelsPrintable'), { state: { ids: [...ids] } }),
     enqueue: () => void queue.run([...ids]),
   };
 }
 
-/** Puts the labels of specimens into the print queue; says how many wait there in all. */
+/** Adds the labels of specimens to the print queue; returns how many are queued in all. */
 export async function enqueueLabels(ids: readonly string[]): Promise<number> {
   let count = 0;
   for (let index = 0; index < ids.length; index += RESOLVED_MAX) {

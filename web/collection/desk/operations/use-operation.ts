@@ -24,14 +24,14 @@ export type OperationState =
 type RunningOperation = { operation: StartedOperation; change: BulkOperationChange; so_far: OperationSoFar };
 
 type OperationHandlers = {
-  /** of all of it, or, where it was given up in the middle, of what was done */
+  /** of the whole operation or, if it was abandoned, of the part that was done */
   onChanged: (so_far: OperationSoFar, change: BulkOperationChange, isWhole: boolean) => void;
   onTakenBack: (so_far: OperationSoFar) => void;
 };
 
 /**
- * One change of many specimens under way: it can stop and go on, and when it is done its undo is offered. What is refused
- * before anything was done is thrown, and it is as if it had not begun.
+ * A running change of many specimens: it can stop and resume, and offers its undo when done. A refusal before
+ * anything was changed is thrown, and the operation counts as not started.
  */
 export function useOperation({ onChanged, onTakenBack }: OperationHandlers) {
   const { t } = useLingui();
@@ -55,7 +55,7 @@ export function useOperation({ onChanged, onTakenBack }: OperationHandlers) {
       tell(current, true);
     } catch (fault) {
       if (current.so_far.doneCount === 0 && isRefusal(fault)) {
-        // Whoever catches it looks for the fields that it names.
+        // The caller that catches it looks for the fields that it names.
         flushSync(() => setState({ step: 'idle' }));
         throw fault;
       }
@@ -78,7 +78,7 @@ export function useOperation({ onChanged, onTakenBack }: OperationHandlers) {
     runningOperation.current = { operation, change, so_far: { ...nothingDone, total: operation.of } };
     return resume();
   };
-  /** Leaves what stopped where it is; what was done of it stays, and its undo is offered. */
+  /** Abandons a stopped operation; its changes stay, and its undo is offered. */
   const abandon = () => {
     const current = runningOperation.current;
     if (current && current.so_far.doneCount > 0) tell(current, false);

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useFormat } from '#web/shell/format.ts';
 
-/** How many an operation put back, or whatever else it did, and how many it left alone. */
+/** The texts for how many specimens an operation restored or changed, and how many it skipped. */
 export function useOutcomeTexts() {
   const { joinSayings } = useFormat();
   const left = (count: number) => plural(count, { one: '# was left as it is', other: '# were left as they are' });

@@ -7,15 +7,17 @@ import { useAction } from '#web/lib/read/use-action.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { type OperationInAddress, useTakeBack } from './use-take-back.ts';
 
-/** The undo of an operation and what it left alone, shown after it, when asked for, or where a notice led to it. */
+/**
+ * The undo of an operation and the specimens it skipped, shown after it, on request, or when a notice led to it.
+ */
 export function useSkippedByUndo({ token, state, skipped_count, until }: Operation, onTakenBack: () => void) {
   const [skippedSpecimens, setTaken] = useState<SkippedWithNumbers | null>(null);
   const [isWanted, setWanted] = useState(false);
   const takeBack = useTakeBack();
   const isAsked = (useLocation().state as OperationInAddress | null)?.left_of === token;
-  // Which they were is kept as long as they could be taken back.
+  // The server stores which they were as long as the operation could be undone.
   const isKnown = state === 'undone' && skipped_count > 0 && Date.parse(until) > Date.now();
-  // What was taken back is not taken back again: it answers what it left.
+  // Repeating an undo changes nothing: the answer contains what was skipped.
   const readState = useRead(isKnown && (isAsked || isWanted) ? token : null, () => call(deskApi.undo, { token }));
   const { run: undo, busy } = useAction(() => takeBack(token), {
     subject: token,

@@ -5,13 +5,13 @@ import { showToast } from '#web/shell/toast/toast.ts';
 import { takeBack, type UndoResult } from './operation.ts';
 import { useOutcomeTexts } from './use-outcome-words.ts';
 
-/** How long a notice with something to press stays. */
+/** How long a notice with a button stays, in milliseconds. */
 export const UNDO_SHOWN = 15_000;
 
-/** What an address of the operations says of the one whose left specimens are to be listed. */
+/** The navigation state that names the operation whose skipped specimens are listed. */
 export type OperationInAddress = { left_of: string };
 
-/** Takes an operation back and says what came of it, with the way to what was left; null when it failed. */
+/** Undoes an operation and shows the result, with a link to what was skipped; null after a failure. */
 export function useTakeBack() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { announcements } from '#web/testing/announcements.ts';
 import { openScan, scannedTexts, takeCode } from '#web/testing/scan.ts';
 import { test } from '#web/testing/screens.ts';
 
-/** A browser whose camera can't be had for this reason, or which gives pages none at all. */
+/** Simulates a browser whose camera fails with this reason, or that has no camera API. */
 const withoutCamera = (reason?: string) =>
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,

@@ -5,17 +5,20 @@ export type CameraState = 'asking' | 'seeing' | 'refused' | 'absent' | 'failed' 
 
 const SCAN_INTERVAL_MS = 250;
 
-/** Whether this browser gives pages a camera at all. */
+/** Whether this browser has a camera API. */
 export const mayScan = () => navigator.mediaDevices !== undefined;
 
 type Watch = {
   onCode: (text: string) => void;
   onState: (state: CameraState) => void;
-  /** False while a code would come in between: it is told when this is true again and it is still in sight. */
+  /** False while a code would interrupt: it is reported once this is true again, if it is still visible. */
   mayTell: () => boolean;
 };
 
-/** Shows the camera behind the phone in a video and tells of each code when it comes into sight; gives back how to stop. */
+/**
+ * Shows the phone's rear camera in a video and reports each code that comes into view; returns a function that
+ * stops it.
+ */
 export function watchCodes(video: HTMLVideoElement, { onCode, onState, mayTell }: Watch): () => void {
   const abortController = new AbortController();
   const { signal } = abortController;
@@ -60,7 +63,7 @@ function onceAborted(signal: AbortSignal, end: () => void) {
   else signal.addEventListener('abort', end, { once: true });
 }
 
-/** What a refused camera means. */
+/** The state that a camera error stands for. */
 function cameraState(fault: unknown): CameraState {
   const name = fault instanceof Error ? fault.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';

@@ -1,6 +1,6 @@
 import type { CameraFrame, FrameCodes } from './decode.worker.ts';
 
-/** Reads the codes in sight of a video; `close` when none are to be read any more. */
+/** Reads the QR codes visible in a video; call `close` at the end. */
 type CodeReader = { read: (video: HTMLVideoElement) => Promise<string[]>; close: () => void };
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
@@ -11,7 +11,7 @@ type DetectorClass = {
 
 const FRAME_MAX = 800;
 
-/** A reader of QR codes: the platform's own where it has one, elsewhere ours in a thread of its own. */
+/** Opens a QR code reader: the platform's BarcodeDetector if there is one, else ours in a worker. */
 export async function openCodeReader(): Promise<CodeReader> {
   const Detect = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const formats = (await Detect?.getSupportedFormats().catch(() => [])) ?? [];

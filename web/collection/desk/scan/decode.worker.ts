@@ -1,11 +1,11 @@
 import { decodeQRBatch } from 'qr/decode.js';
 
-/** A picture as a canvas gives it: four bytes a pixel. */
+/** An image as a canvas returns it: four bytes per pixel. */
 export type CameraFrame = { width: number; height: number; data: Uint8ClampedArray };
-/** What the codes in it say; none is the rule. */
+/** The texts of the codes in a frame; usually none. */
 export type FrameCodes = string[];
 
-// A phone's picture is often unsharp: some more tries, but none that would make the next one wait.
+// A phone's image is often blurred: a few more attempts, but not so many that the next frame waits.
 const decodeOptions = { effort: 4, timeLimit: 60 };
 
 self.onmessage = async ({ data: frame }: MessageEvent<CameraFrame>) => {

@@ -6,7 +6,7 @@ import type { UnresolvedLabels as Late } from './use-lookups.ts';
 
 type Props = { unresolvedLabels: Late; onAgain: () => void };
 
-/** Which labels could not be looked up and why, kept until that is tried again. */
+/** Labels whose lookup failed, with the reason, until it is retried. */
 export function UnresolvedLabelsNote({ unresolvedLabels: { labels, reason }, onAgain }: Props) {
   const { joinNames } = useFormat();
   if (labels.length === 0) return null;

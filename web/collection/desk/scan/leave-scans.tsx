@@ -3,15 +3,18 @@ import { useLeaveBlocker } from '#web/shell/form/use-leave-blocker.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 type Props = {
-  /** How many scanned specimens wait to be moved. */
+  /** The number of scanned specimens that are not moved yet. */
   unmoved: number;
-  /** The end of scanning was asked for. */
+  /** Whether the user asked to end scanning. */
   isEnding: boolean;
   onEnd: () => void;
   onStay: () => void;
 };
 
-/** Asks before what was scanned and not moved is left: by ending, by going to another screen or part, by leaving the app. */
+/**
+ * Asks before leaving with scanned specimens that were not moved: on ending, on going to another screen or tab, on
+ * leaving the app.
+ */
 export function LeaveScans({ unmoved, isEnding, onEnd, onStay }: Props) {
   const { t } = useLingui();
   const blocker = useLeaveBlocker(

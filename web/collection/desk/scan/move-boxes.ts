@@ -4,15 +4,18 @@ import { beginOperation, isRefusal, type OperationSoFar } from '#web/collection/
 import { nothingSelected, selectionBatches } from '#web/collection/desk/selection/selection.ts';
 import type { ScanGroup } from './scan-groups.ts';
 
-/** How far a move came: what was done of each box, and where it stopped, with the operation that may go on there. */
+/**
+ * The progress of a move: the operation of each box, and where it stopped, with the id of the operation that may
+ * resume.
+ */
 export type Move = {
   doneOperations: OperationSoFar[];
   stopped?: { storage: string; operation_id?: string; fault: unknown };
 };
 
 /**
- * Moves what was scanned, the first box first, each an operation of its own, and tells of each that is done. Given a move
- * that stopped, it goes on with that, so that all of it has one undo.
+ * Moves the scanned specimens, the first box first, one operation per box, and reports each finished box. Given a
+ * move that stopped, it resumes that one, so that all of it has one undo.
  */
 export async function moveBoxes(
   groups: readonly ScanGroup[],

@@ -14,7 +14,9 @@ import { useScans } from './use-scans.ts';
 
 type Props = ScanContext & { onMoved: () => void; onEnd: () => void };
 
-/** Moving specimens with a phone: the code of a box, then the codes of what goes into it; typed where there is no camera. */
+/**
+ * Moves specimens with a phone: scan the code of a box, then those of its specimens; typed if there is no camera.
+ */
 export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
   const { t } = useLingui();
   const [input, setTyped] = useState('');
@@ -54,7 +56,7 @@ export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
         }
       />
       <ScanProblems scans={scans} />
-      {/* A line of its own even while it is empty: the buttons below don’t move from under a finger. */}
+      {/* Rendered even while empty, so that the buttons below don’t move from under a finger. */}
       <p role="status" className="min-h-[1lh]">
         {said}
       </p>

@@ -1,9 +1,9 @@
-/** How long a code is out of sight before it counts as shown again, in milliseconds. */
+/** How long a code must be out of view to count as shown again, in milliseconds. */
 const OUT_OF_SIGHT = 4_000;
 
 /**
- * Tells which codes came into sight: one that stays, or trembles in and out of it, is told once. While none are to be told
- * (`mayTell` false), those that come are told later, when they are still there.
+ * Returns a function that finds codes newly in view: one that stays, or flickers, is reported once. While reporting
+ * is off (`mayTell` false), new codes are reported later, if they are still in view.
  */
 export function newlySeen() {
   const lastSeen = new Map<string, number>();

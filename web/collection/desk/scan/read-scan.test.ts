@@ -35,9 +35,9 @@ test.each([
   ['SC000412', { kind: 'specimen', code: 'SC000412' }],
   ['qz9.12', { kind: 'specimen', code: 'qz9.12' }],
   ['QZ912', { kind: 'specimen', code: 'QZ912' }],
-  // A place of that name was made by mistake once: it does not take the number's place.
+  // A storage place once got this name by mistake: the text still reads as the number.
   ['SC-7', { kind: 'specimen', code: 'SC-7' }],
-  // No series of one's own.
+  // Not a series of the owner.
   ['AB-12', { kind: 'name', name: 'AB-12' }],
   ['SC-0', { kind: 'name', name: 'SC-0' }],
   ['  ', null],

@@ -3,9 +3,9 @@ import { readPermanentId } from '#contract/numbers/permanent-id.ts';
 import { matchScreen } from '#contract/routes/paths.ts';
 
 /**
- * What a code says: a specimen, by its permanent id or by a number in a series of one's own; a storage place, by the code
- * of its box or by a name that is known; a name that may be one of a place; an id with a wrong letter; or nothing that is
- * ours.
+ * The meaning of a code: a specimen, by its permanent id or by a number in one of the owner's series; a storage
+ * place, by the code of its box or by a known name; a name that may be a storage place; an id with a wrong
+ * character; or a foreign code.
  */
 type ScanResult =
   | { kind: 'specimen'; code: string }
@@ -16,15 +16,15 @@ type ScanResult =
 
 const STORAGE_MAX = 200;
 
-/** Eight letters and digits as labels show them, in one piece or two halves. */
+/** Eight letters and digits as on labels, in one piece or two halves. */
 const shapeOfId = /^[0-9a-z]{4}[-\s]?[0-9a-z]{4}$/i;
 
-/** What a text is read beside: the places that are known, and the series of one's own. */
+/** The owner's data for parsing a code: the known storage places and the series. */
 export type ScanContext = { places: readonly string[]; series: readonly string[] };
 
 /**
- * Reads what a camera saw or a person typed. A specimen's code is its address, its permanent id or its number; the code of
- * a box is the address of the list of what lies in it. Null for nothing.
+ * Parses a scanned or typed text. The code of a specimen is its address, its permanent id or its number; the code
+ * of a box is the address of the list of its specimens. Null for an empty text.
  */
 export function readScan(rawText: string, context: ScanContext): ScanResult | null {
   const text = rawText.trim();
@@ -45,7 +45,7 @@ function readPlain(text: string, { places, series }: ScanContext): ScanResult {
     : { kind: 'name', name: text.slice(0, STORAGE_MAX) };
 }
 
-/** The known place of that name as it is written; letters may be small or large when no other is meant. */
+/** The known storage place of that name, in its stored spelling; case is ignored if that leaves one match. */
 export function knownPlace(text: string, places: readonly string[]): string | undefined {
   if (places.includes(text)) return text;
   const alike = places.filter((place) => place.toLowerCase() === text.toLowerCase());

@@ -12,7 +12,7 @@ type Props = {
   error?: ReactNode;
 };
 
-/** What stands for a scan where it is typed: a box, of which the known ones are offered, or the number or id of a label. */
+/** The input for typing a code: a box, with the known ones suggested, or the number or id on a label. */
 export function ScanField({ value, onChange, onTake, places, error }: Props) {
   const { t } = useLingui();
   const listId = useId();

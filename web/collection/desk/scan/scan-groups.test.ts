@@ -26,7 +26,7 @@ test.each([
   ['Box 2', a, ['Box 2: a c', 'Box 1: b'], 'elsewhere'],
   ['Box 2', c, ['Box 2: c', 'Box 1: b a'], 'here'],
   ['Box 2', { id: 'd' }, ['Box 2: d c', 'Box 1: b a'], 'new'],
-  // Looked up for a box that was moved and forgotten meanwhile.
+  // Looked up for a box that was moved and removed meanwhile.
   ['Box 0', { id: 'd' }, ['Box 2: c', 'Box 1: b a', 'Box 0: d'], 'new'],
   [null, { id: 'd' }, ['Box 2: d c', 'Box 1: b a'], 'new'],
 ])('for %s is scanned %o', (storage, specimen, groups, whence) => {

@@ -1,27 +1,27 @@
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 
-/** A box and what was scanned for it, the latest first; null while no box was named yet. */
+/** A box and the specimens scanned for it, the latest first; `storage` is null before the first box. */
 export type ScanGroup<T = OwnSpecimen> = { storage: string | null; specimens: readonly T[] };
 type Identifiable = { id: string };
 
-/** Where a scanned specimen was before: in no group, in this one, or in that of another box. */
+/** The group of a scanned specimen before: none, this one, or that of another box. */
 export type Whence = 'new' | 'here' | 'elsewhere';
 
-/** The box becomes the one that the next go into, which stands first; what was scanned before any box goes into it too. */
+/** Puts the box first, so that the next specimens go into it; those scanned before any box go into it too. */
 export function chooseBox<T extends Identifiable>(groups: readonly ScanGroup<T>[], storage: string): ScanGroup<T>[] {
   const boxGroups = groups.filter((group) => group.storage === storage || group.storage === null);
   const otherGroups = groups.filter((group) => !boxGroups.includes(group) && group.specimens.length > 0);
   return [{ storage, specimens: boxGroups.flatMap(({ specimens: found }) => found) }, ...otherGroups];
 }
 
-/** A specimen in the group of a box, and in no other any more; `whence` says where it was. */
+/** Puts a specimen into the group of a box and removes it from any other; `whence` is the group it was in. */
 export function putSpecimen<T extends Identifiable>(
   groups: readonly ScanGroup<T>[],
   storage: string | null,
   specimen: T,
 ): { groups: ScanGroup<T>[]; whence: Whence } {
   const previousGroup = groups.find(({ specimens: found }) => found.some(({ id }) => id === specimen.id));
-  // Scanned before any box was named, and one was named meanwhile.
+  // Scanned before any box, and a box was chosen meanwhile.
   const box = storage ?? groups[0]?.storage ?? null;
   const remainingGroups = removeSpecimens(groups, new Set([specimen.id]));
   const boxGroup = remainingGroups.find((group) => group.storage === box);
@@ -35,7 +35,7 @@ export function putSpecimen<T extends Identifiable>(
   };
 }
 
-/** Without these specimens; a box that is empty then goes too, unless the next go into it. */
+/** Removes these specimens; a box that becomes empty is removed too, unless it is the current one. */
 export const removeSpecimens = <T extends Identifiable>(
   groups: readonly ScanGroup<T>[],
   ids: ReadonlySet<string>,
@@ -44,6 +44,6 @@ export const removeSpecimens = <T extends Identifiable>(
     .map(({ storage, specimens: found }) => ({ storage, specimens: found.filter(({ id }) => !ids.has(id)) }))
     .filter(({ storage, specimens }, index) => specimens.length > 0 || (index === 0 && storage !== null));
 
-/** How many specimens wait in all groups. */
+/** The number of specimens in all groups. */
 export const scannedCount = (groups: readonly ScanGroup[]) =>
   groups.reduce((sum, { specimens: found }) => sum + found.length, 0);

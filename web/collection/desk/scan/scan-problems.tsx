@@ -13,7 +13,7 @@ type Scans = Pick<
   'problem' | 'askPlace' | 'choosePiece' | 'unresolvedLabels' | 'retryLookups'
 >;
 
-/** What of the scans led to nothing, or to nothing yet. */
+/** The scans without a result, or without one yet. */
 export function ScanProblems({
   scans: { problem, askPlace, choosePiece, unresolvedLabels, retryLookups },
 }: {
@@ -33,7 +33,10 @@ type Props = {
   onSpecimen: ReturnType<typeof useScans>['choosePiece'];
 };
 
-/** Why a code led to nothing, and for what looks like an id or a number the way to say that it is a place all the same. */
+/**
+ * The reason why a code has no result and, for a text that looks like an id or a number, a button to use it as a
+ * storage place.
+ */
 function ScanProblem({ problem, onNewPlace, onSpecimen: onPiece }: Props) {
   const { kind, text } = problem;
   if (kind === 'missing')
@@ -66,7 +69,7 @@ function ScanProblem({ problem, onNewPlace, onSpecimen: onPiece }: Props) {
 
 type SharedProps = Extract<Problem, { kind: 'shared' }> & Pick<Props, 'onSpecimen'>;
 
-/** A number that several specimens carry: which of them is meant. */
+/** The choice between several specimens with the scanned number. */
 function SharedNumber({ text, label, candidates, onSpecimen: onPiece }: SharedProps) {
   const locale = useAtomValue(localeAtom);
   return (

@@ -6,11 +6,13 @@ import { type CameraState, mayScan, watchCodes } from './camera.ts';
 
 type Props = {
   onRead: (text: string) => void;
-  /** While a code would come in between: a question is open, or a move is under way. */
+  /** While a code would interrupt: a question is open, or a move is running. */
   isPaused: boolean;
 };
 
-/** The camera's picture, and each code it sees once; says plainly when there is no camera, or none that may be used. */
+/**
+ * The camera's image; reports each visible code once, and shows a message if there is no camera or no permission.
+ */
 export function ScanView({ onRead, isPaused: paused }: Props) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);

@@ -7,7 +7,7 @@ import type { ScanGroup } from './scan-groups.ts';
 
 type Props = { group: ScanGroup; onRemove: (id: string) => void };
 
-/** What was scanned for one box; before any box was named, without its name. */
+/** The specimens scanned for one box; without a name before the first box. */
 export function ScannedList({ group: { storage, specimens: found }, onRemove: onLeaveOut }: Props) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale.startsWith('zh') ? 'zh' : 'en';

@@ -14,7 +14,7 @@ import { test } from '#web/testing/screens.ts';
 const bulk = /^POST \/api\/i\/specimens\/bulk$/;
 const lookups = /^GET \/api\/i\/specimens\/by_code/;
 
-/** An id whose last letter, the check, is another one. */
+/** An id with a wrong check character, its last one. */
 const miswritten = (id: string) => id.slice(0, 7) + (id.endsWith('2') ? '3' : '2');
 
 const three = (person: Person) =>
@@ -133,7 +133,7 @@ test('the number on a stone leads to its piece; where two carry it, one is asked
   await page.click('button', /SC-0003/);
   await expect.poll(announcements).toContain('A12 added');
   await expect.poll(() => scannedTexts('Box 1')).toHaveLength(2);
-  // What is the number of no stone is a place.
+  // A text that is no specimen's number becomes a storage place.
   await takeCode(page, 'B7');
   await screen.findByRole('alertdialog');
 });
@@ -296,7 +296,7 @@ test('a move that lost its connection in the middle goes on as the same one, wit
   await takeCode(page, 'Box 9');
   await takeCode(page, firstSpecimen.permanent_id);
   await expect.poll(() => scannedTexts('Box 9')).toEqual([expect.stringContaining('SC-0001')]);
-  // What was changed after the first scan, and before its own, goes in a call of its own.
+  // A specimen changed after the first scan and before its own is sent in a separate call.
   await person.call(collectionApi.change, { id: second.id, version: second.version, storage: 'Drawer 1' });
   await takeCode(page, second.permanent_id);
   await expect.poll(() => scannedTexts('Box 9')).toHaveLength(2);

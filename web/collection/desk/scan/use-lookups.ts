@@ -3,15 +3,15 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { call } from '#web/lib/call.ts';
 
-/** The permanent id or the number on a scanned label, and the box that specimens went into then. */
+/** The permanent id or the number on a scanned label, and the box that was current then. */
 export type ScannedLabel = { code: string; storage: string | null };
 
-/** Labels whose specimens are not known yet, since the last lookup failed for this reason. */
+/** Labels whose lookup failed, and the reason of the last failure. */
 export type UnresolvedLabels = { labels: readonly ScannedLabel[]; reason: string };
 
 type LookupHandler = (label: ScannedLabel, specimens: readonly OwnSpecimen[], as_of: string) => void;
 
-/** Looks up the specimens of scanned labels; a label whose lookup failed is kept until it is tried again. */
+/** Looks up the specimens of scanned labels; a label whose lookup failed stays until it is retried. */
 export function useLookups(onFound: LookupHandler) {
   const [unresolvedLabels, setUnresolvedLabels] = useState<UnresolvedLabels>({ labels: [], reason: '' });
   const underWay = useRef(new Set<Promise<void>>());
@@ -33,7 +33,7 @@ export function useLookups(onFound: LookupHandler) {
     underWay.current.add(lookup);
   };
   const retry = () => unresolvedLabels.labels.forEach(startLookup);
-  /** Once nothing is looked up any more. */
+  /** Resolves once no lookup is running. */
   const waitForLookups = () => Promise.all(underWay.current);
   return { late: unresolvedLabels, lookUp: startLookup, again: retry, settled: waitForLookups };
 }

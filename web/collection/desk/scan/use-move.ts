@@ -15,7 +15,10 @@ type Scans = {
   finishLookups: () => Promise<readonly ScanGroup[]>;
 };
 
-/** Moves what was scanned and takes it from the list; a move that stopped goes on, and all of it is taken back together. */
+/**
+ * Moves the scanned specimens and removes them from the list; a move that stopped resumes, and one undo covers all
+ * of it.
+ */
 export function useMove({ asOf, leaveOut, finishLookups: settled }: Scans, onMoved: () => void) {
   const sayMoved = useSayMoved(onMoved);
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +39,7 @@ export function useMove({ asOf, leaveOut, finishLookups: settled }: Scans, onMov
   return { isBusy, move };
 }
 
-/** Says how many were moved, and offers to take all of it back. */
+/** Shows how many were moved, with an undo for all of it. */
 function useSayMoved(onTakenBack: () => void) {
   const { t } = useLingui();
   const { withLeft } = useOutcomeTexts();

@@ -19,10 +19,10 @@ export type ScanProblem =
 
 type ScanOutcome = Whence | 'there';
 
-/** Whether a name may be the number on a stone: figures with hardly a letter. */
+/** Whether a name may be the number on a stone: digits with at most two letters. */
 const mayBeNumber = (name: string) => /\p{N}/u.test(name) && name.replace(/\P{L}/gu, '').length <= 2;
 
-/** The longest code that is looked up. */
+/** The longest code that is looked up, in characters. */
 const CODE_MAX = 60;
 
 /** The scan so far: boxes and their specimens, the message about the last code, and the open question. */
@@ -64,7 +64,7 @@ export function useScans({ places, series }: ScanContext) {
     take(label, specimen);
   };
   const take = ({ storage }: ScannedLabel, specimen: OwnSpecimen) => {
-    // The specimen lies in this box already: the label stayed in view, or was scanned only to look it up.
+    // The specimen is already in this box: the label stayed in view, or was scanned only to look it up.
     if (storage !== null && specimen.storage === storage) {
       put(removeSpecimens(latest.current, new Set([specimen.id])));
       return tell(shownNumber(specimen), 'there');

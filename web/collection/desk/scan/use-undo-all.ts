@@ -3,7 +3,7 @@ import { useOutcomeTexts } from '#web/collection/desk/operations/use-outcome-wor
 import { useTakeBack } from '#web/collection/desk/operations/use-take-back.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
-/** Takes several operations back, the last of them first, and says once what came of it; one that fails ends it. */
+/** Undoes several operations, the last one first, and shows one result; a failure ends it. */
 export function useUndoAll(onTakenBack: () => void) {
   const { putBack, withLeft } = useOutcomeTexts();
   const takeBackOne = useTakeBack();

@@ -7,7 +7,7 @@ import { DeskTools, type DeskToolsProps } from './desk-tools.tsx';
 
 type Props = Omit<DeskToolsProps, 'isSaving' | 'onSavingEnd'> & Omit<DeskControlsProps, 'onSave' | 'lead'>;
 
-/** The search, the order and the filters above the rows; where there is little room, search and order are folded away. */
+/** The search, the order and the filters above the rows; on narrow screens, search and order are collapsed. */
 export function DeskHead({ query, specimens, facets, onFilter, ...tools }: Props) {
   const [isSaving, setSaving] = useState(false);
   const [isOpen, setOpen] = useState(query.filter.q !== undefined);

@@ -14,10 +14,10 @@ type Props = {
   facets: Promise<DeskFacets | null>;
 };
 
-/** Beside the counts of a filtered list there is room for two of the four actions' words. */
+/** Beside the counts of a filtered list there is room for the texts of only two of the four actions. */
 const wideOnly = 'max-[1599px]:sr-only';
 
-/** What one's own list is called, how many it has, and how many of them are found where something narrows it. */
+/** The title of the user's own list, its total, and the number of matches if a filter is on. */
 export function DeskHeading({ query, initialListing: first, preference, facets }: Props) {
   const { t } = useLingui();
   const counts = useRead(facets, () => facets, { keeps: true }).value ?? null;
@@ -63,7 +63,7 @@ export function DeskHeading({ query, initialListing: first, preference, facets }
   );
 }
 
-/** How many are found, of all there are. */
+/** The number of matches, out of the total. */
 function FilteredCount(counts: { matchCount: number; total: number }) {
   const { number } = useFormat();
   const [shown, total] = [number(counts.matchCount), number(counts.total)];

@@ -73,7 +73,7 @@ function DeskCards({ items, isWhole, selection, onSelect, onMore, isLoading }: C
 
 type CardProps = Parameters<typeof OwnCard>[0] & { isSelected: boolean; onSelect: DeskGridProps['onSelect'] };
 
-/** A card with its box, drawn only while it is near what is seen. */
+/** A card with its checkbox, rendered only near the visible area. */
 function ChosenCard({ specimen, eager, photos, isSelected, onSelect }: CardProps) {
   const { t } = useLingui();
   return (

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { type DeskTab, deskTabs, tabAddress } from '#web/collection/desk/desk-address.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
-/** The parts of one's own collection: each has an address. */
+/** The tabs of the user's own collection, each with its address. */
 export function DeskTabs({ tab }: { tab: DeskTab }) {
   const { t } = useLingui();
   const row = useRef<HTMLDivElement>(null);
-  // On a phone the row is wider than the screen.
+  // On a phone the row of tabs is wider than the screen.
   useEffect(() => {
     const current = row.current?.querySelector(`[href='${tabAddress(tab)}']`);
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -31,7 +31,7 @@ export type DeskToolsProps = {
   onFilter: DeskControlsProps['onFilter'];
 };
 
-/** The search, and how the list looks: table or cards, how close, which columns, which saved view. */
+/** The search, and the layout of the list: table or cards, density, columns, saved view. */
 export function DeskTools({
   query,
   views,

@@ -24,7 +24,7 @@ type DeskProps = {
   onStored: () => void;
 };
 
-/** Working on one's own specimens: what is listed, how, and what is done to those that are chosen. */
+/** The user's own specimens: the list, its layout, and the actions on selected specimens. */
 export function Desk({ initialListing: first, query, views, preference, facets: facetsRequest, onStored }: DeskProps) {
   const facets = useRead(facetsRequest, () => facetsRequest, { keeps: true }).value ?? null;
   const { listing, state, loadMore, reread, put, showNow, readUpTo } = useDeskListing(first, query);
@@ -37,7 +37,7 @@ export function Desk({ initialListing: first, query, views, preference, facets: 
   const { filter, sort } = query;
   const { as_of } = first;
   const walk = useMemo(() => ({ filter, sort, address, as_of }), [filter, sort, address, as_of]);
-  // An Undo may be pressed long after another list is shown: it is that one that is read anew.
+  // Undo may be pressed long after another list is shown: the list shown then is the one read again.
   const handleChange = useCallback(() => {
     void reread();
     onStored();

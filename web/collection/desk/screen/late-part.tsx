@@ -12,7 +12,7 @@ const tabLoaders: Record<Exclude<DeskTab, 'specimens'>, () => Promise<ComponentT
   trash: () => import('#web/collection/desk/trash/trash-part.tsx').then((module) => module.TrashTab),
 };
 
-/** A part of the screen whose code comes when it is asked for. */
+/** A tab of the screen whose code is loaded when it is opened. */
 export function LazyDeskTab({ tab, ...props }: DeskTabProps & { tab: Exclude<DeskTab, 'specimens'> }) {
   const TabComponent = useOpenedComponent(tabLoaders[tab], true);
   return TabComponent ? (

@@ -4,7 +4,7 @@ import { recall, remember } from '#web/shell/remember.ts';
 
 type ListLayout = 'table' | 'cards';
 
-/** Table or cards and how close the rows are, as chosen before on this device. */
+/** Table or cards and the row density, as last chosen on this device. */
 export function useDeskLayout() {
   const [layout, setLayout] = useState<ListLayout>(() => (recall('list_look') === 'cards' ? 'cards' : 'table'));
   const [density, setDensity] = useState<Density>(() => (recall('list_density') === 'dense' ? 'dense' : 'roomy'));

@@ -11,7 +11,7 @@ import {
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 
-// A letter is a press on a box or Space, `>c` one with Shift, `bc` a step from b to c with Shift.
+// A letter is a click on a checkbox or Space, `>c` one with Shift, `bc` a key step from b to c with Shift.
 const applySteps = (steps: string) =>
   steps
     .split(' ')

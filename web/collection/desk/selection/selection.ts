@@ -2,9 +2,9 @@ import type { SkippedSpecimens } from '#contract/collection/desk/bulk.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 
 /**
- * What is chosen: by id, so that it stays while pages come and go. `anchor` is where a range begins, `reached` where it
- * ends now, `added` what it chose; `as_of` is when ids that no page shows were read; `answered` is when an edit told of
- * each that it changed.
+ * The selection: by id, so that it stays while pages are loaded and dropped. `anchor` is the start of a range,
+ * `reachedId` its present end, `addedIds` the ids it added; `as_of` is when ids that no page shows were read;
+ * `answerTimes` is the time of the edit's answer for each specimen that an edit changed.
  */
 export type Selection = {
   ids: ReadonlySet<string>;
@@ -19,7 +19,7 @@ const noRange = { anchor: null, reachedId: null, addedIds: new Set<string>() };
 
 export const nothingSelected: Selection = { ...noRange, ids: new Set(), as_of: null, answerTimes: new Map() };
 
-/** One more or one fewer; a range goes on from it. */
+/** Adds or removes one id; a range then starts from it. */
 export function toggledSelection(selection: Selection, id: string): Selection {
   const ids = new Set(selection.ids);
   if (!ids.delete(id)) ids.add(id);
@@ -27,9 +27,9 @@ export function toggledSelection(selection: Selection, id: string): Selection {
 }
 
 /**
- * All from the anchor to this one, in the order of the list, and what was chosen before the range began: it grows and
- * shrinks. `from` is the row that a key walks from: where no range ends there, a new one begins. Without an anchor on
- * the list it is this one alone.
+ * Selects everything from the anchor to this id, in the order of the list, plus what was selected before the range:
+ * the range grows and shrinks. `from` is the row where a key step starts: if no range ends there, a new one begins.
+ * Without an anchor in the list, only this id is added.
  */
 export function rangeSelection(selection: Selection, id: string, order: readonly string[], from?: string): Selection {
   const isNew = from !== undefined && from !== selection.reachedId;
@@ -50,7 +50,7 @@ export function rangeSelection(selection: Selection, id: string, order: readonly
   };
 }
 
-/** All of these, or, where all were chosen, none of them. */
+/** Selects all of these or, if all were selected, none of them. */
 export function allToggled(selection: Selection, order: readonly string[]): Selection {
   const isWhole = order.length > 0 && order.every((id) => selection.ids.has(id));
   const ids = new Set(selection.ids);
@@ -61,7 +61,7 @@ export function allToggled(selection: Selection, order: readonly string[]): Sele
   return { ...selection, ...noRange, ids };
 }
 
-/** What stays chosen after an edit: all but those it left alone, each as of the answer that told of it. */
+/** The selection after an edit: without the skipped ones, each as of the answer that reported it. */
 export function afterEdit(
   selection: Selection,
   { left, answerTimes }: { left: SkippedSpecimens; answerTimes: ReadonlyMap<string, string> },
@@ -71,11 +71,11 @@ export function afterEdit(
   return { ...selection, ids, answerTimes: new Map([...selection.answerTimes, ...answerTimes]) };
 }
 
-/** The part of a selection that one call takes: its ids, and when they were so. */
+/** The part of a selection that one call takes: its ids, and the time as of which they were read. */
 export type Batch = { ids: string[]; as_of: string };
 type Listing = { items: readonly Pick<OwnSpecimen, 'id' | 'updated_at'>[]; as_of: string };
 
-/** What is chosen, when the list it was chosen in gives way to another: each listed specimen is as of that list. */
+/** The selection when its list is replaced by another: each listed specimen is as of the old list. */
 export function reviewedSelection(selection: Selection, listing: Listing): Selection {
   const times = listingTimes(listing);
   const answerTimes = [...selection.ids].flatMap((id): [string, string][] => {
@@ -85,13 +85,13 @@ export function reviewedSelection(selection: Selection, listing: Listing): Selec
   return { ...selection, answerTimes: new Map(answerTimes) };
 }
 
-/** When each listed specimen was as it is listed: with the list, or at its change on this screen since. */
+/** The time as of which each listed specimen is known: that of the list, or of its later change on this screen. */
 const listingTimes = ({ items, as_of }: Listing) =>
   new Map(items.map(({ id, updated_at }) => [id, updated_at >= as_of ? nextMillisecond(updated_at) : as_of]));
 
 /**
- * A selection as calls of at most `max` ids. A specimen that is listed is as of the list, or of its change on this screen
- * since; one that an edit changed, as of that edit's answer where this is later; any other, as of when its id was read.
+ * A selection as calls of at most `max` ids. A listed specimen is as of the list, or of its later change on this
+ * screen; one changed by an edit, as of that edit's answer if that is later; any other, as of when its id was read.
  */
 export function selectionBatches(
   { ids, as_of, answerTimes: answered }: Pick<Selection, 'ids' | 'as_of' | 'answerTimes'>,

@@ -4,7 +4,10 @@ import type { DeskListing } from '#web/collection/desk/desk-listing.ts';
 import { nothingSelected, reviewedSelection } from './selection.ts';
 import { useSelection } from './use-selection.ts';
 
-/** What is chosen of one's own list: another order keeps it, another filter leaves nothing that nobody sees any more. */
+/**
+ * The selection in the user's own list: another order keeps it, another filter clears it, so that no invisible
+ * specimen stays selected.
+ */
 export function useChosen(query: DeskQuery, listing: DeskListing) {
   const selectionState = useSelection(listing.items);
   const { setSelection } = selectionState;

@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { allToggled, nothingSelected, rangeSelection, type Selection, toggledSelection } from './selection.ts';
 
-/** What is chosen of a list, in whose order ranges go. */
+/** The selection in a list, with ranges in the list's order. */
 export function useSelection(items: readonly { id: string }[]) {
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   const order = useRef<string[]>([]);
-  // Before the effects of those who choose what has come.
+  // Runs before the effects of components that select newly loaded rows.
   useLayoutEffect(() => {
     order.current = items.map(({ id }) => id);
   }, [items]);

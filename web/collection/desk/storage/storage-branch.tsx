@@ -7,7 +7,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { StorageRow } from './storage-line.tsx';
 import type { StorageNode } from './storage-tree.ts';
 
-/** A cabinet that opens to its drawers, with all that lies in it; a place without any within is a line. */
+/**
+ * A cabinet that opens to its drawers, with the count of everything in it; a storage place without others inside is
+ * a row.
+ */
 export function StorageBranch({ node }: { node: StorageNode }) {
   const { number } = useFormat();
   const { name, storage, specimen_count, within, places, prefixes } = node;

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 type Props = { name: string; storage: string; specimen_count: number };
 
-/** A place where specimens lie: leads to what is in it, and hands out the address for the code on its box. */
+/** A storage place: links to its specimens, and offers the address for the code on its box. */
 export function StorageRow({ name, storage, specimen_count }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

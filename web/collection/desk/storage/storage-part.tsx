@@ -13,7 +13,10 @@ import { storageTree } from './storage-tree.ts';
 
 const load = () => import('#web/collection/desk/scan/move-by-scan.tsx').then((module) => module.MoveByScan);
 
-/** Where specimens lie and how many in each place; each leads to what is in it, and has an address for the code on its box. */
+/**
+ * The storage places with the number of specimens in each; each links to its specimens, and has an address for the
+ * code on its box.
+ */
 export function StorageTab({ preference }: DeskTabProps) {
   const { t } = useLingui();
   const { value: answer, ...reading } = useRead('storage', (signal) =>

@@ -1,23 +1,23 @@
 import { compareCounted } from '#contract/format/names.ts';
 
-/** A place where specimens lie, with how many; `storage` is null for a cabinet in which nothing lies beside its drawers. */
+/** A storage place with its number of specimens; `storage` is null for a cabinet that only contains drawers. */
 export type StorageNode = {
   name: string;
   storage: string | null;
-  /** in it and in all within it */
+  /** in it and in everything inside */
   specimen_count: number;
   within: readonly StorageNode[];
-  /** it and all within it, as they are written */
+  /** the storage texts of it and of everything inside, as stored */
   places: readonly string[];
-  /** the filters by which all within it is found: one for each way in which its path is written */
+  /** the filters that find everything inside: one for each spelling of its path */
   prefixes: readonly string[];
 };
 
 type CountedPlace = { storage: string; specimen_count: number };
 
 /**
- * Places as a tree: `A/1` lies in `A`, with whatever spaces beside the stroke. Names stand in the order in which one
- * counts, so that drawer 10 follows drawer 9.
+ * Storage places as a tree: `A/1` is inside `A`, with any spaces beside the slash. Names are in natural order, so
+ * that drawer 10 follows drawer 9.
  */
 export function storageTree(places: readonly CountedPlace[]): StorageNode[] {
   const ways = places.map((place) => ({ ...place, way: storagePath(place.storage) }));
@@ -29,7 +29,7 @@ const storagePath = (storage: string) => {
   return segments.every((segment) => segment !== '') ? segments : [storage];
 };
 
-/** A place as it is written up to this depth, with the stroke behind it. */
+/** A storage text up to this depth, with the slash behind it. */
 const storagePrefix = (storage: string, depth: number) => `${storage.split('/', depth + 1).join('/')}/`;
 
 type Way = CountedPlace & { way: readonly string[] };
@@ -49,7 +49,7 @@ function branch(name: string, ways: readonly Way[], depth: number): StorageNode 
     name,
     storage: firstWay?.storage ?? null,
     specimen_count: ways.reduce((sum, { specimen_count }) => sum + specimen_count, 0),
-    // Written with other spaces, it is a place of its own.
+    // With different spaces, it is a storage place of its own.
     within: [
       ...alike.map((place) => ({ ...place, name: place.storage, within: [], places: [place.storage], prefixes: [] })),
       ...branches(further, depth + 1),

@@ -3,7 +3,7 @@ import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { TRASH_HEAD } from './use-trash.ts';
 
-/** What the trash says of itself, above its rows or in their place; it takes the focus when no row can. */
+/** The heading of the trash, above its rows or in their place; it takes the focus when no row can. */
 export function TrashHead({ isEmpty }: { isEmpty: boolean }) {
   const focusProps = { id: TRASH_HEAD, tabIndex: -1 };
   if (!isEmpty)

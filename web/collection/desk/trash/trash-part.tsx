@@ -11,7 +11,7 @@ import { TrashHead } from './trash-head.tsx';
 import { TrashRow } from './trash-row.tsx';
 import { useTrash } from './use-trash.ts';
 
-/** What was deleted in the last thirty days: it comes back, or goes for good once its owner said so. */
+/** The specimens deleted in the last thirty days: to be restored, or deleted for good after a confirmation. */
 export function TrashTab() {
   const { t } = useLingui();
   const { joinNames } = useFormat();
@@ -91,7 +91,7 @@ export function TrashTab() {
   );
 }
 
-/** How far many specimens are, that go call by call. */
+/** The progress of many specimens, call by call. */
 function TrashProgress(progress: { doneCount: number; total: number }) {
   const { t } = useLingui();
   const { number } = useFormat();

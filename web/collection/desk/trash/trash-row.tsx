@@ -17,7 +17,7 @@ type Props = {
   onPurge: () => void;
 };
 
-/** A specimen in the trash, with the days it still has. */
+/** A specimen in the trash, with the days left until it is deleted. */
 export function TrashRow({ specimen, isChosen, onToggle, onRestore, onPurge }: Props) {
   const { t } = useLingui();
   const { id, coll_no, purge_at } = specimen;

@@ -21,7 +21,7 @@ test('restoring one counts it, keeps the others ticked, and hands the focus on',
   const [firstNumber = '', two = '', three = '', four = ''] = numbers;
   for (const number of [firstNumber, three, four])
     await page.user.click(trash.getByRole('checkbox', { name: `Select ${number}` }));
-  // Wide and narrow screens each have a button of their own; the wide one comes first.
+  // Wide and narrow screens have separate buttons; the wide one comes first.
   const firstButton = (name: string) => trash.getAllByRole('button', { name })[0] as HTMLElement;
   await page.user.click(firstButton(`Restore ${firstNumber}`));
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(`Restore ${two}`);

@@ -12,7 +12,7 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { useNextRowFocus } from '#web/lib/use-focus-after.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
-/** The id of what the trash says of itself, above its rows or in their place. */
+/** The id of the trash's heading, above its rows or in their place. */
 export const TRASH_HEAD = 'trash_head';
 
 type Trash = OutputOf<typeof trashApi.list>;
@@ -22,8 +22,8 @@ const readTrash = (cursor: string | null, signal: AbortSignal): Promise<Trash> =
   call(trashApi.list, { limit: PAGE_MAX, ...(cursor && { cursor }) }, { quiet: true, signal });
 
 /**
- * The trash: what is in it, which of it is chosen, which is about to go for good, and how far what is being done is. What
- * went hands the focus on to what came after it.
+ * The state of the trash: its specimens, the selected ones, those about to be deleted for good, and the progress of
+ * an action. A removed row passes the focus to the next one.
  */
 export function useTrash() {
   const { withLeft } = useOutcomeTexts();
@@ -34,7 +34,7 @@ export function useTrash() {
   const [progress, setProgress] = useState<{ doneCount: number; total: number } | null>(null);
   const { revalidate } = useRevalidator();
   const focusAfter = useNextRowFocus(TRASH_HEAD);
-  /** Goes through all of them, as many at once as a call takes. What a failure left undone stays as it was chosen. */
+  /** Processes all ids, as many at once as a call takes. What a failure left undone stays selected. */
   const runBatches = async (
     ids: readonly string[],
     send: (batch: string[]) => Promise<BatchResult>,
@@ -84,7 +84,7 @@ export function useTrash() {
   };
 }
 
-/** The ids of all that lies in the trash, those included that no page shows yet. */
+/** The ids of everything in the trash, including those on pages not loaded yet. */
 async function readTrashIds(): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined; ; ) {

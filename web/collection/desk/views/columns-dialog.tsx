@@ -14,7 +14,7 @@ type Props = {
   onColumns: (names: readonly ColumnName[]) => void;
 };
 
-/** Which columns the table has, and in which order. */
+/** The columns of the table, and their order. */
 export function ColumnsDialog({ open, onOpenChange, names, onColumns }: Props) {
   const { t } = useLingui();
   const displayNames = useColumnNames();
@@ -28,7 +28,7 @@ export function ColumnsDialog({ open, onOpenChange, names, onColumns }: Props) {
     setShown(shownNames.filter((shownName) => shownName !== name).toSpliced(to, 0, name));
     setMoved({ name, step });
   };
-  // At either end the button that led there is gone: the one that leads back has the keyboard.
+  // At either end the pressed button disappears: the opposite one gets the focus.
   useEffect(() => {
     const buttons = [
       ...(list.current?.querySelectorAll<HTMLElement>(`[data-column="${lastMove?.name}"] button`) ?? []),

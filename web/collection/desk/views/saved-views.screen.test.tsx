@@ -42,7 +42,7 @@ test('a saved view takes a new order and other columns, and its address shows th
   const head = () => screen.findByRole('columnheader', { name: 'Number' });
   await page.user.click(within(await head()).getByRole('button'));
   await expect.poll(async () => (await head()).getAttribute('aria-sort')).toBe('ascending');
-  // The order is shown while its list is on the way, and the menu belongs to the list that comes.
+  // The new order is shown while its list is loading, and the menu belongs to the loaded list.
   await expect.poll(() => page.path).toMatch(/[?&]sort=number/);
   await page.click('button', 'Views');
   await page.click('menuitem', 'Save changes to “Quartz”');

@@ -19,18 +19,18 @@ type Props = {
   task: ViewTask;
   view: DeskView | undefined;
   query: DeskQuery;
-  /** with the view as it is now, null when it was deleted, nothing when it stays as it was */
+  /** called with the saved view, with null if it was deleted, without an argument if it is unchanged */
   onEnd: (view?: DeskView | null) => void;
 };
 
-/** A view being saved, renamed or, after a question, deleted. */
+/** Saves, renames or, after a confirmation, deletes a view. */
 export function ViewDialog(props: Props) {
   const { task, view, query, onEnd } = props;
   if (task !== 'remove' || !view) return <NameDialog {...props} />;
   return <RemoveDialog view={view} query={query} onEnd={onEnd} />;
 }
 
-/** What was deleted elsewhere is deleted. */
+/** Deletes a view; one that was already deleted elsewhere is fine. */
 const removeView = ({ id }: DeskView) =>
   call(viewsApi.remove, { id }, { quiet: true }).catch((fault: unknown) => {
     if (!isMissing(fault)) throw fault;

@@ -11,15 +11,18 @@ import { ViewDialog, type ViewTask } from './view-dialog.tsx';
 type Props = {
   views: readonly DeskView[];
   query: DeskQuery;
-  /** a view to be saved was asked for elsewhere on the screen */
+  /** whether another control of the screen asked to save the view */
   isSaving: boolean;
   onSavingEnd: () => void;
   onViews: () => void;
-  /** a view is to be shown as it was just saved */
+  /** shows a view just saved */
   onView: (view: DeskView) => void;
 };
 
-/** The saved views of one's own list: each is an address; this one is saved, renamed and deleted here. */
+/**
+ * The saved views of the user's own list: each links to its address; the current one is saved, renamed and deleted
+ * here.
+ */
 export function ViewsMenu({ views, query, isSaving, onSavingEnd, onViews, onView }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

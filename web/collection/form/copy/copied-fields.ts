@@ -6,18 +6,18 @@ import { bareLocality } from '#web/localities/chosen-locality.ts';
 const HANDED_OVER = 'copied fields';
 const TICKS = 'copy ticks';
 
-/** The part of a draft that several choices take along; of a locality, the place without the words of the label. */
+/** The fields of a draft that these choices copy; of the locality, the reference's without the label's text. */
 export const copiedFields = (draft: SpecimenDraft, names: readonly CopyField[]): Partial<SpecimenDraft> =>
   pickDraftFields({ ...draft, locality: bareLocality(draft.locality) }, names.flatMap(copiedFieldNames));
 
-/** Puts fields where the page of a new specimen finds them, once. */
+/** Stores fields in the session storage, for the page of a new specimen to take once. */
 export function storeCopiedFields(fields: Partial<SpecimenDraft>) {
   sessionStorage.setItem(userKey(HANDED_OVER), JSON.stringify(fields));
 }
 
 /**
- * The fields that were copied for the specimen which is begun now, or null. They are given once: what becomes of them in
- * the form is kept there as its draft.
+ * The fields copied for a new specimen, or null. They are returned only once: from then on the form's draft holds
+ * them.
  */
 export function takeCopiedFields(): Partial<SpecimenDraft> | null {
   const fields = read<Partial<SpecimenDraft>>(() => sessionStorage, userKey(HANDED_OVER));
@@ -25,21 +25,21 @@ export function takeCopiedFields(): Partial<SpecimenDraft> | null {
   return fields;
 }
 
-/** Which of these fields are ticked: as this user did on this device the last time, else as is usual. */
+/** The ticked fields: as this user last chose on this device, else the defaults. */
 export function recallTicks(names: readonly CopyField[]): CopyField[] {
   const storedTicks = read<Partial<Record<CopyField, boolean>>>(() => localStorage, userKey(TICKS)) ?? {};
   const usual = usualFields(names);
   return names.filter((name) => storedTicks[name] ?? usual.includes(name));
 }
 
-/** Remembers on this device what was ticked of the fields that were offered; of others, what was remembered before. */
+/** Stores the ticks of the offered fields on this device; the stored ticks of other fields stay. */
 export function rememberTicks(names: readonly CopyField[], tickedNames: readonly CopyField[]) {
   const storedTicks = read<Partial<Record<CopyField, boolean>>>(() => localStorage, userKey(TICKS)) ?? {};
   const newTicks = Object.fromEntries(names.map((name) => [name, tickedNames.includes(name)]));
   try {
     localStorage.setItem(userKey(TICKS), JSON.stringify({ ...storedTicks, ...newTicks }));
   } catch {
-    // A full or closed storage remembers nothing; the usual ones are ticked next time.
+    // With a full or disabled storage nothing is remembered; the defaults are ticked next time.
   }
 }
 

@@ -14,7 +14,7 @@ type CopyChoicesProps = {
   tick: (name: CopyField, on: boolean) => void;
 };
 
-/** What can be copied, under the headings of the form, each with what it says now. */
+/** The fields that can be copied, under the form's headings, each with its present value. */
 export function CopyChoices({ source: { draft, preference, names }, tickedNames: ticked, tick }: CopyChoicesProps) {
   const texts = useCopyTexts();
   const textOf = useDraftText(preference, useAtomValue(localeAtom));
@@ -48,5 +48,5 @@ export function CopyChoices({ source: { draft, preference, names }, tickedNames:
   );
 }
 
-/** What goes with a field and is not said beside it. */
+/** Fields that are copied with another field and not shown beside it. */
 const hiddenFields: ReadonlySet<DraftField> = new Set(['locality_precision', 'display_name_choice', 'micromount']);

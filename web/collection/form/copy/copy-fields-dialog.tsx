@@ -8,7 +8,7 @@ import { useCopyFields } from './use-copy-fields.ts';
 
 export type CopyFieldsDialogProps = { specimenId: string; coll_no: string; onClose: () => void };
 
-/** Chooses what a new specimen takes over from this one; never its number, never its photographs. */
+/** The dialog that chooses which fields a new specimen copies from this one; never its number or its photos. */
 export function CopyFieldsDialog({ specimenId, coll_no, onClose }: CopyFieldsDialogProps) {
   const { offered, hasFailed, ticked, tick, copy } = useCopyFields(specimenId);
   const count = offered ? offered.names.filter((name) => ticked.includes(name)).length : 0;

@@ -10,7 +10,10 @@ type CopyFieldsProps = { specimenId: string; coll_no: string; small?: boolean };
 const load = () =>
   withPrivateAssets(() => import('./copy-fields-dialog.tsx').then((module) => module.CopyFieldsDialog));
 
-/** For the owner: begins a new specimen with fields of this one. What it asks comes when it is pressed. */
+/**
+ * For the owner: begins a new specimen with fields of this one. The dialog's code is loaded when the button is
+ * pressed.
+ */
 export function CopyFields({ small, ...what }: CopyFieldsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { CopyField } from '#contract/collection/form/copy-fields.ts';
 import type { CopyGroup } from '#contract/collection/specimen/field.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 
-/** What the fields that can be copied are called, and the headings they stand under. */
+/** The names of the fields that can be copied, and of their headings. */
 export function useCopyTexts(): { fields: Record<CopyField, string>; groups: Record<CopyGroup, string> } {
   const { t } = useLingui();
   const names = useFieldNames();

@@ -17,7 +17,10 @@ import { copiedFields, recallTicks, rememberTicks, storeCopiedFields } from './c
 export type CopySource = { draft: SpecimenDraft; preference: Preference; names: CopyField[] };
 type Read = { specimen: OwnSpecimen; preference: Preference };
 
-/** What can be copied of one's own specimen, what is ticked, and the way on to the page of a new one with it. */
+/**
+ * The fields of the owner's specimen that can be copied, the ticked ones, and a function that opens a new specimen
+ * with them.
+ */
 export function useCopyFields(specimenId: string) {
   const locale = useAtomValue(localeAtom);
   const navigate = useNavigate();
@@ -47,7 +50,7 @@ export function useCopyFields(specimenId: string) {
   return { offered: copySource, hasFailed: state === 'failed', ticked: tickedNames, tick, copy };
 }
 
-/** What has a value and a place in the form. */
+/** The fields that have a value and an input in the form. */
 function buildCopySource({ specimen, preference }: Read, locale: Locale): CopySource {
   const draft = specimenDraft(specimen, preference, locale);
   const names = copyableFields(specimen);

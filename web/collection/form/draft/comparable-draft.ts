@@ -3,8 +3,9 @@ import { draftInput } from './input-of-draft.ts';
 import type { DraftField, SpecimenDraft } from './specimen-draft.ts';
 
 /**
- * A draft by what would be stored of it: two that are equal in this say the same, also where one was typed here and the
- * other was read from the server. A chosen mineral carries what it was found by, a currency without a price says nothing.
+ * A draft as the values that would be stored, for comparison: two drafts with equal values are the same, even if
+ * one was typed here and the other read from the server. The search text of a chosen mineral and a currency without
+ * a price do not count.
  */
 export function comparableDraft(draft: SpecimenDraft, preference: Preference): Record<DraftField, unknown> {
   const input = draftInput(draft, preference);

@@ -16,7 +16,7 @@ type Props = {
   onChoose: (side: EditSide) => void;
 };
 
-/** One field that differs: what was typed here, what is stored now, and which of them is to hold. */
+/** One field that differs: the value typed here, the stored one, and the choice between them. */
 export function DifferenceChoice({ difference, versions, preference, onChoose }: Props) {
   const { t } = useLingui();
   const name = useId();

@@ -1,7 +1,7 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { SpecimenDraft } from './specimen-draft.ts';
 
-/** What each part of the form works with: the draft, how to change it, and what is to be said beside a field. */
+/** The props of each part of the form: the draft, how to change it, and the errors beside fields. */
 export type DraftFields = {
   draft: SpecimenDraft;
   set: (change: Partial<SpecimenDraft>) => void;

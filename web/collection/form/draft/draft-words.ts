@@ -11,7 +11,7 @@ import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
 import { isFilledStep } from './provenance-draft.ts';
 import type { DraftField, SpecimenDraft } from './specimen-draft.ts';
 
-/** Fields that make sense only together: where one side changed one of them, it changed all. */
+/** Fields that only make sense together: if one side changed one of them, it changed all. */
 export const fieldGroups: readonly (readonly DraftField[])[] = [
   ['locality', 'locality_precision'],
   ['length', 'width', 'height'],
@@ -20,13 +20,13 @@ export const fieldGroups: readonly (readonly DraftField[])[] = [
   ['status', 'status_note'],
 ];
 
-/** What the fields of a draft are called, by the first of those that go together. */
+/** The names of a draft's fields; fields that belong together are named by the first. */
 export function useDraftLabels(): Record<Exclude<DraftField, 'width' | 'height'>, string> {
   const names = useFieldNames();
   return { ...names, length: names.size };
 }
 
-/** What a draft says in a field, as one reads it; empty where it says nothing. */
+/** A function that formats a draft's field for the reader; empty if the field is empty. */
 export function useDraftText({ size_unit, weight_unit }: Preference, locale: Locale) {
   const fieldText = useFieldText();
   const unit = (value: number | null, name: string) =>
@@ -60,7 +60,7 @@ export function useDraftText({ size_unit, weight_unit }: Preference, locale: Loc
   };
 }
 
-/** Fields that say something by a name; what is typed is shown as it is. */
+/** Fields whose values have names; typed values are shown as they are. */
 const choiceFields = fieldsOfKind(
   specimenFields,
   ...(['choice', 'optional_choice', 'choices', 'flag', 'lines', 'tags'] as const),

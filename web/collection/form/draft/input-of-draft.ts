@@ -7,7 +7,7 @@ import { provenanceChain } from './provenance-draft.ts';
 import { type SpecimenDraft, writtenMinerals } from './specimen-draft.ts';
 import { inputOfFields } from './typed-fields.ts';
 
-/** A draft as the API takes it. */
+/** A draft as input of the API. */
 export function draftInput(draft: SpecimenDraft, { size_unit, weight_unit, series }: Preference) {
   const number = readCollNo(
     draft.coll_no,
@@ -37,7 +37,10 @@ export function draftInput(draft: SpecimenDraft, { size_unit, weight_unit, serie
   };
 }
 
-/** What of an edit is new: fields whose draft is as it was are not sent, so that nothing is rounded or reworded by looking. */
+/**
+ * The changed fields of an edit: fields whose draft is unchanged are not sent, so that opening the form rounds or
+ * rewords nothing.
+ */
 export function draftChanges(draft: SpecimenDraft, storedDraft: SpecimenDraft, preference: Preference) {
   const storedInput: Record<string, unknown> = draftInput(storedDraft, preference);
   const inputEntries = Object.entries(draftInput(draft, preference));

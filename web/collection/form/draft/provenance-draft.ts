@@ -1,15 +1,15 @@
 import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
 
-/** One owner of the past as the form holds it; the key stays with it wherever it is moved. */
+/** One former owner in the form; the key stays with it wherever it is moved. */
 export type DraftStep = { key: number; owner: string; from: string; to: string; number: string; public: boolean };
 
 const textOrEmpty = (text: string | null | undefined) => text ?? '';
 
-/** Whether anything is written of an owner: one of whom nothing is does not count. */
+/** Whether a former owner has any text; an empty one does not count. */
 export const isFilledStep = ({ owner, from, to, number }: DraftStep) =>
   [owner, from, to, number].some((text) => text.trim() !== '');
 
-/** A stored chain as a draft. */
+/** A stored provenance chain as a draft. */
 export const draftSteps = (chain: readonly ProvenanceStep[]): DraftStep[] =>
   chain.map((step, key) => ({
     key,
@@ -20,11 +20,11 @@ export const draftSteps = (chain: readonly ProvenanceStep[]): DraftStep[] =>
     public: step.public,
   }));
 
-/** The chain as the API takes it, without those of whom nothing is written. */
+/** The chain as input of the API, without empty former owners. */
 export const provenanceChain = (steps: readonly DraftStep[]) =>
   steps.filter(isFilledStep).map(({ key: _, ...step }) => step);
 
-/** With one more, the latest. */
+/** The chain with one more owner, the latest. */
 export const withStep = (steps: readonly DraftStep[]): DraftStep[] => [
   ...steps,
   {
@@ -37,7 +37,7 @@ export const withStep = (steps: readonly DraftStep[]): DraftStep[] => [
   },
 ];
 
-/** With one moved by so many places; unchanged where there is no such place. */
+/** The list with one item moved by this distance; unchanged if there is no such position. */
 export function withMoved<T>(list: readonly T[], index: number, distance: number): T[] {
   const to = index + distance;
   if (to < 0 || to >= list.length) return [...list];

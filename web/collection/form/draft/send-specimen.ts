@@ -12,8 +12,8 @@ import { localeAtom } from '#web/shell/language.ts';
 import { dropUnsaved, keepUnsaved, type UnsavedSpecimen } from './unsaved-specimens.ts';
 
 /**
- * Stores it. Where its id stands for other words of the same person already, from a save whose answer was lost, it throws
- * `changed_elsewhere` with what is stored; an id of somebody else's is changed.
+ * Stores a new specimen. If its id already has other data of the same user, from a save whose answer was lost, it
+ * throws `changed_elsewhere` with the stored specimen; if another user has the id, it retries with a new one.
  */
 export async function createSpecimen(input: NewSpecimen, changeId: () => string): Promise<OwnSpecimen> {
   const create = (specimen: NewSpecimen) => call(collectionApi.create, specimen, { quiet: true, key: specimen.id });
@@ -30,14 +30,14 @@ export async function createSpecimen(input: NewSpecimen, changeId: () => string)
   }
 }
 
-/** The refusal with which the server answers a change of what was changed meanwhile. */
+/** The server's refusal of a change to a specimen that was changed meanwhile. */
 function changedElsewhere(current: OwnSpecimen): ApiError {
   const { code, status } = errors.changed_elsewhere;
   const message = say(errors.changed_elsewhere, atomStore.get(localeAtom));
   return new ApiError(message, code, status, { error: 'changed_elsewhere', current });
 }
 
-/** What is stored now, which such a refusal brings; null of any other fault. */
+/** The stored specimen that such a refusal contains; null for any other fault. */
 export function currentSpecimen(fault: unknown): OwnSpecimen | null {
   if (!(fault instanceof ApiError && fault.error === 'changed_elsewhere')) return null;
   return (fault.data as { current?: OwnSpecimen } | null)?.current ?? null;
@@ -46,8 +46,8 @@ export function currentSpecimen(fault: unknown): OwnSpecimen | null {
 export type DraftToSave = Omit<UnsavedSpecimen, 'state' | 'failure'>;
 
 /**
- * Stores a new specimen that is not in its form any more, with the photographs that were chosen for it, whatever is
- * chosen meanwhile. What is refused is kept, and null is given.
+ * Stores a new specimen that has left its form, with the photos chosen for it, whatever is chosen meanwhile. After
+ * a refusal the specimen stays among the unsaved ones, and null is returned.
  */
 export async function sendSpecimen(draft: DraftToSave, input: Promise<NewSpecimen>): Promise<OwnSpecimen | null> {
   let currentDraft = draft;

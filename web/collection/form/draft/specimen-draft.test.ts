@@ -62,7 +62,7 @@ const serverFields = {
   warnings: [],
 } as const;
 
-/** What the server gives back of a new specimen: what was sent, and what it says by itself. */
+/** The server's answer for a new specimen: the sent fields, and those it adds. */
 const storedSpecimen = (input: NewSpecimen, minerals: OwnSpecimen['minerals']): OwnSpecimen =>
   ownSpecimen.parse({
     ...serverFields,
@@ -87,7 +87,7 @@ const step = fc.record({
 const chain = fc.array(step, { maxLength: 3 }).map(draftSteps);
 const units = fc.record({ size_unit: fc.constantFrom(...sizeUnits), weight_unit: fc.constantFrom(...weightUnits) });
 
-/** A form as people fill it in: as many digits as the fields take in each unit. */
+/** A filled-in form: with as many digits as the fields accept in each unit. */
 const filledIn = units.chain(({ size_unit, weight_unit }) => {
   const side = decimal(size_unit === 'mm' ? 1 : 2, 900);
   const draft = fc.record({

@@ -13,7 +13,9 @@ import { emptyFields, type TypedFields, typedFields } from './typed-fields.ts';
 
 type AccessLevel = OwnSpecimen['access_level'];
 
-/** A specimen as its form holds it: numbers in the owner's units, the number as typed, texts never null. */
+/**
+ * A specimen as its form holds it: sizes and weight in the owner's units, the number as typed, texts never null.
+ */
 export type SpecimenDraft = TypedFields<SpecimenFields> & {
   coll_no: string;
   minerals: ChosenMineral[];
@@ -51,7 +53,7 @@ export const emptySpecimenDraft = (
   provenance: [],
 });
 
-/** Where a form calls a field otherwise than the catalogue does. */
+/** The names in the form of fields that the catalogue names differently. */
 const inDraft: Partial<Record<FieldName, readonly DraftField[]>> = {
   coll_serie: ['coll_no'],
   coll_index: ['coll_no'],
@@ -62,16 +64,19 @@ const inDraft: Partial<Record<FieldName, readonly DraftField[]>> = {
   size: ['length', 'width', 'height'],
 };
 
-/** The part of a draft that says what these fields of the catalogue say. */
+/** The part of a draft that holds these fields of the catalogue. */
 export const pickDraftFields = (draft: SpecimenDraft, fields: readonly FieldName[]): Partial<SpecimenDraft> =>
   pick(draft, draftFieldNames(fields));
 
-/** Where a form holds these fields of the catalogue, each once. */
+/** The form's fields for these fields of the catalogue, each once. */
 export const draftFieldNames = (fields: readonly FieldName[]): DraftField[] => [
   ...new Set(fields.flatMap((field) => inDraft[field] ?? [field as DraftField])),
 ];
 
-/** The draft after 'Save and add next': number anew; of the rest what the table lets go on, more of it where wished for. */
+/**
+ * The draft after 'Save and add next': a new number, the fields that the field table always carries over and, with
+ * `isMoreCarried`, those carried over on request.
+ */
 export const nextDraft = (
   savedDraft: SpecimenDraft,
   coll_no: string,
@@ -111,11 +116,11 @@ export function specimenDraft(specimen: OwnSpecimen, preference: Preference, loc
   };
 }
 
-/** Names of minerals that no reference knows, as they were written. */
+/** The names of minerals that the reference does not contain, as typed. */
 export const writtenMinerals = (minerals: readonly ChosenMineral[]): string[] =>
   minerals.flatMap((mineral) => ('written' in mineral ? [mineral.written] : []));
 
-/** What the specimen will be called, for the preview and for sentences about it. */
+/** The title that the specimen will have, for the preview and for messages about it. */
 export function draftName(draft: SpecimenDraft, locale: Locale): string {
   const { custom_name1, custom_name2, display_name_choice, coll_no } = draft;
   const minerals = draft.minerals.flatMap((mineral) => ('id' in mineral ? [mineral] : []));

@@ -1,7 +1,7 @@
 import { type Fields, fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
 import { blankValue, type FieldKind, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 
-/** Kinds that a form holds otherwise than a specimen: in the owner's units, as typed, or several together. */
+/** Kinds that a form holds in another way than a specimen: in the owner's units, as typed, or several together. */
 const typedOtherwise = [
   ...(['series', 'index', 'minerals', 'written_minerals', 'locality', 'written_place'] as const),
   ...(['size', 'weight', 'price', 'currency', 'provenance'] as const),
@@ -12,7 +12,7 @@ type TypedValue<K extends FieldKind> = null extends ValueOf<K> ? NonNullable<Val
 /** The fields of a table as a form holds them: never null. */
 export type TypedFields<T extends Fields> = { [N in TypedName<T>]: TypedValue<T[N]['kind']> };
 
-/** What stands in the form where nothing is said. */
+/** The value of an empty input. */
 const emptyValue = (kind: FieldKind) => (kind.type === 'watermark' ? 'default' : (blankValue(kind) ?? ''));
 
 const typedKinds = <T extends Fields>(table: T): { name: TypedName<T>; kind: FieldKind }[] =>
@@ -22,7 +22,7 @@ const typedKinds = <T extends Fields>(table: T): { name: TypedName<T>; kind: Fie
 export const emptyFields = <T extends Fields>(table: T) =>
   Object.fromEntries(typedKinds(table).map(({ name, kind }) => [name, emptyValue(kind)])) as TypedFields<T>;
 
-/** The fields of a table as a form holds what is stored. */
+/** The fields of a table in a form, from the stored values. */
 export const typedFields = <T extends Fields>(table: T, storedFields: Readonly<Record<TypedName<T>, unknown>>) =>
   Object.fromEntries(
     typedKinds(table).map(({ name, kind }) => [
@@ -31,7 +31,7 @@ export const typedFields = <T extends Fields>(table: T, storedFields: Readonly<R
     ]),
   ) as TypedFields<T>;
 
-/** Typed fields as the API takes them: null where nothing is said. */
+/** Typed fields as input of the API: null if empty. */
 export const inputOfFields = <T extends Fields>(table: T, typedValues: TypedFields<T>) =>
   Object.fromEntries(
     typedKinds(table).map(({ name, kind }) => {

@@ -4,7 +4,7 @@ import { Note } from '#web/ui/state/note.tsx';
 import type { UnsavedSpecimen } from './unsaved-specimens.ts';
 import type { useUnsaved } from './use-unsaved.ts';
 
-/** The new specimens that are not saved: why, and the ways on with each. */
+/** The new specimens that are not saved, each with the reason and the possible actions. */
 export function UnsavedNotes({ unsavedSpecimens }: { unsavedSpecimens: ReturnType<typeof useUnsaved> }) {
   return (
     <ul className="grid gap-3 [&:not(:empty)]:mb-6">

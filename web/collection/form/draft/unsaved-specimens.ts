@@ -6,28 +6,31 @@ import { forgetDraft, keepDraft, readDraft } from '#web/shell/form/stored-draft.
 import type { SpecimenDraft } from './specimen-draft.ts';
 
 /**
- * A new specimen that is not in its form any more and not stored yet: on its way, refused, or put aside while another is
+ * A new specimen that has left its form and is not stored yet: being sent, refused, or set aside while another is
  * in the form.
  */
 export type UnsavedSpecimen = {
-  /** by which it will be stored */
+  /** the id under which it will be stored */
   id: string;
   state: 'sending' | 'refused' | 'aside';
-  /** why it was refused; null when nobody knows */
+  /** the reason of the refusal; null if unknown */
   failure: string | null;
   values: SpecimenDraft;
-  /** what the form began with */
+  /** the initial values of the form */
   over: SpecimenDraft;
 };
 
 const NAME = 'unsaved specimens';
 
-/** Unsaved specimens of this visit, and what an earlier one left behind, in their order. */
+/** The unsaved specimens of this visit and those of an earlier one, in their order. */
 export const unsavedAtom = atom<readonly UnsavedSpecimen[]>([]);
 
 const onDevice = (): readonly UnsavedSpecimen[] => readDraft<UnsavedSpecimen[]>(NAME)?.values ?? [];
 
-/** Brings back what an earlier visit left behind: nobody knows what has become of what was on its way then. */
+/**
+ * Restores the unsaved specimens of an earlier visit; those that were being sent then count as refused, because the
+ * result is unknown.
+ */
 export function restoreUnsaved() {
   const currentSpecimens = atomStore.get(unsavedAtom);
   const left = onDevice().filter(({ id }) => !currentSpecimens.some((specimen) => specimen.id === id));
@@ -37,7 +40,7 @@ export function restoreUnsaved() {
   atomStore.set(unsavedAtom, [...left.map(asLeft), ...currentSpecimens]);
 }
 
-/** Keeps one, in this visit and on this device, until it is dropped. */
+/** Stores an unsaved specimen, in this visit and on this device, until it is dropped. */
 export function keepUnsaved(specimen: UnsavedSpecimen) {
   awaitOwner(specimen.id);
   write((specimens) => [...specimens.filter(({ id }) => id !== specimen.id), specimen]);
@@ -52,5 +55,5 @@ function write(change: (specimens: readonly UnsavedSpecimen[]) => readonly Unsav
   else keepDraft(NAME, { values: remainingSpecimens, over: [], version: null });
 }
 
-/** Another user finds nothing of what the one before was writing; a session that merely ended leaves it there. */
+/** Clears the atom for another user; a session that merely ended keeps it. */
 onUserLeft(() => atomStore.set(unsavedAtom, []));

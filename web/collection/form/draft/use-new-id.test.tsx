@@ -16,7 +16,7 @@ function useForm(text: string) {
   return idState;
 }
 
-/** The page opened anew, with a text in its form. */
+/** Reloads the page, with a text in its form. */
 function open(text: string) {
   cleanup();
   return renderHook(() => useForm(text)).result;

@@ -4,8 +4,8 @@ import { moveUploads } from '#web/media/upload/photo-uploads.ts';
 import { readDraft } from '#web/shell/form/stored-draft.ts';
 
 /**
- * The id of a new specimen, made here so that saving twice stores it once: a draft that a reload gives back has the one
- * it had. `change` gives the same piece another, `take` is for another piece.
+ * The id of a new specimen, made by the client so that saving twice stores it once; a draft restored after a reload
+ * has the same id. `change` gives the same specimen another id, `take` sets the id of another specimen.
  */
 export function useNewId(draft: string) {
   const [id, setId] = useState<string>(() => readDraft(draft)?.id ?? uuid());

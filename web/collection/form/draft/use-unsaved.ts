@@ -10,25 +10,25 @@ import { dropUnsaved, keepUnsaved, restoreUnsaved, type UnsavedSpecimen, unsaved
 
 type Options = {
   preference: Preference;
-  /** what is in the form now, null while nothing was written in it */
+  /** the draft in the form, null while it is empty */
   currentDraft: () => DraftToSave | null;
   show: (draft: DraftToSave) => void;
   send: (draft: DraftToSave, input: Promise<NewSpecimen>) => Promise<void>;
 };
 
-/** The new specimens that wait beside the form: to be sent again as they are, or to be opened in it. */
+/** The unsaved new specimens beside the form: to be sent again as they are, or opened in the form. */
 export function useUnsaved({ preference, currentDraft: here, show, send }: Options) {
   const unsavedSpecimens = useAtomValue(unsavedAtom);
   useEffect(restoreUnsaved, []);
 
-  /** What is in the form gives way to it and waits itself. */
+  /** Opens it in the form, whose present draft is set aside. */
   const open = (specimen: UnsavedSpecimen) => {
     const otherDraft = here();
     if (otherDraft) keepUnsaved({ ...otherDraft, state: 'aside', failure: null });
     dropUnsaved(specimen.id);
     show(specimen);
   };
-  /** Sends it as it was written; what the form would not let pass is opened instead. */
+  /** Sends it as it was typed; if the form's validation rejects it, it is opened instead. */
   const sendAgain = async (specimen: UnsavedSpecimen) => {
     const minerals = await settleMinerals(specimen.values.minerals);
     const rawInput = draftInput({ ...specimen.values, minerals }, preference);
@@ -36,7 +36,7 @@ export function useUnsaved({ preference, currentDraft: here, show, send }: Optio
     if (input.success) await send(specimen, Promise.resolve(input.data));
     else open(specimen);
   };
-  /** The one that was begun and gave way, to go on with. */
+  /** Takes the specimen that was set aside last, to continue with it. */
   const takeAside = (): UnsavedSpecimen | null => {
     const asideSpecimen = unsavedSpecimens.findLast(({ state }) => state === 'aside') ?? null;
     if (asideSpecimen) dropUnsaved(asideSpecimen.id);

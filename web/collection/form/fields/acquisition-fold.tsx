@@ -9,7 +9,7 @@ import { DraftText } from './text-field.tsx';
 import { useUsedValues } from './used-before.ts';
 import { UsedBeforeField } from './used-before-field.tsx';
 
-/** Where it was bought, when and for how much, and what it is worth: nobody else ever sees any of it. */
+/** Where, when and for how much it was bought, and its value: visible to its owner only. */
 export function AcquisitionDisclosure(fields: DraftFields) {
   const { t } = useLingui();
   const names = useFieldNames();

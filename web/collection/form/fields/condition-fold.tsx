@@ -10,7 +10,7 @@ import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { FormDisclosure } from './form-fold.tsx';
 
-/** What is damaged, and what was done to it. */
+/** The damage, and the repairs. */
 export function ConditionDisclosure({ draft, set }: DraftFields) {
   const { t } = useLingui();
   const names = useFieldNames();

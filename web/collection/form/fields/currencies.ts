@@ -1,10 +1,10 @@
 import { currencyCodes } from '#contract/format/currencies.ts';
 import { foldText } from '#contract/text/fold.ts';
 
-/** What collectors pay in most, the most frequent first. */
+/** The currencies that collectors pay in most, the most frequent first. */
 const common = ['USD', 'EUR', 'CNY', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'HKD', 'TWD'];
 
-/** Every currency the platform knows, the common ones first. */
+/** Every currency that the platform supports, the common ones first. */
 export const currencyChoices: readonly string[] = [
   ...common,
   ...currencyCodes.filter((code) => !common.includes(code)),
@@ -12,7 +12,10 @@ export const currencyChoices: readonly string[] = [
 
 const FOUND_MAX = 40;
 
-/** The currencies whose code or name, as a reader's language has it, holds what is typed; codes that begin so come first. */
+/**
+ * The currencies whose code or name in the reader's language contains the text; codes that begin with it come
+ * first.
+ */
 export function findCurrencies(text: string, currencyName: (code: string) => string): string[] {
   const searchText = foldText(text);
   const isCode = (code: string) => foldText(code).startsWith(searchText);

@@ -6,7 +6,10 @@ import { findCurrencies } from './currencies.ts';
 
 type Props = { value: string; onValueChange: (code: string) => void };
 
-/** A currency by its code or name; the common ones are offered at once. Emptied, it keeps the one it had. */
+/**
+ * Chooses a currency by its code or name; the common ones are suggested at once. An emptied input keeps the
+ * previous one.
+ */
 export function CurrencyPicker({ value, onValueChange }: Props) {
   const { t } = useLingui();
   const { currencyName } = useFormat();

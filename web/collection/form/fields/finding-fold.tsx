@@ -3,7 +3,7 @@ import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { FormDisclosure } from './form-fold.tsx';
 import { DraftText } from './text-field.tsx';
 
-/** Who took it out of the ground, and when. */
+/** The collector who found it, and the date. */
 export function FindingDisclosure(fields: DraftFields) {
   const { t } = useLingui();
   const { miner, collect_date } = fields.draft;

@@ -14,14 +14,14 @@ function rememberGroup(group: string, isOpen: boolean) {
 }
 
 type Props = Omit<DisclosureProps, 'name' | 'open' | 'onToggle'> & {
-  /** by which this device remembers it, in every form of a specimen */
+  /** the key under which this device stores whether it is open, in every specimen form */
   group: string;
-  /** something in it is filled in that is to be seen */
+  /** whether a field in it has a value that should be visible */
   isFilled?: boolean;
   onOpen?: () => void;
 };
 
-/** A group of a specimen's fields, open or shut as its owner left it; one that is filled in may open by itself. */
+/** A group of a specimen's fields, open or closed as the user left it; a filled one may open by itself. */
 export function FormDisclosure({ group, isFilled = false, onOpen, ...foldProps }: Props) {
   const [isOpen, setOpen] = useState(() => readOpenGroups().has(group));
   const [wasFilled, setWasFilled] = useState(false);
@@ -30,7 +30,7 @@ export function FormDisclosure({ group, isFilled = false, onOpen, ...foldProps }
     if (isFilled) setOpen(true);
   }
   const toggle = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
-    // What opened by itself already agrees with the state: only what a person did is remembered.
+    // Opening by itself already agrees with the state: only a change by the user is remembered.
     if (open !== isOpen) rememberGroup(group, open);
     setOpen(open);
     if (open) onOpen?.();

@@ -12,7 +12,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 
-/** Where the piece comes from, in its owner's words and as a known place, and how exactly visitors may know it. */
+/**
+ * The locality of the specimen, as the owner's text and as a locality of the reference, and its precision for
+ * visitors.
+ */
 export function LocalityField({ draft, set, messageOf }: DraftFields) {
   const { t } = useLingui();
   const names = useFieldNames();
@@ -56,7 +59,7 @@ export function LocalityField({ draft, set, messageOf }: DraftFields) {
   );
 }
 
-/** The words that stay beside the linked place, until their owner takes them away. */
+/** The owner's text that stays beside the linked locality until it is removed. */
 function LocalityText({ words, onRemove }: { words: string; onRemove: () => void }) {
   const { t } = useLingui();
   return (

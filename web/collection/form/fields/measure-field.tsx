@@ -9,7 +9,7 @@ type Props = {
   id: string;
   label: string;
   unit: string;
-  /** The largest number that makes sense in this unit. */
+  /** The largest plausible number in this unit. */
   max?: number;
   value: number | null;
   onValueChange: (value: number | null) => void;
@@ -18,7 +18,10 @@ type Props = {
   className?: string;
 };
 
-/** The input of a measure that may reach thousands. What can be read in two ways stays without a value until one of them is chosen. */
+/**
+ * The input of a measure that may reach thousands. An ambiguous text has no value until the user chooses one
+ * reading.
+ */
 export function MeasureField({ id, label, unit, max, value, onValueChange, onLeave, error, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import { useTagsAtHand } from './tags-at-hand.ts';
 import { TagsField } from './tags-field.tsx';
 import { DraftText } from './text-field.tsx';
 
-/** Words about the piece, public and private, and the marks an owner sorts by. */
+/** Public and private notes, tags and MIN-ID. */
 export function NotesDisclosure(fields: DraftFields) {
   const { t } = useLingui();
   const { tags: atHand, ask } = useTagsAtHand();

@@ -11,7 +11,7 @@ import { TagsField } from './tags-field.tsx';
 
 const STEPS_MAX = 30;
 
-/** Through whose hands it came, the earliest first; and those whose names stay with the owner. */
+/** The former owners, earliest first; also those whose names are private. */
 export function ProvenanceDisclosure(fields: DraftFields) {
   const { t } = useLingui();
   const { draft, set, messageOf } = fields;

@@ -11,7 +11,7 @@ type Props = Pick<DraftFields, 'leave' | 'messageOf'> & {
   step: DraftStep;
   place: number;
   count: number;
-  /** where its fields stand in what is sent */
+  /** the path of its fields in the input */
   path: string;
   onChange: (change: Partial<DraftStep>) => void;
   onMove: (distance: -1 | 1) => void;
@@ -20,7 +20,7 @@ type Props = Pick<DraftFields, 'leave' | 'messageOf'> & {
 
 const moves: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** One owner of the past: who, from when to when, under which number, and whether visitors may know. */
+/** One former owner: name, dates, number, and whether visitors may see it. */
 export function ProvenanceStepFields({
   step,
   place,

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { FormDisclosure } from './form-fold.tsx';
 import { MeasureField } from './measure-field.tsx';
 
-/** Three sides and the weight, in the owner's units; the size class follows from the longest side. */
+/** Three sides and the weight, in the owner's units; the size class is derived from the longest side. */
 export function SizeDisclosure({ draft, set, leave, messageOf, preference }: DraftFields) {
   const { t } = useLingui();
   const names = useFieldNames();

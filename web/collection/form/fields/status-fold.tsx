@@ -10,7 +10,7 @@ import { DraftText } from './text-field.tsx';
 import { useUsedValues } from './used-before.ts';
 import { UsedBeforeField } from './used-before-field.tsx';
 
-/** What became of it, and where it lies. */
+/** The status, and the storage place. */
 export function StatusDisclosure(fields: DraftFields) {
   const { t } = useLingui();
   const names = useFieldNames();

@@ -6,13 +6,16 @@ import { useOpened } from '#web/lib/read/use-opened.ts';
 const PROPOSED_MAX = 12;
 const noTags: TagAtHand[] = [];
 
-/** The owner's tags, once they have been asked for or at once; without an answer there are just no proposals. */
+/** The owner's tags, loaded on request or at once; a failed request only means no suggestions. */
 export function useTagsAtHand(atOnce = false) {
   const { value, open } = useOpened('tags', (signal) => call(tagsApi.list, {}, { quiet: true, signal }), atOnce);
   return { tags: value?.items ?? noTags, ask: open };
 }
 
-/** What is called so, then what begins so, then what holds it; as they come where nothing is typed. */
+/**
+ * Tags equal to the text, then those that begin with it, then those that contain it; for an empty text in their
+ * given order.
+ */
 export function proposedTags<T extends { name: string }>(tags: readonly T[], text: string): T[] {
   const searchText = foldText(text);
   const matches = tags
@@ -25,7 +28,7 @@ export function proposedTags<T extends { name: string }>(tags: readonly T[], tex
     .map(({ tag }) => tag);
 }
 
-/** Typed text as tags: divided by commas of either script. */
+/** Splits a typed text into tags, at commas of either script. */
 export const splitTags = (text: string): string[] =>
   text
     .split(/[,，、]/)

@@ -13,7 +13,7 @@ type Props = DraftFields &
     proposals?: readonly TagAtHand[];
   };
 
-/** A list of short texts of the draft under its own name. */
+/** A list of short texts of the draft, labelled with the field's name. */
 export const TagsField = ({ name, help, proposals = [], draft, set, messageOf }: Props) => (
   <Field id={name} label={useFieldNames()[name]} help={help} error={listMessage(messageOf, name, draft[name].length)}>
     <TagsInput

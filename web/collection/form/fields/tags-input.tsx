@@ -10,11 +10,11 @@ type TagsInputProps = {
   value: readonly string[];
   onValueChange: (tags: string[]) => void;
   proposals: readonly TagAtHand[];
-  /** Whether a comma ends one; names may hold commas. */
+  /** Whether a comma ends a text; names may contain commas. */
   commas?: boolean;
 };
 
-/** Several short texts, each once: those at hand are proposed while one types, others are added as typed. */
+/** Several short texts, each once: known ones are suggested while typing, others are added as typed. */
 export function TagsInput({ value, onValueChange, proposals, commas = true }: TagsInputProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');

@@ -14,7 +14,7 @@ type Props = DraftFields &
     placeholder?: string;
   };
 
-/** One text of the draft under its own name: shown, changed, and spoken of beside it. */
+/** One text of the draft: its label, its input and its error. */
 export function DraftText({
   name,
   lines,

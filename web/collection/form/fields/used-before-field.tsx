@@ -10,7 +10,7 @@ type Props = DraftFields &
     usedValues: readonly UsedBefore[];
   };
 
-/** A text of the draft for which what one's other specimens carry is proposed. */
+/** A text of the draft, with the values of the owner's other specimens as suggestions. */
 export const UsedBeforeField = ({ name, help, usedValues: used, draft, set, leave, messageOf }: Props) => (
   <Field id={name} label={useFieldNames()[name]} help={help} error={messageOf(name)}>
     <UsedBeforeInput

@@ -15,7 +15,7 @@ type Props = {
   placeholder?: string;
 };
 
-/** A text that is often the same: what one's other specimens carry is proposed, anything may be written. */
+/** A text that often repeats: the values of the owner's other specimens are suggested, any text may be typed. */
 export function UsedBeforeInput({ kind, value, onValueChange, onLeave, usedValues: used, placeholder }: Props) {
   const { t } = useLingui();
   const [query, setTyped] = useState('');

@@ -6,16 +6,19 @@ import { compareCounted } from '#contract/format/names.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 
-/** A text that one's own specimens carry, and how many of them. */
+/** A text used in the owner's specimens, and how many have it. */
 export type UsedBefore = { name: string; specimen_count: number };
 
-/** The fields for which what one's other specimens carry is proposed: lines that one can filter by. */
+/** The fields that suggest the values of the owner's other specimens: single-line texts that can be filtered by. */
 export type UsedBeforeKind = NamesLike<SpecimenFields, { facet: string; kind: { type: 'line' } }>;
 export const usedBeforeKinds = facetFields.filter(
   (name): name is UsedBeforeKind => specimenFields[name].kind.type === 'line',
 );
 
-/** What one's own specimens carry in a field, most used first, once it has been asked for or at once; without an answer nothing is proposed. */
+/**
+ * The texts used in a field of the owner's specimens, most used first, loaded on request or at once; a failed
+ * request only means no suggestions.
+ */
 export function useUsedValues(kind: UsedBeforeKind, atOnce = false) {
   const { value, open } = useOpened(
     'facets',

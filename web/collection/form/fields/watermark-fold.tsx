@@ -8,7 +8,7 @@ import { FormDisclosure } from './form-fold.tsx';
 const loadSelect = () => import('#web/watermarks/mark-select.tsx').then((module) => module.WatermarkSelect);
 const readWatermarks = () => import('#web/watermarks/change-status.ts').then((module) => module.listWatermarks());
 
-/** Which watermark the public photos of a specimen bear. One’s designs are read when it opens. */
+/** The watermark of a specimen's public photos. The user's designs are loaded when it opens. */
 export function WatermarkDisclosure({ draft, set, messageOf }: DraftFields) {
   const { t } = useLingui();
   const watermarks = useOpened('marks', readWatermarks);

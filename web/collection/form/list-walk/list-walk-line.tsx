@@ -8,7 +8,7 @@ import { type ListWalk, walkState } from './list-walk.ts';
 import { type SaveBehind, savesBehindAtom } from './save-behind.ts';
 import type { ListPosition } from './use-list-walk.ts';
 
-/** Where the form stands in its list, and which specimens of it were not saved. */
+/** The position of the form in its list, and the specimens of the list that were not saved. */
 export function ListWalkBar({ listPosition }: { listPosition: ListPosition | null }) {
   const { number } = useFormat();
   const failedSaves = useAtomValue(savesBehindAtom).filter(({ state }) => state === 'failed');

@@ -13,7 +13,7 @@ const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: '
 const withoutWeight = `${linkTo('myCollection')}?missing=weight&sort=oldest`;
 const weight = () => screen.findByLabelText<HTMLInputElement>(/^Weight/);
 
-/** Opens a specimen of the list without weight, with its size and weight unfolded. */
+/** Opens a specimen of the list of those without weight, with its size section open. */
 async function openSpecimen(page: AppPage, coll_no: string) {
   await page.open(withoutWeight);
   const [link] = await within(await theGrid()).findAllByRole('link', { name: coll_no });
@@ -63,7 +63,7 @@ test('a save that is refused behind the form is told in the next one, and what w
   await screen.findByText('1 of 2 in the list');
   const mend = page.browser.answer(CHANGE, refusal);
   await page.user.click(await weight());
-  // At once, before the form keeps a draft by itself.
+  // Immediately, before the form stores a draft by itself.
   await page.user.keyboard('12{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await screen.findByText('SC-0001 is not saved yet. All that was typed is kept.');
   await page.click('link', 'Open SC-0001');

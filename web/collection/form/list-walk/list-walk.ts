@@ -6,10 +6,10 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { userKey } from '#web/lib/user-key.ts';
 
-/** A list whose specimens the owner edits one after another: what it asks for, its address, and when it was read. */
+/** A list whose specimens the owner edits one after another: its query, its address, and when it was read. */
 export type ListWalk = { filter: SpecimenFilters; sort: OwnSort | null; address: string; as_of: string };
 
-/** The list that links to specimens come from; null outside of a list. */
+/** The list that contains a link to a specimen; null outside a list. */
 export const ListWalkContext = createContext<ListWalk | null>(null);
 
 type WalkState = { listWalk: ListWalk; focus?: string | undefined; isSaving?: true };
@@ -18,7 +18,7 @@ type WalkState = { listWalk: ListWalk; focus?: string | undefined; isSaving?: tr
 export const walkState = (listWalk: ListWalk | null): WalkState | undefined =>
   listWalk === null ? undefined : { listWalk };
 
-/** The state of the navigation to the next specimen, while the one before is being saved. */
+/** The navigation state for the next specimen, while the previous one is being saved. */
 export const nextState = (listWalk: ListWalk, focus: string | undefined): WalkState => ({
   listWalk,
   focus,
@@ -29,7 +29,7 @@ const readState = (state: unknown): Partial<WalkState> => (typeof state === 'obj
 
 export const readListWalk = (state: unknown): ListWalk | null => readState(state).listWalk ?? null;
 export const focusedField = (state: unknown): string | undefined => readState(state).focus;
-/** Whether a navigation leaves a form whose save goes on without it. */
+/** Whether a navigation leaves a form whose save continues in the background. */
 export const isSavedInBackground = (state: unknown): boolean => readState(state).isSaving === true;
 
 const STORAGE_KEY = 'list walk';
@@ -39,8 +39,8 @@ let snapshot: Snapshot | null = null;
 const walkKey = ({ address, as_of }: ListWalk) => userKey(`${as_of} ${address}`);
 
 /**
- * The ids of a list in its order, as they were when the first of its specimens was opened: a specimen that the change
- * takes out of the filter keeps its position. They outlive a reload of the page.
+ * The ids of a list in its order, as of opening its first specimen: a specimen that an edit removes from the filter
+ * keeps its position. They survive a reload of the page.
  */
 export async function readListIds(walk: ListWalk): Promise<readonly string[]> {
   const key = walkKey(walk);
@@ -75,11 +75,11 @@ function storeSnapshot(newest: Snapshot): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(newest));
   } catch {
-    // A full or closed storage forgets the list when the page is loaded again; it is then read anew.
+    // With a full or disabled storage the list is lost on a reload and then read again.
   }
 }
 
-/** The next specimen of a list that is still in the collection; null behind the last. */
+/** The next specimen of a list that is still in the collection; null after the last. */
 export async function readNextSpecimen(ids: readonly string[], position: number): Promise<OwnSpecimen | null> {
   for (const id of ids.slice(position + 1)) {
     const specimen = await readSpecimen(id);

@@ -12,11 +12,11 @@ import { sessionAtom } from '#web/shell/session.ts';
 export type SaveBehind = {
   specimen: OwnSpecimen;
   state: 'sending' | 'failed';
-  /** why it was not saved, once that is known */
+  /** the reason why it was not saved; null before */
   failure: string | null;
 };
 
-/** Changes that are being saved, and those that were not saved; what was typed in these stays on the device. */
+/** Changes being saved, and changes that were not saved; the drafts of the latter stay on the device. */
 export const savesBehindAtom = atom<readonly SaveBehind[]>([]);
 
 const remove = (id: string) =>
@@ -27,14 +27,14 @@ const addSave = (save: SaveBehind) =>
     save,
   ]);
 
-/** Forgets that a change was not saved, once its form is open again. */
+/** Removes a failed save from the list, once its form is open again. */
 export const takeSaveBehind = remove;
 
 type TypedDraft = { values: SpecimenDraft; over: SpecimenDraft; version: number | null };
 
 /**
- * Saves what was typed in a form that gives way to the next one. The draft stays on the device until the server has
- * it; without a connection the same request is sent again once there is one.
+ * Saves the draft of a form that the next one replaces. The draft stays on the device until the server has it;
+ * without a connection, the same request is sent again once online.
  */
 export async function saveInBackground(
   specimen: OwnSpecimen,
@@ -51,7 +51,7 @@ export async function saveInBackground(
       { quiet: true, key },
     );
     remove(specimen.id);
-    // More may have been typed in the form meanwhile, when it was opened again.
+    // The form may have been opened again meanwhile and changed further.
     const draft = readDraft<SpecimenDraft>(specimen.id);
     if (draft && JSON.stringify(draft.values) === JSON.stringify(typedDraft.values)) forgetDraft(specimen.id);
     onSaved(savedSpecimen);
@@ -60,14 +60,14 @@ export async function saveInBackground(
     if (!(fault instanceof ApiError)) throw fault;
     if (fault.status !== null) return;
     onceReachable(() => {
-      // Its form, once opened again, saves it itself.
+      // Its form saves it once opened again.
       const isWaiting = atomStore.get(savesBehindAtom).some((save) => save.specimen.id === specimen.id);
       if (isWaiting) void saveInBackground(specimen, typedDraft, { change, key }, onSaved);
     });
   }
 }
 
-/** The next user of this page learns nothing of the changes of the one before. */
+/** Clears the saves on logout, so that the next user of this page sees nothing of them. */
 atomStore.sub(sessionAtom, () => {
   if (atomStore.get(sessionAtom).state === 'out') atomStore.set(savesBehindAtom, []);
 });

@@ -8,21 +8,21 @@ import { showToast } from '#web/shell/toast/toast.ts';
 import { focusedField, type ListWalk, nextState, readListIds, readListWalk, readNextSpecimen } from './list-walk.ts';
 import { takeSaveBehind } from './save-behind.ts';
 
-/** Where a specimen stands in the list that its form was opened from, and what comes behind it. */
+/** The position of a specimen in the list that its form was opened from, and the next specimen. */
 export type ListPosition = {
   walk: ListWalk;
-  /** from 1 */
+  /** starts at 1 */
   position: number;
   total: number;
   next: OwnSpecimen | null;
 };
 
-/** The position in the list that the form was opened from; null without a list, and until it is known. */
+/** The position in the list that the form was opened from; null without a list, and while it is loading. */
 export function useListWalk(id: string) {
   const { t } = useLingui();
   const location = useLocation();
   const navigate = useNavigate();
-  // The address may change with the number: the list stays that of the form.
+  // The address may change with the number: the form keeps its list.
   const [initialState] = useState(location.state);
   const walk = readListWalk(initialState);
   const read = async (): Promise<ListPosition | null> => {
@@ -39,7 +39,7 @@ export function useListWalk(id: string) {
     if (field) document.getElementById(field)?.focus();
   }, [initialState]);
 
-  /** Opens the next specimen, with the focus in the field that has it here. */
+  /** Opens the next specimen, with the focus in the same field as here. */
   const openNext = async ({ walk: list, next }: ListPosition) => {
     if (!next) return;
     const field = document.activeElement?.id || undefined;

@@ -16,7 +16,7 @@ type Props = {
 
 const sizeTargets: ReadonlySet<Target> = new Set(['size', 'length', 'width', 'height']);
 
-/** One column: its heading, the first of what stands in it, and where it leads. */
+/** One column: its heading, sample cells, and its target. */
 export function ColumnRow({ column, samples, answers, targetNames: words, onChange }: Props) {
   const { heading, target } = column;
   return (

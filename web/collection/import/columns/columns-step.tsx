@@ -23,7 +23,9 @@ type Props = {
   onEncoding: (encoding: TableView['encoding']) => void;
 };
 
-/** The step in which the user checks, with sample cells, which field each column was taken for, and changes it. */
+/**
+ * The step in which the user checks the field that each column was assigned to, with sample cells, and changes it.
+ */
 export function ColumnsStep({ preparation: importing, table, onEncoding }: Props) {
   const { t } = useLingui();
   const targetNames = useTargetNames();
@@ -32,7 +34,7 @@ export function ColumnsStep({ preparation: importing, table, onEncoding }: Props
   const set = (index: number, column: Column) =>
     setColumns(state.columns.map((oldColumn, position) => (position === index ? column : oldColumn)));
   const [isAsking, setIsAsking] = useState(false);
-  /** A column that has neither a heading nor a cell. */
+  /** Whether a column has neither a heading nor a cell. */
   const isBlank = ({ heading, target }: Column, index: number) =>
     target === 'ignore' && /^[A-Z]{1,2}$/.test(heading) && table.samples[index]?.length === 0;
   const planImport = () => {
@@ -129,7 +131,7 @@ export function ColumnsStep({ preparation: importing, table, onEncoding }: Props
   );
 }
 
-/** A target that takes a single column but has two; undefined where there is none. */
+/** A target that takes a single column but has two; undefined if there is none. */
 function leadTwice(columns: readonly Column[]): Target | undefined {
   const single = columns.map(({ target }) => target).filter((target) => !joinedTargets.has(target));
   return single.find((target, index) => single.indexOf(target) !== index);

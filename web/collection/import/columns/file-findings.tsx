@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TableView } from '#web/collection/import/thread/thread-calls.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** A note of what the file has beside the rows of its table, with what the import does with each. */
+/** A note about what the file contains besides the rows of its table, and what the import does with each. */
 export function FileFindings({ table: { findings, above, heading_row, heading_rows } }: { table: TableView }) {
   const { t } = useLingui();
   const { comment = 0, picture = 0, hidden = 0, merged = 0, stray = 0, formula = 0 } = findings;

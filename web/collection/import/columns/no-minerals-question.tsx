@@ -8,7 +8,7 @@ export const leadsToMinerals = (columns: readonly Column[]) =>
 
 type Props = { onBack: () => void; onContinue: () => void };
 
-/** Asks before a table is planned of which no column names minerals; going on is possible. */
+/** Asks before planning a table without a mineral column; continuing is possible. */
 export function NoMineralsQuestion({ onBack, onContinue: onGoOn }: Props) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { Disclosure } from '#web/ui/fold.tsx';
 
 type Props = { columns: Column[]; onColumns: (columns: Column[]) => void };
 
-/** The mapping as a text: to be copied for somebody with the same table, or pasted from them. */
+/** The mapping as a text: to be copied for another user with the same kind of table, or pasted from one. */
 export function ShareMapping({ columns, onColumns }: Props) {
   const { t } = useLingui();
   const [input, setTyped] = useState<string | null>(null);

@@ -14,7 +14,10 @@ const LOCALITIES_SHOWN_MAX = 200;
 
 type Props = { localities: readonly AlikeLocality[]; onFix: (fixTarget: FixedAlike) => void };
 
-/** Every locality of the table with the place it was taken for, which the user may refuse or change for all its rows. */
+/**
+ * Every locality of the table with its match in the reference, which the user may refuse or change for all its
+ * rows.
+ */
 export function AlikeLocalities({ localities: places, onFix }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

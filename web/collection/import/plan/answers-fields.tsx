@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 
 type Props = { preparation: ImportPreparation; plan: PlanView; preference: Preference };
 
-/** What is asked once for the whole file. */
+/** The questions that are asked once for the whole file. */
 export function AnswersFields({ preparation: importing, plan, preference }: Props) {
   const { t } = useLingui();
   const { columns, answers } = importing.state;

@@ -4,8 +4,9 @@ import { listNames } from '#contract/format/names.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
 
 /**
- * The names of the specimens that a row may be: number and name, and the first detail by which those alike there differ.
- * A specimen that is left alone has all details, because a row before took the ones it could be mistaken for.
+ * The names of the specimens that a row may match: number and name, and the first detail that tells those with
+ * equal ones apart. A specimen that is the only candidate left has all details, because an earlier row took the
+ * similar ones.
  */
 export function candidateNames(candidates: readonly Candidate[], locale: Locale): string[] {
   const details = [

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type Props = { notes: readonly string[]; asks: boolean; atEnd: boolean; isAbove: boolean };
 
-/** The mark of a cell that was read with a doubt; what there is to say comes on hover, on focus, and on a press. */
+/** The badge of a cell that was read with a doubt; its notes are shown on hover, on focus, and on a press. */
 export function DoubtBadge({ notes, asks, atEnd, isAbove: above }: Props) {
   const { t } = useLingui();
   const id = useId();

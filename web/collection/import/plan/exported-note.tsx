@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { PlanView } from '#web/collection/import/thread/thread-calls.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** What comes back of a collection that was exported here, and what is not in its table. */
+/** What the import of a collection exported here restores, and what its table does not contain. */
 export function ExportedNote({ plan: { places_made, photos_apart } }: { plan: PlanView }) {
   return (
     <Note>

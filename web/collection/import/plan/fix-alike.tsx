@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 
-/** What is corrected: all mentions of a mineral, or of a place, with one spelling. */
+/** The correction: all mentions of a mineral, or of a locality, with one spelling. */
 export type FixedAlike = { kind: 'mineral'; alike: Alike } | { kind: 'place'; alike: AlikeLocality };
 type Props = { preparation: ImportPreparation; fixTarget: FixedAlike; onClose: () => void };
 
@@ -26,7 +26,7 @@ const referenceLocality = ({ id, text }: ChosenLocality): FoundLocality | null =
       }
     : null;
 
-/** Chooses one mineral or place for all cells with the same spelling, or keeps them as written. */
+/** Chooses one mineral or locality for all cells with the same spelling, or keeps them as written. */
 export function FixAlike({ preparation: importing, fixTarget: fixed, onClose }: Props) {
   const { kind: what, alike } = fixed;
   const [minerals, setMinerals] = useState<ChosenMineral[]>([]);

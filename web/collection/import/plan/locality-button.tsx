@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
 import type { PreviewProps } from './preview-props.ts';
 
-/** Leads to another locality, or none, for all rows that are written alike. */
+/** Opens the choice of another locality, or none, for all rows with the same spelling. */
 export function LocalityButton({ row, onLocality }: { row: RowView; onLocality: PreviewProps['onLocality'] }) {
   const { said, place } = row;
   if (!onLocality || !said.locality_text || row.verdict === 'written') return null;

@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PreviewText } from './preview-text.tsx';
 import type { PreviewField } from './use-preview-cells.ts';
 
-/** What a row stores beside its columns, and what there is to say of the row as a whole. */
+/** The values that a row stores in fields without a column, and the notes about the row as a whole. */
 export function OtherFields({ fields, notes }: { fields: readonly PreviewField[]; notes: readonly string[] }) {
   return (
     <>

@@ -25,7 +25,9 @@ type Props = {
   pendingLabel: string | undefined;
 };
 
-/** Every row with what becomes of it, before anything is written; what is asked of the whole file, and what is put right. */
+/**
+ * Every row with its verdict, before anything is written; the questions about the whole file, and the corrections.
+ */
 export function PlanStep({ preparation: importing, plan, preference, onCommit, pendingLabel: beginning }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

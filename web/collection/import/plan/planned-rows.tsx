@@ -26,7 +26,7 @@ type Props = {
 
 const PAGE_ROWS = 50;
 
-/** The rows of the plan with what each will store, page by page; each page is requested from the import thread. */
+/** The rows of the plan with what each will store, page by page; each page is requested from the import worker. */
 export function PlannedRows({ preparation: importing, filter, preference, localities: places }: Props) {
   const { t } = useLingui();
   const [page, setPage] = useState(0);

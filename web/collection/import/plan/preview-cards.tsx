@@ -10,7 +10,7 @@ import { PreviewText } from './preview-text.tsx';
 import type { RowPreview } from './row-preview.ts';
 import { VerdictBadge } from './verdict-mark.tsx';
 
-/** The rows as cards, where the screen is too narrow for their columns: what there is to note stands open. */
+/** The rows as cards, for screens too narrow for the columns; notes are always visible. */
 export function PreviewCards({ previews, ...props }: PreviewProps & { previews: readonly RowPreview[] }) {
   return (
     <ul className="border-t border-mica">

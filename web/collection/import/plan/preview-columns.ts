@@ -1,11 +1,11 @@
 import type { Note, NotedField } from '#contract/collection/import/rows/notes.ts';
 import type { RowFields } from '#contract/collection/import/rows/reading.ts';
 
-/** What the preview shows of each row, in its columns. */
+/** The columns of the preview. */
 export const previewColumns = ['number', 'minerals', 'locality', 'date', 'size', 'weight', 'price'] as const;
 export type PreviewColumn = (typeof previewColumns)[number];
 
-/** Which fields of a specimen stand in which column; the number is no field of a row that was read. */
+/** The fields of a specimen in each column; the number is not a field of a parsed row. */
 export const columnFields: Record<Exclude<PreviewColumn, 'number'>, readonly (keyof RowFields)[]> = {
   minerals: ['mineral_ids', 'written_minerals'],
   locality: ['locality_id', 'locality_text'],
@@ -24,6 +24,6 @@ const fieldColumns: ReadonlyMap<NotedField, PreviewColumn> = new Map([
 
 export type NotesByColumn = Partial<Record<PreviewColumn | 'row', Note[]>>;
 
-/** The notes of a row by the column in which it is seen what they are about; of all else by the row. */
+/** The notes of a row by the column that shows their field; all others under `row`. */
 export const notesByColumn = (notes: readonly Note[]): NotesByColumn =>
   Object.fromEntries(Map.groupBy(notes, ({ field }) => (field && fieldColumns.get(field)) ?? 'row'));

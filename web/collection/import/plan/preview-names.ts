@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PreviewColumn } from './preview-columns.ts';
 
-/** What the columns of the preview are called. */
+/** The names of the preview's columns. */
 export function usePreviewNames(): Record<PreviewColumn, string> {
   const { t } = useLingui();
   return {

@@ -1,4 +1,6 @@
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
 
-/** What can be done from a row of the preview: look at its cells, or say what its locality is, for all that is written alike. */
+/**
+ * The actions on a row of the preview: open its cells, or choose its locality for all rows with the same spelling.
+ */
 export type PreviewProps = { onOpen: (row: RowView) => void; onLocality: ((row: RowView) => void) | undefined };

@@ -23,7 +23,7 @@ const widths: Record<PreviewColumn, string> = {
   price: 'min-w-22',
 };
 
-/** The rows as a table; fields without a column stand in a second line below. */
+/** The rows as a table; fields without a column are on a second line below. */
 export function PreviewTable({ previews, ...props }: PreviewProps & { previews: readonly RowPreview[] }) {
   const { t } = useLingui();
   const names = usePreviewNames();

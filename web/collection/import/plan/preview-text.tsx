@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { PreviewCell } from './use-preview-cells.ts';
 
-/** What will be stored; where it replaces something, that stands before it, struck through. No name is broken. */
+/**
+ * The text that will be stored; the text it replaces stands before it, struck through. Names are not broken across
+ * lines.
+ */
 export function PreviewText({ cell: { text, previousText } }: { cell: PreviewCell }) {
   if (previousText === null) return <span className="break-keep-names">{text}</span>;
   return (

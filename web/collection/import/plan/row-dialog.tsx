@@ -15,7 +15,9 @@ import { candidateNames } from './candidate-names.ts';
 
 type Props = { preparation: ImportPreparation; row: RowView; onClose: () => void };
 
-/** One row, cell by cell: what there is to say of each, put right in its place; or the row left out, or imported all the same. */
+/**
+ * One row, cell by cell, with its notes: a cell can be corrected in place, and the row left out or imported anyway.
+ */
 export function RowDialog({ preparation: importing, row, onClose }: Props) {
   const say = useNoteTexts();
   const locale = useAtomValue(localeAtom);

@@ -2,11 +2,11 @@ import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
 import type { NotesByColumn, PreviewColumn } from './preview-columns.ts';
 import type { PreviewCell, PreviewField } from './use-preview-cells.ts';
 
-/** A row as the preview shows it, whether as a line of a table or as a card. */
+/** A row of the preview, for a table row or a card. */
 export type RowPreview = {
   row: RowView;
   cells: Record<PreviewColumn, PreviewCell>;
   others: PreviewField[];
-  /** what there is to note of the cells that are shown, and of all else */
+  /** the notes by column, and those about everything else */
   notes: NotesByColumn;
 };

@@ -18,14 +18,17 @@ const SLICE = 500;
 
 type Props = { preparation: ImportPreparation; storedImport: StoredImport; preference: Preference };
 
-/** Saves every row with its outcome as a CSV file; hidden for an import of an earlier visit, whose table is not loaded. */
+/**
+ * Saves every row with its outcome as a CSV file; hidden for an import of an earlier visit, whose table is not
+ * loaded.
+ */
 export function SaveReport({ preparation: importing, storedImport: kept, preference }: Props) {
   const { t } = useLingui();
   const say = useNoteTexts();
   const verdicts = useVerdictNames();
   const names = usePreviewNames();
   const { plan, columns, answers } = importing.state;
-  // As the import has just set them: the page's preference is from before it.
+  // The digits as this import has just set them: the page's preference is older.
   const digits = importDigits(answers, plan?.digits ?? null, preference);
   const { cells, otherFields } = usePreviewCells({ ...preference, digits });
   const locale = useAtomValue(localeAtom);

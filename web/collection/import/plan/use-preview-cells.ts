@@ -15,9 +15,9 @@ import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { columnFields, type PreviewColumn } from './preview-columns.ts';
 
-/** The text that will be stored; `before` is the present one where an update changes it. */
+/** The text that will be stored; `previousText` is the present one if an update changes it. */
 export type PreviewCell = { text: string; previousText: string | null };
-/** A field that has no column. */
+/** A field without a column. */
 export type PreviewField = PreviewCell & { name: string; label: string };
 
 type Fields = Partial<Pick<OwnSpecimen, keyof RowFields & keyof OwnSpecimen>>;
@@ -84,7 +84,7 @@ export function usePreviewCells(preference: Preference) {
       if (!update) return { text, previousText: null };
       const previousText = old(update);
       if (!isChanged(column)) return { text: previousText, previousText: null };
-      // A field that the row does not name stays as it is.
+      // A field that the row does not contain stays as it is.
       return { text: text || previousText, previousText: text && text !== previousText ? previousText : null };
     };
     const plain = (column: keyof typeof texts) => cell(column, texts[column](fields), texts[column]);
@@ -125,7 +125,7 @@ export function usePreviewCells(preference: Preference) {
   return { cells, otherFields };
 }
 
-/** The specimen that a row changes, or that says the same already; null where the row is another. */
+/** The specimen that a row changes or duplicates; null for any other row. */
 const storedSpecimen = ({ verdict, before }: RowView): OwnSpecimen | null =>
   verdict === 'update' || verdict === 'duplicate' ? before : null;
 

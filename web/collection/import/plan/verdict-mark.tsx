@@ -12,7 +12,7 @@ const verdictBadges: Record<Verdict, Pick<StatusBadgeProps, 'shape' | 'tone'>> =
   written: { shape: 'full', tone: 'good' },
 };
 
-/** What becomes of a row. */
+/** The verdict on a row. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const verdictNames = useVerdictNames();
   return <StatusBadge {...verdictBadges[verdict]}>{verdictNames[verdict]}</StatusBadge>;

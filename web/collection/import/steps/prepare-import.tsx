@@ -101,7 +101,7 @@ export function PrepareImport({
   );
 }
 
-/** Tells the user whether the chosen file is that of the paused import. */
+/** Whether the chosen file is that of the paused import. */
 function WhichImport({ pausedImport, resumes }: { pausedImport: ImportOfTable; resumes: boolean }) {
   const { number } = useFormat();
   const { name, created_count, updated_count, rows_total } = pausedImport;

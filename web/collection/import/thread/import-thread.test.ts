@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ImportThread } from './import-thread.ts';
 import type { ThreadMessage, ThreadRequest } from './thread-calls.ts';
 
-/** A thread that says only what the test has it say. */
+/** A worker that only sends what the test makes it send. */
 class SilentWorker {
   onmessage: ((event: { data: ThreadMessage }) => void) | null = null;
   onerror: ((event: Event) => void) | null = null;

@@ -3,11 +3,14 @@ import type { CallName, ThreadCalls, ThreadMessage } from './thread-calls.ts';
 
 type PendingCall = { resolve: (answer: never) => void; reject: (fault: Error) => void };
 
-/** A thread that is silent for so many ticks has met something that it won't come to the end of. */
+/** A worker that is silent for this many ticks will not finish. */
 const SILENT_TICKS_MAX = 60;
 const TICK_MS = 1000;
 
-/** Calls back regularly until it is stopped. A device that sleeps makes no ticks, so that its sleep is no silence. */
+/**
+ * Calls back regularly until stopped. A sleeping device makes no ticks, so that its sleep does not count as
+ * silence.
+ */
 export type StartTicks = (onTick: () => void) => () => void;
 
 const startSeconds: StartTicks = (onTick) => {
@@ -15,7 +18,10 @@ const startSeconds: StartTicks = (onTick) => {
   return () => clearInterval(timer);
 };
 
-/** The thread that reads and plans a table, so that the page stays responsive. It is ended when it is silent for too long. */
+/**
+ * The worker that reads and plans a table, so that the page stays responsive. It is terminated when it is silent
+ * for too long.
+ */
 export class ImportThread {
   readonly #worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
   readonly #pendingCalls = new Map<number, PendingCall>();
@@ -24,7 +30,7 @@ export class ImportThread {
   #silentTicks = 0;
   #stopTicks: (() => void) | null = null;
   #position: TablePosition | null = null;
-  /** why the thread answers nothing more */
+  /** the reason why the worker no longer answers */
   #fault: TableError | null = null;
 
   constructor(progress: (share: number) => void, startTicks = startSeconds) {
@@ -36,8 +42,8 @@ export class ImportThread {
         if (data.progress !== null) progress(data.progress);
       } else this.#settle(data);
     };
-    // A thread that dies, as of a file that does not fit into memory, answers nothing more. Its event has a message; that
-    // of code that could not be fetched has none.
+    // A worker that crashes, as on a file that does not fit into memory, no longer answers. Its event has a message;
+    // that of code that could not be fetched has none.
     this.#worker.onerror = (event) => this.#fail(new TableError('message' in event ? 'damaged' : 'no_reader'));
   }
 

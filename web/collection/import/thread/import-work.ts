@@ -23,10 +23,10 @@ type CallAnswer<N extends keyof ThreadCalls> = ThreadCalls[N]['answer'];
 type CallInput<N extends keyof ThreadCalls> = ThreadCalls[N]['given'];
 
 const SAMPLES = 4;
-/** After so many rows the work says where it is. */
+/** The work reports its progress after this many rows. */
 const PROGRESS_ROWS = 250;
 
-/** Tells where the work is, and how much of the file is read while it is read. */
+/** Reports the position of the work and, while reading, the share of the file that is read. */
 type TellProgress = (share: number | null, position: TablePosition) => void;
 
 /** Reads, looks up, corrects and plans a table; it runs in a web worker so that the page stays responsive. */
@@ -100,7 +100,7 @@ export class ImportWork {
     this.#progress(null, { sheet, row: this.#table?.rows[index]?.row ?? index + 1 });
   }
 
-  /** Stores the setting, and returns which names in the table still have to be looked up for it. */
+  /** Stores the settings; returns the names in the table that still have to be looked up for them. */
   lookups(setting: Setting): Lookups {
     this.#setting = setting;
     return lookupsBeyond(
@@ -123,7 +123,7 @@ export class ImportWork {
   plan({ locale }: CallInput<'plan'>): CallAnswer<'plan'> {
     const table = this.#requireTable();
     const tableReading = this.#tableReading();
-    // A new object for each plan, since readings are cached by it and lookups may have added to what is known.
+    // A new object for each plan, because parsed rows are cached by it and lookups may have changed it.
     const knowledge = { ...this.#knowledge };
     const rows = table.rows.map(({ row, cells, findings }, index) => {
       this.#tellRow(index);
@@ -218,7 +218,7 @@ export class ImportWork {
   }
 }
 
-/** How often the file has each kind of finding, in its rows and beside the table. */
+/** The number of findings of each kind in the file, in its rows and beside the table. */
 function findingCounts({ rows, looseFindings: beside }: OpenTable): TableView['findings'] {
   const counts: TableView['findings'] = {};
   for (const { kind } of [...beside, ...rows.flatMap(({ findings }) => findings)])

@@ -15,7 +15,7 @@ async function runCall({ id, name, given }: ThreadRequest): Promise<void> {
   }
 }
 
-// One after the other: each stands on what the one before left.
+// Calls run one after the other, because each needs the state that the previous one left.
 let callQueue: Promise<unknown> = Promise.resolve();
 self.onmessage = ({ data }: MessageEvent<ThreadRequest>) => {
   callQueue = callQueue.then(() => runCall(data));

@@ -69,7 +69,7 @@ function alikeMinerals(rows: readonly PlannedRow[], { minerals }: RecognisedName
 
 const stateOrder: readonly AlikeLocality['state'][] = ['unknown', 'partly', 'recognised', 'refused', 'chosen'];
 
-/** Every locality of the table with the place it was taken for, the unrecognised ones first. */
+/** Every locality of the table with its match in the reference, the unrecognised ones first. */
 function alikeLocalities(
   rows: readonly PlannedRow[],
   { localityFixes: placeFixes }: Pick<TableKnowledge, 'localityFixes'>,

@@ -4,12 +4,15 @@ import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '#contract/format/names.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
 
-/** The names of all minerals and places that were looked up, by id, in one language; a place with all areas around it. */
+/**
+ * The names of all minerals and localities that were looked up, by id, in one language; a locality with all areas
+ * around it.
+ */
 export type RecognisedNames = { minerals: ReadonlyMap<string, string>; localities: ReadonlyMap<string, string> };
 
 type LocalityNames = Parameters<typeof localityLine>[0] & { name: string; name_zh: string | null };
 
-/** A place on one line, by its name alone where its path is unknown. */
+/** A locality on one line; only its name if its path is unknown. */
 const fullLocalityName = (
   locality: Omit<LocalityNames, 'path'> & { path?: LocalityNames['path'] },
   locale: Locale,

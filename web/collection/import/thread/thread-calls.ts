@@ -13,66 +13,69 @@ import type { Answers, FoundLocality, MineralFix, TableKnowledge } from '#contra
 import type { Encoding, FindingKind, TableFault, TablePosition } from '#contract/collection/import/table/table-grid.ts';
 import type { Locale } from '#contract/format/locale.ts';
 
-/** A table as it lies open: what the screen shows of it. */
+/** An open table as the screen shows it. */
 export type TableView = {
   sheets: { name: string; rows: number }[];
   sheet: number;
   /** SHA-256 of the file, by which it is recognised when it is chosen again */
   file_hash: string;
   encoding: Encoding | null;
-  /** how a piece of the text looks in each encoding */
+  /** a sample of the text in each encoding */
   previews: Partial<Record<Encoding, string>>;
   isMixed: boolean;
-  /** rows above the headings, and how many rows these take */
+  /** the number of rows above the headings, and of heading rows */
   above: number;
   heading_rows: number;
-  /** what the file has beside its cells, how often */
+  /** the number of each kind of finding beside the cells */
   findings: Partial<Record<FindingKind, number>>;
   heading_row: number;
   rows_total: number;
   columns: Column[];
-  /** of each column, the first cells that say something */
+  /** the first non-empty cells of each column */
   samples: string[][];
-  /** a collection that was exported here: its columns need no look */
+  /** whether it is a collection exported here, whose columns need no check */
   isExported: boolean;
 };
 
-/** What is written alike in several rows and was not recognised, or only guessed. */
+/** A spelling in several rows that was not recognised, or only guessed. */
 export type Alike = { written: string; rows: number; guess: string | null };
 
-/** What is written alike of a locality, and what it was taken for, in the reader's language. */
+/** A spelling of a locality and its match, in the reader's language. */
 export type AlikeLocality = {
   written: string;
   rows: number;
-  /** with all that it lies in; null: it stays as written */
+  /** with everything that it lies in; null: it stays as written */
   place: string | null;
   state: 'unknown' | 'partly' | 'recognised' | 'refused' | 'chosen';
 };
 
-/** A plan as the screen shows it; its rows are asked for as they come into view. */
+/** A plan as the screen shows it; its rows are requested as they scroll into view. */
 export type PlanView = Pick<Plan, 'counts' | 'noted' | 'new_series'> & {
   alike: Alike[];
   places: AlikeLocality[];
-  /** rows whose date could be of either order */
+  /** the number of rows whose date could have either order of day and month */
   dates_both: number;
-  /** rows whose year has two digits, of a century that nobody said */
+  /** the number of rows whose year has two digits while the century is not chosen */
   dates_century: number;
-  /** how the file writes its collection numbers */
+  /** the format of the file's collection numbers */
   digits: FileDigits | null;
-  /** rows whose number is a plain one or no collection number, or that have none */
+  /** the number of rows whose number is a plain one or no collection number, or that have none */
   without_series: number;
-  /** rows with a private note whose specimen has one already */
+  /** the number of rows with a private note whose specimen already has one */
   existing_notes: number;
-  /** new specimens of which no mineral is said */
+  /** the number of new specimens without a mineral */
   without_minerals: number;
-  /** of an exported collection: places of one's own that are made for it, and photographs that are not in the table */
+  /**
+   * of an exported collection: the number of own localities that are created for it, and of photos that are not in
+   * the table
+   */
   places_made: number;
   photos_apart: number;
 };
 
 /**
- * A row of the plan with the cells it was read from, its minerals and its place in the reader's language; what its notes
- * say that something was read as is in that language, too.
+ * A row of the plan with the cells it was read from, its minerals and its locality in the reader's language, in
+ * which its notes also name what something was read as.
  */
 export type RowView = PlannedRow & { cells: string[]; minerals: string; place: string | null };
 export type RowFilter = 'all' | 'noted' | Verdict;
@@ -91,14 +94,14 @@ export type LookupAnswers = {
 
 export type WrittenBefore = { row: number; specimen_id: string };
 
-/** A plan as it is sent: in how many chunks, how many rows in all, what it is told by, and what is made before. */
+/** A plan for sending: the number of chunks and of rows, its hash, and what is created before the rows. */
 type PlanToSend = { count: number; rows_total: number; plan_hash: string; before: BeforeRows };
 
-/** What the thread does for the page, each with what it is given and what it answers. */
+/** The calls of the page to the worker, each with its input and its answer. */
 export type ThreadCalls = {
   open: { given: { file: File | string; encoding?: Encoding | undefined }; answer: TableView };
   choose: { given: { sheet: number; heading_row?: number | undefined }; answer: TableView };
-  /** what has still to be looked up */
+  /** the names that still have to be looked up */
   lookups: { given: Setting; answer: Lookups };
   know: { given: Partial<LookupAnswers>; answer: null };
   plan: { given: { locale: Locale }; answer: PlanView };
@@ -110,7 +113,7 @@ export type ThreadCalls = {
   fixPlaces: { given: { written: string; fix: FoundLocality | null | undefined }; answer: null };
   fixCell: { given: { row: number; column: number; text: string }; answer: null };
   decide: { given: { row: number; choice: RowChoice | null }; answer: null };
-  /** what this import has written of its file already, before it was resumed */
+  /** the rows of its file that this import wrote before it was resumed */
   resume: { given: { written: WrittenBefore[] }; answer: null };
   chunks: { given: Record<string, never>; answer: PlanToSend };
   chunk: { given: { at: number }; answer: PlannedWrite[] };
@@ -122,5 +125,5 @@ export type ThreadMessage =
   | { id: number; answer: unknown }
   | { id: number; fault: TableFault; row: number | null }
   | { id: number; broken: string }
-  /** a share of the reading, or null where another step says where it is */
+  /** the share that is read, or null while another step reports its position */
   | { progress: number | null; position: TablePosition };

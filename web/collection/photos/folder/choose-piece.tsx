@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Where one file goes, said by hand: one of the pieces that fit, another by its number, or nowhere. */
+/** Lets the user assign one file by hand: to one of the matching specimens, to another by its number, or to none. */
 export function ChooseSpecimen({ row, file, preference, onDecide, onClose }: Props) {
   const { t } = useLingui();
   const [chosenSpecimen, setChosen] = useState<SpecimenWithFiles | null>(row.specimen);

@@ -4,10 +4,10 @@ import { droppedEntries, filesOfEntries } from './dropped-files.ts';
 
 type Tree = { [name: string]: Tree | string | null };
 
-/** How many entries a browser tells at a time. */
+/** How many entries a browser returns per call. */
 const AT_ONCE = 100;
 
-/** A folder as browsers hand over what is dropped: texts are files, null is one that can't be read. */
+/** A dropped folder as browsers represent it: a string is a file's content, null is an unreadable file. */
 function makeEntry(name: string, content: Tree | string | null, path = `/${name}`): FileSystemEntry {
   const isDirectory = typeof content === 'object' && content !== null;
   const children = isDirectory

@@ -1,12 +1,12 @@
 import { asChosen, type ChosenFile, FOLDER_MAX } from './chosen-file.ts';
 
-/** What was let go over the page; to be asked at once, for it is not there any more after the event. */
+/** The dropped entries; must be read during the event, because the browser discards them afterwards. */
 export const droppedEntries = (items: DataTransferItemList): FileSystemEntry[] =>
   [...items].flatMap((item) => (item.kind === 'file' ? (item.webkitGetAsEntry() ?? []) : []));
 
 /**
- * All files of what was dropped, folders within folders too, up to a few more than are taken. One that can't be read is
- * there without bytes, so that it is listed as no picture, and keeps no other back.
+ * All files of the dropped entries, nested folders included, up to a few more than are taken. An unreadable file is
+ * returned without bytes, so that it is listed as no image and does not block the others.
  */
 export async function filesOfEntries(entries: readonly FileSystemEntry[]): Promise<ChosenFile[]> {
   const files: ChosenFile[] = [];
@@ -24,7 +24,7 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 const readFile = (entry: FileSystemFileEntry) =>
   new Promise<File>((resolve) => entry.file(resolve, () => resolve(new File([], entry.name))));
 
-/** What lies in a folder; the browser tells it a hundred at a time, until it tells none. */
+/** All entries of a folder; the browser returns a hundred per call until none are left. */
 async function readFolder(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const entries: FileSystemEntry[] = [];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The picture in a file, where the browser shows such files by itself; nothing where it does not. */
+/** A preview of an image file, where the browser can display the format; otherwise nothing. */
 export function FilePreview({ file }: { file: File }) {
   const [src, setSrc] = useState<string | null>(null);
   useEffect(() => {

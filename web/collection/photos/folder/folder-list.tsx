@@ -9,10 +9,10 @@ import type { PhotoFolder } from './use-photo-folder.ts';
 
 type Props = { folder: PhotoFolder; rows: readonly PlacedPhoto[]; preference: Preference };
 
-/** How many lines stand there at first, and how many more each time: a folder has hundreds. */
+/** How many rows are shown at first, and how many more each time: a folder has hundreds. */
 const STEP = 100;
 
-/** The lines of a folder, a hundred at a time, and what is said of one by hand. */
+/** The files of a folder, a hundred rows at a time, and the dialog to assign one by hand. */
 export function FolderList({ folder, rows, preference }: Props) {
   const [shownCount, setShownCount] = useState(STEP);
   const [editedIndex, setChanging] = useState<number | null>(null);

@@ -20,7 +20,10 @@ const shownBy = {
 };
 type Filter = keyof typeof shownBy;
 
-/** Every file with the piece it goes to, or why it goes nowhere; each can be changed, and nothing is sent before. */
+/**
+ * Every file with the specimen it is assigned to, or why it is not sent; each can be changed, and nothing is sent
+ * yet.
+ */
 export function FolderPlan({ folder, preference, onSend }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -7,13 +7,13 @@ import { addPhotos, startUploads } from '#web/media/upload/photo-uploads.ts';
 import { release, uploadsAtom } from '#web/media/upload/upload-store.ts';
 import type { ChosenFile } from './chosen-file.ts';
 
-/** A folder that is being sent in this visit: to which pieces, how many files, and how many of them are there by now. */
+/** A folder being sent in this visit: to which specimens, how many files, and how many of them are done. */
 type FolderSending = {
-  /** each piece's number by its id */
+  /** each specimen's number by its id */
   specimenNumbers: ReadonlyMap<string, string>;
   total: number;
   ready: number;
-  /** of those that are there: what one has a second time now, and where it was */
+  /** of those that are done: duplicates of photos the owner already had, with the number of that specimen */
   duplicates: readonly { name: string; coll_no: string }[];
 };
 
@@ -22,7 +22,7 @@ export const folderSendingAtom = atom<FolderSending | null>(null);
 export const isOfFolder = ({ specimenNumbers: pieces }: FolderSending, { owner }: PhotoUpload) =>
   pieces.has(ownerId(owner));
 
-/** Sends what goes to a piece, piece by piece in the order of their places, by the queue that sends all photographs. */
+/** Queues the assigned files for upload, specimen by specimen in row order, in the queue that sends all photos. */
 export function sendFolder(files: readonly ChosenFile[], rows: readonly PlacedPhoto[]) {
   const rowsToSend = rows.flatMap(({ index: at, specimen: piece, reason: why }) =>
     why === null ? [{ piece, file: files[at] }] : [],
@@ -49,7 +49,7 @@ export function sendFolder(files: readonly ChosenFile[], rows: readonly PlacedPh
   }
 }
 
-/** What the export says of each file; a specimen that has photos keeps its cover. */
+/** The details from the export by file; a specimen that already has photos keeps its cover. */
 function detailsByFile(files: readonly ChosenFile[], isFirst: boolean): ReadonlyMap<File, PhotoDetails> {
   return new Map(
     files.flatMap(({ file, details }) =>
@@ -58,7 +58,10 @@ function detailsByFile(files: readonly ChosenFile[], isFirst: boolean): Readonly
   );
 }
 
-/** What is there is counted and let go of: nobody looks at hundreds of tiles, and each holds its picture. */
+/**
+ * Completed uploads are counted and released: the page does not show hundreds of tiles, and each holds its image in
+ * memory.
+ */
 atomStore.sub(uploadsAtom, () => {
   const folderSending = atomStore.get(folderSendingAtom);
   if (!folderSending) return;

@@ -15,7 +15,10 @@ type Props = { folder: PhotoFolder; preference: Preference };
 const MEGABYTE = 1_000_000;
 const NO_SERIES = '';
 
-/** What a folder comes to: how many files go to how many pieces, what is asked of all of them, and what went wrong. */
+/**
+ * A summary of a folder: how many files go to how many specimens, the choices that apply to all files, and what
+ * failed.
+ */
 export function FolderSummary({ folder, preference }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

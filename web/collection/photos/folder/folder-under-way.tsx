@@ -10,7 +10,7 @@ import { Progress } from '#web/ui/state/progress.tsx';
 import { folderSendingAtom, isOfFolder } from './folder-sending.ts';
 import { StoppedUpload } from './stopped-upload.tsx';
 
-/** How far a folder is that is being sent: how many photographs are there, which stopped and why, and the way on. */
+/** The progress of a folder being sent: how many photos are done, which stopped and why, and what to do next. */
 export function FolderUnderWay() {
   const { t } = useLingui();
   const { number } = useFormat();

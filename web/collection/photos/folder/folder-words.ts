@@ -4,7 +4,7 @@ import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import { MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
 
-/** Why a file is not sent, in a sentence that says what to do where something can be done. */
+/** Returns the sentence for why a file is not sent, with what to do where the user can do something. */
 export function useWhyNotTexts(style: NumberStyle) {
   const { t } = useLingui();
   const [most, videos] = [MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER];

@@ -12,10 +12,10 @@ import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 
 export type SpecimensByNumber = ReadonlyMap<string, readonly SpecimenWithFiles[]>;
 
-/** Collection numbers, and numbers on stones as they are spelled. */
+/** Collection numbers, and owners' own numbers as they are spelled. */
 type NumberLookup = { numbers: readonly CollNo[]; stones: readonly string[] };
 
-/** The owner's specimens by their numbers, asked a few at a time; `progress` hears which share of them is known. */
+/** The owner's specimens by their numbers, fetched in batches; `progress` receives the share done, from 0 to 1. */
 export async function fetchSpecimens(
   { numbers, stones }: NumberLookup,
   progress: (share: number) => void,
@@ -35,7 +35,7 @@ export async function fetchSpecimens(
   return groupSpecimens(specimens);
 }
 
-/** A file whose upload was interrupted here is not there: chosen again, it goes on. */
+/** Removes files whose upload was interrupted on this device: chosen again, the upload resumes. */
 function withoutLost(specimen: SpecimenWithFiles): SpecimenWithFiles {
   const lostUploads = atomStore
     .get(uploadsAtom)

@@ -10,7 +10,7 @@ import { test } from '#web/testing/screens.ts';
 
 beforeEach(async () => imitateDrawing(await readImageBytes()));
 
-/** A photograph in a folder, as a browser tells of one; each is another file, which its picture does not show. */
+/** A photo in a folder, as a browser represents it; each has different bytes, though the image looks the same. */
 async function inFolder(path: string): Promise<File> {
   const name = path.split('/').at(-1) ?? '';
   return withPath(path, new File([await readImageBytes(), path], name, { type: 'image/jpeg' }));
@@ -57,7 +57,7 @@ test('a folder: every file with its piece, what goes nowhere and why, and nothin
     ]);
   expect(page.browser.asked.filter((request) => request.startsWith('POST /api/i/media'))).toEqual([]);
 
-  // By hand: one to the piece of another number, one left out.
+  // By hand: one file goes to a specimen with another number, one is left out.
   await page.click('button', 'Change where stone.jpg goes');
   const dialog = within(await screen.findByRole('dialog', { name: 'stone.jpg' }));
   await page.fillIn(dialog.getByLabelText('Another number'), 'sc13');
@@ -72,7 +72,7 @@ test('a folder: every file with its piece, what goes nowhere and why, and nothin
   expect(await readFileStates(person, 'SC-0012')).toEqual(['ready', 'ready']);
   expect(await readFileStates(person, 'SC-0013')).toEqual(['ready']);
 
-  // The same folder again: what is there is not sent twice.
+  // The same folder again: photos that are stored already are not sent twice.
   await chooseFolder(page, [await inFolder('all/SC-0012_2.jpg'), await inFolder('all/SC-0012_3.jpg')]);
   await expect
     .poll(rowTexts)
@@ -102,7 +102,7 @@ test('where two pieces fit, somebody says which; without a line nothing is sent'
   await expect.poll(media).toBe(1);
 });
 
-/** The file of an export that says of a photo under long-wave light what its owner said. */
+/** The collection.json of an export that gives a photo under long-wave light with its details. */
 function collectionFile({ width, height }: PixelSize, crop: Rect): File {
   const photo = {
     file: 'SC-0012_01_5e9a0c1d2b3f.jpg',

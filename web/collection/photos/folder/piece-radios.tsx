@@ -13,7 +13,7 @@ type Props = {
   onChoose: (specimen: SpecimenWithFiles) => void;
 };
 
-/** The pieces a file may mean, one of which is chosen. */
+/** The specimens that a file may belong to, as radio buttons. */
 export function SpecimenRadios({ specimens: pieces, chosenId: chosen, onChoose }: Props) {
   const locale = useAtomValue(localeAtom);
   return (

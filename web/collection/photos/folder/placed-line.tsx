@@ -12,7 +12,7 @@ import { useWhyNotTexts } from './folder-words.ts';
 
 type Props = { row: PlacedPhoto; file: ChosenFile; style: NumberStyle; onChange: () => void };
 
-/** A file, the piece it goes to and which of its photographs it becomes; or why it does not. */
+/** A file with its specimen and its position among the photos there, or why it is not sent. */
 export function PlacedPhotoRow({ row, file, style, onChange }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

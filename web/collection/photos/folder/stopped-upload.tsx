@@ -6,7 +6,7 @@ import { useUploadTexts } from '#web/media/upload/upload-words.ts';
 import { ConversionQuestion } from '#web/media/uploader/conversion-question.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** A file that did not get there: for which piece, why, and what can be done. */
+/** An upload that stopped: for which specimen, why, and what the user can do. */
 export function StoppedUpload({ upload, coll_no }: { upload: PhotoUpload; coll_no: string }) {
   const { refusal, stateName: wordOf } = useUploadTexts();
   const { name, state } = upload;

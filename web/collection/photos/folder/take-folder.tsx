@@ -9,10 +9,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type ChosenFile, chosenFiles, isOfTheSystem, withDetails } from './chosen-file.ts';
 import { droppedEntries, filesOfEntries } from './dropped-files.ts';
 
-/** `onFiles`: at least one, and none that a system keeps for itself. */
+/** `onFiles`: at least one file, without the files of operating systems. */
 type Props = { onFiles: (files: ChosenFile[]) => void };
 
-/** Where a folder of photographs comes in: dropped, or chosen, or as many files. */
+/** Takes a folder of photos, or single files, dropped or chosen. */
 export function TakeFolder({ onFiles }: Props) {
   const { t } = useLingui();
   const folder = useRef<HTMLInputElement>(null);

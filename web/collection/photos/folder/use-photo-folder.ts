@@ -17,13 +17,13 @@ const namingStyle = ({ digits, series }: Preference, plain: string | null): Nami
   series: series.map(({ code }) => code),
 });
 
-/** What somebody may still send: originals count for their room where they are kept. */
+/** What the user may still upload: originals count towards their quota only where they are kept. */
 const remainingSpace = ({ originals_kept, quota, used, pictures_max, pictures }: MediaLimits) => ({
   bytes: originals_kept ? Math.max(0, quota - used) : Number.POSITIVE_INFINITY,
   pictures: Math.max(0, pictures_max - pictures),
 });
 
-/** A folder of photographs on its way: which piece each goes to, what is decided by hand, before anything is sent. */
+/** The state of a folder before anything is sent: the specimen of each photo, and what the user decided by hand. */
 export function usePhotoFolder(preference: Preference, limits: MediaLimits) {
   const [files, setFiles] = useState(noFiles);
   const [isCut, setCut] = useState(false);

@@ -6,7 +6,7 @@ import { readCollNo } from '#contract/numbers/coll-no.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { fetchSpecimens } from './look-up-pieces.ts';
 
-/** A number that is typed, and the pieces it leads to once they are asked for. */
+/** A typed number and the specimens that have it, once they are looked up. */
 export function useTypedSpecimen({ series }: Preference) {
   const [query, setTyped] = useState('');
   const [matches, setFound] = useState<readonly SpecimenWithFiles[] | null>(null);

@@ -9,11 +9,11 @@ type OutlineDrawingProps = {
   imageSize: PixelSize;
   onDone: (outline: Outline) => void;
   onCancel: () => void;
-  /** the photograph in its tray */
+  /** the photo in its tray */
   children: ReactNode;
 };
 
-/** The photograph as a sheet to draw a box on, and what to do next. */
+/** Lets the user draw a box on the photo, and says what to do next. */
 export function OutlineDrawing({ imageSize: picture, onDone, onCancel, children }: OutlineDrawingProps) {
   const { t } = useLingui();
   const helpId = useId();

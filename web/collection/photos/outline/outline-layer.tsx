@@ -3,10 +3,10 @@ import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { Outline } from '#contract/media/outline.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** A tray's own shape. */
+/** The aspect ratio of a tray. */
 const TRAY = 4 / 3;
 
-/** Lies exactly over the photograph in its tray. */
+/** Covers exactly the photo in its tray. */
 export function OverPhoto({ imageSize, children }: { imageSize: PixelSize; children: ReactNode }) {
   const ratio = imageSize.width / imageSize.height;
   return (
@@ -20,7 +20,7 @@ export function OverPhoto({ imageSize, children }: { imageSize: PixelSize; child
 
 const strokes = ['stroke-black stroke-3', 'stroke-white stroke-1.5 [stroke-dasharray:5_4]'];
 
-/** A box on a photograph, and the cross of the next corner while it is drawn: seen on light stones and on dark. */
+/** A box on a photo, and the cross for the next corner while drawing; visible on light and on dark stones. */
 export function OutlineOverlay({
   imageSize: { width, height },
   box,

@@ -4,7 +4,10 @@ import { sizeText } from '#contract/format/measures.ts';
 import { longestSide, type Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
 
-/** What an outline says of a photograph's scale, in a sentence: its size at the stone, or why none is claimed. */
+/**
+ * Returns the sentence on a photo's outline: the stone's size in it, or why it gives no scale; null without an
+ * outline.
+ */
 export function useOutlineText() {
   const { t, i18n } = useLingui();
   return ({ outline, scale }: Pick<Media, 'outline' | 'scale'>, size: Size): string | null => {

@@ -15,11 +15,11 @@ type StoneOutlineProps = {
   /** as it is in the form, not saved yet */
   outline: Outline | null;
   onChange: (outline: Outline | null) => void;
-  /** the photograph in its tray */
+  /** the photo in its tray */
   children: ReactNode;
 };
 
-/** A photograph on which its owner says where the stone lies: two clicks, and what follows for its scale. */
+/** A photo on which the owner outlines the stone with two clicks, and the scale that results. */
 export function StoneOutline({ media, size, outline, onChange, children }: StoneOutlineProps) {
   const { t } = useLingui();
   const [drawing, setDrawing] = useState(false);

@@ -4,9 +4,9 @@ import { cornerOutline, type Outline } from '#contract/media/outline.ts';
 
 type Point = { x: number; y: number };
 
-/** A pull shorter than this many pixels of the screen is a click. */
+/** A drag shorter than this many screen pixels counts as a click. */
 const CLICK = 6;
-/** How far an arrow key moves, as a share of the longer side; with Shift. */
+/** How far an arrow key moves the corner, as a share of the longer side; LEAP with Shift. */
 const STEP = 0.01;
 const LEAP = 0.05;
 const arrows: Record<string, readonly [number, number]> = {
@@ -19,8 +19,9 @@ const arrows: Record<string, readonly [number, number]> = {
 type Options = { imageSize: PixelSize; onDone: (outline: Outline) => void; onCancel: () => void };
 
 /**
- * A box being drawn on a photograph, in its pixels: by two clicks on opposite corners, by pulling from one to the other,
- * or by the arrow keys with Enter at each corner. `at` is where the next corner would be, `first` the one that is set.
+ * A box being drawn on a photo, in the photo's pixels: by two clicks on opposite corners, by dragging from one to
+ * the other, or by arrow keys with Enter at each corner. `at` is the position of the next corner, `first` the
+ * corner that is set.
  */
 export function useOutlineDrawing({ imageSize: picture, onDone, onCancel }: Options) {
   const [position, setAt] = useState<Point>({ x: picture.width / 2, y: picture.height / 2 });
@@ -68,7 +69,7 @@ export function useOutlineDrawing({ imageSize: picture, onDone, onCancel }: Opti
             y: Math.min(Math.max(y + down * distance, 0), picture.height),
           }));
         else return;
-        // Arrows lead to other photographs, Enter saves, and Escape closes, elsewhere in the dialog.
+        // Elsewhere in the dialog, arrows go to other photos, Enter saves and Escape closes.
         event.preventDefault();
         event.stopPropagation();
         event.nativeEvent.stopImmediatePropagation();

@@ -10,12 +10,12 @@ import { Tray } from '#web/ui/tray.tsx';
 type StageTrayProps = {
   photo: (CardPhoto & { id?: string }) | null;
   name: string;
-  /** whether a press opens the photograph in the viewer */
+  /** whether a press opens the photo in the viewer */
   isLeading?: boolean;
   children: ReactNode;
 };
 
-/** How a photograph, or a video's poster, stands there. */
+/** The props for a photo, or a video's poster, on the stage. */
 export const onStage = (photo: CardPhoto | null, name: string) => ({
   eager: true,
   photo: specimenPhoto(photo, name),
@@ -23,7 +23,7 @@ export const onStage = (photo: CardPhoto | null, name: string) => ({
   className: 'passing-stone max-sm:rounded-none',
 });
 
-/** The large photograph, or what is there instead of one. */
+/** The large photo, or its placeholder. */
 export function StageTray({ photo: picture, name, isLeading, children }: StageTrayProps) {
   const stage = onStage(picture, name);
   const tray = (

@@ -1,9 +1,12 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Less than this, in CSS pixels, is a touch that slipped. */
+/** A shorter movement, in CSS pixels, is no swipe. */
 const LEAST = 40;
 
-/** Handlers for an element that a finger swipes along: `onStep` gets 1 for onwards, -1 for back. Scrolling stays the page's. */
+/**
+ * Handlers for an element with horizontal swipes: `onStep` gets 1 for forward, -1 for back. The page keeps
+ * scrolling.
+ */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const swipeStart = useRef<{ id: number; x: number; y: number } | null>(null);
   const begin = ({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }: PointerEvent) => {

@@ -23,7 +23,7 @@ function useCountries() {
   };
 }
 
-/** One country, by its name in the reader's language or its two letters; empty for none. */
+/** A picker for one country, by its name in the reader's language or its ISO code; empty for none. */
 export function CountryPicker({ value, onValueChange }: { value: string; onValueChange: (code: string) => void }) {
   const { optionOf, listProps } = useCountries();
   return (
@@ -36,7 +36,7 @@ export function CountryPicker({ value, onValueChange }: { value: string; onValue
   );
 }
 
-/** Several countries. */
+/** A picker for several countries. */
 export function CountriesPicker({
   value,
   onValueChange,

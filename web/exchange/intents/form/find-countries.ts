@@ -5,7 +5,7 @@ import { foldText, startsWord } from '#contract/text/fold.ts';
 
 const FOUND_MAX = 40;
 
-/** Countries whose letters or whose name in either language begin with what is typed; the name typed in full first. */
+/** Countries whose code or whose name in either language begins with the text; a full match comes first. */
 export function findCountries(text: string, locale: Locale): string[] {
   const searchText = foldText(text);
   const compare = alphabet(locale);

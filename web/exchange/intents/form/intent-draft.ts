@@ -7,7 +7,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { type PartialWantDraft, storedWantDraft, wantInput } from './want-draft.ts';
 
-/** What of a specimen its line in the form shows. */
+/** The properties of a specimen that its row in the form shows. */
 export type OfferedSpecimen = Pick<
   ShowcaseTile,
   | 'id'
@@ -21,7 +21,7 @@ export type OfferedSpecimen = Pick<
   | 'display_name_choice'
 > & { cover: CardPhoto | null };
 
-/** A line of what is offered. `specimen_id` without `specimen`: one that visitors no longer see. */
+/** A row of what is offered. `specimen_id` without `specimen`: a specimen that visitors no longer see. */
 export type OfferDraft = {
   key: string;
   mineral: MineralName | null;
@@ -30,12 +30,12 @@ export type OfferDraft = {
   note: string;
 };
 /**
- * A line of what is looked for. Which sizes, and whether with a photograph, is said in the want list alone; of a line that
- * stands there the key is its id.
+ * A row of what is wanted. Sizes and whether a photo is required are set in the want list only; the key of a row
+ * that is in the want list is its id.
  */
 export type WantDraft = PartialWantDraft & { key: string; version?: number };
 
-/** An intent as its form holds it. */
+/** An intent as its form stores it. */
 export type IntentDraft = {
   country: string;
   region: string;
@@ -48,7 +48,7 @@ export type IntentDraft = {
   description: string;
 };
 
-/** What each part of the form works with: the draft, how to change it, and what is to be said beside a field. */
+/** What each part of the form receives: the draft, how to change it, and the message beside each field. */
 export type IntentFields = {
   draft: IntentDraft;
   set: (change: Partial<IntentDraft>) => void;
@@ -61,7 +61,7 @@ type WrittenIntent = Pick<
   'location' | 'shipping_range' | 'ships_to' | 'not_to' | 'offers' | 'wants' | 'description'
 >;
 
-/** A new intent; from where and how far somebody ships is mostly as it was the last time. */
+/** The draft of a new intent; the location and shipping range are those of the last one. */
 export const emptyIntentDraft = (last: WrittenIntent | null): IntentDraft => ({
   country: last?.location.country ?? '',
   region: last?.location.region ?? '',
@@ -74,7 +74,7 @@ export const emptyIntentDraft = (last: WrittenIntent | null): IntentDraft => ({
   description: '',
 });
 
-/** A stored intent in its form. */
+/** The draft of a stored intent. */
 export const intentDraft = (intent: WrittenIntent, locale: Locale): IntentDraft => ({
   ...emptyIntentDraft(intent),
   offers: intent.offers.map(storedOfferDraft),
@@ -90,7 +90,7 @@ const storedOfferDraft = ({ mineral, specimen_id, specimen, note }: Offer, index
   specimen: specimen && offeredForDraft(specimen),
 });
 
-/** Only what a line shows, so that a kept draft is small. */
+/** Only what a row shows, so that a stored draft is small. */
 export const offeredForDraft = (specimen: OfferedSpecimen): OfferedSpecimen => {
   const { id, coll_no, own_number, cover, locality, minerals, written_minerals } = specimen;
   const { custom_name1, custom_name2, display_name_choice } = specimen;
@@ -111,7 +111,7 @@ export const newOffer = (offer: Omit<OfferDraft, 'key' | 'note'>): OfferDraft =>
 });
 export const newWant = (): WantDraft => ({ key: crypto.randomUUID(), mineral: null, locality: null, note: '' });
 
-/** The draft as the contract's schemas take it; an untouched line for a want says nothing. */
+/** The draft as input for the contract's schemas; an untouched want row is left out. */
 export function intentInput(draft: IntentDraft) {
   const { country, region, city, shipping_range, ships_to, not_to, description } = draft;
   return {
@@ -130,8 +130,8 @@ export function intentInput(draft: IntentDraft) {
 }
 
 /**
- * Only what differs from what is stored: the want list, which other intents show too, stays unless it was touched, and
- * goes with the lines that it was typed over.
+ * Only what differs from the stored version: the want list, which other intents show too, is sent only when it was
+ * changed, along with the rows it was based on.
  */
 export function intentChanges(
   draft: IntentDraft,
@@ -150,8 +150,8 @@ export function intentChanges(
 }
 
 /**
- * A new intent's draft over what is stored of it: its lines for wants are added to the owner's want list, which a change
- * names as a whole; a line about the same thing has the note that was typed.
+ * Rebases a new intent's draft onto the stored one: its wants are added to the owner's want list, which a change
+ * sends as a whole; a want for the same thing gets the typed note.
  */
 export function draftOverStored(draft: IntentDraft, storedDraft: IntentDraft): IntentDraft {
   const typedWants = new Map(draft.wants.map((want) => [wantSubject(want), want]));
@@ -168,5 +168,5 @@ const wantSubject = ({ mineral, locality }: WantDraft) => `${mineral?.id ?? ''} 
 const isFilled = ({ mineral, locality, note }: WantDraft) =>
   mineral !== null || locality !== null || note.trim() !== '';
 
-/** Whether a range can leave countries out: who meets in person or ships at home excludes nobody abroad. */
+/** Whether a range can exclude countries: a range of meeting in person or shipping at home has none to exclude. */
 export const mayExclude = (range: ShippingRange) => range !== 'in_person' && range !== 'domestic';

@@ -15,14 +15,14 @@ type Props = IntentPhotosProps & {
   lead?: ReactNode;
   editor: ReturnType<typeof useIntentForm>;
   saveLabel: string;
-  /** what the want list says already, where the form only adds to it */
+  /** the wants already in the want list, where the form only adds to it */
   listedWants: string | null;
   onSave: () => Promise<void>;
   notice?: ReactNode;
   danger?: ReactNode;
 };
 
-/** The page on which an intent is written. */
+/** The page that creates or edits an intent. */
 export function IntentEditor(props: Props) {
   const {
     heading,

@@ -9,7 +9,7 @@ import { WantsField } from './wants-field.tsx';
 
 type Props = IntentFields & { listedWants: string | null; photos: ReactNode };
 
-/** The fields of an intent: what one offers, what one says of it, what one looks for, and how it travels. */
+/** The fields of an intent: offers, description, wants and shipping. */
 export function IntentFieldset({ listedWants: listed, photos, ...fields }: Props) {
   const { t } = useLingui();
   const { draft, set, leave, messageOf } = fields;

@@ -4,11 +4,11 @@ import { PhotosInOrder } from '#web/media/sorting/photos-in-order.tsx';
 
 export type IntentPhotosProps = {
   intentId: string;
-  /** What the server has of it; null while it is new: its photographs wait until `startUploads(intentId)`. */
+  /** The stored media and version; null while the intent is new: its photos wait until `startUploads(intentId)`. */
   server: { media: readonly Media[]; version: number } | null;
 };
 
-/** The photographs of an intent, in the form in which it is written. */
+/** The photos of an intent in its form. */
 export function IntentPhotos({ intentId, server }: IntentPhotosProps) {
   const { t } = useLingui();
   const sentence = t`At most 12 photos for one intent.`;

@@ -22,7 +22,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One offered thing: what it is, a note to it, and its cross. */
+/** One offered item: what it is, its note, and its remove button. */
 export function OfferRow({ offer: line, index: at, messageOf, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -79,7 +79,7 @@ export function OfferRow({ offer: line, index: at, messageOf, onChange, onRemove
   );
 }
 
-/** The mineral chosen last, where one is to be chosen. */
+/** The mineral chosen last, where only one is wanted; null without any. */
 export function lastMineral(chosenMinerals: readonly ChosenMineral[]): MineralName | null {
   const last = chosenMinerals.at(-1);
   return last && 'id' in last ? last : null;

@@ -11,14 +11,14 @@ import type { OfferedSpecimen } from './intent-draft.ts';
 
 type OfferedPhotoProps = { specimen: Pick<OfferedSpecimen, 'cover'> | null; slug: string | null; className: string };
 
-/** A small picture of what is offered, beside words that name it. */
+/** A small photo of what is offered, beside texts that name it. */
 export const OfferedPhoto = ({ specimen, slug, className }: OfferedPhotoProps) => (
   <Tray photo={specimen?.cover ? specimenPhoto(specimen.cover, '') : null} sizes="96px" className={className}>
     <CrystalDrawing slug={slug} />
   </Tray>
 );
 
-/** Number, name and place of an offered specimen, for a line. */
+/** The number, name and locality of an offered specimen, for a row. */
 export function OfferedTexts({ specimen }: { specimen: OfferedSpecimen }) {
   const locale = useAtomValue(localeAtom);
   const [name] = shownNames(specimen, locale);

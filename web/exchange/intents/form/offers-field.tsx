@@ -8,7 +8,7 @@ import { type IntentFields, newOffer, type OfferDraft, type OfferedSpecimen } fr
 import { OfferRow } from './offer-line.tsx';
 import { SpecimenPicker } from './specimen-picker.tsx';
 
-/** What is offered: specimens of one's own, each with its picture, or minerals of which there is more in the drawer. */
+/** The offers: specimens of the owner, each with its photo, or minerals of which they have more than one specimen. */
 export function OffersField({ draft, set, messageOf }: IntentFields) {
   const { t } = useLingui();
   const { offers } = draft;

@@ -7,21 +7,21 @@ import type { OfferedSpecimen } from './intent-draft.ts';
 
 const FOUND_MAX = 8;
 
-/** What was chosen, and who sees it, where that was read. */
+/** The chosen specimen, with its visibility where that was read. */
 export type PickedSpecimen = OfferedSpecimen & { access_level?: AccessLevel };
 type FoundSpecimen = PickedSpecimen & Parameters<typeof shownNames>[0];
 type Search = (q: string | null, signal: AbortSignal) => Promise<FoundSpecimen[]>;
 
-/** What is looked for; nothing: the newest. */
+/** The query for a search; without text, the newest. */
 const wish = (q: string | null) => ({ ...(q === null ? { sort: 'newest' as const } : { q }), limit: FOUND_MAX });
 
-/** Specimens of one's own that these people see. */
+/** Searches the owner's specimens with this visibility. */
 export const searchOwn =
   (filter: { access_level?: AccessLevel }): Search =>
   async (q, signal) =>
     (await call(collectionApi.list, { ...wish(q), ...filter }, { quiet: true, signal })).items;
 
-/** What visitors see of somebody's collection. */
+/** Searches the public specimens of a user. */
 export const searchPublic =
   (username: string): Search =>
   async (q, signal) =>

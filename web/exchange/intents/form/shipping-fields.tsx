@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 import { CountriesPicker, CountryPicker } from './country-picker.tsx';
 import { type IntentFields, mayExclude } from './intent-draft.ts';
 
-/** Where somebody is, roughly, and how far a parcel goes. */
+/** Roughly where the owner is, and how far they ship. */
 export function ShippingFields({ draft, set, leave, messageOf }: IntentFields) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);

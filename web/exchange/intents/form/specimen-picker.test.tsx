@@ -33,7 +33,7 @@ const cardPage = (items: PickedSpecimen[]): CardPage => ({
   next_cursor: null,
 });
 
-/** A server with these in every collection; what it was asked. */
+/** A server that has these specimens in every collection; returns the requested URLs. */
 function serveSpecimens(items: ReturnType<typeof specimen>[]) {
   const requestUrls: URL[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -47,7 +47,7 @@ function serveSpecimens(items: ReturnType<typeof specimen>[]) {
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-/** The list, once it holds so many. */
+/** The list of options, once it has this many. */
 const expectOptionCount = (count: number) =>
   vi.waitFor(
     async () => {

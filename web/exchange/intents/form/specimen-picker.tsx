@@ -16,24 +16,24 @@ import { type PickedSpecimen, searchOwn, searchPublic } from './search-specimens
 type Props = {
   takenIds: ReadonlySet<string>;
   onChoose: (specimen: PickedSpecimen) => void;
-  /** in whose collection; one's own when absent */
+  /** whose collection is searched; the user's own when absent */
   of?: string | undefined;
-  /** what stands first before anything is typed */
+  /** shown first before anything is typed */
   first?: readonly PickedSpecimen[];
-  /** also one's own that are private */
+  /** whether to include the user's private specimens */
   alsoPrivate?: boolean;
 };
 
 /**
- * A specimen of a collection that visitors see, or of one's own: the newest, or by number, mineral or place; then the
- * field is empty again.
+ * A picker for a specimen that visitors see in a collection, or one of the user's own: the newest, or by number,
+ * mineral or locality. The field is emptied after a choice.
  */
 export function SpecimenPicker({ takenIds: taken, onChoose, of, first = [], alsoPrivate = false }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const search = of === undefined ? searchOwn(alsoPrivate ? {} : { access_level: 'public' }) : searchPublic(of);
   const { matches, isSearching, unreachable, ask } = useSearch(search);
-  // Where it fails whoever types finds out, and is told there.
+  // If this fails, the search while typing fails too and shows the error.
   const { value: newest = [] } = useRead('newest', (signal) => search(null, signal));
   const [query, setTyped] = useState('');
   const isFirst = new Set(first.map(({ id }) => id));

@@ -16,7 +16,7 @@ import { useIntentForm } from './use-intent-form.ts';
 
 const NAME = 'new intent';
 
-/** A new intent being written. Its id is made here, so that saving twice stores it once. */
+/** A new intent being written. Its id is generated here, so that saving twice stores it once. */
 export function useAddIntent(last: Intent | null) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -35,8 +35,9 @@ export function useAddIntent(last: Intent | null) {
 }
 
 /**
- * Stores it. Where its id stands for other words of the same user already, from a save whose answer was lost, these are
- * changed, unless they were changed elsewhere since; an id of another user is changed.
+ * Stores the intent. Where its id is already in use by the same user, from a save whose answer was lost, that
+ * intent is changed, unless it was changed elsewhere since; if the id belongs to another user, a new id is
+ * generated.
  */
 async function createIntent(input: NewIntent, form: Form, changeId: () => string): Promise<Intent> {
   const create = (intent: NewIntent) => call(intentsApi.create, intent, { quiet: true, key: intent.id });
@@ -54,6 +55,6 @@ async function createIntent(input: NewIntent, form: Form, changeId: () => string
   }
 }
 
-/** Of what was stored and not changed since: another version is refused as changed elsewhere. */
+/** The version of an intent that was stored and not changed since: any other is refused as changed elsewhere. */
 const FIRST_VERSION = 1;
 type Form = Pick<ReturnType<typeof useIntentForm>['form'], 'latest'>;

@@ -12,8 +12,8 @@ import { intentDraft } from './intent-draft.ts';
 import { useIntentForm } from './use-intent-form.ts';
 
 /**
- * A stored intent being changed. When it was changed elsewhere meanwhile, `elsewhere` is what is stored now; `keepMine`
- * goes on from there with what was typed, `takeStored` without it.
+ * A stored intent being changed. When it was changed elsewhere meanwhile, `conflict` is set: its `keepMine`
+ * continues from the stored version with the user's edits, `takeStored` without them.
  */
 export function useEditIntent(loadedIntent: Intent) {
   const { t } = useLingui();
@@ -58,5 +58,5 @@ export function useEditIntent(loadedIntent: Intent) {
   };
 }
 
-/** The intent as it is now, which the refusal brings. */
+/** The current intent, contained in the refusal; null where it is not. */
 const currentIntent = (fault: ApiError): Intent | null => (fault.data as { current?: Intent } | null)?.current ?? null;

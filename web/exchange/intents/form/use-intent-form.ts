@@ -7,17 +7,17 @@ import { localeAtom } from '#web/shell/language.ts';
 import { type IntentDraft, intentChanges, intentInput } from './intent-draft.ts';
 
 type Options = {
-  /** under which unsaved edits are kept on this device */
+  /** the key under which unsaved edits are stored on this device */
   name: string;
-  /** the same object while nothing new is stored */
+  /** stays the same object while nothing new is stored */
   storedDraft: IntentDraft;
-  /** by which a new one will be stored: it is kept with its draft */
+  /** the id that a new intent will be stored under, stored along with its draft */
   id?: string;
-  /** of the stored intent that was read; null for a new one */
+  /** the version of the stored intent that was read; null for a new one */
   version: number | null;
 };
 
-/** The form of an intent: unsaved edits survive a reload. They are saved over the version that they were typed over. */
+/** The form of an intent: unsaved edits survive a reload. They are saved against the version they were based on. */
 export function useIntentForm({ name, storedDraft: stored, id, version }: Options) {
   const locale = useAtomValue(localeAtom);
   const [restoredDraft, setRestoredDraft] = useState(() => readDraft<IntentDraft>(name));
@@ -38,7 +38,7 @@ export function useIntentForm({ name, storedDraft: stored, id, version }: Option
   return {
     form,
     changed: isChanged,
-    /** goes on from the version that is stored now, with what was typed */
+    /** continues from the stored version with the user's edits */
     rebase: () => setRestoredDraft(null),
     discard: (next: IntentDraft) => {
       forgetDraft(name);

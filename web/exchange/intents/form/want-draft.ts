@@ -5,7 +5,7 @@ import { localityLine } from '#contract/localities/written-place.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { ChosenLocality } from '#web/localities/chosen-locality.ts';
 
-/** A line of the want list as its form holds it. */
+/** A row of the want list as its form stores it. */
 type WantDraft = {
   mineral: MineralName | null;
   locality: ChosenLocality | null;
@@ -14,12 +14,12 @@ type WantDraft = {
   note: string;
 };
 
-/** A line of which sizes and the photograph may stay as they are. */
+/** A row in which the sizes and the photo requirement may be left unchanged. */
 export type PartialWantDraft = Omit<WantDraft, 'size_class' | 'with_photo'> & Partial<WantDraft>;
 
 export const emptyWant: WantDraft = { mineral: null, locality: null, size_class: [], with_photo: false, note: '' };
 
-/** A stored line in its form. */
+/** The draft of a stored row. */
 export const storedWantDraft = (
   { mineral, locality, size_class, with_photo, note }: Want,
   locale: Locale,
@@ -31,7 +31,7 @@ export const storedWantDraft = (
   locality: locality && { id: locality.id, text: localityLine(locality, locale), typed: null },
 });
 
-/** The draft as the contract's schemas take it. */
+/** The draft as input for the contract's schemas. */
 export const wantInput = ({ mineral, locality, size_class, with_photo, note }: PartialWantDraft) => ({
   mineral_id: mineral?.id ?? null,
   locality_id: typeof locality?.id === 'number' ? locality.id : null,

@@ -9,10 +9,10 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 import { type IntentFields, newWant, type WantDraft } from './intent-draft.ts';
 import { lastMineral } from './offer-line.tsx';
 
-/** `listed`: what the want list says already, where the lines only add to it. */
+/** `listed`: the wants already in the want list, where the rows only add to it. */
 type Props = IntentFields & { listed: string | null };
 
-/** What is looked for: minerals, places, or both together. One list for all intents of somebody. */
+/** The wants: minerals, localities, or both together. A user has one want list for all their intents. */
 export function WantsField({ draft, set, messageOf, listed }: Props) {
   const { wants } = draft;
   const change = (key: string, to: Partial<WantDraft>) =>

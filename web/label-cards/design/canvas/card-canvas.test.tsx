@@ -13,7 +13,7 @@ import { CardCanvas } from './card-canvas.tsx';
 
 afterEach(cleanup);
 
-// A hundred pixels to the centimetre: what a browser would say that lays out.
+// A hundred pixels per centimetre, as a browser with layout would report.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 700, 350));
   HTMLElement.prototype.setPointerCapture = () => {};
@@ -57,7 +57,7 @@ function Canvas() {
 const box = () => screen.getByRole('button', { name: 'Box' });
 const lies = (expectedText: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(expectedText));
 
-/** Pulls something from one place to another, by way of a third. */
+/** Drags an element from one point to another, by way of a third. */
 function pull(target: Element, [x, y]: [number, number], [toX, toY]: [number, number], eventInit: object = {}) {
   fireEvent.pointerDown(target, { button: 0, clientX: x, clientY: y, pointerId: 1 });
   fireEvent.pointerMove(target, { clientX: x + 40, clientY: y + 40, ...eventInit });

@@ -13,15 +13,15 @@ type Props = {
   placed: PlacedCard;
   zoom: number;
   hasGrid: boolean;
-  /** gets the card as it is shown */
+  /** the element of the displayed card */
   card: RefObject<HTMLDivElement | null>;
 };
 
-/** Centimetres of the grid: things catch on the finer, every fifth is drawn. */
+/** Centimetres of the grid: elements snap to the finer one, the other is drawn. */
 const GRID = 0.1;
 const GRID_LINE_CM = 0.5;
 
-/** The card as it is printed, with everything on it to be taken hold of. */
+/** The card as it is printed, with handles on its elements. */
 export function CardCanvas({ cardEditor: editing, placed, zoom, hasGrid, card }: Props) {
   const { t } = useLingui();
   const { width_cm, height_cm } = editing.present;

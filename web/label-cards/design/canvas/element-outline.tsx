@@ -11,13 +11,13 @@ import type { CanvasDrag } from './use-canvas-drag.ts';
 
 type Props = { placed: PlacedElement; cardEditor: CardEditor; drag: CanvasDrag };
 
-/** What is pressed and pulled of an element; one whose text does not fit is marked. */
+/** The outline by which an element is pressed and dragged; marked when its text does not fit. */
 export function ElementOutline({ placed: { element, overflow }, cardEditor: editing, drag }: Props) {
   const elementName = useElementName();
   const isSelected = editing.selectedIds.includes(element.id);
   const isOver = overflow.some(isFault);
   const press = ({ detail, shiftKey }: MouseEvent) => {
-    // A pointer has chosen already as it went down.
+    // A pointer has selected it already on pointerdown; this handles the keyboard.
     if (detail === 0) editing.select(withOne(editing.selectedIds, element.id, shiftKey));
   };
   return (

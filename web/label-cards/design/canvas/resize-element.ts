@@ -5,7 +5,7 @@ export type Handle = { sx: -1 | 0 | 1; sy: -1 | 0 | 1 };
 type Box = { x: number; y: number; w: number; h: number };
 type Point = { x: number; y: number };
 
-/** A side of an element is at least as long as the finest that is set with a hand. */
+/** The shortest side that dragging can set, in centimetres. */
 const SIDE_LEAST = 0.05;
 const clampSide = (side: number) => Math.min(SIDE_MAX, Math.max(SIDE_LEAST, side));
 
@@ -14,7 +14,7 @@ const rotatePoint = ({ x, y }: Point, degrees: number): Point => {
   return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
 };
 
-/** A box pulled by a handle: the side or corner across from it stays where it is, however the box is turned. */
+/** A box resized by a handle: the opposite side or corner stays in place, whatever the box's rotation. */
 export function resizeBox(box: Box, rotation: number, { sx, sy }: Handle, delta: Point): Box {
   const localDelta = rotatePoint(delta, -rotation);
   const w = clampSide(box.w + sx * localDelta.x);
@@ -24,7 +24,10 @@ export function resizeBox(box: Box, rotation: number, { sx, sy }: Handle, delta:
   return { x: middle.x + shift.x - w / 2, y: middle.y + shift.y - h / 2, w, h };
 }
 
-/** How far a box is turned whose upper handle is held at a point, in whole degrees; near a right angle it is one. */
+/**
+ * The rotation of a box whose upper handle is dragged to a point, in whole degrees; within 3° of a right angle it
+ * snaps to that.
+ */
 export function handleRotation(box: Box, point: Point, inSteps: boolean): number {
   const middle = boxCenter(box);
   const degrees = (Math.atan2(point.y - middle.y, point.x - middle.x) * 180) / Math.PI + 90;

@@ -4,7 +4,7 @@ const millimetreTicks = (length: number) =>
   Array.from({ length: Math.floor(length * 10 + 1e-6) + 1 }, (_, index) => index);
 const tickHeight = (tick: number) => (tick % 10 === 0 ? 1 : tick % 5 === 0 ? 0.65 : 0.4);
 
-/** Centimetres and millimetres above the card and beside it. */
+/** Rulers in centimetres and millimetres above the card and beside it. */
 export function Rulers({ width_cm, height_cm }: Props) {
   const horizontalTicks = millimetreTicks(width_cm).map((tick) => `M${tick / 10} 1v${-tickHeight(tick)}`);
   const down = millimetreTicks(height_cm).map((tick) => `M1 ${tick / 10}h${-tickHeight(tick)}`);
@@ -48,7 +48,7 @@ export function Rulers({ width_cm, height_cm }: Props) {
   );
 }
 
-/** Every centimetre, or of a long side only so many that their numbers have room. */
+/** Every centimetre; on a side longer than 12 cm every second, so that the numbers fit. */
 function labelledCentimetres(length: number): number[] {
   const step = length > 12 ? 2 : 1;
   return Array.from({ length: Math.floor(length / step + 1e-6) + 1 }, (_, index) => index * step);

@@ -11,7 +11,7 @@ const handles: Handle[] = sides
   .flatMap((sy) => sides.map((sx) => ({ sx, sy })))
   .filter(({ sx, sy }) => sx !== 0 || sy !== 0);
 
-/** What the one that is selected is made larger and turned by. The fields of the panel do the same without a pointer. */
+/** The handles that resize and rotate the selected element. The fields of the panel do the same without a pointer. */
 export function SelectionHandles({ element, card, drag }: Props) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute" style={boxStyle(element, card)}>
@@ -37,7 +37,7 @@ export function SelectionHandles({ element, card, drag }: Props) {
   );
 }
 
-/** A finger finds it beyond the box, so that the box itself can still be pulled. */
+/** The touch area of a handle lies outside the box, so that the box itself can still be dragged. */
 const Reach = ({ sx, sy }: Handle) => (
   <span
     className="absolute hidden size-11 [@media(pointer:coarse)]:block"

@@ -3,7 +3,7 @@ import type { Bounds } from '#web/label-cards/design/editing/align-elements.ts';
 type SnapLines = { x: readonly number[]; y: readonly number[] };
 type SnapResult = { dx: number; dy: number; guides: { x: number[]; y: number[] } };
 
-/** The lines that something may catch on: the card's edges and middles, and those of the others on it. */
+/** The lines that an element can snap to: the card's edges and middles, and those of the other elements. */
 export function snapLines(card: { width_cm: number; height_cm: number }, otherBounds: readonly Bounds[]): SnapLines {
   return {
     x: [
@@ -22,8 +22,8 @@ export function snapLines(card: { width_cm: number; height_cm: number }, otherBo
 }
 
 /**
- * How much further something goes so that an edge or middle of it catches a line within reach, and the lines that it
- * then stands on; where it catches none, to the next line of the grid, if there is one.
+ * The further shift by which an edge or middle of the element snaps to a line within reach, and the lines it is
+ * then on; where none is in reach, the shift to the next grid line, if there is a grid.
  */
 export function snapBounds(
   { left, top, right, bottom }: Bounds,

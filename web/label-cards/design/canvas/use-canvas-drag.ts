@@ -19,11 +19,11 @@ export type CanvasDrag = ReturnType<typeof useCanvasDrag>;
 
 const NO_GUIDES: Guides = { x: [], y: [] };
 const FREE = { dx: 0, dy: 0, guides: NO_GUIDES };
-/** Pixels: how near something catches, and how far a finger trembles. */
+/** Pixels: the snapping distance, and the movement that still counts as a press. */
 const REACH = 6;
 const TREMBLE = 3;
 
-/** Pulling elements over their card, and the guides that they stand on while they are pulled; one pull is one step. */
+/** Dragging elements on their card, with the guides they snap to; one drag is one undo step. */
 export function useCanvasDrag(cardEditor: CardEditor, card: RefObject<HTMLElement | null>, grid: number | null) {
   const activePull = useRef<ActivePull | null>(null);
   const steps = useRef(0);
@@ -71,7 +71,7 @@ export function useCanvasDrag(cardEditor: CardEditor, card: RefObject<HTMLElemen
         top: bounds.top + delta.y,
         bottom: bounds.bottom + delta.y,
       };
-      // Alt leaves everything where the hand has it.
+      // Alt disables snapping.
       if (altKey) return { elements: moveElements(initialElements, ids, delta.x, delta.y) };
       const { dx, dy, guides } = snapBounds(movedBounds, lines, REACH / pixelsPerCentimetre(), grid);
       return { elements: moveElements(initialElements, ids, delta.x + dx, delta.y + dy), guides };
@@ -130,7 +130,7 @@ export function useCanvasDrag(cardEditor: CardEditor, card: RefObject<HTMLElemen
   };
 }
 
-/** Where the edges are that a handle pulls. */
+/** The position of the edges that a handle drags. */
 function pulledCorner({ x, y, w, h }: Box, { sx, sy }: Handle, delta: Point) {
   const left = x + (sx > 0 ? w : 0) + delta.x;
   const top = y + (sy > 0 ? h : 0) + delta.y;

@@ -6,14 +6,14 @@ export type Bounds = { left: number; top: number; right: number; bottom: number 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 type Axis = 'x' | 'y';
 
-/** What an element covers on its card, turned as it is. */
+/** The bounds of an element on its card, rotation included. */
 export function elementBounds(element: LabelElement): Bounds {
   const corners = turnedCorners(element, element.rotation);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** What several cover together. */
+/** The common bounds of several elements. */
 export const commonBounds = (boxes: readonly Bounds[]): Bounds => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   top: Math.min(...boxes.map(({ top }) => top)),
@@ -21,7 +21,10 @@ export const commonBounds = (boxes: readonly Bounds[]): Bounds => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
-/** The chosen ones with one edge or middle in line: of all of them, or of the card where there is only one. */
+/**
+ * Aligns an edge or middle of the selected elements: to their common bounds, or to the card when only one is
+ * selected.
+ */
 export function alignElements(
   elements: readonly LabelElement[],
   ids: readonly string[],
@@ -40,7 +43,7 @@ export function alignElements(
   });
 }
 
-/** Three or more of the chosen ones with the same room between each and the next; the outer ones stay. */
+/** Spaces three or more selected elements evenly; the outermost stay. */
 export function distributeElements(
   elements: readonly LabelElement[],
   ids: readonly string[],

@@ -3,11 +3,11 @@ import { ELEMENTS_MAX, type LabelElement, labelElement, SIDE_MAX } from '#contra
 type Elements = readonly LabelElement[];
 type Ids = readonly string[];
 
-/** Lengths are kept to a hundredth of a millimetre. */
+/** Rounds a length in centimetres to a hundredth of a millimetre. */
 export const roundCentimetres = (centimetres: number): number => Math.round(centimetres * 1000) / 1000;
 const inReach = (position: number) => Math.max(-SIDE_MAX, Math.min(SIDE_MAX, roundCentimetres(position)));
 
-/** The chosen ones changed, each as it is told. */
+/** Applies a change to each selected element. */
 export const changeElements = (
   elements: Elements,
   ids: Ids,
@@ -20,7 +20,7 @@ export const moveElements = (elements: Elements, ids: Ids, dx: number, dy: numbe
 export const removeElements = (elements: Elements, ids: Ids): LabelElement[] =>
   elements.filter(({ id }) => !ids.includes(id));
 
-/** The chosen ones nearer to the eye or farther from it, by one place or all the way, in their order. */
+/** Moves the selected elements up or down the stack, by one position or all the way, keeping their order. */
 export function restackElements(elements: Elements, ids: Ids, direction: 1 | -1, allTheWay = false): LabelElement[] {
   const isChosen = ({ id }: LabelElement) => ids.includes(id);
   if (allTheWay) {
@@ -38,7 +38,7 @@ export function restackElements(elements: Elements, ids: Ids, direction: 1 | -1,
   return direction > 0 ? list.toReversed() : list;
 }
 
-/** Copies, each with an id of its own, a little beside what they were taken of; null where a side has no room for them. */
+/** Adds copies with new ids, slightly offset from the originals; null when the side has no room for them. */
 export function pasteElements(
   elements: Elements,
   copies: Elements,
@@ -55,7 +55,7 @@ export function pasteElements(
   return [...elements, ...fresh];
 }
 
-/** Elements as they were copied to the device, without what is none. */
+/** Elements parsed from the device's copy; invalid ones are left out. */
 export function readCopies(text: string): LabelElement[] {
   try {
     const content: unknown = JSON.parse(text);
@@ -65,7 +65,7 @@ export function readCopies(text: string): LabelElement[] {
   }
 }
 
-/** The selection with one more, or without it; that one alone where it is not added. */
+/** Adds an id to the selection or, if it is there, removes it; without `isAdded`, selects it alone. */
 export function withOne(selectedIds: readonly string[], id: string, isAdded: boolean): string[] {
   if (!isAdded) return [id];
   return selectedIds.includes(id) ? selectedIds.filter((selectedId) => selectedId !== id) : [...selectedIds, id];

@@ -5,7 +5,7 @@ import { type LabelField, labelFields } from '#contract/label-cards/design/label
 import { plainLabelFields } from '#contract/label-cards/design/plain-label-fields.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 
-/** What the fields of a label are called: as the specimen's field, or shorter. */
+/** The names of a label's fields: as for the specimen's field, or shorter. */
 export function useLabelFieldNames(): Record<LabelField, string> {
   const { t } = useLingui();
   return {
@@ -28,7 +28,7 @@ export function useLabelFieldNames(): Record<LabelField, string> {
   };
 }
 
-/** How a field may be wanted, in words that stand after its name. */
+/** The names of a field's variants, worded to follow the field's name. */
 export function useWantNames(): Record<string, string> {
   const { t } = useLingui();
   return {
@@ -43,7 +43,7 @@ export function useWantNames(): Record<string, string> {
   };
 }
 
-/** What an element is called: a text by its fields or its words, others by their kind. */
+/** Returns a function that names an element: a text by its first field or its beginning, others by their kind. */
 export function useElementName() {
   const { t } = useLingui();
   const names = useLabelFieldNames();
@@ -55,7 +55,7 @@ export function useElementName() {
   };
 }
 
-/** The fields that a text of a card names, in their order. */
+/** The fields used in a card's text, in their order. */
 export const usedFields = (text: string): LabelField[] =>
   [...text.matchAll(/\{(\w+)(?:[^{}\w][^{}]*)?\}/g)].flatMap(([, name = '']) => (isField(name) ? [name] : []));
 

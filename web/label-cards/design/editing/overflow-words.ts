@@ -3,7 +3,7 @@ import type { Overflow, PlacedCard } from '#contract/label-cards/design/layout/p
 import { useFormat } from '#web/shell/format.ts';
 import { useElementName } from './label-field-words.ts';
 
-/** What is the matter with a text, in a sentence: of which specimen, and which element. */
+/** Returns a sentence on what is wrong with a text: of which specimen, and which element. */
 export function useOverflowText() {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -27,7 +27,7 @@ export function useOverflowText() {
   };
 }
 
-/** All that is the matter with a card; a text that shrank as it may is not. */
+/** Returns the sentences on all faults of a card; a text that was shrunk as allowed is none. */
 export function useCardFaults() {
   const say = useOverflowText();
   const elementName = useElementName();
@@ -37,5 +37,5 @@ export function useCardFaults() {
     );
 }
 
-/** Whether something does not come out as it should. */
+/** Whether an overflow is a fault; shrinking is none. */
 export const isFault = ({ kind }: Overflow) => kind !== 'shrunk';

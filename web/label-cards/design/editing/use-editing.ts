@@ -17,7 +17,7 @@ import {
 type Elements = readonly LabelElement[];
 export type CardEditor = ReturnType<typeof useEditing>;
 
-/** A card under one's hands: what it is now, and what can be done to it. */
+/** The state of a card being edited, and the functions that change it. */
 export function useEditing(initial: CardContent) {
   const [state, setState] = useState(() => initialEditState(initial));
   const acts = useMemo(() => editActions(setState), []);
@@ -29,10 +29,10 @@ type Change = (state: EditState) => EditState;
 
 const editActions = (change: (act: Change) => void) => ({
   set: (content: Partial<CardContent>, step?: string) => change((state) => withContent(state, content, step)),
-  /** changes the side in view by what it and the selection are then */
+  /** changes the elements of the side in view, given the current ones and the selection */
   setElements: (update: (elements: Elements, selectedIds: readonly string[]) => Elements, step?: string) =>
     change((state) => withElements(state, update(sideElements(state), state.selectedIds), step)),
-  /** puts elements on top of the others, and selects them */
+  /** adds elements on top of the others, and selects them */
   add: (addedElements: Elements) =>
     change((state) => {
       const newState = withElements(state, [...sideElements(state), ...addedElements]);

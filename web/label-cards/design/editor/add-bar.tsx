@@ -4,7 +4,7 @@ import { ImageChoice } from '#web/label-cards/design/panel/image-choice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { CardActs } from './use-card-acts.ts';
 
-/** What can be put on a card. */
+/** The bar of elements that can be added to a card. */
 export function AddBar({ acts }: { acts: CardActs }) {
   const { t } = useLingui();
   const kinds: { kind: Exclude<ElementKind, 'image'>; label: string; icon: string }[] = [

@@ -11,7 +11,7 @@ import { type CardView, ViewButtons } from './view-buttons.tsx';
 
 type Props = { cardEditor: CardEditor; acts: CardActs; view: CardView; onView: (view: CardView) => void };
 
-/** Front and back, steps, and what is done to the elements that are selected. */
+/** The toolbar: front and back, undo and redo, and the actions on the selected elements. */
 export function CardToolbar({ cardEditor: editing, acts, view, onView }: Props) {
   const { t } = useLingui();
   return (

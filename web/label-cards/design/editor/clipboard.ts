@@ -4,10 +4,12 @@ import { RECENT_PREFIX } from '#web/lib/forget-recent-choices.ts';
 import { userKey } from '#web/lib/user-key.ts';
 
 const KEY = `${RECENT_PREFIX}label-elements`;
-/** What this page copied last where storage is full or closed; a page may outlive a log-out. */
+/**
+ * The last copy of this page where storage is full or closed; keyed by user, because a page may outlive a log-out.
+ */
 let heldCopy: { key: string; text: string } | null = null;
 
-/** Keeps elements to be pasted by the same user until the log-out, also onto another card in another tab. */
+/** Stores elements to be pasted by the same user until the log-out, also onto another card in another tab. */
 export function copyElements(elements: readonly LabelElement[]) {
   const key = userKey(KEY);
   const text = JSON.stringify(elements);
@@ -19,7 +21,7 @@ export function copyElements(elements: readonly LabelElement[]) {
   }
 }
 
-/** What was copied last. */
+/** The elements copied last. */
 export function copiedElements(): LabelElement[] {
   const key = userKey(KEY);
   if (heldCopy) return heldCopy.key === key ? readCopies(heldCopy.text) : [];

@@ -11,7 +11,7 @@ import { useDesignEditor } from './use-design-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useProofs } from './use-proofs.ts';
 
-/** The card under one's hands, what is said of it beside it, and one's own specimens on it. */
+/** The editor: the card, the panel of its settings beside it, and previews with the user's own specimens. */
 export function DesignEditor({ design }: { design: LabelDesign }) {
   const editor = useDesignEditor(design);
   const { editing } = editor;

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import type { DesignEditor } from './use-design-editor.ts';
 
-/** The design's name and size, saving and printing, and what there is to know about either. */
+/** The design's name and size, the buttons to save and print, and notes on both. */
 export function EditorHead({ editor }: { editor: DesignEditor }) {
   const { t } = useLingui();
   const { number, time } = useFormat();

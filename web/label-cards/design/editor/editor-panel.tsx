@@ -13,13 +13,13 @@ import type { DesignEditor } from './use-design-editor.ts';
 type Props = {
   editor: DesignEditor;
   acts: CardActs;
-  /** the card as it is shown */
+  /** the element of the displayed card */
   card: RefObject<HTMLElement | null>;
   placed: PlacedCard;
   coll_no: string;
 };
 
-/** What is said of the element that is selected, of all of them, and of the card; fields to be put on it. */
+/** The panel: settings of the selected element, the list of elements, settings of the card, and the fields to add. */
 export function EditorPanel({ editor: { editing, issues }, acts, card, placed, coll_no }: Props) {
   const { t } = useLingui();
   const sayOverflow = useOverflowText();

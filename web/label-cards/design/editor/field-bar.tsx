@@ -8,7 +8,7 @@ import { useFieldDrag } from './use-field-drag.ts';
 
 type Props = { acts: CardActs; card: RefObject<HTMLElement | null>; size: { width_cm: number; height_cm: number } };
 
-/** All fields: one that is pressed stands in the middle of the card, one that is dragged where it is let go. */
+/** All fields: pressing one adds it in the middle of the card, dragging one adds it where it is dropped. */
 export function FieldBar({ acts, card, size }: Props) {
   const { t } = useLingui();
   const names = useLabelFieldNames();

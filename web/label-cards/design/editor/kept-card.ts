@@ -6,7 +6,7 @@ import { labelElement } from '#contract/label-cards/design/element.ts';
 import { type LabelDesign, labelDesignChange } from '#contract/label-cards/design/label-design.ts';
 import type { CardContent } from '#web/label-cards/design/editing/edit-state.ts';
 
-/** What somebody works on of a design. */
+/** The editable content of a design. */
 export const cardContent = ({ name, width_cm, height_cm, front, back }: LabelDesign): CardContent => ({
   name,
   width_cm,
@@ -15,7 +15,7 @@ export const cardContent = ({ name, width_cm, height_cm, front, back }: LabelDes
   back,
 });
 
-// A text that is still too long to be saved was typed all the same.
+// A text that is too long to be saved was still typed by the user, so it is accepted.
 const drawable = z.unknown().transform((input, context) => {
   const text = z.object({ kind: z.literal('text'), text: z.string() }).safeParse(input);
   const short = labelElement.safeParse(text.success ? { ...(input as object), text: '' } : input);
@@ -33,11 +33,11 @@ const storedCardSchema = z.object({
   back: side.nullable(),
 });
 
-/** Content as the device kept it; null where it can't be drawn any more. */
+/** Parses the content stored on the device; null where it can no longer be drawn. */
 export const parseStoredCard = (input: unknown): CardContent | null =>
   (storedCardSchema.safeParse(input).data as CardContent) ?? null;
 
-/** Why a card can't be stored as it is, each with where; empty where it can. */
+/** The reasons why a card can't be saved, each with its field; empty where it can. */
 export function issuesOfCard(card: CardContent, locale: Locale): Issue[] {
   const parseResult = labelDesignChange.safeParse({ ...card, version: 1 });
   return parseResult.success ? [] : readIssues(parseResult.error.issues, locale);

@@ -7,7 +7,7 @@ export const newElementId = (): string => `e-${uuid().slice(-12)}`;
 
 type Card = { width_cm: number; height_cm: number };
 
-/** A new element in the middle of its card, as large as its kind usually is. */
+/** A new element in the middle of its card, in the usual size of its kind. */
 export function newElement(kind: ElementKind, card: Card, fields: object = {}): LabelElement {
   const { w, h } = usualSize(kind, card);
   const [x, y] = [roundCentimetres((card.width_cm - w) / 2), roundCentimetres((card.height_cm - h) / 2)];

@@ -10,16 +10,16 @@ import { Message } from '#web/ui/message.tsx';
 type Proof = { facts: LabelFacts; placed: PlacedCard };
 type Props = {
   proofs: readonly Proof[];
-  /** which of them the card in hand shows */
+  /** the index of the specimen shown on the card being edited */
   proofIndex: number;
   onShow: (proofIndex: number) => void;
-  /** why there are none, where that is so */
+  /** why there are no proofs, or null */
   note: string | null;
 };
 
 const SHOWN = 12;
 
-/** The side in view with one's own specimens on it, those that say most first. */
+/** The side in view filled with the user's own specimens, those with the longest texts first. */
 export function SpecimenProofs({ proofs, proofIndex: at, onShow, note }: Props) {
   const { t } = useLingui();
   const cardFaults = useCardFaults();

@@ -16,7 +16,9 @@ import { newElement, newElementId } from './new-element.ts';
 
 export type CardActs = ReturnType<typeof useCardActs>;
 
-/** What buttons and keys do to the card. More elements than a side holds are refused, and nothing is lost. */
+/**
+ * The actions of buttons and keys on the card. An addition that exceeds the limit of a side is refused as a whole.
+ */
 export function useCardActs(cardEditor: CardEditor) {
   const { t } = useLingui();
   const { selectedElements, selectedIds: selected } = cardEditor;
@@ -40,7 +42,7 @@ export function useCardActs(cardEditor: CardEditor) {
       const defaults = kind === 'text' ? { text: t`Text` } : {};
       addCopies([newElement(kind, cardEditor.present, { ...defaults, ...fields })], 0);
     },
-    /** puts a field on the card: into the text that lies there, else as a text of its own, in the middle where no place is said */
+    /** adds a field to the card: to the text at that point, else as a new text, in the middle without a point */
     addField: (field: LabelField, point?: { x: number; y: number }) => {
       const text = `{${field}}`;
       const targetElement = point && findTextElement(cardEditor.elements, point);
@@ -69,7 +71,7 @@ export function useCardActs(cardEditor: CardEditor) {
   };
 }
 
-/** The text that lies uppermost at a point of the card. */
+/** The topmost text element at a point of the card. */
 const findTextElement = (elements: readonly LabelElement[], { x, y }: { x: number; y: number }) =>
   elements.findLast((element) => {
     const { left, right, top, bottom } = elementBounds(element);

@@ -14,8 +14,8 @@ import { cardContent, issuesOfCard, parseStoredCard } from './kept-card.ts';
 export type DesignEditor = ReturnType<typeof useDesignEditor>;
 
 /**
- * A stored design being changed. What is not saved stays on the device until it is; when somebody changed the design
- * meanwhile, `elsewhere` is what is stored now.
+ * A stored design being edited. Unsaved changes are stored on the device until saved; when the design was changed
+ * elsewhere meanwhile, `elsewhere` is the stored version.
  */
 export function useDesignEditor(loadedDesign: LabelDesign) {
   const { t } = useLingui();
@@ -71,13 +71,13 @@ export function useDesignEditor(loadedDesign: LabelDesign) {
     isSaving: saveAction.busy !== null,
     failure: conflictingDesign ? null : saveAction.failure,
     save: () => saveAction.run(version),
-    /** saves over what is stored now */
+    /** saves over the stored version */
     overwrite: () => {
       if (!conflictingDesign) return;
       take(conflictingDesign);
       void saveAction.run(conflictingDesign.version);
     },
-    /** goes on from what is stored now; what was done here can be had back by undoing */
+    /** continues from the stored version; undoing brings the user's changes back */
     takeStored: () => {
       const newest = conflictingDesign ?? storedDesign;
       take(newest);
@@ -92,7 +92,7 @@ function readUnsaved(name: string) {
   return values && { values, version: draft.version };
 }
 
-/** The design as it is now, which the refusal brings. */
+/** The current design, contained in the refusal; null where it is not. */
 function currentDesign(fault: ApiError): LabelDesign | null {
   const data = fault.data as { current?: LabelDesign } | null;
   return data?.current ?? null;

@@ -3,7 +3,7 @@ import { restackElements } from '#web/label-cards/design/editing/change-elements
 import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
 import type { CardActs } from './use-card-acts.ts';
 
-/** Centimetres of an arrow key, and of one with Shift. */
+/** Centimetres moved by an arrow key, and by one with Shift. */
 const NUDGE = 0.01;
 const NUDGE_FAR = 0.1;
 
@@ -18,7 +18,10 @@ const typingSelector = 'input, textarea, select, [role=dialog], [role=menu]';
 const ofSelection = { c: true, x: true, d: true };
 const isMarking = (key: string) => key === 'c' && getSelection()?.isCollapsed === false;
 
-/** The keys of the card: arrows move what is selected, the usual ones do the usual. Fields keep theirs, all but saving. */
+/**
+ * The keyboard shortcuts of the card: arrows move the selection, the others are the usual ones. Fields keep their
+ * own keys, except the one that saves.
+ */
 export function useEditorKeys(cardEditor: CardEditor, acts: CardActs, save: () => void) {
   const withControl: Record<string, () => void> = {
     s: save,
@@ -50,7 +53,7 @@ export function useEditorKeys(cardEditor: CardEditor, acts: CardActs, save: () =
     if (event.defaultPrevented || event.altKey || (isTyping && !isSaving)) return;
     const act = shortcutAction(event);
     const isOfSelection = event.key in arrows || event.key in plain || event.key in ofSelection;
-    // Words of the page that are marked are what is copied.
+    // When text of the page is selected, that text is copied, not the elements.
     const isIdle = isOfSelection && (cardEditor.selectedIds.length === 0 || isMarking(event.key));
     if (!act || isIdle) return;
     event.preventDefault();

@@ -4,12 +4,12 @@ import type { LabelField } from '#contract/label-cards/design/label-fields.ts';
 type Point = { x: number; y: number };
 type HeldField = Point & { field: LabelField };
 
-/** Pixels that a hand trembles. */
+/** Pixels of movement that still count as a press. */
 const TREMBLE = 4;
 
 /**
- * Dragging a field onto the card, with a mouse or a pen; `onDrop` gets where on the card, in centimetres, and nowhere
- * where it was only pressed. A finger presses: pulling scrolls the page.
+ * Drags a field onto the card, with a mouse or a pen. `onDrop` gets the position on the card in centimetres, or
+ * none after a press. Touch can only press, because dragging scrolls the page.
  */
 export function useFieldDrag(
   card: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ export function useFieldDrag(
     },
     onPointerCancel: letGo,
     onClick: () => {
-      // The click that ends a drag is none.
+      // The click that ends a drag does not count as a press.
       if (!wasDragged.current) onDrop(field);
       wasDragged.current = false;
     },

@@ -6,7 +6,7 @@ import { useRead } from '#web/lib/read/use-read.ts';
 
 const SPECIMENS = 100;
 
-/** What labels say of one's own specimens, those that say most first: where these fit, the others do. */
+/** The label texts of the user's own specimens, the longest first: where these fit, the others do. */
 export function useOwnFacts(design_id: string) {
   return useRead(design_id, async (signal): Promise<LabelFacts[]> => {
     const options = { quiet: true, signal };

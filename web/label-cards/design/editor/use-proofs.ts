@@ -10,7 +10,7 @@ import { useOwnFacts } from './use-own-facts.ts';
 
 const sample = [sampleFacts()];
 
-/** The card in hand with one specimen on it, and beside it the side in view with each of one's own. */
+/** The card being edited with one specimen, and the side in view with each of the user's own. */
 export function useProofs(designId: string, cardEditor: CardEditor) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -27,7 +27,7 @@ export function useProofs(designId: string, cardEditor: CardEditor) {
     () => layOutCard(template, size, facts, measureText, locale, location.origin),
     [template, size, facts, locale],
   );
-  // A hand that moves is followed by the card at once, by the others when there is time.
+  // The card follows a drag at once; the other proofs render when there is time.
   const deferredTemplate = useDeferredValue(template);
   const proofs = useMemo(
     () =>

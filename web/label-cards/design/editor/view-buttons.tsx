@@ -7,7 +7,7 @@ export type CardView = { zoom: number; hasGrid: boolean };
 
 const zooms = [1, 1.5, 2, 3, 4];
 
-/** How large the card is shown, from all of it on, and whether there is a grid. */
+/** Zoom, from fitting the whole card on, and the switch of the grid. */
 export function ViewButtons({ view, onView }: { view: CardView; onView: (view: CardView) => void }) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -2,7 +2,7 @@ import { Field } from '#web/ui/field/field.tsx';
 
 type Props = { label: string; value: string; onValueChange: (colour: string) => void };
 
-/** A colour by the platform's own picker. */
+/** A colour field with the platform's own picker. */
 export const ColourField = ({ label, value, onValueChange }: Props) => (
   <Field label={label}>
     <input

@@ -8,7 +8,7 @@ import { MeasureField } from './measure-field.tsx';
 type GraphicElement = Exclude<LabelElement, TextElement>;
 type Props = { element: GraphicElement; onChange: (change: object, step: string) => void };
 
-/** What a picture, a code, a rule or a box looks like. */
+/** The style settings of an image, a code, a rule or a box. */
 export function GraphicFields({ element, onChange }: Props) {
   const { t } = useLingui();
   if (element.kind === 'image')

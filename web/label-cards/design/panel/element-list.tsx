@@ -16,7 +16,7 @@ const kindIcons = {
   box: 'i-lucide-square',
 };
 
-/** All elements of the side, the uppermost first, to be chosen and moved before or behind one another. */
+/** All elements of the side, the topmost first, to select and restack them. */
 export function ElementList({ cardEditor, placed }: { cardEditor: CardEditor; placed: PlacedCard }) {
   const { t } = useLingui();
   const elementName = useElementName();

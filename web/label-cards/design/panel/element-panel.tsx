@@ -12,7 +12,7 @@ import { TextFields } from './text-fields.tsx';
 
 type Props = { cardEditor: CardEditor; element: LabelElement; issues: readonly Issue[]; faults: readonly string[] };
 
-/** All that can be said of the element that is selected; what does not fit is told first. */
+/** The settings of the selected element, after the texts that do not fit. */
 export function ElementPanel({ cardEditor: editing, element, issues, faults }: Props) {
   const { t } = useLingui();
   const elementName = useElementName();

@@ -6,7 +6,7 @@ import { Select } from '#web/ui/field/select.tsx';
 
 const fields = Object.keys(labelFields) as LabelField[];
 
-/** All fields that a text may name, each in every way in which it may be wanted; gives `{locality:short}`. */
+/** All fields that a text may contain, each in all its variants; `onPick` gets for example `{locality:short}`. */
 export function FieldPicker({ onPick }: { onPick: (field: string) => void }) {
   const { t } = useLingui();
   const names = useLabelFieldNames();

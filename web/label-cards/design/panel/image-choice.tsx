@@ -19,7 +19,7 @@ type Props = { label: string; onAdded: (image: AddedImage) => void };
 
 const acceptedTypes = ['image/png', 'image/jpeg'];
 
-/** A PNG or JPG of at most 1 MB; another is refused before it is sent. */
+/** Chooses a PNG or JPG of at most 1 MB; other files are refused before they are sent. */
 export function ImageChoice({ label, onAdded }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -51,19 +51,25 @@ export function ImageChoice({ label, onAdded }: Props) {
   );
 }
 
-/** The sentence of a refusal; those of all errors are fetched when one is needed. */
+/** The sentence of a refusal; the catalogue of errors is loaded only when one is needed. */
 async function refusalText({ error, values }: Refusal, locale: Locale): Promise<string> {
   const { errors } = await import('#contract/errors/errors.ts');
   return say(errors[error], locale, values);
 }
 
-/** By its bytes: what a system calls a file follows from its name. One that is damaged is for the server to refuse. */
+/**
+ * Whether the file is a PNG or JPG by its bytes, because a system derives the type from the name. The server
+ * refuses damaged files.
+ */
 async function isLabelImage(file: File): Promise<boolean> {
   const fileInfo = await sniffFile(file).catch(() => null);
   return fileInfo?.kind === 'damaged' || (fileInfo?.kind === 'picture' && ['PNG', 'JPG'].includes(fileInfo.format));
 }
 
-/** Sent upright where it can be drawn; what is damaged is sent as it is, and the server says so. */
+/**
+ * Sends the image turned upright where it can be decoded; a damaged one is sent as it is, and the server refuses
+ * it.
+ */
 async function sendImage(file: File): Promise<AddedImage> {
   const form = new FormData();
   form.set(LABEL_IMAGE_FIELD, await uprightImage(file).catch(() => file));

@@ -10,19 +10,19 @@ type Props = {
   value: number;
   min: number;
   max: number;
-  /** by how much the arrow keys change it */
+  /** the step of the arrow keys */
   step?: number;
   onValueChange: (value: number) => void;
 };
 
 const roundHundredths = (value: number) => Math.round(value * 100) / 100;
 
-/** A length or a size. What is out of its bounds stays in the field, with why, and changes nothing. */
+/** A field for a length or a size. A value out of bounds stays in the field with the reason, and changes nothing. */
 export function MeasureField({ label, unit, value, min, max, step = 0.1, onValueChange }: Props) {
   const { t } = useLingui();
   const [typedValue, setTyped] = useState<{ text: number | null; baseValue: number } | null>(null);
   const shownValue = roundHundredths(value);
-  // Another value from elsewhere counts for more than what was typed in vain.
+  // A new value from elsewhere replaces an invalid input.
   const text = typedValue && typedValue.baseValue === shownValue ? typedValue.text : shownValue;
   const change = (next: number | null) => {
     const isGood = next !== null && next >= min && next <= max;

@@ -4,7 +4,7 @@ import { MeasureField } from './measure-field.tsx';
 
 type Props = { element: LabelElement; onChange: (change: Partial<LabelElement>, step: string) => void };
 
-/** Where an element lies and how large it is, in millimetres, and how it is turned. */
+/** The position and size of an element in millimetres, and its rotation. */
 export function PositionFields({ element, onChange }: Props) {
   const { t } = useLingui();
   const lengths = [

@@ -14,12 +14,12 @@ const example = '{coll_no}';
 
 type Props = {
   element: TextElement;
-  /** what is wrong with its words */
+  /** what is wrong with its text */
   error?: string | undefined;
   onChange: (change: Partial<TextElement>, step: string) => void;
 };
 
-/** What a text says, with fields put in where the caret stands, and how it looks. */
+/** The content of a text, with fields inserted at the caret, and its style. */
 export function TextFields({ element, error, onChange }: Props) {
   const { t } = useLingui();
   const area = useRef<HTMLTextAreaElement>(null);

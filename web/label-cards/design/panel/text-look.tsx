@@ -10,7 +10,7 @@ import { MeasureField } from './measure-field.tsx';
 
 type Props = { element: TextElement; onChange: (change: Partial<TextElement>, step: string) => void };
 
-/** How a text looks: its letters, where it stands in its box, and what becomes of it where that is too small. */
+/** The style of a text: its font, its alignment in the box, and what happens when it does not fit. */
 export function TextStyleFields({ element, onChange }: Props) {
   const { t } = useLingui();
   const points = t`pt`;

@@ -5,7 +5,7 @@ import { Select } from '#web/ui/field/select.tsx';
 
 type Props = { value: Backs; onChange: (backs: Backs) => void };
 
-/** How backs come behind their fronts. */
+/** The choice of how backs are printed behind their fronts. */
 export function BacksChoice({ value, onChange }: Props) {
   const { t } = useLingui();
   const texts: Record<Backs, string> = {

@@ -20,7 +20,10 @@ type Props = {
 type TypedMeasures = { [K in keyof Measurements]: number | null };
 type Wrong = keyof Measurements | 'name';
 
-/** What the ruler says of a printer: the lengths of both lines of its test page, and how far they begin from the edges. */
+/**
+ * The calibration of a printer: the measured lengths of both lines of its test page, and their distances from the
+ * edges.
+ */
 export function CalibrationDialog({ open, lines, onClose, onPrintTest, onSave }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -6,14 +6,14 @@ import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 
-/** `wrong` is the number that no paper can have. */
+/** `wrong` is the field whose number is invalid for the paper. */
 export type NumberProps = {
   settings: PrintSettings;
   wrong: PrintField | null;
   onChange: (change: Partial<PrintSettings>) => void;
 };
 
-/** How far labels stay from the paper's edges and from each other. */
+/** The margins of the paper and the gaps between labels. */
 export function MarginFields({ isSheet, ...numbers }: NumberProps & { isSheet: boolean }) {
   const { t } = useLingui();
   return (
@@ -32,9 +32,9 @@ export function MarginFields({ isSheet, ...numbers }: NumberProps & { isSheet: b
 
 type MillimetresProps = NumberProps & { field: PrintField; label: ReactNode; below?: boolean };
 
-/** One number of the settings; its name stands below it where several stand together. */
+/** One number of the settings; its name is below the field where several are in a row. */
 export function Millimetres({ settings, wrong, onChange, field, label, below }: MillimetresProps) {
-  // No number is none that a paper can have, and the field stays as empty as it was left.
+  // An empty input is no valid number, so the setting stays and the field remains empty.
   const [isBlank, setBlank] = useState(false);
   const input = (
     <NumberInput

@@ -7,13 +7,13 @@ import { Segment } from '#web/ui/field/segment.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Millimetres, type NumberProps } from './margin-fields.tsx';
 
-/** What papers are called. */
+/** The names of papers. */
 export function usePaperNames(): Record<Paper, string> {
   const { t } = useLingui();
   return { a4: 'A4', a5: 'A5', letter: t`Letter`, roll: t`Roll`, custom: t`Another size` };
 }
 
-/** Which paper it is and how it lies; of a roll and of another size what it measures. */
+/** The paper and its orientation; for a roll or a custom size also its measures. */
 export function PaperChoice({ card, ...numbers }: NumberProps & { card: Size }) {
   const { t } = useLingui();
   const { settings, onChange } = numbers;

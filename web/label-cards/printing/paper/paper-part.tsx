@@ -13,13 +13,13 @@ import { StartCells } from './start-cells.tsx';
 type Props = {
   settings: PrintSettings;
   card: Size;
-  /** how many labels there are, copies counted */
+  /** how many labels there are, including copies */
   count: number;
   fault: PrintFault | null;
   onChange: (change: Partial<PrintSettings>) => void;
 };
 
-/** The paper, how labels stand on it, and where on it they begin. */
+/** The paper, the arrangement of labels on it, and the cell where they begin. */
 export function PaperSection({ settings, card, count, fault, onChange }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -65,6 +65,6 @@ export function PaperSection({ settings, card, count, fault, onChange }: Props) 
   );
 }
 
-/** Folded cards stand on other places: what was chosen among the others is none of them. */
+/** Folded cards have another grid of cells, so switching to or from them resets the start cell. */
 const startCellChange = (backs: Backs, settings: PrintSettings): Partial<PrintSettings> =>
   (backs === 'folded') === (settings.backs === 'folded') ? {} : { row: 1, column: 1 };

@@ -5,10 +5,10 @@ import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
 import type { Measure, Overflow, PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
 import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
 
-/** Something on a label that does not fit, or is not read; the element is that of its design. */
+/** An overflow or a text that is not readable on a label; the element is that of its design. */
 export type LabelFault = { element: LabelElement; overflow: Overflow };
 
-/** A label ready to be drawn, with what is the matter with its texts. */
+/** A label laid out for drawing, with the faults of its texts. */
 export type PlacedLabel = {
   id: string;
   coll_no: string;
@@ -18,7 +18,7 @@ export type PlacedLabel = {
   faults: LabelFault[];
 };
 
-/** Lays every label out by its design; those whose design is no more have none. */
+/** Lays out every label by its design; labels whose design was deleted have no layout. */
 export function layOutLabels(
   items: readonly ResolvedLabel[],
   designs: readonly LabelDesign[],
@@ -46,5 +46,5 @@ const labelFaults = (...sides: (PlacedCard | null)[]): LabelFault[] =>
     ),
   );
 
-/** What shrank and can still be read fits. */
+/** A text that was shrunk and is still readable counts as fitting. */
 const isFault = (overflow: Overflow) => overflow.kind !== 'shrunk' || overflow.points < POINTS_READABLE;

@@ -3,7 +3,7 @@ import type { Size } from '#contract/label-cards/printing/print-settings.ts';
 import type { PrintFault } from '#contract/label-cards/printing/sheet.ts';
 import { useFormat } from '#web/shell/format.ts';
 
-/** Why labels cannot stand on this paper, in a sentence. Sizes in millimetres. */
+/** Returns the sentence for why labels do not fit on this paper. Sizes in millimetres. */
 export function useFaultText() {
   const { t } = useLingui();
   const { number } = useFormat();

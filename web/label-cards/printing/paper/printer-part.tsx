@@ -14,7 +14,7 @@ type Props = Pick<StoredChoices, 'printer' | 'printers'> & {
   onPrintTest: () => void;
 };
 
-/** Which printer it is, and how what it prints is corrected; kept on this device. */
+/** The choice of the printer and its calibration, stored on this device. */
 export function PrinterSection({ printer, printers, lines, onChange, onPrintTest }: Props) {
   const { t } = useLingui();
   const [isMeasuring, setMeasuring] = useState(false);

@@ -5,7 +5,7 @@ import type { Cell, Sheet } from '#contract/label-cards/printing/sheet.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
 import type { PlacedLabel } from './placed-labels.ts';
 
-/** A card says its size in centimetres, which in a drawing are units of 1/96 inch; a sheet's unit is the millimetre. */
+/** A card's size is in centimetres, drawn in CSS units of 1/96 inch; a sheet's unit is the millimetre. */
 const MILLIMETRES = 25.4 / 96;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   calibration: Calibration;
 };
 
-/** All that is printed on one side of a sheet, in millimetres of the paper, as the printer has to be told. */
+/** One side of a sheet in millimetres, at calibrated positions. */
 export const SheetDrawing = memo(function SheetDrawing({ sheet, labels, cropMarks: marks, calibration }: Props) {
   return (
     <>
@@ -50,7 +50,7 @@ function cellTransform(cell: Cell, calibration: Calibration): string {
     : `translate(${x} ${y}) scale(${scaleX} ${down})`;
 }
 
-/** A hair line of the sheet, where the printer has to be told. */
+/** A hairline at its calibrated position. */
 export function HairLine({
   segment: { x1, y1, x2, y2 },
   calibration,

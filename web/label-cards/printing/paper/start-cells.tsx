@@ -13,7 +13,7 @@ const steps: Record<string, [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-/** A small sheet whose cells say where the first label goes: by a press, or with the arrow keys from the one that has it. */
+/** A small sheet on which the user chooses the cell of the first label: by a press, or with the arrow keys. */
 export function StartCells({ grid, startCell: at, count, onChoose }: Props) {
   const { t } = useLingui();
   const name = useId();

@@ -3,7 +3,7 @@ import { HairLine } from './sheet-drawing.tsx';
 
 const TICK = 3;
 
-/** Two lines of a known length from one corner, printed as the printer prints them: millimetres of the paper. */
+/** The test page: two lines of a known length from one corner, in millimetres, printed without calibration. */
 export function TestPage({ lines: { from, length } }: { lines: TestLines }) {
   const end = from + length;
   const hairLines = [

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 
 type Props = { filter: SpecimenFilters; onChange: (filter: SpecimenFilters) => void };
 
-/** Specimens by a text, and by whatever other filter the table led here with. */
+/** Specimens by a text, combined with the other filters that the table passed on. */
 export function FilterFields({ filter, onChange }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -7,23 +7,23 @@ const printer = z.object({ name: z.string(), calibration, measured_at: z.number(
 export type Printer = z.infer<typeof printer>;
 
 const designChoice = z.object({ kind: z.enum(['design', 'group']), id: z.string() });
-/** What decides how a label looks: one design, or a group that chooses among several. */
+/** The design of labels: one design, or a group that chooses among several. */
 export type DesignChoice = z.infer<typeof designChoice>;
 
 const storedChoicesSchema = z.object({
   settings: printSettings,
   choice: designChoice.nullable(),
-  /** the name of the printer in use; null for one that is exact */
+  /** the name of the printer in use; null for one without calibration */
   printer: z.string().nullable(),
   printers: z.array(printer),
 });
-/** What a user chose for printing on this device, with the printers beside it. */
+/** A user's choices for printing on this device, with the printers. */
 export type StoredChoices = z.infer<typeof storedChoicesSchema>;
 
 const KEY = 'label-printing';
 const usual: StoredChoices = { settings: usualSettings, choice: null, printer: null, printers: [] };
 
-/** What was chosen the last time, but the start cell and the copies: those were of that sheet. */
+/** The last choices, without the start cell and the copies, which concerned that sheet only. */
 export function readStoredChoices(): StoredChoices {
   try {
     const choices = storedChoicesSchema.safeParse(JSON.parse(localStorage.getItem(userKey(KEY)) ?? storedForDevice()));
@@ -36,8 +36,8 @@ export function readStoredChoices(): StoredChoices {
 }
 
 /**
- * What was stored before choices were a user's own: paper and measured printers belong to the device and stay, the design
- * may be another user's.
+ * Choices stored before they were kept per user: paper and calibrated printers belong to the device and stay; the
+ * design may be another user's and is removed.
  */
 function storedForDevice(): string {
   const deviceChoices: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -48,6 +48,6 @@ export function keepChoices(choices: StoredChoices) {
   try {
     localStorage.setItem(userKey(KEY), JSON.stringify(choices));
   } catch {
-    // Storage closed to us: the choices hold for this visit.
+    // Storage is closed: the choices last for this visit.
   }
 }

@@ -7,7 +7,7 @@ type Props = {
   onLeft: (left: ReadonlySet<string>) => void;
 };
 
-/** Labels by number and name, each with the box that takes it out of this print. */
+/** The labels by number and name, each with a checkbox that excludes it from this print. */
 export function LabelChoices({ items, left, onLeft }: Props) {
   const toggle = (id: string, isPrinted: boolean) => {
     const next = new Set(left);

@@ -6,7 +6,7 @@ import { type NumberRange, type RangeFault, readRange } from './number-range.ts'
 
 type Props = { series: readonly string[]; onChange: (range: NumberRange | null) => void };
 
-/** From one number to another; it is asked for once both are left. */
+/** The fields for a range of numbers; the range is read once both fields were left. */
 export function NumberFields({ series, onChange }: Props) {
   const { t } = useLingui();
   const [typedRange, setTyped] = useState({ from: '', to: '' });

@@ -5,17 +5,17 @@ import { type CollNo, readCollNo } from '#contract/numbers/coll-no.ts';
 import { compareOwnNumbers, ownNumberShape } from '#contract/numbers/own-number-order.ts';
 import { call } from '#web/lib/call.ts';
 
-/** From one number of a series to another of it, both included. */
+/** A range of one series' numbers, both ends included. */
 type CollRange = { from: CollNo; to: CollNo };
-/** From one own number to another, both included, in their natural order. */
+/** A range of own numbers in their natural order, both ends included. */
 type OwnRange = { ownNumbers: { from: string; to: string } };
 export type NumberRange = CollRange | OwnRange;
 
 export type RangeFault = 'number' | 'series' | 'order' | 'shape';
 
 /**
- * What two typed numbers ask for: collection numbers of the owner's series, else own numbers. The second may leave out its
- * series or its letters. Null while nothing is typed.
+ * The range of two typed numbers: collection numbers of the owner's series, else own numbers. The second may omit
+ * its series or its letters. Null while both are empty; a RangeFault when they make no range.
  */
 export function readRange(from: string, to: string, series: readonly string[]): NumberRange | RangeFault | null {
   if (from.trim() === '' && to.trim() === '') return null;
@@ -27,7 +27,7 @@ export function readRange(from: string, to: string, series: readonly string[]): 
   return last.coll_index < firstNumber.coll_index ? 'order' : { from: firstNumber, to: last };
 }
 
-/** A number in one of the owner's series; any other is an own number. */
+/** A number in one of the owner's series; null for any other, which is treated as an own number. */
 function readNumber(text: string, series: readonly string[]): CollNo | null {
   const number = readCollNo(text, series);
   return number && series.includes(number.coll_serie) ? number : null;
@@ -45,7 +45,7 @@ function readOwnRange(from: string, endText: string, series: readonly string[]):
   return compareOwnNumbers(from, to) > 0 ? 'order' : { ownNumbers: { from, to } };
 }
 
-/** The ids of the specimens with an own number of a range, in the natural order of these. */
+/** Reads the ids of the specimens whose own number is in the range, in natural order of the numbers. */
 export async function idsOfOwnNumbers({ ownNumbers: own }: OwnRange, signal: AbortSignal): Promise<string[]> {
   const matches: OutputOf<typeof labelsApi.ownNumbers>['items'] = [];
   for (let after: string | null | undefined; after !== null; ) {
@@ -61,7 +61,10 @@ export async function idsOfOwnNumbers({ ownNumbers: own }: OwnRange, signal: Abo
   return inOrder.map(({ specimen_id }) => specimen_id);
 }
 
-/** The part of a series' ids, in the order of its numbers, that a range holds. Few are looked at: the order is known. */
+/**
+ * The ids within a range, given a series' ids in the order of numbers; a binary search, because each number is read
+ * by a call.
+ */
 export async function idsInRange({ from, to }: CollRange, ids: readonly string[], signal?: AbortSignal) {
   const knownNumbers = new Map<string, number>();
   const readCachedIndex = async (id: string) => {
@@ -79,7 +82,7 @@ async function readIndex(id: string, signal?: AbortSignal) {
   return specimen.coll_index;
 }
 
-/** Where the first id stands whose number is at least this; halves what is left with each look. */
+/** The index of the first id whose number is at least the minimum; a binary search. */
 async function firstAtLeast(minimum: number, ids: readonly string[], readCachedIndex: (id: string) => Promise<number>) {
   let [low, high] = [0, ids.length];
   while (low < high) {

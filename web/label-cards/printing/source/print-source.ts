@@ -8,7 +8,10 @@ import { idsInRange, idsOfOwnNumbers, type NumberRange } from './number-range.ts
 const sourceKinds = ['chosen', 'filter', 'numbers', 'queue', 'storage'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** Where the specimens come from whose labels are printed, or that boxes and drawers have theirs; a range is null until both numbers can be read. */
+/**
+ * Which specimens' labels are printed, or whether those of storage places are; a range is null until both numbers
+ * are valid.
+ */
 export type PrintSource = {
   kind: SourceKind;
   chosenIds: readonly string[];
@@ -16,7 +19,7 @@ export type PrintSource = {
   range: NumberRange | null;
 };
 
-/** What an address, and what led to it, ask to print: specimens by their ids, a filter, or what waits in the queue. */
+/** The print source named by an address and by history.state: specimens by their ids, a filter, or the queue. */
 export function parsePrintSource(search: URLSearchParams, state: unknown): PrintSource {
   const chosenIds = historyStateIds(state) ?? (search.get('ids') ?? '').split(',').filter(Boolean);
   const filter = readOwnFilters(search);
@@ -25,17 +28,17 @@ export function parsePrintSource(search: URLSearchParams, state: unknown): Print
   return { kind: requestedKind ?? defaultKind, chosenIds, filter, range: null };
 }
 
-/** The ids that the table hands over with the step to this page: they stay through a reload, and stand in no address. */
+/** The ids that the table passes in history.state: they survive a reload without being part of the address. */
 function historyStateIds(state: unknown): readonly string[] | null {
   if (typeof state !== 'object' || state === null || !('ids' in state) || !Array.isArray(state.ids)) return null;
   return state.ids.filter((id) => typeof id === 'string');
 }
 
-/** What a source is known by: another key is another list. */
+/** The key of a source: sources with different keys have different lists. */
 export const sourceKey = ({ kind, chosenIds: chosen, filter, range }: PrintSource) =>
   JSON.stringify([kind, { chosen, filter, numbers: range, queue: null, storage: null }[kind]]);
 
-/** The ids of a source's specimens, in the order in which their labels are printed; of boxes none. */
+/** Reads the ids of a source's specimens, in the order in which their labels are printed; none for storage places. */
 export async function readSource({ kind, chosenIds: chosen, filter, range }: PrintSource, signal: AbortSignal) {
   if (kind === 'storage') return [];
   if (kind === 'chosen') return [...chosen];
@@ -50,7 +53,7 @@ export async function readSource({ kind, chosenIds: chosen, filter, range }: Pri
   return idsInRange(range, ids, signal);
 }
 
-/** All ids under a filter, the lowest number first. */
+/** Reads all ids under a filter, the lowest number first. */
 async function readIds(filter: SpecimenFilters, signal: AbortSignal): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined; ; ) {

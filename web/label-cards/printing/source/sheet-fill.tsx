@@ -3,7 +3,7 @@ import type { Imposition } from '#contract/label-cards/printing/sheet.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
 
-/** How full the sheets are: labels that wait are best printed once one is. */
+/** How full the sheets are: queued labels are best printed once a sheet is full. */
 export function SheetFill({ imposition: { columns, rows, papers, free } }: { imposition: Imposition }) {
   const { t } = useLingui();
   const { number } = useFormat();

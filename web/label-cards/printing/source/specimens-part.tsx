@@ -17,7 +17,7 @@ import type { ResolvedLabel } from './use-labels.ts';
 type Props = {
   source: PrintSource;
   series: readonly string[];
-  /** how many wait in the queue */
+  /** how many labels are queued */
   queuedCount: number;
   items: readonly ResolvedLabel[];
   missingCount: number;
@@ -30,7 +30,7 @@ type Props = {
   onEmpty: () => void;
 };
 
-/** Whose labels are printed, and where they come from; single ones are left out by their box. */
+/** The choice of the specimens whose labels are printed; a checkbox excludes single ones. */
 export function SpecimensSection({
   source,
   series,

@@ -13,12 +13,12 @@ import { sessionAtom } from '#web/shell/session.ts';
 import type { DesignChoice } from './kept-choices.ts';
 import { type PrintSource, readSource, sourceKey } from './print-source.ts';
 
-/** A specimen whose label is printed: its facts, the design its label has, and the rule that chose it. */
+/** A specimen whose label is printed: its facts, the design of its label, and the rule that chose it. */
 export type ResolvedLabel = OutputOf<typeof labelsApi.resolve>['items'][number];
 
 type ResolvedSource = { source: string; items: ResolvedLabel[]; missingCount: number };
 
-/** The labels of boxes and drawers, all by the design that is theirs. */
+/** Reads the labels of storage places, which have a design of their own. */
 async function readStorage(signal: AbortSignal, locale: Locale): Promise<ResolvedLabel[]> {
   const session = atomStore.get(sessionAtom);
   const collector = session.state === 'in' ? session.profile.display_name : '';
@@ -31,7 +31,10 @@ async function readStorage(signal: AbortSignal, locale: Locale): Promise<Resolve
   }));
 }
 
-/** The labels of a source under a design or a group, as many as there are; `missing` are ids that are nobody's here. */
+/**
+ * The labels of a source for a design or a group; `missingCount` is the number of ids that are none of the user's
+ * specimens.
+ */
 export function useLabels(source: PrintSource, choice: DesignChoice | null) {
   const sourceId = sourceKey(source);
   const locale = useAtomValue(localeAtom);
@@ -56,7 +59,7 @@ export function useLabels(source: PrintSource, choice: DesignChoice | null) {
     isReading: ids.isReading || labels.isReading,
     isFailed: ids.state === 'failed' || labels.state === 'failed',
     refresh: () => (ids.state === 'failed' ? ids.refresh() : labels.refresh()),
-    /** reads once more which specimens the source has */
+    /** reads the ids of the source again */
     reread: ids.refresh,
   };
 }

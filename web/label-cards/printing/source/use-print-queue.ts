@@ -7,7 +7,7 @@ import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
-/** What waits to be printed: how many, putting more there, and taking all out, which can be taken back. */
+/** The print queue: its count, adding specimens, and emptying it, which can be undone. */
 export function usePrintQueue(initialCount: number, onChanged: () => Promise<void>) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -4,11 +4,11 @@ import { baseLayers, nearLayers } from './base-layers.ts';
 import { readBaseSources, readNearSources } from './base-sources.ts';
 import { readColours } from './map-colours.ts';
 
-/** From how near on rivers and the parts of countries are seen. */
+/** The zoom from which rivers and the regions of countries are shown. */
 const NEAR = 2.4;
 const FIRST_POINT_LAYER = 'clusters';
 
-/** Puts the embedded map below the points; what is seen only from near once it is near. Without it the points stay. */
+/** Adds the embedded map below the points, and its details once zoomed in. When it fails to load, the points stay. */
 export async function addBase(map: MapLibre, locale: Locale, isGone: () => boolean): Promise<void> {
   try {
     const sources = await readBaseSources();

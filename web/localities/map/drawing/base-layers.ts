@@ -2,11 +2,14 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Locale } from '#contract/format/locale.ts';
 import type { MapColours } from './map-colours.ts';
 
-/** Fonts of the reader's own system, which no server has to give. What the first is called says how bold it is drawn. */
+/**
+ * Fonts of the reader's system, so that no server has to send them. MapLibre takes the boldness from the first
+ * name.
+ */
 export const FONT = ['system-ui'];
 export const BOLD = ['Sans Bold', 'system-ui'];
 
-/** What things are called by their own properties, in the reader's language. */
+/** The expression for a feature's name in the reader's language. */
 export const nameExpression = (locale: Locale): ExpressionSpecification =>
   locale === 'zh' ? ['coalesce', ['get', 'name_zh'], ['get', 'name']] : ['get', 'name'];
 
@@ -24,7 +27,7 @@ const lineLayer = (id: string, color: string, width: number, options: { dash?: n
     },
   }) satisfies LayerSpecification;
 
-/** The ground that points are drawn on: sea, land, water, borders and the names of countries. */
+/** The layers below the points: sea, land, water, borders and the names of countries. */
 export const baseLayers = (colours: MapColours, locale: Locale): LayerSpecification[] => [
   { id: 'sea', type: 'background', paint: { 'background-color': colours.gypsum } },
   { id: 'land', source: 'land', type: 'fill', paint: { 'fill-color': colours.chalk } },
@@ -32,14 +35,14 @@ export const baseLayers = (colours: MapColours, locale: Locale): LayerSpecificat
   { id: 'lakes', source: 'lakes', type: 'fill', paint: { 'fill-color': colours.gypsum } },
   lineLayer('coast', colours.galena, 0.75),
   lineLayer('borders', colours.galena, 0.6),
-  // What is not settled between countries is no line like the others.
+  // Disputed borders are drawn differently from the others.
   lineLayer('disputed', colours.galena, 0.75, { dash: [3, 3] }),
   {
     id: 'countries',
     source: 'countries',
     type: 'symbol',
     minzoom: 1.5,
-    // Small ones have their names when they are large enough on the map.
+    // Small countries are named once they are large enough on the map.
     filter: ['>=', ['get', 'size'], ['step', ['zoom'], 18, 2.5, 9, 3.5, 4, 4.5, 1.5, 6, 0]],
     layout: {
       'text-field': nameExpression(locale),
@@ -53,7 +56,7 @@ export const baseLayers = (colours: MapColours, locale: Locale): LayerSpecificat
   },
 ];
 
-/** What comes with them from near, each with the layer that it stands below. */
+/** The layers added when zoomed in, each with the layer it is drawn below. */
 export const nearLayers = (colours: MapColours): { layer: LayerSpecification; beforeId: string }[] => [
   { layer: lineLayer('rivers', colours.mica, 1, { from: 2.4 }), beforeId: 'lakes' },
   { layer: lineLayer('regions', colours.mica, 0.9, { from: 2.4, dash: [4, 2] }), beforeId: 'coast' },

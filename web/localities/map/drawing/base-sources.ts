@@ -33,7 +33,7 @@ async function read<T>(address: string): Promise<T> {
   return answer.json();
 }
 
-/** Land, lakes, borders and the names of countries, as the map takes them. */
+/** Reads land, lakes, borders and the names of countries as map sources. */
 export async function readBaseSources(): Promise<Sources> {
   const { land, lakes, borders, disputed, countries } = await read<BaseMap>(baseAddress);
   const coasts = land.map(readLine);
@@ -50,13 +50,13 @@ export async function readBaseSources(): Promise<Sources> {
   };
 }
 
-/** What is seen of it only from near. */
+/** Reads the sources that are shown only when zoomed in. */
 export async function readNearSources(): Promise<Sources> {
   const { rivers, regions } = await read<NearMap>(nearAddress);
   return { rivers: lineSource(rivers.map(readLine)), regions: lineSource(regions.map(readLine)) };
 }
 
-/** A coast without the stretches along which the data cuts the land: the date line and the South Pole. */
+/** A coast without the artificial lines along which the data cuts the land: the date line and the South Pole. */
 function alongWater(ring: [number, number][]): number[][][] {
   const isCut = ([lon, lat]: [number, number]) => Math.abs(lon) >= 179.99 || lat <= -89.9;
   const segments: number[][][] = [[]];
@@ -68,10 +68,10 @@ function alongWater(ring: [number, number][]): number[][][] {
   return segments.filter((segment) => segment.length > 1);
 }
 
-/** How many degrees apart its lines are from far and from near. */
+/** The spacing of its lines in degrees, zoomed out and zoomed in. */
 const STEPS = { far: 30, close: 10 };
 
-/** Meridians and parallels; `far` are those that are drawn from far, too. */
+/** Meridians and parallels; `far` are those also drawn when zoomed out. */
 function graticule(): Feature[] {
   const range = (from: number, to: number, step: number) =>
     Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);

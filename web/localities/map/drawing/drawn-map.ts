@@ -13,20 +13,20 @@ import './map.css';
 export type MapOptions = {
   locale: Locale;
   bounds: Bounds;
-  /** what the map is called, and how it is moved where the page scrolls first; read aloud and shown */
+  /** the map's accessible name, and how to move it where the page scrolls first; both read aloud and shown */
   text: { label: string; wheel: string; wheelOnMac: string; fingers: string };
-  /** what is seen now: bounds may be those of a map moved past the date line */
+  /** called with the visible view; bounds of a map moved past the date line may exceed ±180° */
   onView: (bounds: Bounds, zoom: number) => void;
-  /** the id of a place that was pressed; without it presses of points do nothing */
+  /** called with the id of a pressed locality; without it, points can't be pressed */
   onPlace?: (id: number) => void;
-  /** a position that was pressed, wherever */
+  /** called with any pressed position */
   onPosition?: (position: { lat: number; lon: number }, zoom: number) => void;
 };
 
 export type MapHandle = {
   show: (bounds: Bounds) => void;
   put: (localities: LocalitiesOnMap, ringedLocality: RingedLocality | null, hasCounts: boolean) => void;
-  /** takes the colours of the present theme */
+  /** applies the colours of the present theme */
   recolour: () => void;
   changeZoom: (steps: number) => void;
   middle: () => { lat: number; lon: number; zoom: number };
@@ -35,14 +35,14 @@ export type MapHandle = {
 
 const ZOOM_MIN = -2;
 const ZOOM_MAX = 14;
-/** How far beside a point a finger may press. */
+/** How far beside a point a finger may press, in pixels. */
 const NEAR_PX = 8;
 const CLUSTER_STEPS = 2;
 
-// The worker is an entry of the build (vite.config.ts), so that it shares a file with the page.
+// The worker is an entry of the build (vite.config.ts), so that it shares a chunk with the page.
 setWorkerUrl(import.meta.env.DEV ? '/vendor/maplibre/maplibre-gl-worker.mjs' : `/assets/map-worker-${BUILD_ID}.js`);
 
-/** Draws a map into an empty element. Throws where the browser can't: without WebGL. */
+/** Draws a map into an empty element. Throws where the browser has no WebGL. */
 export function drawMap(container: HTMLElement, options: MapOptions): MapHandle {
   const { locale, bounds, text } = options;
   const empty = { type: 'geojson' as const, data: { type: 'FeatureCollection' as const, features: [] } };
@@ -74,11 +74,11 @@ export function drawMap(container: HTMLElement, options: MapOptions): MapHandle 
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  // What fails is a part of the picture that is missing; all that it says stands in the list too.
+  // A failed tile only leaves a gap in the image; the list contains all information of the map.
   map.on('error', () => {});
   let isRemoved = false;
   const isGone = () => isRemoved;
-  // Only a map with its ground stands still: until then its points lie on nothing.
+  // The map is ready only with its base layers: until then its points are on an empty ground.
   let hasGround = false;
   const stand = (movement: 'still' | 'moving') => () => container.setAttribute('data-map', movement);
   map.on('idle', () => hasGround && stand('still')());
@@ -117,7 +117,7 @@ export function drawMap(container: HTMLElement, options: MapOptions): MapHandle 
   };
 }
 
-/** Presses lead on: of a point to its place, of a cluster nearer. */
+/** Handles presses: a point opens its locality, a cluster zooms in. */
 function listen(map: MapLibre, { locale, onPlace, onPosition }: MapOptions) {
   const findFeature = ({ x, y }: { x: number; y: number }) => {
     const features = map.queryRenderedFeatures(
@@ -133,7 +133,7 @@ function listen(map: MapLibre, { locale, onPlace, onPosition }: MapOptions) {
       const screenPoint = map.project([lon, lat]);
       return Math.hypot(screenPoint.x - x, screenPoint.y - y);
     };
-    // The nearest mark itself: the name of another may lie over it.
+    // Sorted by distance to the press, without names, because the name of another point may lie over it.
     const markers = features.filter(({ layer }) => layer.id !== 'names').toSorted((a, b) => from(a) - from(b));
     return markers[0] ?? features[0];
   };

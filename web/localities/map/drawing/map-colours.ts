@@ -17,7 +17,7 @@ const names = [
 
 export type MapColours = Record<(typeof names)[number], string>;
 
-/** The colours of the present theme, as a picture is drawn with them. */
+/** The colours of the present theme, for drawing. */
 export function readColours(): MapColours {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(`--${name}`).trim() || 'gray';

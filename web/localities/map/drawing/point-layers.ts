@@ -6,7 +6,7 @@ import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
 import { BOLD, FONT, nameExpression } from './base-layers.ts';
 import type { MapColours } from './map-colours.ts';
 
-/** A place that the map rings. */
+/** A locality marked with a ring. */
 export type RingedLocality = { id: number; name: string; name_zh: string | null; lat: number; lon: number };
 
 type PointFeature = {
@@ -22,7 +22,7 @@ const feature = ({ lat, lon }: { lat: number; lon: number }, properties: PointFe
   properties,
 });
 
-/** Places and clusters as the map takes them. The ringed place is named by its ring. */
+/** Localities and clusters as GeoJSON. The ringed locality is named by its ring. */
 export function pointData(
   { points, clusters }: LocalitiesOnMap,
   ringedLocality: RingedLocality | null,
@@ -59,13 +59,13 @@ const byRange = (values: readonly (string | number)[]): ExpressionSpecification 
 const isCluster: ExpressionSpecification = ['has', 'places'];
 const isPoint: ExpressionSpecification = ['!', ['has', 'places']];
 
-/** Large enough for their counts, of however many digits. */
+/** The radius of clusters, in pixels, large enough for counts of any number of digits. */
 const CLUSTER_RADIUS: ExpressionSpecification = ['step', ['get', 'n'], 9, 3, 10, 10, 11, 20, 13, 1_000, 16, 10_000, 20];
 
-/** How large the points of the four ranges are, as the legend shows them. */
+/** The radii of points in the four ranges, in pixels, as in the legend. */
 const RADII = [3.5, 4.5, 5.5, 7] as const;
 
-/** Points by the legend's ranges, clusters with their counts, names where there is room, and the ring. */
+/** The layers of points by the legend's ranges, clusters with their counts, names where they fit, and the ring. */
 export const pointLayers = (colours: MapColours, locale: Locale): LayerSpecification[] => {
   const fill = byRange([colours['count-1'], colours['count-2'], colours['count-3'], colours['count-4']]);
   const edge = { 'circle-stroke-color': colours.azurite, 'circle-stroke-width': 1.25 };

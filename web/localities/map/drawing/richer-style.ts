@@ -2,17 +2,17 @@ import type { LayerSpecification, Map as MapLibre, StyleSpecification } from 'ma
 import type { Locale } from '#contract/format/locale.ts';
 import { MAP_STYLE_META } from '#contract/localities/map/style-address.ts';
 
-/** How long the address of a richer map may take to answer, in milliseconds. */
+/** How long the richer map's style may take to load, in milliseconds. */
 const STYLE_TIMEOUT_MS = 4_000;
 const OURS = 'vug:';
-/** Where the points begin; the names of countries are the richer map's own. */
+/** The first point layer; the names of countries are hidden, because the richer map has its own. */
 const FIRST_POINT_LAYER = 'clusters';
 const OWN_NAMES = 'countries';
 
-/** What this map draws of a style (scripts/vendor-map.ts). */
+/** The layer types of a style that this map can draw (scripts/vendor-map.ts). */
 const layerTypes = new Set(['fill', 'line', 'symbol', 'circle', 'raster']);
 
-/** Where this server has a richer map; null where it has none. */
+/** The address of the style that this server is configured with; null without one. */
 function styleAddress(locale: Locale): string | null {
   const address = document.querySelector<HTMLMetaElement>(`meta[name="${MAP_STYLE_META}"]`)?.content;
   if (!address) return null;
@@ -21,8 +21,8 @@ function styleAddress(locale: Locale): string | null {
 }
 
 /**
- * Lays the map of the configured style over the embedded one, below the points, where it answers in time. What of it does not
- * come leaves the embedded one to be seen.
+ * Adds the configured style's map over the embedded one, below the points, if it loads in time. Where parts of it
+ * fail to load, the embedded map shows.
  */
 export async function addRicher(map: MapLibre, locale: Locale, isGone: () => boolean): Promise<void> {
   const address = styleAddress(locale);
@@ -33,7 +33,7 @@ export async function addRicher(map: MapLibre, locale: Locale, isGone: () => boo
     if (!answer.ok || style.version !== 8 || isGone()) return;
     lay(map, style, answer.url);
   } catch {
-    // Nobody misses what they never saw.
+    // Without the richer map the embedded one is complete, so no error is shown.
   }
 }
 
@@ -53,7 +53,7 @@ function lay(map: MapLibre, { glyphs, sprite, sources, layers }: StyleSpecificat
     if (isSourceLoaded) acknowledge(map, Object.keys(sources));
   });
   for (const layer of layers) {
-    // Its background would hide the embedded map where its tiles don't come.
+    // A background layer would hide the embedded map where tiles fail to load.
     if (!layerTypes.has(layer.type)) continue;
     map.addLayer(
       { ...layer, id: OURS + layer.id, source: OURS + ('source' in layer ? layer.source : '') } as LayerSpecification,
@@ -63,7 +63,7 @@ function lay(map: MapLibre, { glyphs, sprite, sources, layers }: StyleSpecificat
   if (layers.some(({ type }) => type === 'symbol') && map.getLayer(OWN_NAMES)) map.removeLayer(OWN_NAMES);
 }
 
-/** Whose the richer map is stands on it, in words alone. */
+/** Shows the attribution of the richer map, as plain text. */
 function acknowledge(map: MapLibre, ids: readonly string[]) {
   const attributions = ids.flatMap((id) => map.getSource(OURS + id)?.attribution ?? []);
   const texts = attributions.map((markup) =>

@@ -8,7 +8,7 @@ import { localeAtom } from '#web/shell/language.ts';
 
 const BAR_MAX_PX = 150;
 
-/** The bar of a picture that shows so many micrometres for each pixel of the screen, and what stands on it. */
+/** The scale bar of an image that shows this many micrometres per pixel of the screen, with its text. */
 export function labelledBar(um_per_screen_px: number, locale: Locale, unit: SizeUnit): ScaleBar & { text: string } {
   const bar = scaleBar(um_per_screen_px, BAR_MAX_PX, roundStep(BAR_MAX_PX * um_per_screen_px, unit));
   return { ...bar, text: lengthText(bar.length_um, locale, unit) };
@@ -16,7 +16,7 @@ export function labelledBar(um_per_screen_px: number, locale: Locale, unit: Size
 
 type Props = { um_per_screen_px: number; unit: SizeUnit; className?: string };
 
-/** How large things are here: true at every enlargement. */
+/** The scale bar, correct at every zoom. */
 export function BarView({ um_per_screen_px, unit, className = 'bottom-4 start-4' }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -40,6 +40,6 @@ export function BarView({ um_per_screen_px, unit, className = 'bottom-4 start-4'
   );
 }
 
-/** Every other fifth of the bar. */
+/** The path of every other fifth of the bar. */
 const fifths = (px: number) =>
   [0, 2, 4].map((fifth) => `M${(fifth * px) / 5 + 0.5} .5h${px / 5}v6h${-px / 5}z`).join('');

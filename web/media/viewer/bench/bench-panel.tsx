@@ -23,7 +23,7 @@ type Props = {
   onLight: (id: string | null) => void;
 };
 
-/** What is measured, by which scale, and what the picture can be held beside. */
+/** The panel of measurements, the scale, and the photos available for comparison. */
 export function BenchPanel({ mediaView: viewed, bench, facts, isOtherMissing, light, onLight }: Props) {
   const { measured, scaled, draft, all, size } = bench;
   const { failure } = measured;
@@ -60,7 +60,7 @@ export function BenchPanel({ mediaView: viewed, bench, facts, isOtherMissing, li
   );
 }
 
-/** By which scale it is measured, and how its owner found it. */
+/** The scale used for measuring, and how the owner determined it. */
 function ScaleNote({ bench: { scaled, locale, unit, measured, draft } }: { bench: BenchState }) {
   const { scale } = scaled;
   const calibrate = () => draft.choose('scale');
@@ -98,7 +98,7 @@ function ScaleNote({ bench: { scaled, locale, unit, measured, draft } }: { bench
 
 const loadEdit = () => import('#web/media/edit/edit-section.tsx').then(({ EditSection }) => EditSection);
 
-/** What the owner of the photograph may do with it; its code comes for them alone. */
+/** The owner's edits of the photo; their code is loaded for owners only. */
 function OwnersEdit({ id }: { id: string }) {
   const { revalidate } = useRevalidator();
   const EditSection = useLazyComponent(loadEdit, true);
@@ -109,7 +109,7 @@ function OwnersEdit({ id }: { id: string }) {
   return EditSection && <EditSection id={id} onMade={show} />;
 }
 
-/** The same view in the other light. */
+/** The switch to the same view in the other light. */
 function Lights({ mediaView: viewed, light, onLight }: Pick<Props, 'mediaView' | 'light' | 'onLight'>) {
   const viewNames = useViewNames();
   return (
@@ -132,7 +132,7 @@ function Lights({ mediaView: viewed, light, onLight }: Pick<Props, 'mediaView' |
   );
 }
 
-/** What it can be held beside at one scale. */
+/** The photos to compare with at the same scale. */
 function Comparison({ mediaView, hasScale }: { mediaView: ViewedMedia; hasScale: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (

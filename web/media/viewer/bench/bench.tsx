@@ -15,7 +15,7 @@ type Props = Omit<ViewerProps, 'otherView' | 'photo'> & { photo: NonNullable<Vie
 
 const tools = ['move', 'line', 'path', 'angle', 'area'] as const;
 
-/** A photograph to be looked at closely and measured. */
+/** The viewer's bench, where a photo is examined and measured. */
 export function Bench({ mediaView: viewed, name, kind, photo, facts, isOtherMissing }: Props) {
   const { t } = useLingui();
   const bench = useBench(viewed);

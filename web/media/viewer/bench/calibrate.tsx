@@ -11,7 +11,7 @@ import { Select } from '#web/ui/field/select.tsx';
 
 type Props = {
   width: number;
-  /** the points that were pressed so far */
+  /** the points set so far */
   points: readonly Point[];
   hasScale: boolean;
   isBusy: boolean;
@@ -21,7 +21,7 @@ type Props = {
 
 type Way = Scale['from'];
 
-/** Says how large the picture shows things: by two points and their distance, or by how wide its field is. */
+/** Sets the scale of an image: by two points and their distance, or by the width of its field of view. */
 export function Calibrate({ width, points, hasScale, isBusy, failure, onScale }: Props) {
   const { t } = useLingui();
   const [way, setWay] = useState<Way>('points');
@@ -88,7 +88,7 @@ export function Calibrate({ width, points, hasScale, isBusy, failure, onScale }:
 
 type ScaleInput = { hasPoints: boolean; hasLength: boolean; isSound: boolean };
 
-/** Why no scale follows yet. */
+/** Returns why no scale can be derived yet. */
 function useReasonNot({ hasPoints, hasLength, isSound }: ScaleInput): string | null {
   const { t } = useLingui();
   if (!hasPoints) return t`Set both points first.`;

@@ -11,7 +11,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** Of the same collector what this picture can be held beside, both at one scale. */
+/** The collector's other photos that can be compared with this one at the same scale. */
 export function ComparableList({ mediaView }: { mediaView: ViewedMedia }) {
   const { id } = mediaView.media;
   const firstRead = useRead(id, (signal) => readPage(id, null, signal));

@@ -4,19 +4,22 @@ import type { Media } from '#contract/media/media.ts';
 import type { Point } from '#contract/media/point.ts';
 import { sharpLevels } from '#contract/media/viewer/sharp-level.ts';
 
-/** Where a picture stands on the screen: pixels of the screen for one of the original, and its upper left corner there. */
+/** The position of an image on the screen: screen pixels per pixel of the original, and its upper left corner. */
 export type Placement = { scale: number; x: number; y: number };
 
 type SizedMedia = Pick<Media, 'variants' | 'width' | 'height'>;
 
-/** How many times larger than its own pixels a picture may be looked at. */
+/** The largest zoom, in screen pixels per image pixel. */
 const MAGNIFICATION_MAX = 16;
-/** How small it may become, as a share of its plate: alone, and beside another at one scale. */
+/** The smallest zoom, as a share of the plate: alone, and beside another at the same scale. */
 const [SMALLEST_ALONE, SMALLEST] = [0.5, 0.002];
-/** A size is drawn while it has at most twice the pixels that the screen has there: a hair less, for what is just enough. */
+/**
+ * A rendition is drawn while it has at most about twice the pixels of the screen: 0.51 instead of 0.5, so that one
+ * with just enough pixels is used.
+ */
 const FINEST = 0.51;
 
-/** A photograph that can be moved and enlarged, by pointer, wheel and fingers. Keys and buttons ask it by its methods. */
+/** A photo that can be panned and zoomed by pointer, wheel and touch. Keys and buttons use its methods. */
 export class DeepView {
   readonly #viewer: OpenSeadragon.Viewer;
   readonly #element: HTMLElement;
@@ -28,7 +31,9 @@ export class DeepView {
   #cut = 0;
   #renewedImage: OpenSeadragon.TiledImage | null = null;
 
-  /** `keepsScale`: it stays as large, and may become as small as it is told to, when its plate changes. */
+  /**
+   * `keepsScale`: when the plate is resized the image keeps its scale, and it may be zoomed out as far as requested.
+   */
   constructor(element: HTMLElement, media: SizedMedia, keepsScale = false) {
     this.#element = element;
     this.#width = media.width ?? 1;
@@ -46,7 +51,7 @@ export class DeepView {
       maxZoomPixelRatio: MAGNIFICATION_MAX,
       immediateRender: true,
       minPixelRatio: FINEST,
-      // What has the focus is the plate around it, whose keys are ours.
+      // The surrounding plate has the focus and handles the keys.
       tabIndex: '' as never,
       gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
     });
@@ -65,13 +70,16 @@ export class DeepView {
 
   placement = (): Placement => this.#placement;
 
-  /** Whether it has drawn the picture, so that what stood there before may go. */
+  /** Whether it has drawn the image, so that the placeholder can be removed. */
   isRendered = () => this.#isRendered;
 
-  /** Whether all of it is seen. */
+  /** Whether the whole image is visible. */
   isWhole = () => this.#viewer.viewport.getZoom() <= this.#viewer.viewport.getHomeZoom() * 1.01;
 
-  /** Hears where on the original somebody presses without moving it. */
+  /**
+   * Calls `press` with the position on the original when the user presses without dragging; returns a function that
+   * stops this.
+   */
   onPress(press: (point: Point) => void) {
     const handleClick = (event: OpenSeadragon.CanvasClickEvent) => {
       if (event.quick) press(this.#imagePoint(event.position));
@@ -80,7 +88,7 @@ export class DeepView {
     return () => void this.#viewer.removeHandler('canvas-click', handleClick);
   }
 
-  /** Whether pressing twice enlarges: not while points are set. */
+  /** Whether a double press zooms in: not while points are being set. */
   set enlargesByPress(yes: boolean) {
     this.#viewer.gestureSettingsByDeviceType('mouse').dblClickToZoom = yes;
   }
@@ -93,38 +101,38 @@ export class DeepView {
     this.#viewer.viewport.goHome();
   }
 
-  /** Moves it by so many pixels of the screen. */
+  /** Moves the image by this many pixels of the screen. */
   pan(x: number, y: number) {
     const { viewport } = this.#viewer;
     viewport.panBy(viewport.deltaPointsFromPixels(new OpenSeadragon.Point(x, y))).applyConstraints();
   }
 
-  /** Shows it so that a pixel of the original is so many of the screen. */
+  /** Zooms to this many screen pixels per pixel of the original. */
   setScale(scale: number) {
     const { viewport } = this.#viewer;
-    // What is told of its placing comes with the next frame: here it is reckoned from where it stands already.
+    // The placement is updated with the next frame, so this uses the viewport's present zoom.
     const zoom = (scale * this.#width) / this.size.width;
     if (Math.abs(zoom / viewport.getZoom(true) - 1) > 0.001) viewport.zoomTo(zoom, undefined, true);
   }
 
-  /** The place on the original in the middle of what is seen, once it stands still where it is moved to. */
+  /** The position on the original at the centre of the view, after the running animation. */
   middle(): Point {
     const { x, y } = this.#viewer.viewport.getCenter(false);
     return [x * this.#width, y * this.#width];
   }
 
-  /** How large its plate is. */
+  /** The size of the plate, in pixels. */
   get size() {
     const { clientWidth: width, clientHeight: height } = this.#element;
     return { width, height };
   }
 
-  /** What is seen of the picture now. */
+  /** The canvas with the visible part of the image. */
   get canvas(): HTMLCanvasElement {
     return this.#viewer.drawer.canvas as HTMLCanvasElement;
   }
 
-  /** Lays another photograph of the same view over it, seen from this share of its width on; or takes it away. */
+  /** Overlays another photo of the same view, visible from this share of its width on; null removes it. */
   setOverlay(media: SizedMedia | null, from = 0) {
     if (this.#overlay) this.#viewer.world.removeItem(this.#overlay);
     this.#overlay = null;
@@ -136,7 +144,7 @@ export class DeepView {
     });
   }
 
-  /** Shows what lies over it only from this share of its width on. */
+  /** Shows the overlay only from this share of its width on. */
   cutOverlay(from: number) {
     this.#cut = from;
     const overlay = this.#overlay;
@@ -145,10 +153,10 @@ export class DeepView {
     overlay.setClip(new OpenSeadragon.Rect(x * from, 0, x * (1 - from), y));
   }
 
-  /** Hears that a size of the picture did not come. */
+  /** Calls back when a rendition failed to load; returns a function that stops this. */
   onLoss(hear: () => void) {
     const handleFailure = ({ tiledImage }: OpenSeadragon.TileLoadFailedEvent) => {
-      // What is seen stays where the new addresses give nothing either.
+      // When the new addresses fail too, the present image stays.
       if (tiledImage === this.#renewedImage) this.#drop(tiledImage);
       hear();
     };
@@ -156,7 +164,7 @@ export class DeepView {
     return () => void this.#viewer.removeHandler('tile-load-failed', handleFailure);
   }
 
-  /** Takes the same picture from other addresses: what is seen of it stays until it has come from there. */
+  /** Loads the same photo from new addresses; the present image stays until it is loaded. */
   renew(media: SizedMedia) {
     if (this.#renewedImage) this.#drop(this.#renewedImage);
     const previousImage = this.#viewer.world.getItemAt(0);
@@ -186,19 +194,20 @@ export class DeepView {
     this.#viewer.world.removeItem(item);
   }
 
-  /** The sizes that there are of a picture, from the one on that is sharp while all of it is seen. */
+  /** The renditions of a photo, from the first that is sharp while the whole photo is visible. */
   #tilePyramid({ variants, width, height }: SizedMedia) {
     const size = { width: width ?? 1, height: height ?? 1 };
     const levels = Object.entries(variants)
       .filter(([edge]) => /^\d+$/.test(edge))
       .map(([edge, url]) => ({ url, ...variantSize(size, Number(edge)) }));
     const pyramid = new OpenSeadragon.LegacyTileSource(sharpLevels(levels, this.#wholeWidth(size)));
-    // It fetches the largest that is one tile, whatever is seen, and each of ours is one.
+    // OpenSeadragon would fetch the largest level that is one tile, whatever is visible, and each of our levels is
+    // one tile.
     pyramid.getClosestLevel = () => 0;
     return pyramid;
   }
 
-  /** How many pixels of the screen a picture is wide while all of it is seen. */
+  /** The width of an image, in screen pixels, when all of it is visible. */
   #wholeWidth({ width, height }: PixelSize) {
     const plate = this.size;
     return Math.min(plate.width, (plate.height * width) / height) * devicePixelRatio;
@@ -228,11 +237,14 @@ export class DeepView {
   }
 }
 
-/** It would write a style of its own into the page, which the page's policy refuses; it looks first whether it is there. */
+/**
+ * OpenSeadragon would add a style element to the page, which the content security policy refuses; it first checks
+ * whether there is one, so this adds a harmless one.
+ */
 function keepOwnStyles() {
   if (document.querySelector('style[data-openseadragon-mobile-css]')) return;
   const style = document.createElement('style');
-  // No browser reads it, so that the policy has nothing to refuse.
+  // Browsers ignore this type, so the policy has nothing to refuse.
   style.type = 'text/plain';
   style.setAttribute('data-openseadragon-mobile-css', 'true');
   document.head.append(style);

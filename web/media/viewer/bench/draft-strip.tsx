@@ -5,7 +5,7 @@ import type { Draft } from './use-draft.ts';
 
 type Props = { draft: Draft; label: string; onLabel: (label: string) => void };
 
-/** What is done with the tool that is chosen, and with the points that are set. */
+/** The actions on the chosen tool and on the points set so far. */
 export function DraftStrip({ draft, label, onLabel }: Props) {
   const { t } = useLingui();
   const help = useToolHelp()[draft.tool];

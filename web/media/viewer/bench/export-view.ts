@@ -3,23 +3,23 @@ import type { Placement } from './deep-view.ts';
 import type { DrawnFigure } from './overlay.tsx';
 
 type ExportInput = {
-  /** what is seen of the picture, with the mark that the server burnt into it */
+  /** the visible part of the image, with the watermark applied by the server */
   canvas: HTMLCanvasElement;
-  /** how wide that is on the screen */
+  /** its width on the screen */
   width: number;
   placement: Placement;
   drawnFigures: readonly DrawnFigure[];
-  /** null without a scale: then no bar is claimed */
+  /** null without a scale: then no bar is drawn */
   bar: { px: number; text: string } | null;
 };
 
 const EDGE = 16;
 
-/** A colour of what lies on photographs. */
+/** The theme's colour for graphics on photos. */
 const themeColour = (name: 'over' | 'over-ink' | 'over-line') =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`);
 
-/** What is seen, with its bar and measurements, as a PNG of as many pixels as the screen has. */
+/** The visible part with its bar and measurements, as a PNG in the screen's pixels. */
 export function drawExport({
   canvas,
   width,
@@ -80,7 +80,7 @@ function drawBar(pen: CanvasRenderingContext2D, { px, text }: { px: number; text
   pen.strokeRect(EDGE + 12.5, top + 25.5, px, 6);
 }
 
-/** Gives a file to keep. */
+/** Offers a file for download. */
 export function download(file: Blob, name: string) {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -3,7 +3,7 @@ import type { Figure } from '#contract/media/viewer/measurement.ts';
 
 export type Tool = 'move' | Figure | 'scale';
 
-/** What each tool is called. */
+/** The names of the tools. */
 export function useToolNames(): Record<Tool, string> {
   const { t } = useLingui();
   return {
@@ -16,7 +16,7 @@ export function useToolNames(): Record<Tool, string> {
   };
 }
 
-/** What is done with a tool, in a sentence. */
+/** The sentences on how to use each tool. */
 export function useToolHelp(): Record<Tool, string | null> {
   const { t } = useLingui();
   return {

@@ -10,13 +10,13 @@ type Props = {
   view: DeepView;
   placement: Placement;
   width: number;
-  /** the photograph that is looked at, seen left of the line, and that of the other light, right of it */
+  /** the photo shown left of the divider, and that in the other light, right of it */
   base: Media;
   otherPhoto: Media;
   onClose: () => void;
 };
 
-/** The same view in two lights, divided by a line that is moved by hand or with the arrows. */
+/** The same view in two lights, with a divider that is dragged or moved with the arrow keys. */
 export function LightSlider({ view, placement: placing, width, base, otherPhoto: other, onClose }: Props) {
   const { t } = useLingui();
   const viewNames = useViewNames();

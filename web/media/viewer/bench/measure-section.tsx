@@ -7,17 +7,17 @@ import type { ListedMeasurement } from './use-measurements.ts';
 
 type Props = {
   measurements: readonly (ListedMeasurement & { text: string })[];
-  /** whose picture it is: their own need no name */
+  /** the owner of the image: the owner's measurements are shown without a name */
   owner: string;
   isVisitor: boolean;
   mayRemove: (measurement: ListedMeasurement) => boolean;
   onRemove: (measurement: ListedMeasurement) => void;
   failure: string | null;
-  /** tries to keep once more what could not be kept */
+  /** retries saving what could not be saved */
   onRetry: (() => void) | null;
 };
 
-/** Every measurement of the picture, in words. */
+/** All measurements of the image as a list. */
 export function MeasureSection({ measurements: all, owner, isVisitor, mayRemove, onRemove, failure, onRetry }: Props) {
   const { t } = useLingui();
   const toolNames = useToolNames();

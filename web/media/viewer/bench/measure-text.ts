@@ -9,7 +9,7 @@ import type { Figure } from '#contract/media/viewer/measurement.ts';
 export type MeasuredFigure = { figure: Figure; points: readonly Point[] };
 export type MeasureFormat = { um_per_px: number | null; locale: Locale; unit: SizeUnit };
 
-/** How large a figure is, in the units of who reads it; of a picture without a scale lengths in its pixels. */
+/** The size of a measured figure, in the reader's units; without a scale, lengths are in pixels of the image. */
 export function measureText({ figure, points }: MeasuredFigure, { um_per_px, locale, unit }: MeasureFormat): string {
   if (figure === 'angle') return angleText(vertexAngle(points), locale);
   if (figure === 'area') {

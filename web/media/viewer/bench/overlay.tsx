@@ -2,12 +2,12 @@ import type { Point } from '#contract/media/point.ts';
 import type { Figure } from '#contract/media/viewer/measurement.ts';
 import type { Placement } from './deep-view.ts';
 
-/** A figure with what stands beside it. */
+/** A figure with the text beside it. */
 export type DrawnFigure = { id: string; figure: Figure; points: readonly Point[]; text: string };
 
 type Props = { placement: Placement; drawnFigures: readonly DrawnFigure[]; draft: readonly Point[]; isClosed: boolean };
 
-/** What was measured, over the photograph; the table says the same. */
+/** The measurements drawn over the photo; the list contains the same. */
 export function Overlay({ placement: placing, drawnFigures: drawn, draft, isClosed }: Props) {
   if (placing.scale === 0) return null;
   const onScreen = ([x, y]: Point): Point => [x * placing.scale + placing.x, y * placing.scale + placing.y];
@@ -27,7 +27,7 @@ export function Overlay({ placement: placing, drawnFigures: drawn, draft, isClos
   );
 }
 
-/** A line over a light casing, so that it is seen on every ground. */
+/** A line with a light outline, so that it is visible on every background. */
 function Outline({ points, isClosed }: { points: readonly Point[]; isClosed: boolean }) {
   const d = `M${points.map((point) => point.join(' ')).join('L')}${isClosed ? 'Z' : ''}`;
   return (
@@ -47,7 +47,7 @@ function Outline({ points, isClosed }: { points: readonly Point[]; isClosed: boo
 const DOT = 4.5;
 const dot = ([x, y]: Point) => `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`;
 
-/** Beside the last point of a line or path, at the corner of an angle, right of an area. */
+/** The position of the text: beside the last point of a line or path, at the vertex of an angle, right of an area. */
 function platePoint(figure: Figure, points: readonly Point[]): Point {
   if (figure === 'angle') return points[1] ?? [0, 0];
   if (figure !== 'area') return points.at(-1) ?? [0, 0];

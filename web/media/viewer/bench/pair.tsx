@@ -14,7 +14,7 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 
 type Props = { leftView: NamedView; rightView: NamedView; kind: string };
 
-/** Two photographs side by side at one scale, which stays one however they are enlarged. */
+/** Two photos side by side at the same scale, however they are zoomed. */
 export function Pair({ leftView: one, rightView: other, kind }: Props) {
   const { t } = useLingui();
   const unit = useSizeUnit();
@@ -23,7 +23,7 @@ export function Pair({ leftView: one, rightView: other, kind }: Props) {
   const [a, b] = [useDeepView(left, one.mediaView, true), useDeepView(right, other.mediaView, true)];
   const [leftPlacement, rightPlacement] = [usePlacing(a), usePlacing(b)];
   const [um, umBeside] = [micrometresPerPixel(one), micrometresPerPixel(other)];
-  // Counts how often the room for the two has changed: a flag could be set and taken back before either is rendered.
+  // Counts resizes, because a boolean flag could be set and reset before a render.
   const [resizeCount, setResizeCount] = useState(0);
   const [scaledAt, setScaledAt] = useState<number | null>(null);
   const isBegun = scaledAt === resizeCount;
@@ -37,7 +37,7 @@ export function Pair({ leftView: one, rightView: other, kind }: Props) {
   }, [isBegun, resizeCount, isReady, a, b, um, umBeside, one, other]);
   useEffect(() => {
     if (!left.current) return;
-    // In another room they begin anew, as large as they fit.
+    // After a resize both start again, as large as they fit.
     const watch = new ResizeObserver(() => setResizeCount((count) => count + 1));
     watch.observe(left.current);
     return () => watch.disconnect();
@@ -77,7 +77,7 @@ export function Pair({ leftView: one, rightView: other, kind }: Props) {
 
 type HalfProps = { namedView: NamedView; element: RefObject<HTMLDivElement | null>; view: DeepView | null };
 
-/** One of the two, with what it is. */
+/** One of the two, with its name. */
 const Half = ({ namedView: of, element, view }: HalfProps) => (
   <div className="relative min-h-0 min-w-0 grid grid-cols-1 grid-rows-1 [grid-template-areas:'plate']">
     <Plate element={element} view={view} label={viewLabel(of)} onPoint={null} placeholder={null}>
@@ -96,7 +96,7 @@ const fieldSize = ({ mediaView: { media } }: NamedView, um: number) => ({
   height_um: (media.height ?? 1) * um,
 });
 
-/** Whichever of the two is enlarged, the other follows. */
+/** When one of the two is zoomed, the other follows. */
 function useFollow(a: DeepView | null, b: DeepView | null, um: number | null, umBeside: number | null) {
   useEffect(() => {
     if (!a || !b || um === null || umBeside === null) return;

@@ -7,7 +7,7 @@ import type { BenchState } from './use-bench.ts';
 
 type Props = { bench: BenchState; base: Media; otherPhoto: Media | undefined; onClose: () => void };
 
-/** What lies on the photograph: measurements, what is being drawn, the bar, the division between two lights. */
+/** The layers over the photo: measurements, the figure being drawn, the scale bar, the divider between two lights. */
 export function PlateLayers({ bench, base, otherPhoto: other, onClose }: Props) {
   const { view, placing, draft, drawn, um_per_screen_px, unit, label, setLabel, size } = bench;
   return (

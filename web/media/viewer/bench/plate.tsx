@@ -8,21 +8,21 @@ import { ENLARGE } from './zoom-buttons.tsx';
 type Props = {
   element: RefObject<HTMLDivElement | null>;
   view: DeepView | null;
-  /** what the picture shows, read aloud */
+  /** the accessible name of the image */
   label: string;
-  /** what is done with a place that is pressed; null where presses only move it */
+  /** called with a pressed position; null where presses only move the image */
   onPoint: ((point: Point) => void) | null;
   onUndo?: () => void;
   onDone?: () => void;
-  /** what stands there until it is drawn */
+  /** shown until the image is drawn */
   placeholder: ReactNode;
   children?: ReactNode;
 };
 
-/** A photograph is moved and measured by keys here. */
+/** The plate is focusable, because keys move and measure the photo. */
 const reachable = { tabIndex: 0 };
 
-/** How far a key moves the picture, in pixels of the screen. */
+/** How far a key moves the image, in pixels of the screen. */
 const STEP = 60;
 
 const moves: Record<string, readonly [number, number]> = {
@@ -32,7 +32,7 @@ const moves: Record<string, readonly [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** The photograph under pointer, fingers and keys. By the keys a place is the one under the cross in the middle. */
+/** The photo, controlled by pointer, touch and keys. With keys, the position is the cross at the centre. */
 export function Plate({ element, view, label, onPoint, onUndo, onDone, placeholder: first, children }: Props) {
   const { t } = useLingui();
   const isRendered = useIsRendered(view);
@@ -55,7 +55,7 @@ export function Plate({ element, view, label, onPoint, onUndo, onDone, placehold
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const panStep = moves[event.key];
-    // While all is seen and nothing is drawn, the arrows go to the pictures beside it.
+    // While the whole image is visible and no figure is being drawn, arrow keys go to the neighbouring photos.
     const isMoved = panStep && view && (isSetting || !view.isWhole());
     const act = isMoved ? () => view.pan(...panStep) : keys[event.key];
     if (!act) return;

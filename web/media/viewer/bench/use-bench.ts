@@ -13,7 +13,7 @@ import { useMeasurements } from './use-measurements.ts';
 import { useScale } from './use-scale.ts';
 import { useReaderUnits } from './use-size-unit.ts';
 
-/** Everything that is done on a photograph, and what it is told by. */
+/** The state and the actions of the bench. */
 export function useBench(mediaView: ViewedMedia) {
   const { t } = useLingui();
   const toolNames = useToolNames();
@@ -44,7 +44,7 @@ export function useBench(mediaView: ViewedMedia) {
   const onPoint = draft.figure
     ? (point: Point) => {
         const nth = draft.points.length + 1;
-        // Before what the last of them makes of it is said.
+        // Announced before the result of the last point.
         say(t`Point ${nth} set`);
         draft.add(point);
       }

@@ -7,8 +7,8 @@ const noPlacement: Placement = { scale: 0, x: 0, y: 0 };
 const noSubscription = () => () => undefined;
 
 /**
- * The photograph in an element, once that is there; null before. It stays the one that it was opened with, under other
- * addresses once those it came from are good no more.
+ * The viewer of a photo in an element, once that is mounted; null before. It keeps the photo it was opened with,
+ * and takes new addresses when the old ones have expired.
  */
 export function useDeepView(
   element: RefObject<HTMLElement | null>,
@@ -35,10 +35,10 @@ export function useDeepView(
   return view;
 }
 
-/** Where the photograph stands now. */
+/** The present position of the image, as a hook. */
 export const usePlacing = (view: DeepView | null): Placement =>
   useSyncExternalStore(view?.subscribe ?? noSubscription, view?.placement ?? (() => noPlacement));
 
-/** Whether it was drawn. */
+/** Whether the image was drawn, as a hook. */
 export const useIsRendered = (view: DeepView | null): boolean =>
   useSyncExternalStore(view?.subscribe ?? noSubscription, view?.isRendered ?? (() => false));

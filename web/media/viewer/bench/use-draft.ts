@@ -6,7 +6,7 @@ import type { Tool } from './figure-words.ts';
 
 type OnDone = (figure: Figure, points: Point[]) => void;
 
-/** The figure that is being drawn with a tool: its points so far, and what is done with the last of them. */
+/** The figure being drawn with a tool: its points so far; `onDone` receives the finished figure. */
 export function useDraft(size: PixelSize, onDone: OnDone) {
   const [tool, setTool] = useState<Tool>('move');
   const [points, setPoints] = useState<Point[]>([]);
@@ -23,7 +23,7 @@ export function useDraft(size: PixelSize, onDone: OnDone) {
   const add = (point: Point) => {
     if (!figure) return;
     const clampedPoint = clampPoint(point, size);
-    // Two points of a scale stay, to be seen while their length is written; a third begins anew.
+    // Two points of a scale stay visible while their length is typed; a third point starts again.
     if (tool === 'scale')
       return setPoints((previousPoints) =>
         previousPoints.length >= 2 ? [clampedPoint] : [...previousPoints, clampedPoint],
@@ -46,6 +46,6 @@ export function useDraft(size: PixelSize, onDone: OnDone) {
 }
 export type Draft = ReturnType<typeof useDraft>;
 
-/** What is pressed beside the picture is meant on its edge; a hundredth of a pixel is finer than any eye. */
+/** A press beside the image counts as on its edge; rounded to a hundredth of a pixel, finer than the eye can see. */
 const clampPoint = ([x, y]: Point, { width, height }: PixelSize): Point => [hundredth(x, width), hundredth(y, height)];
 const hundredth = (value: number, maximum: number) => Math.round(Math.min(Math.max(value, 0), maximum) * 100) / 100;

@@ -9,14 +9,14 @@ import { useAction } from '#web/lib/read/use-action.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
-/** A measurement that has no author is only here: of somebody who is not logged in, or not kept yet. */
+/** A measurement without an author exists only in this page: of a visitor, or not saved yet. */
 export type ListedMeasurement = Omit<Measurement, 'author'> & { author: Measurement['author'] | null };
 
 type AddedMeasurement = { measurement: ListedMeasurement; isSending: boolean };
 
 /**
- * What was measured on a picture, as its reader may know it, and what they do with it. What is measured is there at once,
- * and stays when it could not be kept: `keepAgain` tries that once more.
+ * The measurements of an image that the reader may see, and the actions on them. A new measurement is shown at
+ * once, and stays when saving fails: `keepAgain` retries that.
  */
 export function useMeasurements({ media, owner, thread_id, measurements }: ViewedMedia) {
   const session = useAtomValue(sessionAtom);

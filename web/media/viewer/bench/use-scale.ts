@@ -5,7 +5,7 @@ import type { Scale } from '#contract/media/scale.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 
-/** The scale of a picture, and how its owner says another. */
+/** The scale of an image, and saving another by its owner. */
 export function useScale(media: Media, onSaved: (scale: Scale | null) => void) {
   const [currentMedia, setNow] = useState(media);
   const saveAction = useAction(
@@ -17,7 +17,7 @@ export function useScale(media: Media, onSaved: (scale: Scale | null) => void) {
         setNow(savedMedia);
         onSaved(savedMedia.scale ?? null);
       },
-      // Said of what it is by now, the next press counts.
+      // The refusal contains the present version, so the next try is based on it.
       refused: ({ data }) => {
         const { current } = (data ?? {}) as { current?: Media };
         if (current) setNow(current);

@@ -6,7 +6,7 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
-/** In which unit the reader reads sizes: as they chose, else centimetres. */
+/** The unit in which the reader sees sizes: their preference, else centimetres. */
 export function useSizeUnit(): SizeUnit {
   const session = useAtomValue(sessionAtom);
   const username = session.state === 'in' ? session.profile.username : null;
@@ -14,5 +14,5 @@ export function useSizeUnit(): SizeUnit {
   return read.value?.size_unit ?? 'cm';
 }
 
-/** In which language and unit the reader reads. */
+/** The reader's language and unit. */
 export const useReaderUnits = () => ({ locale: useAtomValue(localeAtom), unit: useSizeUnit() });

@@ -3,10 +3,10 @@ import { useFormat } from '#web/shell/format.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import type { DeepView, Placement } from './deep-view.ts';
 
-/** How much a press enlarges. */
+/** The zoom factor of one press. */
 export const ENLARGE = 1.4;
 
-/** Larger, smaller, whole; and how large it is now. */
+/** The buttons to zoom in, zoom out and fit, and the present zoom. */
 export function ZoomButtons({ view, placement }: { view: DeepView | null; placement: Placement }) {
   const { t } = useLingui();
   const { number } = useFormat();

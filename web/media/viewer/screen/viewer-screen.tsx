@@ -12,7 +12,7 @@ import type { Photograph } from '#web/ui/tray.tsx';
 const loadBench = () => withPrivateAssets(() => import('#web/media/viewer/bench/bench.tsx')).then(({ Bench }) => Bench);
 const loadPair = () => withPrivateAssets(() => import('#web/media/viewer/bench/pair.tsx')).then(({ Pair }) => Pair);
 
-/** A picture to all edges: first as it is, then with what can be done on it. */
+/** The full-screen viewer: first renders the plain photo, then adds the tools. */
 export function ViewerScreen(props: ViewerProps) {
   const { mediaView: viewed, name, kind, photo, otherView: other, isOtherMissing } = props;
   const isPhotograph = viewed.media.kind === 'image' && photo !== null;
@@ -36,7 +36,7 @@ export function ViewerScreen(props: ViewerProps) {
   );
 }
 
-/** The picture as it is first seen, sharp, or what stands there instead of one. */
+/** The photo as first rendered, sharp, or what is shown in its place. */
 function FirstSight({ mediaView, name, photo }: { mediaView: ViewedMedia; name: string; photo: Photograph | null }) {
   const { media, thread_id } = mediaView;
   const renew = () => readViewed(media.id, thread_id).then((newView) => newView.media);

@@ -8,7 +8,10 @@ import type { Env } from '#worker/ground/env.ts';
 
 const TRASH_LIFE = TRASH_DAYS * 86_400_000;
 
-/** What a sweep does: has deleted what has lain in the trash for 30 days, or was given up and not yet deleted. */
+/**
+ * For the sweep: queues the deletion of specimens that have been in the trash for 30 days, or were given up and
+ * not yet deleted.
+ */
 export async function beginPurge(env: Env, ownerDb: CatalogueDb, shard: number, nowMs: number): Promise<void> {
   const isDue = and(sql`${specimens.in_trash} = 1`, lte(specimens.trashed_at, nowMs - TRASH_LIFE));
   const due = await ownerDb.select({ id: specimens.id }).from(specimens).where(isDue).limit(1);

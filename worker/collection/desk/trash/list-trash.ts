@@ -9,7 +9,7 @@ import type { Call } from '#worker/http/serve.ts';
 
 const TRASH_LIFE = TRASH_DAYS * 86_400_000;
 
-/** The trash, what came last first; what is being deleted for good is no longer in it. */
+/** Returns a page of the trash, the latest first, without specimens that are being deleted for good. */
 export async function listTrash(
   { ownerDb: own, user, locale }: Pick<Call<'user'>, 'ownerDb' | 'user' | 'locale'>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

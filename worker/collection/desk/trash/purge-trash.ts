@@ -23,21 +23,22 @@ declare module '../../../db/job.ts' {
 
 const TRASH_LIFE = TRASH_DAYS * 86_400_000;
 const SPECIMENS_IN_ONE_RUN = 50;
-/** A run may ask the bucket for a thousand things at most; a picture takes two. */
+/** A run may make at most a thousand bucket requests; a medium takes two. */
 const MEDIA_IN_ONE_RUN = 200;
 
 type PurgeJob = JobPayloads['purge_trash'];
 
 /**
- * Deletes a run's share of what is due: it is given up first, so that nobody takes it back half, then pictures with
- * their bytes before their rows, what core knows, the specimen last. Killed anywhere, the next run goes on.
+ * Deletes one run's share of what is due: each specimen is given up first, so that it cannot be restored
+ * halfway, then media with their objects before their rows, what core stores, and the specimen last. If the run
+ * is interrupted, the next one continues.
  */
 export async function purgeTrash(env: Env, _: PurgeJob, shard: number | null): Promise<'more' | undefined> {
   const databases = new Databases(env);
   const core = databases.freshCore;
   const ownerDb = databases.catalogue(shard ?? 0);
   await giveUpOld(ownerDb, Date.now());
-  // What has still to be told of a specimen would put its permanent id back into use.
+  // An unpublished outbox entry of the specimen would put its permanent id back into use.
   await tellShowcase(core, ownerDb);
   const doomedSpecimens = await ownerDb
     .select({ id: specimens.id, user_id: specimens.user_id })
@@ -53,7 +54,7 @@ export async function purgeTrash(env: Env, _: PurgeJob, shard: number | null): P
   return doomedSpecimens.length === SPECIMENS_IN_ONE_RUN ? 'more' : undefined;
 }
 
-/** Nothing that has lain there for 30 days can be taken back any more. */
+/** Gives up what has been in the trash for 30 days, so that it can no longer be restored. */
 async function giveUpOld(ownerDb: CatalogueDb, nowMs: number): Promise<void> {
   const { id, in_trash, trashed_at } = specimens;
   const isDue = and(sql`${in_trash} = 1`, gt(trashed_at, 0), lte(trashed_at, nowMs - TRASH_LIFE));
@@ -64,7 +65,7 @@ async function giveUpOld(ownerDb: CatalogueDb, nowMs: number): Promise<void> {
     .where(and(inArray(id, due), isDue));
 }
 
-/** Deletes as many pictures of a specimen as there is room for; how many those were. */
+/** Deletes as many media of a specimen as the limit allows; returns their number. */
 async function purgeMedia(
   env: Env,
   core: CoreDb,
@@ -87,7 +88,7 @@ async function purgeMedia(
   return rows.length;
 }
 
-/** A trigger takes what the search and the history know. The tombstone of the showcase stays its 40 days. */
+/** A trigger deletes its search index and history. The showcase's tombstone stays for 40 days. */
 async function purgeSpecimen(core: CoreDb, ownerDb: CatalogueDb, id: string): Promise<void> {
   await core.batch([
     core.delete(likes).where(eq(likes.specimen_id, id)),

@@ -70,7 +70,7 @@ describe('the trash', () => {
   });
 });
 
-/** A specimen in the trash with a picture, a like and a history. */
+/** Creates a specimen in the trash with a photo, a like and a history. */
 async function aDiscarded() {
   const [id = ''] = await someSpecimens(owner, 1, { storage: 'Box 1' });
   await owner.get(collectionApi.change, { id, version: 1, storage: 'Box 2' });
@@ -81,7 +81,7 @@ async function aDiscarded() {
   return { id, mediaId };
 }
 
-/** What is left of a specimen and its picture anywhere. */
+/** Returns all that is left of a specimen and its photo. */
 async function remains({ id, mediaId }: { id: string; mediaId: string }) {
   const { catalogue } = owner;
   const objects = (await env.MEDIA.list()).objects.map(({ key }) => key);

@@ -12,10 +12,13 @@ import type { SpecimenRow } from '#worker/collection/tables.ts';
 import { demand, inOneBatch, retryOnConflict, startEarly } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 
-/** Puts a specimen into the trash, where it stays for 30 days; visitors lose sight of it first. Again: nothing more. */
+/**
+ * Puts a specimen into the trash, where it stays for 30 days; it is hidden from visitors first. A repeated call
+ * has no effect.
+ */
 export const removeSpecimen = (writer: Writer & Promises, id: string) => setTrash(writer, id, true);
 
-/** Takes a specimen back from the trash as it was. Again: nothing more. */
+/** Restores a specimen from the trash unchanged. A repeated call has no effect. */
 export const restoreSpecimen = (writer: Writer, id: string) => setTrash(writer, id, false);
 
 async function setTrash(writer: Writer & Partial<Promises>, id: string, in_trash: boolean) {
@@ -61,5 +64,5 @@ async function setOnce(
 
 const trashWriteColumns = ['in_trash', 'trashed_at', 'listed', 'version', 'shown_version', 'updated_at'] as const;
 
-/** Whether what lies in the trash is being deleted for good. */
+/** Whether a specimen in the trash is being deleted for good. */
 export const isDoomed = ({ trashed_at }: Pick<SpecimenRow, 'trashed_at'>) => trashed_at === 0;

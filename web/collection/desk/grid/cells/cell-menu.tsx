@@ -5,11 +5,11 @@ import type { useCellCommands } from './use-cell-commands.ts';
 
 type Commands = ReturnType<typeof useCellCommands>;
 type Props = Pick<Commands, 'copyByMenu' | 'cutByMenu' | 'pasteByMenu' | 'fillDown' | 'clear' | 'undo' | 'redo'> & {
-  /** the next cell that is pressed is the other corner of the selection */
+  /** the next pressed cell becomes the other corner of the selection */
   onExtend: () => void;
 };
 
-/** What keys do to the cells that are selected, for a finger or a mouse. */
+/** The keyboard commands for selected cells as a menu, for touch or mouse. */
 export function CellMenu({ copyByMenu, cutByMenu, pasteByMenu, fillDown, clear, undo, redo, onExtend }: Props) {
   const { t } = useLingui();
   return (

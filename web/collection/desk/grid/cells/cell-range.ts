@@ -1,9 +1,9 @@
 import type { GridPosition } from './row-window.ts';
 
-/** Cells from one corner to the other, both within. */
+/** Cells from one corner to the other, both included. */
 export type CellRange = { start: GridPosition; last: GridPosition };
 
-/** The cells between two, whichever stands first. */
+/** The range between two cells, in either order. */
 export const cellRange = (a: GridPosition, b: GridPosition): CellRange => ({
   start: { row: Math.min(a.row, b.row), column: Math.min(a.column, b.column) },
   last: { row: Math.max(a.row, b.row), column: Math.max(a.column, b.column) },
@@ -14,5 +14,5 @@ export const rangeSize = ({ start: first, last }: CellRange) => ({
   column_count: last.column - first.column + 1,
 });
 
-/** Whether a range is more than the cell that has the keyboard. */
+/** Whether a range contains more than the focused cell. */
 export const isSeveral = ({ start: first, last }: CellRange) => first.row !== last.row || first.column !== last.column;

@@ -16,7 +16,7 @@ type Props = Pick<ReturnType<typeof useCellWriting>, 'progress' | 'report' | 'cl
   unsent?: readonly CellRow[];
 };
 
-/** How far cells are that are being written, and what of them was not. */
+/** The progress of writing cells, and the cells that were not written. */
 export function CellWritingState({
   progress,
   report,

@@ -10,7 +10,7 @@ import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** What a column says of a specimen, as it is copied: cells that are written as they are read back. */
+/** The text of a column for copying: in a form that pasting reads back. */
 export function columnText(name: ColumnName, specimen: OwnSpecimen, preference: Preference): string {
   if (isCellColumn(name)) return writeCell(name, specimen, cellContext(preference, null));
   const locale = atomStore.get(localeAtom);

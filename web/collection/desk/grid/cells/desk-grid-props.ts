@@ -6,12 +6,12 @@ import type { Selection } from '#web/collection/desk/selection/selection.ts';
 
 export type Density = 'roomy' | 'dense';
 
-/** The grid of one's own list: what it shows, and what is done with it. */
+/** The props of the grid of the user's own list: its data and its callbacks. */
 export type DeskGridProps = {
-  /** which list it is: by another filter or order it is another */
+  /** the key of the list; another filter or order is another list */
   list: string;
   items: readonly OwnSpecimen[];
-  /** null while nobody knows how many there are in all */
+  /** null while the total is unknown */
   total: number | null;
   isWhole: boolean;
   names: readonly ColumnName[];
@@ -20,15 +20,15 @@ export type DeskGridProps = {
   isWide: boolean;
   preference: Preference;
   selection: Selection;
-  /** `from`: the row a range by key walks from */
+  /** `from`: the row where a range by keyboard starts */
   onSelect: (id: string, isRange: boolean, from?: string) => void;
   onSelectAll: () => void;
   onClear: () => void;
   onSort: (sort: OwnSort) => void;
   onMore: () => void;
   onSaved: (specimen: OwnSpecimen) => void;
-  /** the rows of the list from its first on, so many that there are, read where they are not loaded yet */
+  /** the first `row_count` rows of the list, loaded if necessary */
   onReadRows: (row_count: number) => Promise<readonly OwnSpecimen[]>;
-  /** shows these specimens as they are now */
+  /** reads these specimens again and shows them */
   onCellsWritten: (ids: ReadonlySet<string>) => Promise<void>;
 };

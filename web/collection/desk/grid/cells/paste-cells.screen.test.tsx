@@ -9,7 +9,7 @@ import { test } from '#web/testing/screens.ts';
 
 const columnNames = ['coll_no', 'storage', 'dealer', 'weight', 'price', 'status'];
 
-/** One's own list by numbers, the keyboard in a cell of its first row. */
+/** Opens the user's own list sorted by number, with a cell of its first row focused. */
 async function openColumn(page: AppPage, column: string, query = 'sort=number') {
   await page.open(`${linkTo('myCollection')}?${query}&columns=${columnNames.join(',')}`);
   await findRow('SC-0001');
@@ -21,7 +21,7 @@ async function focusColumn(page: AppPage, column: string) {
   await page.user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${columnNames.indexOf(column) + 1}/}`);
 }
 
-/** What the table puts into the clipboard. */
+/** Dispatches copy or cut; returns what the table writes to the clipboard. */
 function takeFromTable(kind: 'copy' | 'cut') {
   const clipboardData = new DataTransfer();
   document.body.dispatchEvent(new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true }));

@@ -23,7 +23,9 @@ type Props = {
   onAllTheSame: () => void;
 };
 
-/** What a paste could not write: cell by cell with the reason, and what it asks. What it wrote stays. */
+/**
+ * The cells that a paste could not write, each with the reason, and the question what to do. Written cells stay.
+ */
 export function PasteReport({ report, preference, unsent = [], onClose, onResume: onGoOn, onAllTheSame }: Props) {
   const { t } = useLingui();
   const { written_count, refusedCells, left, rows_beyond, columns_beyond, stopReason } = report;
@@ -93,7 +95,7 @@ export function PasteReport({ report, preference, unsent = [], onClose, onResume
   );
 }
 
-/** Cells that were typed and did not reach the server. */
+/** Typed cells that did not reach the server, as texts. */
 function useUnsentTexts(unsent: readonly CellRow[], preference: Preference): string[] {
   const { t } = useLingui();
   const columnNames = useColumnNames();
@@ -124,7 +126,7 @@ function EntryList({ entries }: { entries: readonly string[] }) {
   );
 }
 
-/** Cells that were left, each with why: what stands there now, where somebody else wrote it. */
+/** Skipped cells, each with the reason, and with the present value if another client changed it. */
 function useLeftTexts(left: readonly LeftCell[], preference: Preference): string[] {
   const { t } = useLingui();
   const columnNames = useColumnNames();

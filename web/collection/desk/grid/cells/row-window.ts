@@ -2,16 +2,16 @@
 export type RowWindow = { start: number; end: number };
 
 type Viewport = {
-  /** where the visible part begins and ends, in pixels below the first row's upper edge */
+  /** the visible range, in pixels below the upper edge of the first row */
   top: number;
   bottom: number;
   row_height: number;
   row_count: number;
-  /** how many rows more on either side */
+  /** how many more rows to render on either side */
   overscan: number;
 };
 
-/** The rows to be drawn: those that are seen and some around them. */
+/** The rows to render: the visible ones and some around them. */
 export function rowWindow({ top, bottom, row_height, row_count, overscan: more }: Viewport): RowWindow {
   const clampRow = (row: number) => Math.min(row_count, Math.max(0, row));
   const start = clampRow(Math.floor(top / row_height) - more);
@@ -19,8 +19,8 @@ export function rowWindow({ top, bottom, row_height, row_count, overscan: more }
 }
 
 /**
- * What to draw next on the way to the rows that are wanted: at most `most` rows come, those that are seen before those
- * around them, and as many go. Where nothing that is seen is drawn yet, it begins anew there.
+ * The next rows to render on the way to the wanted ones: at most `maxRows` are added, visible rows first, and as
+ * many removed. If no visible row is rendered yet, it starts there again.
  */
 export function nextWindow(
   renderedWindow: RowWindow,
@@ -41,8 +41,8 @@ export function nextWindow(
 }
 
 /**
- * The slot that each row is drawn in: rows keep theirs, and those that come take the slots of those that went, so that
- * what stands in a slot is changed rather than made anew.
+ * The slot that each row is rendered in: rows keep theirs, and new rows take the slots of removed ones, so that the
+ * content of a slot is updated instead of created.
  */
 export function assignSlots(
   previousSlots: ReadonlyMap<number, number>,
@@ -64,7 +64,7 @@ export function assignSlots(
 export type GridPosition = { row: number; column: number };
 type Grid = { row_count: number; column_count: number; page: number };
 
-/** Where a key leads in a grid whose row 0 is the first of its body; null for a key that leads nowhere. */
+/** The position to which a key moves in a grid whose row 0 is the first of its body; null for any other key. */
 export function gridMove(
   { key, ctrlKey, metaKey }: { key: string; ctrlKey: boolean; metaKey: boolean },
   { row, column }: GridPosition,

@@ -10,7 +10,7 @@ import { test } from '#web/testing/screens.ts';
 const columnNames = ['coll_no', 'storage', 'dealer', 'weight'];
 const CELLS = /^POST \/api\/i\/specimens\/cells/;
 
-/** One's own list by numbers, the keyboard in the storage cell of its first row. */
+/** Opens the user's own list sorted by number, with the storage cell of its first row focused. */
 async function openAtStorage(page: AppPage, person: Person, count: number) {
   const specimens = await someSpecimens(person, count);
   await page.open(`${linkTo('myCollection')}?sort=number&columns=${columnNames.join(',')}`);
@@ -35,7 +35,7 @@ test('Enter goes on below, Tab beside, and Enter after Tab below where the row w
       ['Box 2', 'Fair', null],
       ['Box 3', null, null],
     ]);
-  // Behind the last row there is none; Shift goes the other way.
+  // After the last row there is no next cell; Shift goes the other way.
   await page.user.keyboard('Box 4{Shift>}{Enter}{/Shift}Box 5{Shift>}{Tab}{/Shift}');
   await expect
     .poll(async () => (await readStored(person)).map(([storage]) => storage))
@@ -71,7 +71,7 @@ test('what was typed without a connection is listed, stays, and is stored later'
   const dialog = within(await screen.findByRole('dialog', { name: 'Saving the cells stopped' }));
   dialog.getByText('Network error or server is unreachable');
   dialog.getByText('SC-0001, Storage place “Box 1”: not saved yet');
-  // Behind the window the table has no role.
+  // Behind a modal dialog the table has no role.
   expect(document.querySelector('[role=grid]')?.textContent).toContain('Box 1');
   comeBack();
   await page.user.click(dialog.getByRole('button', { name: 'Go on' }));

@@ -17,10 +17,10 @@ type GridState = {
   isEditing: boolean;
 };
 
-/** Lets the page show what was just read. */
+/** Waits until the page has rendered what was just read. */
 const waitForRender = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What is done to the cells that are selected: the clipboard, filling down, emptying, and the way back. */
+/** The commands for selected cells: clipboard, fill down, clear, undo and redo. */
 export function useCellCommands(props: DeskGridProps, typedCells: TypedCells, gridState: GridState) {
   const history = useCellHistory(props);
   const { undo, redo } = history;
@@ -36,7 +36,7 @@ export function useCellCommands(props: DeskGridProps, typedCells: TypedCells, gr
     onFillPicked: fillPicked,
     whenIdle: () => whenSent().then(history.whenDone).then(waitForRender),
   });
-  /** What was typed before a key of the history is a step by then. */
+  /** Undo and redo wait until typed cells are sent, so that these are steps by then. */
   const afterTyped = (act: () => void) => () => void whenSent().then(act);
   return { addCell: history.addCell, undo: afterTyped(undo), redo: afterTyped(redo), ...clipboard, writing };
 }

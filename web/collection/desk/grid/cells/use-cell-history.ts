@@ -23,7 +23,7 @@ import type { DeskGridProps } from './desk-grid-props.ts';
 type Direction = 'undo' | 'redo';
 type Props = Pick<DeskGridProps, 'preference' | 'onSaved' | 'onCellsWritten'>;
 
-/** A cell that was typed, as a step. */
+/** A typed cell as a step of the history. */
 function stepOfCell({ name, previousSpecimen: before, savedSpecimen: saved }: SavedCell): CellStep | null {
   const { id, permanent_id, coll_no } = saved;
   if (name === 'coll_no') return { kind: 'number', permanent_id, from: before.coll_no, to: coll_no };
@@ -42,7 +42,7 @@ const reversedPicked = ({ from, to }: PickedRow): PickedRow => ({ from: to, to: 
 const faultText = (fault: unknown) =>
   fault instanceof ApiError ? errorMessage(fault) : String((fault as Error).message);
 
-/** What was done in the table, step by step, taken back and done again. A cell that was changed elsewhere since stays. */
+/** Undo and redo for the table, step by step. A cell that was changed elsewhere since stays. */
 export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
@@ -69,7 +69,7 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
     });
   };
 
-  /** Gives a specimen the number it had before, or had then, unless it has another by now. */
+  /** Restores a specimen's number from before or after the step, unless it has another by now. */
   const moveNumber = async (step: CellStep & { kind: 'number' }, direction: Direction): Promise<CellStep | null> => {
     const [expectedNumber, number] = direction === 'undo' ? [step.to, step.from] : [step.from, step.to];
     const { items } = await call(deskApi.byPermanent, { ids: step.permanent_id }, { quiet: true });
@@ -89,11 +89,11 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
     return step;
   };
 
-  /** Gives a specimen the minerals or the locality it had before, or had then; null where it has others by now. */
+  /** Restores a specimen's minerals or locality from before or after the step; null if it has others by now. */
   const movePickedRow = async (column: PickedColumn, { from, to }: PickedRow): Promise<PickedRow | null> => {
     const { items } = await call(deskApi.byPermanent, { ids: from.permanent_id }, { quiet: true });
     const [current] = items;
-    // Done already, when an earlier try stopped in the middle.
+    // Already done, if an earlier attempt stopped in the middle.
     if (current && saysSamePicked(column, current, to)) return { from, to: current };
     const isSame = current !== undefined && saysSamePicked(column, current, from);
     if (current && !isSame) onSaved(current);
@@ -148,12 +148,12 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
       const movedStep = await move(step, direction);
       if (movedStep) pushStep(target, movedStep);
     } catch (fault) {
-      // Nothing came of it, a line that was gone perhaps: it can be tried again. Cells that were moved say so already.
+      // The step failed, perhaps offline, and can be tried again: cells already moved just have their new value.
       pushStep(source, step);
       showToast(faultText(fault));
     }
   };
-  /** One after the other, however fast the keys are pressed. */
+  /** Runs steps one after the other, however fast the keys are pressed. */
   const goInTurn = (direction: Direction) => {
     turn.current = turn.current.then(() => go(direction));
   };
@@ -166,7 +166,7 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
     },
     undo: () => goInTurn('undo'),
     redo: () => goInTurn('redo'),
-    /** Resolves once all steps that were asked for are done. */
+    /** Resolves once all requested steps are done. */
     whenDone: () => turn.current,
   };
 }

@@ -4,19 +4,19 @@ import type { GridPosition } from './row-window.ts';
 
 type Options = {
   active: GridPosition;
-  /** another list has no range yet */
+  /** the key of the list; a new list starts without a range */
   list: string;
   isWide: boolean;
   isEditing: boolean;
   onMove: (position: GridPosition) => void;
 };
 
-/** Where the head of a row is no cell to be copied. */
+/** Whether a position is a cell: the head of a row, column 0, cannot be copied. */
 const isCell = ({ column }: GridPosition) => column > 0;
 
 const isSame = (a: GridPosition, b: GridPosition) => a.row === b.row && a.column === b.column;
 
-/** The place of the cell under the pointer, where the press is not for a control in it. */
+/** The position of the pressed cell; null if the press is on a control inside it. */
 function cellPosition(target: EventTarget): GridPosition | null {
   if (!(target instanceof Element) || target.closest('a, button, input, select')) return null;
   const cell = target.closest('td');
@@ -26,29 +26,29 @@ function cellPosition(target: EventTarget): GridPosition | null {
 }
 
 /**
- * The cells that are selected together: from the one where Shift was held or the mouse pressed to the one that has the
- * keyboard. null where the keyboard is at the head of a row, or there are no cells.
+ * The selected cells: from the one where Shift was held or the mouse pressed, to the focused one. Null if the head
+ * of a row is focused, or there are no cells.
  */
 export function useCellRange({ active, list, isWide, isEditing, onMove }: Options) {
   const [anchor, setHeld] = useState<{ list: string; position: GridPosition } | null>(null);
   const corner = anchor?.list === list ? anchor.position : null;
   const setCorner = (position: GridPosition | null) => setHeld(position && { list, position });
-  /** the cell that the mouse was pressed in and from which it may be dragged */
+  /** the cell where the mouse was pressed, from which a drag may start */
   const pressPosition = useRef<GridPosition | null>(null);
   const range: CellRange | null = isWide && isCell(active) ? cellRange(corner ?? active, active) : null;
-  /** By a key: with Shift the range goes on, and never to the head of a row. */
+  /** Extends the range by keyboard with Shift, never to the head of a row. */
   const extend = (to: GridPosition) => {
     setCorner(corner ?? active);
     return { ...to, column: Math.max(1, to.column) };
   };
   const collapse = () => setCorner(null);
-  /** Without a key: the next cell that is pressed is the other corner. */
+  /** Extends without a keyboard: the next pressed cell becomes the other corner. */
   const [isExtending, setExtending] = useState(false);
   const onMouseDown = (event: MouseEvent) => {
     const position = cellPosition(event.target);
     if (!position || event.button !== 0 || isEditing) return;
     pressPosition.current = isWide && isCell(position) ? position : null;
-    // The click that follows moves the keyboard there.
+    // The click that follows moves the focus there.
     const isCorner = (event.shiftKey || isExtending) && pressPosition.current !== null && range !== null;
     setCorner(isCorner ? (corner ?? active) : null);
     setExtending(false);
@@ -62,7 +62,7 @@ export function useCellRange({ active, list, isWide, isEditing, onMove }: Option
   };
   return {
     range,
-    /** what is drawn as selected: more than one cell */
+    /** the range shown as selected: only if it has more than one cell */
     shownRange: range && isSeveral(range) ? range : null,
     canExtend: range !== null,
     extend,

@@ -11,7 +11,7 @@ import { showToast } from '#web/shell/toast/toast.ts';
 import type { CellStep } from './cell-history.ts';
 import type { DeskGridProps } from './desk-grid-props.ts';
 
-/** What is to be written, and what of it can't be: cells by themselves, and what lies beyond the table. */
+/** The cells to write, and what cannot be written: refused cells, and the rows and columns beyond the table. */
 export type CellPlan = {
   changes: readonly CellChange<OwnSpecimen>[];
   refusedCells: readonly RefusedCell<OwnSpecimen, ColumnName>[];
@@ -19,11 +19,11 @@ export type CellPlan = {
   columns_beyond: number;
 };
 
-/** What is told of a paste that was not done in all its cells. */
+/** The report of a paste that could not write all its cells. */
 export type PasteReport = Omit<CellPlan, 'changes'> & {
   written_count: number;
   left: readonly LeftCell[];
-  /** why it stopped between two calls; null where it came to its end */
+  /** why it stopped between two calls; null if it finished */
   stopReason: string | null;
 };
 
@@ -32,7 +32,7 @@ type Props = Pick<DeskGridProps, 'onCellsWritten'> & {
   onUndo: () => void;
 };
 
-/** A paste on its way: all its calls are one step of the history. */
+/** A running paste: all its calls are one step of the history. */
 type WriteTask = {
   plan: CellPlan;
   transfer: ReturnType<typeof beginCells>;
@@ -47,7 +47,7 @@ const cellRow = ({ specimen: { id, coll_no }, from, to }: CellChange<OwnSpecimen
   to,
 });
 
-/** Writes many cells together: how far it is, what came of it, what it left alone, and how it goes on. */
+/** Writes many cells together; returns progress, report, skipped cells and a way to resume. */
 export function useCellWriting({ onCellsWritten, onStep, onUndo }: Props) {
   const { t } = useLingui();
   const [progress, setProgress] = useState<{ doneCount: number; total: number } | null>(null);
@@ -93,14 +93,14 @@ export function useCellWriting({ onCellsWritten, onStep, onUndo }: Props) {
   return {
     progress,
     report,
-    /** Whether cells are still being written, which is told: other cells wait for it. */
+    /** Whether cells are still being written; if so, a toast asks to wait. */
     isWriting: () => {
       if (isBusy.current) showToast(t`The cells before are still being saved`, { type: 'info' });
       return isBusy.current;
     },
     write: (plan: CellPlan) => begin(plan, plan.changes.map(cellRow), { kind: 'cells', rows: [] }),
     resume: () => current.current && send(current.current),
-    /** Writes what was pasted over what somebody else wrote meanwhile, as a part of the same step. */
+    /** Writes the pasted values over those that another client wrote meanwhile, as part of the same step. */
     writeAllTheSame: () => {
       const task = current.current;
       if (!task) return;

@@ -30,13 +30,13 @@ type Options = Pick<DeskGridProps, 'items' | 'names' | 'preference' | 'selection
   isWriting: () => boolean;
   onWrite: (plan: CellPlan) => unknown;
   onFillPicked: ReturnType<typeof useFillPicked>;
-  /** Resolves once what was done before stands in the list. */
+  /** Resolves once earlier changes are shown in the list. */
   whenIdle: () => Promise<unknown>;
 };
 
 /**
- * Cells copied, cut, pasted, filled down and emptied, with the clipboard that spreadsheets use. At the head of a row the
- * selected specimens are copied, or that row.
+ * Copies, cuts, pastes, fills down and clears cells, with the clipboard formats of spreadsheets. With the head of a
+ * row focused, it copies the selected specimens, or that row.
  */
 export function useClipboard(options: Options) {
   const { items, names, preference, selection, isWide, table, active, range, isEditing, isWriting, onWrite } = options;
@@ -47,7 +47,7 @@ export function useClipboard(options: Options) {
     readRows.current = options.onReadRows;
   });
 
-  /** Whether a clipboard event is for the table: nothing else has the keyboard. */
+  /** Whether a clipboard event is for the table: only if the table itself has the focus. */
   const isForTable = () => isWide && !isEditing && document.activeElement === table.current;
 
   const rowsToCopy = (): (OwnSpecimen | undefined)[] => {
@@ -57,7 +57,7 @@ export function useClipboard(options: Options) {
     return rows.length === selection.ids.size ? rows : [undefined];
   };
 
-  /** What is copied; null, and told, where some of it is not loaded yet. */
+  /** The block to copy; null, with a toast, if some of it is not loaded yet. */
   const blockToCopy = (): CellBlock | null => {
     const columns = range ? names.slice(range.start.column - 1, range.last.column) : names;
     const specimens = rowsToCopy();
@@ -69,7 +69,7 @@ export function useClipboard(options: Options) {
     return null;
   };
 
-  /** Writes a block over the cells from a place on, as far as there are rows and columns. */
+  /** Writes a block over the cells from a position on, as far as there are rows and columns. */
   const writeBlock = async (block: CellBlock, { row, column }: GridPosition) => {
     if (isWriting()) return;
     await options.whenIdle();
@@ -93,7 +93,7 @@ export function useClipboard(options: Options) {
   };
 
   const copy = (event: ClipboardEvent): boolean => {
-    // A text that is selected on the page is what is copied.
+    // A text selected on the page takes precedence.
     const isTextSelected = (getSelection()?.toString() ?? '') !== '';
     const block = isForTable() && !isTextSelected ? blockToCopy() : null;
     if (!block || !event.clipboardData) return false;
@@ -107,7 +107,7 @@ export function useClipboard(options: Options) {
     const count = block.length * blockWidth(block);
     showToast(plural(count, { one: '# cell copied', other: '# cells copied' }), { type: 'info' });
   };
-  /** Copies without a key; whether it could. */
+  /** Copies without a keyboard; returns whether the browser allowed it. */
   const copyByMenu = async (): Promise<boolean> => {
     const block = blockToCopy();
     if (!block) return false;
@@ -123,7 +123,7 @@ export function useClipboard(options: Options) {
     return true;
   };
 
-  /** Empties the cells that are selected. */
+  /** Clears the selected cells. */
   const clear = () => {
     if (!range) return;
     const { row_count, column_count } = rangeSize(range);
@@ -148,7 +148,7 @@ export function useClipboard(options: Options) {
     void writeBlock(range ? spreadBlock(block, rangeSize(range)) : block, position);
   };
 
-  /** Pastes without a key, where the browser lets the page read what was copied. */
+  /** Pastes without a keyboard, if the browser lets the page read the clipboard. */
   const pasteByMenu = async () => {
     try {
       const [item] = await navigator.clipboard.read();
@@ -161,7 +161,7 @@ export function useClipboard(options: Options) {
     }
   };
 
-  /** Gives the rows below a row its minerals, its locality, or both. */
+  /** Copies the minerals or the locality of a row, or both, to the rows below it. */
   const fillPicked = async (columns: readonly PickedColumn[], source_row: number, row_count: number) => {
     await options.whenIdle();
     for (const column of columns) {
@@ -172,7 +172,7 @@ export function useClipboard(options: Options) {
     }
   };
 
-  /** Gives the cells that are selected what their first row says; a single row what the one above it does. */
+  /** Fills the selected cells with the values of their first row; a single row gets those of the row above. */
   const fillDown = () => {
     if (!range) return;
     const { row_count, column_count } = rangeSize(range);
@@ -191,7 +191,7 @@ export function useClipboard(options: Options) {
     if (copy(event)) clear();
   });
   const onPaste = useEffectEvent(paste);
-  // Clipboard events without a selected text go to the body, wherever the keyboard is.
+  // Without a selected text, clipboard events are dispatched on the body, wherever the focus is.
   useEffect(() => {
     const handleCopy = (event: ClipboardEvent) => onCopy(event);
     const cut = (event: ClipboardEvent) => onCut(event);

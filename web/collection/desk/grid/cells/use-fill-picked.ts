@@ -11,7 +11,7 @@ import type { DeskGridProps } from './desk-grid-props.ts';
 
 const FILLED_ROWS_MAX = 100;
 
-/** The words of a label and how exactly a locality is shown stay with their specimen. */
+/** The fields to copy: the label's text and the precision of the locality stay with each specimen. */
 function filledFields(column: PickedColumn, { mineral_ids, written_minerals, locality, locality_text }: OwnSpecimen) {
   if (column === 'name') return { mineral_ids, written_minerals };
   return locality ? { locality_id: locality.id } : { locality_id: null, locality_text };
@@ -19,7 +19,7 @@ function filledFields(column: PickedColumn, { mineral_ids, written_minerals, loc
 
 type Props = Pick<DeskGridProps, 'onSaved'> & { onStep: (step: CellStep) => void; onUndo: () => void };
 
-/** Gives specimens the minerals or the locality of another, one after the other, as one step. */
+/** Copies the minerals or the locality of one specimen to others, one after the other, as one step. */
 export function useFillPicked({ onSaved, onStep, onUndo }: Props) {
   const { t } = useLingui();
   const { number, joinSayings } = useFormat();
@@ -43,7 +43,7 @@ export function useFillPicked({ onSaved, onStep, onUndo }: Props) {
   };
 }
 
-/** Writes specimen after specimen until one fails; those that were changed meanwhile are left. */
+/** Writes specimen after specimen until one fails; those changed meanwhile are skipped. */
 async function fill(
   column: PickedColumn,
   source: OwnSpecimen,

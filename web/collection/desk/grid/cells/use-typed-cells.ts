@@ -12,7 +12,7 @@ import type { CellStep } from './cell-history.ts';
 import type { DeskGridProps } from './desk-grid-props.ts';
 import type { PasteReport } from './use-cell-writing.ts';
 
-/** What is done with a cell once it is stored. */
+/** The callbacks for a stored cell. */
 export type TypedCellActions = { onStep: (step: CellStep) => void; onUndo: () => void };
 
 type Props = Pick<DeskGridProps, 'items' | 'onCellsWritten'>;
@@ -20,15 +20,16 @@ type TypedFields = ReadonlyMap<string, CellFields>;
 
 const nothingTyped: TypedFields = new Map();
 
-/** Specimens with what was typed in their cells and is not stored yet. */
+/** Specimens with the values typed in their cells that are not stored yet. */
 const withTyped = (items: readonly OwnSpecimen[], typedFields: TypedFields): readonly OwnSpecimen[] =>
   typedFields.size === 0
     ? items
     : items.map((item) => ({ ...item, ...(typedFields.get(item.id) as Partial<OwnSpecimen>) }));
 
 /**
- * Cells that were typed: each says at once what was typed, so that the keyboard goes on to the next, and is stored behind.
- * What is typed while a call is on its way goes with the next call. A failure keeps all of it, and asks.
+ * Typed cells: each shows its new value at once, so that the user can go on to the next, and is stored in the
+ * background. Values typed during a call go with the next one. After a failure all of them stay, and the user is
+ * asked.
  */
 export function useTypedCells({ items, onCellsWritten }: Props) {
   const { t } = useLingui();
@@ -54,7 +55,7 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
       stopReason,
     });
 
-  /** Sends what waits in one call; each cell is a step of its own. */
+  /** Sends the waiting cells in one call; each cell is a step of its own. */
   const sendWaiting = async () => {
     const rows = [...queue.current];
     const { sentCells, goOn } = beginCells(mergeRows(rows));
@@ -72,7 +73,7 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
     if (coll_no) showToast(t`${coll_no} saved`, { type: 'success', action }, UNDO_SHOWN);
     return rows.map(({ id }) => id);
   };
-  /** Sends until nothing waits; what is typed while the list is read anew goes on. */
+  /** Sends until no cell waits, including those typed while the list is read again. */
   const sendUntilEmpty = async () => {
     const ids = new Set<string>();
     while (queue.current.length > 0) {
@@ -113,7 +114,7 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
   return {
     items: withTyped(items, typedFields),
     add,
-    /** Resolves once nothing is on its way. */
+    /** Resolves once no call is running. */
     whenSent: () => pendingSend.current ?? Promise.resolve(),
     setActions: (next: TypedCellActions) => {
       actions.current = next;

@@ -13,8 +13,8 @@ import { classes } from '#web/ui/classes.ts';
 import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 
 /**
- * A cell being changed: Enter saves, Escape leaves it as it was, and so does going elsewhere without a change. What was
- * refused stays, with the reason.
+ * A cell being edited: Enter saves, Escape cancels, and so does leaving without a change. A refused value stays,
+ * with the reason.
  */
 export function CellEditor(props: CellEditorProps) {
   const { name } = props;
@@ -85,7 +85,7 @@ function TextCell(props: CellEditorProps) {
   );
 }
 
-/** What one's other specimens carry in the field, to be chosen from. */
+/** The values of this field in the user's other specimens, as suggestions. */
 function UsedTexts({ id, kind }: { id: string; kind: UsedBeforeKind }) {
   const { usedValues } = useUsedValues(kind, true);
   return (

@@ -13,7 +13,7 @@ import { AccessCell, StatusCell } from './choice-cells.tsx';
 import { RowNames } from './row-names.tsx';
 import { RowTags } from './row-tags.tsx';
 
-/** What stands in a cell of one's own list: places, measures, money and days as the reader's language writes them. */
+/** The content of a cell of the user's own list: localities, measures, money and dates in the reader's format. */
 export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }): ReactNode {
   const { money } = useFormat();
   const locale = useAtomValue(localeAtom);
@@ -43,7 +43,7 @@ export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSp
   }
 }
 
-/** A storage place whose beginning is cut where its cell is narrow, since the box stands at its end. */
+/** A storage place, truncated at its beginning in a narrow cell, because the box is named at its end. */
 const StoragePath = ({ storage }: { storage: string }) => (
   <span dir="rtl" title={storage} className="block truncate text-left">
     <bdi dir="ltr">{storage}</bdi>
@@ -52,7 +52,7 @@ const StoragePath = ({ storage }: { storage: string }) => (
 
 type FieldCellProps = { name: ReturnType<typeof columnFields<SpecimenFields>>[number]; specimen: OwnSpecimen };
 
-/** What a specimen says in a field, as its kind is read. */
+/** A specimen's value in a field, formatted by the field's kind. */
 function FieldCell({ name, specimen }: FieldCellProps): ReactNode {
   const fieldText = useFieldText();
   const { kind } = specimenFields[name];

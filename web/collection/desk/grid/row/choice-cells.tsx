@@ -6,14 +6,14 @@ import { StatusBadge } from '#web/ui/state-mark.tsx';
 
 type Props = { specimen: OwnSpecimen };
 
-/** Whether visitors see it. */
+/** The visibility of a specimen. */
 export function AccessCell({ specimen: { access_level } }: Props) {
   const accessName = useChoiceName(specimenFields.access_level.kind);
   if (access_level === 'public') return accessName(access_level);
   return <StatusBadge shape="lock">{accessName(access_level)}</StatusBadge>;
 }
 
-/** What became of it. */
+/** The status of a specimen. */
 export function StatusCell({ specimen: { status } }: Props) {
   const isMarked = status === 'in_collection' || status === 'offered' || status === 'on_loan' || status === 'missing';
   return isMarked ? <StatusMark status={status} /> : <StatusName status={status} />;

@@ -21,19 +21,19 @@ export type DeskRowProps = {
   row: number;
   specimen: OwnSpecimen | undefined;
   names: readonly ColumnName[];
-  /** in pixels; rows lie one under the other */
+  /** in pixels; every row has the same height */
   height: number;
-  /** the columns of the row's grid */
+  /** the columns of the row as a grid template */
   template: string;
-  /** the columns that stay, each with where */
+  /** the pinned columns, each with its position */
   pins: Pins;
   isSelected: boolean;
-  /** the cell that has the keyboard, -1 when it is in another row */
+  /** the focused cell, -1 if it is in another row */
   active: number;
   isEditing: boolean;
-  /** what the editor begins with instead of what is stored */
+  /** the editor's initial text instead of the stored one */
   typedOver: string | null;
-  /** the columns of the row that are selected, -1 where none is */
+  /** the selected columns of the row, -1 if there are none */
   rangeFrom: number;
   rangeTo: number;
   preference: Preference;
@@ -42,18 +42,19 @@ export type DeskRowProps = {
   onOutcome: CellEditorProps['onOutcome'];
 };
 
-/** The cell that has the keyboard, while the grid has it. */
+/** The style of the focused cell, while the grid has the focus. */
 const cellAt = 'outline-azurite outline-offset--2 group-focus:(outline-2 outline-solid)';
 
-/** A cell that stays while others pass under it; its edge is seen once some did. */
+/** The style of a pinned cell, which others scroll under; its edge is visible once some did. */
 export const pinClass = (pin: Pin | undefined) =>
   pin && classes('sticky z-1 bg-inherit', pin.isEdge && 'border-mica group-data-[aside]:border-e');
 
 const isReadOnly = (name: ColumnName | undefined) => !name || !columns[name].editable;
 
 /**
- * A specimen of the table: its box and picture, then the cells of its columns. The same row is not drawn again. Its cells say
- * how they are aligned: those that inherit it, as a browser has them, are all styled anew when their row moves.
+ * A specimen of the table: its checkbox and photo, then the cells of its columns. An unchanged row is not rendered
+ * again. Its cells set their own text alignment: inherited alignment, as browsers do by default, would restyle all
+ * of them whenever their row moves.
  */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const { grid, row, specimen, names, pins, isSelected, active, isEditing, preference } = props;
@@ -122,7 +123,7 @@ function Cell({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }) {
   );
 }
 
-/** Its box, pressed with Shift for a range, and its picture. */
+/** The checkbox, which selects a range with Shift, and the photo. */
 export function RowHead({
   specimen,
   row,
@@ -134,7 +135,7 @@ export function RowHead({
   const press = (event: MouseEvent) => {
     event.stopPropagation();
     onSelect(specimen.id, event.shiftKey);
-    // The keys go on from here.
+    // The keyboard continues from here.
     onPress(row, 0, false);
     event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
   };

@@ -11,10 +11,10 @@ import { CellText } from './cell-text.tsx';
 import { type DeskRowProps, RowHead } from './desk-row.tsx';
 import { cellAttributes, rowAttributes } from './row-place.ts';
 
-/** Who presses with a thumb is not shown where keys would go. */
+/** The focused cell is outlined only for keyboard users, not after a touch. */
 const cellAt = 'outline-azurite outline-offset--2 group-focus-visible:(outline-2 outline-solid)';
 
-/** A specimen where there is no room for cells: a picture and two lines, all of it to be pressed with a thumb. */
+/** A specimen on screens without room for cells: a photo and two lines, all of it one touch target. */
 export const NarrowRow = memo(function NarrowRow(props: DeskRowProps) {
   const { grid, row, specimen, isSelected, active } = props;
   return (

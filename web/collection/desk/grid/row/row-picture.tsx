@@ -3,7 +3,7 @@ import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
-/** A specimen's picture in a row, small; its name stands beside it, so it says nothing. */
+/** The small photo of a specimen in a row; it has no alternative text, because the name is beside it. */
 export function RowPhoto({ specimen }: { specimen: OwnSpecimen }) {
   const { cover, minerals } = specimen;
   const photo = specimenPhoto(cover, '');

@@ -1,12 +1,12 @@
 type RowLayout = {
-  /** 0 for the first of the body */
+  /** 0 for the first row of the body */
   row: number;
   height: number;
   template: string;
   isSelected: boolean;
 };
 
-/** Where a row stands in the grid, to the eye and to those who listen: row 1 is the head. */
+/** The position of a row in the grid, as style and as ARIA attributes: row 1 is the head. */
 export const rowAttributes = ({ row, height, template, isSelected }: RowLayout) => ({
   'aria-rowindex': row + 2,
   'aria-selected': isSelected,
@@ -15,7 +15,7 @@ export const rowAttributes = ({ row, height, template, isSelected }: RowLayout) 
 
 export const cellId = (grid: string, row: number, column: number) => `${grid}-${row}-${column}`;
 
-/** Where a cell stands in its row. */
+/** The id and the ARIA position of a cell. */
 export const cellAttributes = (grid: string, row: number, column: number) => ({
   id: cellId(grid, row, column),
   'aria-colindex': column + 1,

@@ -1,6 +1,6 @@
 import { Tag } from '#web/ui/tag.tsx';
 
-/** As many tags as a row has room for. */
+/** The tags of a row, as many as fit. */
 export function RowTags({ tags }: { tags: readonly string[] }) {
   return (
     <span className="max-h-12 flex flex-wrap gap-1 overflow-hidden">
