@@ -52,8 +52,8 @@ function sharedByPages(initialModules: ReadonlyMap<string, string>): Map<string,
 /** Every page's header loads it after the page has started; pages with a search field of their own share the file. */
 const HEADER_SEARCH = 'web/shell/search/';
 
-/** Pages of minerals and of localities share most components, so they count as one part. */
+/** The part of a page. Those of minerals and localities share most components and count as one. */
 const productPart = (page: string): string => {
-  const [, part = ''] = page.split('/');
+  const [, , part = ''] = page.split('/');
   return part === 'minerals' || part === 'localities' ? 'reference' : part;
 };

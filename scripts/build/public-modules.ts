@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
-import { findImports, parseSource } from '#scripts/house/imports.ts';
+import { findImports, resolveImport, parseSource } from '#scripts/house/imports.ts';
 import { root } from '#scripts/house/sources.ts';
 import { bare, endpointModulePattern } from './bare-endpoints.ts';
 import { walk } from './walk.ts';
@@ -54,7 +54,7 @@ function readPages(table: string): Record<string, string> {
   const pages: Record<string, string> = {};
   walk(parseSource({ file: table, text: readSource(table) }).program, (node) => {
     if (node.type !== 'Property' || node.key.type !== 'Identifier') return true;
-    const [page] = dynamicImports(node.value);
+    const [page] = dynamicImports(table, node.value);
     if (page) pages[node.key.name] = page;
     return false;
   });
@@ -69,18 +69,18 @@ function privateImportPaths(file: string, text: string): Set<string> {
   walk(parseSource({ file, text }).program, (node) => {
     const isPrivate =
       node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'withPrivateAssets';
-    if (isPrivate) targets.push(...dynamicImports(node));
+    if (isPrivate) targets.push(...dynamicImports(file, node));
     return !isPrivate;
   });
   return new Set(targets);
 }
 
 /** The files that an expression imports dynamically, as paths from the repository's root. */
-function dynamicImports(node: ESTree.Node): string[] {
+function dynamicImports(file: string, node: ESTree.Node): string[] {
   const files: string[] = [];
   walk(node, (child) => {
     if (child.type === 'ImportExpression' && child.source.type === 'Literal')
-      files.push(String(child.source.value).replace(/^#/, ''));
+      files.push(resolveImport(file, String(child.source.value)).to);
     return true;
   });
   return files;

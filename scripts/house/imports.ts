@@ -19,7 +19,8 @@ export function parseSource({ file, text }: Source): ParseResult {
   return result;
 }
 
-function resolveImport(from: string, specifier: string): { to: string; package: boolean } {
+/** The file or the package that a specifier in a file names. */
+export function resolveImport(from: string, specifier: string): { to: string; package: boolean } {
   const [address = ''] = specifier.split('?');
   if (address.startsWith('.')) return { to: path.posix.join(path.posix.dirname(from), address), package: false };
   if (address === '#first-view') return { to: 'web/first-view.tsx', package: false };

@@ -132,7 +132,7 @@ export function useImport(preference: Preference, pausedImports: readonly Import
     });
     change({ busy: { phase: 'planning', share: 1 } });
     const newPlan = await ask('plan', { locale: atomStore.get(localeAtom) });
-    return { plan: newPlan, planned: state.planCount + 1, columns, answers };
+    return { plan: newPlan, planCount: state.planCount + 1, columns, answers };
   };
   const plan = (changes: { columns?: Column[]; answers?: Answers } = {}) => {
     const { columns, answers } = { columns: state.columns, answers: state.answers, ...changes };
