@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
-import { findImports, resolveImport, parseSource } from '#scripts/house/imports.ts';
+import { findImports, parseSource, resolveImport } from '#scripts/house/imports.ts';
 import { root } from '#scripts/house/sources.ts';
 import { bare, endpointModulePattern } from './bare-endpoints.ts';
 import { walk } from './walk.ts';

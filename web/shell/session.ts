@@ -134,16 +134,13 @@ export const isReaderChanged = (previousSession: SessionState, current: SessionS
 
 /** The visitor's session that replaces a known one after a fault, which is a refusal or a missing answer. */
 function visitorState(knownSession: SessionState, fault: unknown): LoggedOutState {
-  const isUnanswered = fault instanceof ApiError && fault.status === null;
-  const expiredUsername = workUsername(knownSession);
   const isLoggedOut = fault instanceof ApiError && fault.error === 'not_logged_in';
-  const otherUser = isLoggedOut ? null : otherUsername(knownSession);
   return {
     state: 'out',
-    ...(isUnanswered && { isUnanswered }),
-    ...(expiredUsername !== null && { expiredUsername }),
-    ...(otherUser !== null && { otherUsername: otherUser }),
-    ...(knownSession.state === 'out' && knownSession.hasLeft && { hasLeft: true }),
+    isUnanswered: (fault instanceof ApiError && fault.status === null) || undefined,
+    expiredUsername: workUsername(knownSession) ?? undefined,
+    otherUsername: (!isLoggedOut && otherUsername(knownSession)) || undefined,
+    hasLeft: (knownSession.state === 'out' && knownSession.hasLeft) || undefined,
   };
 }
 

@@ -11,8 +11,17 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Screens that begin with a form; all others begin with a list. */
 const forms = new Set<Screen | undefined>([
-  ...(['addSpecimen', 'updateSpecimen', 'addIntent', 'editIntent', 'addWatermark', 'editWatermark'] as const),
-  ...(['preference', 'profile', 'importCollection', 'photoFolder', 'exportCollection'] as const),
+  'addSpecimen',
+  'updateSpecimen',
+  'addIntent',
+  'editIntent',
+  'addWatermark',
+  'editWatermark',
+  'preference',
+  'profile',
+  'importCollection',
+  'photoFolder',
+  'exportCollection',
 ]);
 
 /** The fallback of a page that loads for the first time. */

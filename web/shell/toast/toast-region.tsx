@@ -19,7 +19,7 @@ export function ToastRegion() {
             key={toast.message}
             tone={toast.type}
             message={toast.message}
-            {...(toast.action && { action: toast.action })}
+            action={toast.action}
             dismissLabel={t`Dismiss`}
             onDismiss={clearToast}
           />

@@ -18,7 +18,7 @@ export function showToast(
   duration = TOAST_DURATION,
 ) {
   clearTimeout(toastTimer);
-  atomStore.set(toastAtom, { message, type, ...(action && { action }) });
+  atomStore.set(toastAtom, { message, type, action });
   toastTimer = setTimeout(clearToast, duration);
 }
 

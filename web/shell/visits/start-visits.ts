@@ -1,7 +1,6 @@
 import { PUBLIC_SECONDS } from '#contract/http/limits.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
 import { keyEntry } from './history-entry.ts';
-import { watchLinks } from './links-ahead.ts';
 import { forgetVisits, noteLost, sinceWritten } from './visits.ts';
 
 /**
@@ -25,7 +24,12 @@ export function startVisits(fetchAhead: (url: URL) => Promise<void>, hydration: 
     return response;
   });
   const controller = new AbortController();
-  // A failed prefetch is repeated by the visit itself, which shows the failure.
-  void hydration.then(() => watchLinks((url) => void fetchAhead(url).catch(() => {}), controller.signal));
+  // A failed prefetch is repeated by the visit itself, which shows the failure. Without the module nothing is prefetched.
+  void hydration
+    .then(() => import('./links-ahead.ts'))
+    .then(
+      ({ watchLinks }) => watchLinks((url) => void fetchAhead(url).catch(() => {}), controller.signal),
+      () => {},
+    );
   return () => controller.abort();
 }
