@@ -23,7 +23,9 @@ export class Declarations {
     );
     if (declarations.length === 0) throw new Error(`Nothing is declared by the name ${name}`);
     const visitedNodes = new Set<ESTree.Node>();
-    return declarations.flatMap((declaration) => this.#collectNames(declaration, visitedNodes));
+    // The order of the files must not count.
+    const nameLists = declarations.map((declaration) => this.#collectNames(declaration, visitedNodes).join(' '));
+    return nameLists.sort();
   }
 
   #collectNames({ source, node }: Declaration, visitedNodes: Set<ESTree.Node>): string[] {

@@ -9,7 +9,7 @@ import { specimenColumns } from '#contract/collection/columns/specimen-columns.t
 import { darwinCoreColumns } from '#contract/export/sheets/darwin-core.ts';
 import { paths } from '#contract/routes/paths.ts';
 import { findTexts } from '#scripts/house/expressions.ts';
-import { isForTests, readSources } from '#scripts/house/sources.ts';
+import { isForTests, readSources, withoutComments } from '#scripts/house/sources.ts';
 import { databaseNames, migratedDatabase } from '#scripts/tables/migrations.ts';
 import * as catalogueSchema from '#worker/catalogue-schema.ts';
 import * as coreSchema from '#worker/core-schema.ts';
@@ -101,7 +101,7 @@ function storedTypeLines(): string[] {
 
 function textLines([storageName, pattern]: [string, RegExp]): string[] {
   const texts = readSources('contract', 'web', 'worker')
-    .filter(({ file, text }) => !isForTests(file) && pattern.test(text))
+    .filter(({ file, text }) => !isForTests(file) && pattern.test(withoutComments(text)))
     .flatMap((source) => findTexts(source).filter((text) => /^(?!\.{1,2}\/)[\w:./-]{1,60}$/.test(text)));
   return [`${storageName} ${[...new Set(texts)].sort().join(' ')}`];
 }
