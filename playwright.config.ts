@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { freePort } from '#scripts/start/port.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
 import { measureSlowness } from '#scripts/test/slowness.ts';
+import { serverAddress } from './e2e/server-address.ts';
 
 // Set once by the first process that reads this file; the test processes inherit the values.
 const isServed = Boolean(process.env.SERVER);
@@ -14,7 +15,7 @@ const slowness = measureSlowness();
 // Timeout in milliseconds for expectations, actions and page loads: camera files are large, and the tests use
 // many.
 const longestWait = Math.round((process.env.DEEP ? 180_000 : 60_000) * slowness);
-const address = process.env.SERVER || `http://127.0.0.1:${process.env.E2E_PORT}`;
+const address = serverAddress();
 
 export default defineConfig({
   testDir: 'e2e',

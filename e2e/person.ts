@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { Media } from '#contract/media/media.ts';
 import { type Account, Person as Caller, receiveCode as codeSentTo, type Send } from '#web/testing/person.ts';
+import { serverAddress } from './server-address.ts';
 
 /** The path of a photo: one of the demo's rendered specimens. */
 export const photoPath = (name = 'fluorite-purple') =>
@@ -12,7 +13,7 @@ function createSend(request: APIRequestContext, origin: string): Send {
   return async (path, init = {}) => {
     // The server does not show its outbox to forwarded requests, and those of a context have the header of a
     // proxy.
-    if (path.startsWith('/api/dev/')) return fetch(new URL(path, test.info().project.use.baseURL), init);
+    if (path.startsWith('/api/dev/')) return fetch(new URL(path, serverAddress()), init);
     const webRequest = new Request(new URL(path, origin), init);
     const data = init.body ? Buffer.from(await webRequest.arrayBuffer()) : null;
     const response = await request.fetch(path, {
