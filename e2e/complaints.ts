@@ -34,7 +34,7 @@ export class Complaints {
 
   /** Fails for unexpected complaints. */
   check() {
-    const unexpectedComplaints = this.#heard.filter(({ text, location: at }) => !this.#isExpected(`${text} ${at}`));
+    const unexpectedComplaints = this.#heard.filter(({ text, location }) => !this.#isExpected(`${text} ${location}`));
     expect(unexpectedComplaints, 'complaints of the browser').toEqual([]);
   }
 

@@ -45,11 +45,11 @@ const demoLocalities: DemoLocality[] = [
  * changes nothing.
  */
 export async function seedLocalities(clients: ReadonlyMap<string, Client>): Promise<void> {
-  for (const { username, parentName: within, ...place } of demoLocalities) {
+  for (const { username, parentName, ...place } of demoLocalities) {
     const client = clients.get(username);
-    const { items } = (await client?.call(localitiesApi.search, { q: within })) ?? { items: [] };
+    const { items } = (await client?.call(localitiesApi.search, { q: parentName })) ?? { items: [] };
     const [parent] = items;
-    if (!client || !parent) throw new Error(`The demo has no ${username}, or the tree no ${within}.`);
+    if (!client || !parent) throw new Error(`The demo has no ${username}, or the tree no ${parentName}.`);
     const id = demoId(`place ${username} ${place.name}`);
     await client.call(ownPlacesApi.create, { id, ...place, parent_id: parent.id });
   }

@@ -30,8 +30,8 @@ const SEARCHES = ['fluorite', '萤石', 'SC-0412', 'tsumeb legrandite'];
 type Sides = { name: string; ourUrls: readonly string[]; bare: readonly string[]; cookie?: string };
 
 /** Runs both sides in turn with the same addresses in each round, after one warm-up round. */
-async function compare({ name, ourUrls: ours, bare, cookie }: Sides) {
-  const sides = [() => askAll(ours, cookie), () => askAll(bare)];
+async function compare({ name, ourUrls, bare, cookie }: Sides) {
+  const sides = [() => askAll(ourUrls, cookie), () => askAll(bare)];
   await inTurn(1, sides);
   const [ourRounds = [], bareRounds = []] = await inTurn(ROUNDS, sides);
   return {

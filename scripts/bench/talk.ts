@@ -40,7 +40,7 @@ export async function post(origin: string, path: string, token: string, body: ob
 }
 
 /** Sends one message; returns the milliseconds until the partner's socket received it. */
-async function sayOnce(origin: string, { pair, listeners: heard }: OpenTalk): Promise<number> {
+async function sayOnce(origin: string, { pair, listeners }: OpenTalk): Promise<number> {
   const id = uuid();
   const began = performance.now();
   const arrival = new Promise<number>((resolve, reject) => {
@@ -48,9 +48,9 @@ async function sayOnce(origin: string, { pair, listeners: heard }: OpenTalk): Pr
       () => reject(new Error(`Nothing was heard for ${REPLY_TIMEOUT_MS / 1000} s`)),
       REPLY_TIMEOUT_MS,
     );
-    heard.set(id, () => {
+    listeners.set(id, () => {
       clearTimeout(timeout);
-      heard.delete(id);
+      listeners.delete(id);
       resolve(performance.now() - began);
     });
   });

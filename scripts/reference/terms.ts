@@ -58,16 +58,13 @@ export function searchTerms(names: SearchNames): Map<string, number> {
   return terms;
 }
 
-function addTyped(
-  { name_zh, others, typedGrade: typed }: SearchNames,
-  add: (term: string, grade: number) => void,
-): void {
+function addTyped({ name_zh, others, typedGrade }: SearchNames, add: (term: string, grade: number) => void): void {
   const addSyllables = (syllables: readonly string[], grade: number) => {
     for (const term of [...typedInFull(syllables), ...typedInitials(syllables)]) add(term, grade);
   };
-  if (name_zh) addSyllables(nameSyllables(name_zh), typed);
+  if (name_zh) addSyllables(nameSyllables(name_zh), typedGrade);
   for (const otherName of others.filter(hasHan))
-    addSyllables(nameSyllables(otherName), name_zh?.startsWith(otherName) ? typed : NAME_SEGMENT);
+    addSyllables(nameSyllables(otherName), name_zh?.startsWith(otherName) ? typedGrade : NAME_SEGMENT);
 }
 
 /** 方解石 is also found from 解石 and 石. */

@@ -45,9 +45,9 @@ async function launchStart(
 }
 
 /** Waits for a text in the output; throws with the output if the run ends before. */
-export async function waitForOutput({ child, output: said }: RunningServer, text: string): Promise<void> {
-  while (!said().includes(text)) {
-    if (child.exitCode !== null) throw new Error(said());
+export async function waitForOutput({ child, output }: RunningServer, text: string): Promise<void> {
+  while (!output().includes(text)) {
+    if (child.exitCode !== null) throw new Error(output());
     await wait(50);
   }
 }

@@ -103,7 +103,7 @@ export async function stopEverything(status: number): Promise<void> {
   const programs = [...runningPrograms];
   for (const program of programs) signalGroup(program, 'SIGTERM');
   const force = setTimeout(() => programs.map(endByForce), 5000);
-  await Promise.all(programs.map(({ exitResult: ended }) => ended));
+  await Promise.all(programs.map(({ exitResult }) => exitResult));
   clearTimeout(force);
   for (const action of cleanups) action();
   process.exit(status);

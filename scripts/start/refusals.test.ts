@@ -36,9 +36,9 @@ function start(env: Record<string, string>): Promise<ExitResult> {
 }
 
 const expectRefusal = async (env: Record<string, string>, sentence: RegExp) => {
-  const { status, output: said } = await start(env);
-  expect(said.trim()).toMatch(sentence);
-  expect(said.trim().split('\n')).toHaveLength(1);
+  const { status, output } = await start(env);
+  expect(output.trim()).toMatch(sentence);
+  expect(output.trim().split('\n')).toHaveLength(1);
   expect(status).toBe(1);
 };
 
@@ -108,8 +108,8 @@ it('a start says that the folder is of an older build, and leaves its databases 
   database.exec(`create table d1_migrations (name text); insert into d1_migrations values ('0000_begin.sql')`);
   database.close();
   const content = readFileSync(file);
-  const { status, output: said } = await start({ PORT: await port(), STATE_DIR: state });
-  expect(said.trim().split('\n').at(-1)).toMatch(
+  const { status, output } = await start({ PORT: await port(), STATE_DIR: state });
+  expect(output.trim().split('\n').at(-1)).toMatch(
     /^The state folder .* was made by an older build .* choose another STATE_DIR/,
   );
   expect(status).toBe(1);

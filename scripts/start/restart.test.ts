@@ -132,8 +132,8 @@ it('a local server takes its server with it when it is ended by force', { timeou
   const pids = processes();
   child.kill('SIGKILL');
   await waitForExit(pids);
-  const { output: said } = await start();
-  expect(said()).not.toMatch('damaged');
+  const { output } = await start();
+  expect(output()).not.toMatch('damaged');
   expect(await health()).toBe(200);
 });
 
@@ -141,10 +141,10 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   'a local server leaves nothing behind after %s',
   { timeout: TEST_TIMEOUT_MS },
   async (signal) => {
-    const { child, exitCode: ended } = await startServer();
+    const { child, exitCode } = await startServer();
     const pids = processes();
     child.kill(signal);
-    expect(await ended).toBe(0);
+    expect(await exitCode).toBe(0);
     await waitForExit(pids);
   },
 );

@@ -13,14 +13,14 @@ type SaveRowProps = {
 };
 
 /** The end of a section's form: its button and its result. */
-export const SaveRow = ({ busy, doneMessage: done, failure, children }: SaveRowProps) => (
+export const SaveRow = ({ busy, doneMessage, failure, children }: SaveRowProps) => (
   <>
     {failure}
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button type="submit" busy={busy && <Trans>Saving…</Trans>}>
         {children ?? <Trans>Save</Trans>}
       </Button>
-      <DoneMessage>{done}</DoneMessage>
+      <DoneMessage>{doneMessage}</DoneMessage>
     </div>
   </>
 );

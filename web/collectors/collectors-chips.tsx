@@ -27,14 +27,14 @@ const AT_HAND = { country: 2, mineral: 1 } as const;
  * The filters as a row of chips: an active one is removed by a press, the others open their values; the most
  * frequent values have chips of their own.
  */
-export function CollectorsChips({ asked, firstPage: first, countsPromise: reading }: Props) {
-  const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
+export function CollectorsChips({ asked, firstPage, countsPromise }: Props) {
+  const { value: counts = null } = useRead(countsPromise, () => countsPromise, { keeps: true });
   const { Window, state, opens } = useFilterWindow<CollectorKind, ComponentProps<CollectorsWindow>>(load);
   return (
     <div className="min-h-12">
       <FilterRow on={activeCollectorKinds(asked).length} opensAll={opens('all')}>
         {collectorKinds.map((kind) => (
-          <KindChip key={kind} kind={kind} asked={asked} firstPage={first} counts={counts} opens={opens(kind)} />
+          <KindChip key={kind} kind={kind} asked={asked} firstPage={firstPage} counts={counts} opens={opens(kind)} />
         ))}
         {counts && <ChipsAtHand asked={asked} counts={counts} />}
       </FilterRow>
@@ -52,10 +52,10 @@ type ChipProps = {
 };
 
 /** One filter: its value when it is active, else the button that opens its values. */
-function KindChip({ kind, asked, firstPage: first, counts, opens }: ChipProps) {
+function KindChip({ kind, asked, firstPage, counts, opens }: ChipProps) {
   const { number } = useFormat();
   const names = useCollectorFilterNames();
-  const valueName = useCollectorValueName(counts, first.items);
+  const valueName = useCollectorValueName(counts, firstPage.items);
   const change = useCollectorsChange(asked);
   const value = asked[kind];
   const count = collectorCount(counts, kind, value ?? 'true');

@@ -10,7 +10,7 @@ import { CollectorsSort } from './collectors-sort.tsx';
 type Props = { asked: AskedCollectors; firstPage: CollectorsPage; countsPromise: Promise<CollectorCounts | null> };
 
 /** The search, filters and order of the directory; all of it is stored in the address. */
-export function CollectorsControls({ asked, firstPage: first, countsPromise: reading }: Props) {
+export function CollectorsControls({ asked, firstPage, countsPromise }: Props) {
   const { t } = useLingui();
   const change = useCollectorsChange(asked);
   return (
@@ -22,7 +22,7 @@ export function CollectorsControls({ asked, firstPage: first, countsPromise: rea
         onAsk={(q, options) => change({ q }, options)}
       />
       <div className="min-w-0 max-lg:(col-span-2 row-start-2) max-sm:overflow-x-clip">
-        <CollectorsChips asked={asked} firstPage={first} countsPromise={reading} />
+        <CollectorsChips asked={asked} firstPage={firstPage} countsPromise={countsPromise} />
       </div>
       <CollectorsSort asked={asked} />
     </div>

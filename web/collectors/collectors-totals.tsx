@@ -10,8 +10,8 @@ type Props = { countsPromise: Promise<CollectorCounts | null>; isNarrowed: boole
  * How many collectors there are and what they show, or how many match; the line keeps its height before the counts
  * arrive.
  */
-export function CollectorsTotals({ countsPromise: reading, isNarrowed }: Props) {
-  const { value: counts } = useRead(reading, () => reading, { keeps: true });
+export function CollectorsTotals({ countsPromise, isNarrowed }: Props) {
+  const { value: counts } = useRead(countsPromise, () => countsPromise, { keeps: true });
   const { number } = useFormat();
   const { total = 0, specimens = 0, matching = null } = counts ?? {};
   return (

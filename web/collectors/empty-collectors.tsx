@@ -18,8 +18,8 @@ import { collectorCount, useCollectorValueName } from './collectors-words.ts';
 type Props = { asked: AskedCollectors; countsPromise: Promise<CollectorCounts | null> };
 
 /** The empty directory: no collector shows anything yet, or none matches, with links that would match some. */
-export function EmptyCollectors({ asked, countsPromise: reading }: Props) {
-  const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
+export function EmptyCollectors({ asked, countsPromise }: Props) {
+  const { value: counts = null } = useRead(countsPromise, () => countsPromise, { keeps: true });
   const drawing = <CrystalDrawing slug="calcite" tight className="h-16 w-auto" />;
   if (!isDirectoryNarrowed(asked))
     return (

@@ -10,10 +10,10 @@ import { useFormat } from '#web/shell/format.ts';
 type Props = { filter: SpecimenFilters; specimens: readonly OwnSpecimen[]; allAddress: string };
 
 /** The filters by which the specimens of a report or an export were chosen, and the links to change them. */
-export function FilterSummary({ filter, specimens: listed, allAddress }: Props) {
+export function FilterSummary({ filter, specimens, allAddress }: Props) {
   const { joinSayings } = useFormat();
   const names = useOwnFilterNames();
-  const valueName = useOwnValueName(null, listed);
+  const valueName = useOwnValueName(null, specimens);
   const sayings = activeFilters(filter).map(([name, value]) =>
     name === 'missing' ? valueName(name, value) : `${names[name]}: ${valueName(name, value)}`,
   );

@@ -13,12 +13,12 @@ import { useKindNames } from './kind-words.ts';
 type Props = { locality: Locality; specimenCount: number; collectorCount: number };
 
 /** The facts of a locality and the number of specimens shown from it; unknown facts are left out. */
-export function LocalityFactList({ locality: place, specimenCount, collectorCount }: Props) {
+export function LocalityFactList({ locality, specimenCount, collectorCount }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { joinNames, number } = useFormat();
   const kinds = useKindNames();
-  const { kind, names_other, lat, lon, precision, survey } = place;
+  const { kind, names_other, lat, lon, precision, survey } = locality;
   const precisionTexts: Record<Locality['precision'], string | null> = {
     exact: null,
     approx: t`approximate`,

@@ -11,16 +11,16 @@ import { LocalityFacts } from './locality-facts.tsx';
 type LocalityPanelProps = { locality: { id: number; name: string; name_zh: string | null } };
 
 /** A short form of the reference's data on a locality; read when it is opened. */
-export function LocalityPanel({ locality: place }: LocalityPanelProps) {
+export function LocalityPanel({ locality }: LocalityPanelProps) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { id } = place;
+  const { id } = locality;
   const { state, value, open } = useOpened(id, (signal) =>
     call(localitiesApi.locality, { id }, { quiet: true, signal }),
   );
   return (
     <LazyDisclosure
-      title={localizedLocalityName(place, locale)}
+      title={localizedLocalityName(locality, locale)}
       onOpen={open}
       state={state}
       failure={t`This can’t be read for the moment.`}

@@ -8,7 +8,7 @@ type BoxText = {
 };
 
 /** A figure: a specimen in a box within a box, cut open. */
-export const BoxFigure = ({ number, says, alt, texts: words }: BoxText) => (
+export const BoxFigure = ({ number, says, alt, texts }: BoxText) => (
   <ManualFigure number={number} says={says}>
     <svg viewBox="0 0 640 300" role="img" aria-label={alt}>
       <rect className="flat pale" x="150.5" y="20.5" width="340" height="260" />
@@ -19,14 +19,14 @@ export const BoxFigure = ({ number, says, alt, texts: words }: BoxText) => (
       <path className="flat" d="M216 196H243V225H216ZM398 196H425V225H398Z" />
       <path className="thin" d="M150 150H215M155 146 150 150 155 154M210 146 215 150 210 154" />
       <text x="182" y="142" textAnchor="middle">
-        {words.cushion}
+        {texts.cushion}
       </text>
       <path className="thin" d="M412 210H520M352 155H520" />
       <text x="526" y="215">
-        {words.matrix}
+        {texts.matrix}
       </text>
       <text x="526" y="160">
-        {words.free}
+        {texts.free}
       </text>
     </svg>
   </ManualFigure>

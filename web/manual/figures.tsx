@@ -34,7 +34,7 @@ export const FigureCrystal = ({ position, scale }: { position: string; scale: nu
 
 /** A figure: lamp, card, camera and specimen, from above. */
 export const LampFigure = (text: FigureText<'lamp' | 'card' | 'camera' | 'ground' | 'grey'>) => {
-  const { number, says, alt, texts: words } = text;
+  const { number, says, alt, texts } = text;
   return (
     <ManualFigure number={number} says={says}>
       <svg viewBox="0 0 640 300" role="img" aria-label={alt}>
@@ -52,19 +52,19 @@ export const LampFigure = (text: FigureText<'lamp' | 'card' | 'camera' | 'ground
         <rect className="flat" x="304.5" y="226.5" width="32" height="14" />
         <rect className="grey" x="390.5" y="168.5" width="38" height="18" />
         <text x="96" y="164" textAnchor="middle">
-          {words.lamp}
+          {texts.lamp}
         </text>
         <text x="500" y="110">
-          {words.card}
+          {texts.card}
         </text>
         <text x="368" y="264">
-          {words.camera}
+          {texts.camera}
         </text>
         <text className="quiet" x="212" y="44">
-          {words.ground}
+          {texts.ground}
         </text>
         <text x="452" y="190">
-          {words.grey}
+          {texts.grey}
         </text>
       </svg>
     </ManualFigure>
@@ -75,12 +75,7 @@ const ticks = [69.6, 85.2, 100.8, 116.4, 132, 147.6, 163.2, 178.8, 194.4];
 const ticksPath = (x: number) => ticks.map((y) => `M${x} ${y}h${y === 132 ? 9 : 5}`).join('');
 
 /** A figure: two rulers before a lens; the nearer one appears larger. */
-export const RulerFigure = ({
-  number,
-  says,
-  alt,
-  texts: words,
-}: FigureText<'near' | 'at' | 'seen' | 'large' | 'lens'>) => (
+export const RulerFigure = ({ number, says, alt, texts }: FigureText<'near' | 'at' | 'seen' | 'large' | 'lens'>) => (
   <ManualFigure number={number} says={says}>
     <svg viewBox="0 0 680 300" role="img" aria-label={alt}>
       <path className="flat" d="M28 104h24l12 9v38l-12 9h-24z" />
@@ -91,20 +86,20 @@ export const RulerFigure = ({
       <path className="ray" d="M64 132L518 39M64 132L518 225" />
       <path className="ray" strokeDasharray="1 3" d="M480 54h34M480 210h34" />
       <text x="430.8" y="30" textAnchor="end">
-        {words.near}
+        {texts.near}
       </text>
       <path className="thin" d="M434.8 26H444.8V50M482 26H472V50" />
       <text x="486" y="30">
-        {words.at}
+        {texts.at}
       </text>
       <text className="stress" x="526" y="126">
-        {words.seen}
+        {texts.seen}
       </text>
       <text className="stress" x="526" y="150">
-        {words.large}
+        {texts.large}
       </text>
       <text className="quiet" x="28" y="190">
-        {words.lens}
+        {texts.lens}
       </text>
       <path
         className="thin"

@@ -34,7 +34,7 @@ export type PhotoTileProps = {
 
 /** One photo in its tray, with its state and actions below. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { name, photo, statusText: said, progress, error, note, quiet, first, actions, handle, body, place } = props;
+  const { name, photo, statusText, progress, error, note, quiet, first, actions, handle, body, place } = props;
   const { t } = useLingui();
   const action = first?.label;
   return (
@@ -64,7 +64,7 @@ export function PhotoTile(props: PhotoTileProps) {
           {handle}
           <span className="sr-only">{name}</span>
           <span className="min-w-0 truncate" aria-live={quiet ? undefined : 'polite'}>
-            {said}
+            {statusText}
           </span>
           <span className="ms-auto" />
           {first && (
@@ -108,8 +108,8 @@ function TileActions({ name, actions }: Pick<PhotoTileProps, 'name' | 'actions'>
 
 type TileBarProps = NonNullable<PhotoTileProps['progress']> & { name: string };
 
-function TileBar({ name, figures, spoken, value: done, total }: TileBarProps) {
-  const share = total > 0 ? Math.min(1, done / total) : 0;
+function TileBar({ name, figures, spoken, value, total }: TileBarProps) {
+  const share = total > 0 ? Math.min(1, value / total) : 0;
   return (
     <>
       <div

@@ -18,12 +18,12 @@ type Props = { q: string; results: FoundThings; ownMatches: OwnMatches | null };
  * The reader's own specimens, then the first few hits of each kind, the kind of the best hit first. If the
  * reader's own arrive after the page was shown, only the heading links to them, so that nothing shifts.
  */
-export function FoundEverything({ q, results: found, ownMatches }: Props) {
+export function FoundEverything({ q, results, ownMatches }: Props) {
   const locale = useAtomValue(localeAtom);
   const [isOwnShown] = useState(ownMatches !== null);
   const groups: FoundGroup[] = [
     ...ownGroups(isOwnShown ? ownMatches : null, locale, q),
-    ...resultGroups(found, locale, q),
+    ...resultGroups(results, locale, q),
   ];
   if (groups.length === 0) return <NothingFound q={q} />;
   return (
@@ -33,7 +33,7 @@ export function FoundEverything({ q, results: found, ownMatches }: Props) {
           <PageSection title={group.title} more={<AllLink group={group} />}>
             {group.kind === 'specimens' ? (
               <div className="cards-small">
-                {found.specimens.items.map((tile) => (
+                {results.specimens.items.map((tile) => (
                   <ShownCard key={tile.id} tile={tile} />
                 ))}
               </div>

@@ -13,13 +13,13 @@ import { groupsTotal, kindNames, ownAddress, resultGroups } from './found-groups
 type Props = { q: string; results: FoundThings; ownMatches: OwnMatches | null; kind: FoundKind | null };
 
 /** The query, the number of hits, and the links that narrow to one kind. */
-export function FoundHeading({ q, results: found, ownMatches, kind }: Props) {
+export function FoundHeading({ q, results, ownMatches, kind }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const groups = resultGroups(found, locale, q);
+  const groups = resultGroups(results, locale, q);
   const { count, isMore } = groupsTotal(groups);
   const ownCount = ownMatches?.total ?? 0;
-  const readAs = [...found.localities.items, ...found.minerals.items, ...found.collectors.items].find(
+  const readAs = [...results.localities.items, ...results.minerals.items, ...results.collectors.items].find(
     ({ read_as }) => read_as !== null,
   )?.read_as;
   const allTab = { to: searchAddress(q), label: <Trans>All</Trans>, current: kind === null };

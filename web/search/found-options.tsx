@@ -17,11 +17,11 @@ type Props = {
 };
 
 /** The options, which the field's keys walk through; they are also links for the pointer. */
-export function FoundOptions({ groups, listId, ids, chosenId: chosen, onOpen }: Props) {
+export function FoundOptions({ groups, listId, ids, chosenId, onOpen }: Props) {
   const { t } = useLingui();
   return (
     <div role="listbox" id={listId} aria-label={t`Found`}>
-      {groups.map(({ key, title, total, rows: lines }, groupIndex) => (
+      {groups.map(({ key, title, total, rows }, groupIndex) => (
         <fieldset
           key={key}
           aria-labelledby={`${listId}-${key}`}
@@ -34,12 +34,12 @@ export function FoundOptions({ groups, listId, ids, chosenId: chosen, onOpen }: 
             <span>{title}</span>
             {total !== undefined && <CountText total={total} />}
           </p>
-          {lines.map((row, rowIndex) => (
+          {rows.map((row, rowIndex) => (
             <FoundOption
               key={row.key}
               row={row}
               id={ids[groupIndex]?.[rowIndex] ?? ''}
-              chosenId={chosen}
+              chosenId={chosenId}
               onOpen={onOpen}
             />
           ))}
@@ -51,8 +51,8 @@ export function FoundOptions({ groups, listId, ids, chosenId: chosen, onOpen }: 
 
 type OptionProps = { row: ResultRow; id: string; chosenId: string | undefined; onOpen: () => void };
 
-function FoundOption({ row: { to, name, other, picture, below, end }, id, chosenId: chosen, onOpen }: OptionProps) {
-  const isChosen = id === chosen;
+function FoundOption({ row: { to, name, other, picture, below, end }, id, chosenId, onOpen }: OptionProps) {
+  const isChosen = id === chosenId;
   return (
     <Link
       id={id}

@@ -51,8 +51,7 @@ export function useFoundThings(text: string) {
 
 /** The options under the field: the hits, or for an empty query the recent searches. */
 export function optionGroups(q: string, foundGroups: readonly FoundGroup[]): OptionGroup[] {
-  if (q !== '')
-    return foundGroups.map(({ kind, title, total, rows: lines }) => ({ key: kind, title, total, rows: lines }));
+  if (q !== '') return foundGroups.map(({ kind, title, total, rows }) => ({ key: kind, title, total, rows: rows }));
   const lately = recentSearches.list().slice(0, RECENT);
   if (lately.length === 0) return [];
   const rows = lately.map(({ id }) => ({ key: id, to: searchAddress(id), name: id }));

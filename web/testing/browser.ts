@@ -179,13 +179,13 @@ type SocketOptions = {
 };
 
 /** Sockets that send a browser's cookies, which scripts can't set. */
-const createSocketClass = ({ cookie, origin, isOpen, onOpen: opened }: SocketOptions) =>
+const createSocketClass = ({ cookie, origin, isOpen, onOpen }: SocketOptions) =>
   class extends PlatformSocket {
     constructor(address: string | URL) {
       const url = isOpen() ? new URL(address, origin()) : 'ws://127.0.0.1:9';
       // Node's sockets take headers where a browser's take the protocols.
       super(url, { headers: { cookie: cookie(), origin: origin() } } as unknown as string[]);
-      opened(this);
+      onOpen(this);
     }
 
     // Node's sockets create some events with the page's `Event`, and then refuse them.

@@ -10,14 +10,14 @@ type SentRequest = { path: string; body: unknown };
 type Picker<T> = { initialValue: T; answers: Answers; field: (value: T, setValue: (value: T) => void) => ReactElement };
 
 /** A field that searches while the user types, with fake timers; `chosen` is its value. */
-export function openPicker<T>({ initialValue: first, answers, field }: Picker<T>) {
+export function openPicker<T>({ initialValue, answers, field }: Picker<T>) {
   vi.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
   const picker = {
     user,
     answers,
     sentRequests: [] as SentRequest[],
-    value: first,
+    value: initialValue,
     input: () => screen.getByRole<HTMLInputElement>('combobox'),
     rows: () => screen.queryAllByRole('option').map((row) => row.textContent?.trim()),
     /** waits until the search for the last character is answered */
@@ -47,7 +47,7 @@ export function openPicker<T>({ initialValue: first, answers, field }: Picker<T>
     return Response.json({ c: 0, d: await answer(new URLSearchParams(query)), m: '' });
   });
   function ControlledField() {
-    const [value, setValue] = useState(first);
+    const [value, setValue] = useState(initialValue);
     picker.value = value;
     return field(value, setValue);
   }

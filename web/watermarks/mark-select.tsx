@@ -20,11 +20,11 @@ export type WatermarkSelectProps = {
 };
 
 /** Selects the watermark of public photos: the default, none, or a design of the user's own. */
-export function WatermarkSelect({ id, usual, value, onValueChange, error, watermarks: marks }: WatermarkSelectProps) {
+export function WatermarkSelect({ id, usual, value, onValueChange, error, watermarks }: WatermarkSelectProps) {
   const { t } = useLingui();
-  const designs = marks.value ?? [];
+  const designs = watermarks.value ?? [];
   const isGone = value !== 'default' && value !== 'none' && !designs.some((design) => design.id === value);
-  const missingLabel = marks.state === 'read' ? t`A watermark that is gone: none` : t`One of your watermarks`;
+  const missingLabel = watermarks.state === 'read' ? t`A watermark that is gone: none` : t`One of your watermarks`;
   return (
     <Field id={id} label={t`Watermark`} error={error} help={<Trans>On public photos alone.</Trans>}>
       <Select
@@ -40,10 +40,10 @@ export function WatermarkSelect({ id, usual, value, onValueChange, error, waterm
           ...(isGone ? [{ value, label: missingLabel }] : []),
         ]}
       />
-      {marks.state === 'failed' && (
+      {watermarks.state === 'failed' && (
         <div role="status" className="flex flex-wrap items-center gap-3">
           <Message kind="error">{word('watermarks_load_failed')}</Message>
-          <Button look="text" onClick={() => void marks.refresh()}>
+          <Button look="text" onClick={() => void watermarks.refresh()}>
             <Trans>Retry</Trans>
           </Button>
         </div>

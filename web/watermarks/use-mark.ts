@@ -21,7 +21,7 @@ export function useDesignWatermark(values: DesignValues, design: Watermark | nul
   const { kind, text, font, size, color } = values;
 
   const validText = kind === 'text' ? watermarkText.safeParse({ text, font, size, color }).data : undefined;
-  const { value: drawnText = null } = useRead(
+  const { value = null } = useRead(
     validText ? JSON.stringify(validText) : null,
     async () => validText && drawText(validText),
     {
@@ -41,7 +41,7 @@ export function useDesignWatermark(values: DesignValues, design: Watermark | nul
     if (watermarkText) return drawText(watermarkText);
     return chosenImage ?? (design?.kind === 'image' ? storedWatermark.read() : null);
   };
-  const watermark = kind === 'text' ? drawnText : image;
+  const watermark = kind === 'text' ? value : image;
   return {
     toKeep,
     mark: watermark,

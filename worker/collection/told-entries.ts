@@ -38,14 +38,14 @@ type OwnedRow = { id: string; user_id: string };
 export function tellOfAll(
   ownerDb: CatalogueDb,
   rows: readonly OwnedRow[],
-  { nowMs: now, told_by }: PublishRequest,
+  { nowMs, told_by }: PublishRequest,
   findClaim: (id: string) => Claim | undefined = () => undefined,
 ): Statement[] {
   return [...Map.groupBy(rows, ({ user_id }) => user_id)].flatMap(([user_id, ownerRows]) =>
     idBatches(ownerRows.map(({ id }) => id)).map((ids) => {
       const claims = ids.flatMap((id) => findClaim(id) ?? []);
       const payloadFields = { ...(told_by && { told_by }), ...(claims.length > 0 && { claims }) };
-      return outboxStatement(ownerDb, { specimen_ids: ids, user_id, ...payloadFields }, now);
+      return outboxStatement(ownerDb, { specimen_ids: ids, user_id, ...payloadFields }, nowMs);
     }),
   );
 }

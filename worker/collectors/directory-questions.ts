@@ -51,14 +51,13 @@ type AskedPage = {
 };
 
 /** A page of the directory and one more row. */
-export function directoryPage(
-  core: CoreDb,
-  { match, sort, cursorPosition: after, limit, reader, isLittle }: AskedPage,
-) {
+export function directoryPage(core: CoreDb, { match, sort, cursorPosition, limit, reader, isLittle }: AskedPage) {
   const key = keys[sort];
   const isAscending = sort === 'name';
   const order = isAscending ? sql`${key}, ${seq}` : sql`${key} desc, ${seq} desc`;
-  const cursorCondition = after && sql`(${key}, ${seq}) ${isAscending ? sql`>` : sql`<`} (${after[0]}, ${after[1]})`;
+  const cursorCondition =
+    cursorPosition &&
+    sql`(${key}, ${seq}) ${isAscending ? sql`>` : sql`<`} (${cursorPosition[0]}, ${cursorPosition[1]})`;
   return core
     .select(columns(sort))
     .from(collectors)

@@ -8,9 +8,9 @@ export const dbOwns: Owns = {
   catalogue: {
     byId: [idempotency.actor],
     otherwise: [outbox, jobs],
-    statements: ({ ownerDb: own, id }) => [
-      own.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.user_id') = ${id}`),
-      own.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.user_id') = ${id}`),
+    statements: ({ ownerDb, id }) => [
+      ownerDb.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.user_id') = ${id}`),
+      ownerDb.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.user_id') = ${id}`),
     ],
   },
   core: {

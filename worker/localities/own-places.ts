@@ -23,12 +23,12 @@ const SEARCHED_MAX = 1_000;
 
 /** Returns the caller's own places that were not adopted, by name; with a search text, the best page of matches. */
 export async function listOwnPlaces(
-  { ownerDb: own, user }: Call<'user'>,
+  { ownerDb, user }: Call<'user'>,
   { limit, cursor, q }: z.output<typeof ownPlacesApi.list.input>,
 ) {
   const query = foldText(q ?? '');
   const position = readCursor(LIST, cursor, ['string', 'string']);
-  const rows = await own
+  const rows = await ownerDb
     .select()
     .from(userPlaces)
     .where(
@@ -51,8 +51,8 @@ const fits =
     [name, name_zh].some((text) => text !== null && startsWord(foldText(text), query));
 
 /** Returns one of the caller's own places; another user's is not found. */
-export async function readOwnPlace({ ownerDb: own, user }: Call<'user'>, id: string): Promise<OwnPlace> {
-  const place = await ownPlaceRow(own, user.id, id);
+export async function readOwnPlace({ ownerDb, user }: Call<'user'>, id: string): Promise<OwnPlace> {
+  const place = await ownPlaceRow(ownerDb, user.id, id);
   if (!place) throw new AppError('not_found');
   return ownPlaceShape(place);
 }
@@ -105,26 +105,34 @@ export const createOwnPlace = (call: Call<'user'>, input: NewOwnPlace) => retryO
 /** The columns of an undecided place: it is listed among the proposals. */
 const proposalColumns = { adopted_locality_id: null, refused_at: null, refusal: null };
 
-async function addPlace({ core, ownerDb: own, user, keep, nowMs: now }: Call<'user'>, input: NewOwnPlace) {
+async function addPlace({ core, ownerDb, user, keep, nowMs }: Call<'user'>, input: NewOwnPlace) {
   const [[{ total = 0 } = {}], storedPlace] = await Promise.all([
-    own.all<{ total?: number }>(sql`select ${placeCountSql(user.id)} as total`),
-    ownPlaceRow(own, user.id, input.id),
+    ownerDb.all<{ total?: number }>(sql`select ${placeCountSql(user.id)} as total`),
+    ownPlaceRow(ownerDb, user.id, input.id),
   ]);
   if (total >= OWN_PLACES_MAX && !storedPlace)
     throw refusedField('name', 'places_full', { limit: numberText(OWN_PLACES_MAX, 'en') });
   const fields = { ...input, name_zh: input.name_zh ?? null, lat: input.lat ?? null, lon: input.lon ?? null };
   const path = await readPlacePath(core, fields);
-  const row = { ...fields, user_id: user.id, path, ...proposalColumns, created_at: now, updated_at: now, version: 1 };
+  const row = {
+    ...fields,
+    user_id: user.id,
+    path,
+    ...proposalColumns,
+    created_at: nowMs,
+    updated_at: nowMs,
+    version: 1,
+  };
   const answer = ownPlaceShape(row);
   try {
     const answerStatements = await keep(answer);
-    const limitCheck = storedPlace ? [] : [demand(own, sql`${placeCountSql(user.id)} < ${OWN_PLACES_MAX}`)];
-    await inOneBatch(own, [...limitCheck, own.insert(userPlaces).values(row), ...answerStatements]);
+    const limitCheck = storedPlace ? [] : [demand(ownerDb, sql`${placeCountSql(user.id)} < ${OWN_PLACES_MAX}`)];
+    await inOneBatch(ownerDb, [...limitCheck, ownerDb.insert(userPlaces).values(row), ...answerStatements]);
     return answer;
   } catch (fault) {
     if (!faultMessages(fault).some((message) => message.includes('UNIQUE constraint failed: user_places.id')))
       throw fault;
-    const existingPlace = await ownPlaceRow(own, user.id, input.id);
+    const existingPlace = await ownPlaceRow(ownerDb, user.id, input.id);
     if (!existingPlace) throw new AppError('id_used');
     return ownPlaceShape(existingPlace);
   }

@@ -22,7 +22,7 @@ export const refusePlace = (call: Call<'admin'>, refusal: PlaceRefusal): Promise
   retryOnConflict(() => refuseOnce(call, refusal));
 
 async function refuseOnce(call: Call<'admin'>, { id, shard, text }: PlaceRefusal): Promise<Record<string, never>> {
-  const { c, core, env, keep, nowMs: now } = call;
+  const { c, core, env, keep, nowMs } = call;
   const proposal = await findProposed(call, { id, shard });
   if (!proposal || proposal.row.adopted_locality_id !== null) throw new AppError('not_found');
   const { row } = proposal;
@@ -31,11 +31,14 @@ async function refuseOnce(call: Call<'admin'>, { id, shard, text }: PlaceRefusal
   if (owner) {
     const url = publicOrigin(env, c.req.url) + linkTo('localityNames');
     const emailPayload = { letter: 'place_refused' as const, place: row.name, text, url };
-    const job = newJob({ kind: 'send_mail', payload: { ...emailPayload, locale: owner.locale, to: owner.email } }, now);
+    const job = newJob(
+      { kind: 'send_mail', payload: { ...emailPayload, locale: owner.locale, to: owner.email } },
+      nowMs,
+    );
     const isStill = and(eq(userPlaces.id, id), eq(userPlaces.version, row.version), isProposed);
     await inOneBatch(catalogue, [
       demand(catalogue, sql`exists (select 1 from ${userPlaces} where ${isStill})`),
-      catalogue.update(userPlaces).set({ refused_at: now, refusal: text }).where(eq(userPlaces.id, id)),
+      catalogue.update(userPlaces).set({ refused_at: nowMs, refusal: text }).where(eq(userPlaces.id, id)),
       catalogue.insert(jobs).values(job),
     ]);
     await sendJobMessage(env, job, proposal.shard);

@@ -44,14 +44,14 @@ const isTakenMeanwhile = (fault: unknown) =>
   faultMessages(fault).some((message) => /UNIQUE constraint failed: (localities\.id|adopted_places)/.test(message));
 
 async function takeOnce(call: Call<'admin'>, { shard, row }: ProposedPlace, input: AdoptedPlace): Promise<Adoption> {
-  const { core, env, keep, nowMs: now } = call;
+  const { core, env, keep, nowMs } = call;
   const target = input.as === undefined ? await newLocality(core, row, input) : await knownLocality(core, input.as);
   const payload = { shard, user_id: row.user_id, place_id: row.id };
-  const job = newJob({ kind: 'settle_place', payload }, now);
+  const job = newJob({ kind: 'settle_place', payload }, nowMs);
   const answer = { locality_id: target.id };
   await inOneBatch(core, [
     ...(await keep(answer)),
-    core.insert(adoptedPlaces).values({ shard, place_id: row.id, locality_id: target.id, adopted_at: now }),
+    core.insert(adoptedPlaces).values({ shard, place_id: row.id, locality_id: target.id, adopted_at: nowMs }),
     ...target.statements,
     core.insert(jobs).values(job),
   ]);

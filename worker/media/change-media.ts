@@ -22,10 +22,10 @@ type Order = z.output<typeof mediaApi.order.input>;
 
 /** Changes the details of a photo, or makes it the cover; refused when the photo was changed since it was read. */
 export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
-  const { ownerDb: own, user } = call;
+  const { ownerDb, user } = call;
   const { id, version, ...change } = input;
   return retryOnConflict(async () => {
-    const [row] = await ownMedia(own, user.id, id);
+    const [row] = await ownMedia(ownerDb, user.id, id);
     if (!row) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     refuseOutline(row, change.outline);
@@ -33,13 +33,13 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
     const answer = mediaShape({ ...row, ...columns }, 'owner');
     const needsWatermark = 'view' in change || 'watermark_id' in change;
     const watermarkJob = needsWatermark ? call.watermarkMedia(call, answer) : null;
-    await inOneBatch(own, [
-      demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
-      own.update(media).set(columns).where(eq(media.id, id)),
-      ...(columns.is_cover ? [unsetOtherCovers(own, row, toOwnerReference(row))] : []),
-      ...(change.view ? [appointCover(own, user.id, toOwnerReference(row))] : []),
+    await inOneBatch(ownerDb, [
+      demand(ownerDb, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
+      ownerDb.update(media).set(columns).where(eq(media.id, id)),
+      ...(columns.is_cover ? [unsetOtherCovers(ownerDb, row, toOwnerReference(row))] : []),
+      ...(change.view ? [appointCover(ownerDb, user.id, toOwnerReference(row))] : []),
       ...(await call.keep(answer)),
-      ...call.cards.changeStatements(own, changedMedia(row), call),
+      ...call.cards.changeStatements(ownerDb, changedMedia(row), call),
       ...(watermarkJob ? [watermarkJob.statement] : []),
     ]);
     tellCoreSoon(call);
@@ -75,15 +75,15 @@ function refuseOutline(row: MediaRow, outline: Change['outline']) {
 
 /** Deletes a photo with all its files; repeating it changes nothing. */
 export async function removeMedia(call: CardedCall, { id }: { id: string }): Promise<Record<string, never>> {
-  const { ownerDb: own, user, core, env, nowMs: now, c } = call;
-  const [row] = await ownMedia(own, user.id, id);
+  const { ownerDb, user, core, env, nowMs, c } = call;
+  const [row] = await ownMedia(ownerDb, user.id, id);
   if (!row) {
     const [claim] = await whereMediaIs(core, id);
     if (claim?.user_id !== user.id) throw new AppError('not_found');
     return {};
   }
-  await discardMedia(own, call.cards, row, call, await call.keep({}));
-  await inOneBatch(core, [releaseMediaId(core, id, now), forgetMeasurements(core, [id])]);
+  await discardMedia(ownerDb, call.cards, row, call, await call.keep({}));
+  await inOneBatch(core, [releaseMediaId(core, id, nowMs), forgetMeasurements(core, [id])]);
   c.executionCtx.waitUntil(deleteMediaObjects(env, id, row.upload_id));
   tellCoreSoon(call);
   return {};
@@ -91,11 +91,11 @@ export async function removeMedia(call: CardedCall, { id }: { id: string }): Pro
 
 /** Sets the order of all photos of a specimen or other owner; `version` is the version of that owner. */
 export async function orderMedia(call: MediaCall, { owner, ids, version }: Order) {
-  const { ownerDb: own, user } = call;
+  const { ownerDb, user } = call;
   const ownerReference = toOwnerReference(owner);
   const current = await ownerRules(call.owners, ownerReference).find(call, ownerReference.id);
   if (current === null) throw new AppError('not_found');
-  const rows = await mediaOfOwner(own, user.id, ownerReference);
+  const rows = await mediaOfOwner(ownerDb, user.id, ownerReference);
   if (current !== version) throw new AppError('changed_elsewhere', {}, { current: { version: current } });
   const complete = ids.length === rows.length && rows.every(({ id }) => ids.includes(id));
   if (!complete) throw refusedField('ids', 'form_choice');
@@ -108,7 +108,7 @@ export async function orderMedia(call: MediaCall, { owner, ids, version }: Order
     .sort((a, b) => a.order - b.order)
     .map((row) => mediaShape(row, 'owner'));
   const answer = { media: orderedMedia, version };
-  const move = own
+  const move = ownerDb
     .update(media)
     .set({ order: sql`case ${media.id} ${positions} else ${media.order} end` })
     .where(ofOwner(user.id, ownerReference));
@@ -117,7 +117,11 @@ export async function orderMedia(call: MediaCall, { owner, ids, version }: Order
     (id, index) => id === ids.filter((otherId) => shownIds.includes(otherId))[index],
   );
   const mediaChange = { user_id: user.id, ...ownerColumns(ownerReference), isShown: !isSameForVisitors };
-  await inOneBatch(own, [move, ...(await call.keep(answer)), ...call.cards.changeStatements(own, mediaChange, call)]);
+  await inOneBatch(ownerDb, [
+    move,
+    ...(await call.keep(answer)),
+    ...call.cards.changeStatements(ownerDb, mediaChange, call),
+  ]);
   tellCoreSoon(call);
   return answer;
 }

@@ -31,8 +31,8 @@ export async function searchMinerals(db: CoreDb, q: string, limit = PROPOSALS_DE
 
 /** Minerals whose name the text is, or begins, after one mistyped letter is corrected: the best known first. */
 export async function nearMinerals(db: CoreDb, text: string): Promise<MineralHit[]> {
-  const { names, prefix: beginning } = await findNearMatches(db, foldText(text));
-  const hits = beginning === null ? await hitsNamed(db, names.slice(0, NEAR_MAX)) : await hitsBegun(db, beginning);
+  const { names, prefix } = await findNearMatches(db, foldText(text));
+  const hits = prefix === null ? await hitsNamed(db, names.slice(0, NEAR_MAX)) : await hitsBegun(db, prefix);
   return hits.map((hit) => ({ ...hit, near: true }));
 }
 

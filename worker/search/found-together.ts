@@ -40,7 +40,7 @@ export const noMatches: FoundThings = {
 };
 
 /** The results of every kind, not yet in order. A specimen found by its permanent id comes first. */
-export function collectMatches(answers: Answers, { query, joinedQuery: joined, limit }: QueryTexts): FoundThings {
+export function collectMatches(answers: Answers, { query, joinedQuery, limit }: QueryTexts): FoundThings {
   const { minerals, localities, collectors, specimens, intents, permanent = [] } = answers;
   const { joinedMinerals = [], joinedLocalities = [] } = answers;
   const isJoined = { minerals: minerals.length === 0, localities: localities.length === 0 };
@@ -48,11 +48,14 @@ export function collectMatches(answers: Answers, { query, joinedQuery: joined, l
   return {
     ...noMatches,
     minerals: isJoined.minerals
-      ? { items: joinedMinerals.map((row) => mineralFound(row, joined)), total: completeCount(joinedMinerals, limit) }
+      ? {
+          items: joinedMinerals.map((row) => mineralFound(row, joinedQuery)),
+          total: completeCount(joinedMinerals, limit),
+        }
       : { items: minerals.map((row) => mineralFound(row, query)), total: matchCount(answers.mineralCount) },
     localities: isJoined.localities
       ? {
-          items: joinedLocalities.map((row) => localityFound(row, joined)),
+          items: joinedLocalities.map((row) => localityFound(row, joinedQuery)),
           total: completeCount(joinedLocalities, limit),
         }
       : { items: localities.map((row) => localityFound(row, query)), total: matchCount(answers.localityCount) },

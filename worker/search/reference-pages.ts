@@ -74,7 +74,7 @@ async function readNamed<Row extends { id: string | number }>(
     const { rows, end } = await continueWalk(core, walk, { query, position, limit });
     return { rows, query, next_cursor: writePosition(end) };
   }
-  const { askFirst, idType: behind } = walk;
+  const { askFirst, idType } = walk;
   const { whole, crowd, joinedRows, othersCrowd } = await askTogether(core, {
     whole: askFirst(foldedQuery, PROPOSALS_MAX),
     crowd: askCrowd(walk, foldedQuery),
@@ -88,13 +88,13 @@ async function readNamed<Row extends { id: string | number }>(
   const isCrowded = ((isJoined ? othersCrowd : crowd) ?? []).length > 0;
   // A prefix with few names has them all on the first page; for a crowded one, the walk over the others starts at the
   // prefix.
-  const start = isCrowded ? [query, -1, 0, behind === 'string' ? '' : 0] : undefined;
+  const start = isCrowded ? [query, -1, 0, idType === 'string' ? '' : 0] : undefined;
   return { rows: isJoined ? joinedRows : whole, query, next_cursor: writePosition(start) };
 }
 
 /** The best names of a crowded prefix: those that the first page shows. */
-const askCrowd = <Row>({ names: { prefixes, idColumn: of } }: Walk<Row>, query: string) =>
-  writtenQuestion<{ id: string | number }>(sql`select ${of} as id from ${prefixes} where prefix = ${query}`);
+const askCrowd = <Row>({ names: { prefixes, idColumn } }: Walk<Row>, query: string) =>
+  writtenQuestion<{ id: string | number }>(sql`select ${idColumn} as id from ${prefixes} where prefix = ${query}`);
 
 type WalkStart = { query: string; position: PagePosition; limit: number };
 
@@ -104,15 +104,15 @@ async function continueWalk<Row extends { id: string | number }>(
   walk: Walk<Row>,
   { query, position, limit }: WalkStart,
 ): Promise<{ rows: Row[]; end: PagePosition | undefined }> {
-  const { terms, idColumn: of } = walk.names;
+  const { terms, idColumn } = walk.names;
   const [term, grade, standing, last] = position;
   const { rows, crowd } = await askTogether(core, {
     rows: writtenQuestion<
       Row & WalkPosition
-    >(sql`with walked as materialized (select term, grade, standing, ${of} as "of"
+    >(sql`with walked as materialized (select term, grade, standing, ${idColumn} as "of"
         from ${terms} where term >= ${query} and term < ${endOfTerms(query)}
-          and (term, grade, standing, ${of}) > (${term}, ${grade}, ${standing}, ${last})
-        order by term, grade, standing, ${of} limit ${limit})
+          and (term, grade, standing, ${idColumn}) > (${term}, ${grade}, ${standing}, ${last})
+        order by term, grade, standing, ${idColumn} limit ${limit})
       select term, grade, standing, ${walk.columns} order by term, grade, standing, walked."of"`),
     crowd: askCrowd(walk, query),
   });

@@ -67,19 +67,19 @@ async function write(
   alters: boolean,
   precedingStatements: Statement[] = [],
 ): Promise<WatermarkAnswer> {
-  const { ownerDb: own, user, nowMs: now, keep } = call;
+  const { ownerDb, user, nowMs, keep } = call;
   const version = row.version + 1;
-  const newRow = { ...row, ...change, updated_at: now, version };
-  const job_id = alters || (await call.hasStale(own, user.id)) ? uuid() : null;
+  const newRow = { ...row, ...change, updated_at: nowMs, version };
+  const job_id = alters || (await call.hasStale(ownerDb, user.id)) ? uuid() : null;
   const answer = { ...watermarkShape(newRow), job_id };
-  await inOneBatch(own, [
-    demand(own, isStill(row)),
+  await inOneBatch(ownerDb, [
+    demand(ownerDb, isStill(row)),
     ...precedingStatements,
-    own
+    ownerDb
       .update(watermarks)
-      .set({ ...change, updated_at: now, version })
+      .set({ ...change, updated_at: nowMs, version })
       .where(eq(watermarks.id, row.id)),
-    ...(job_id ? [call.reapplyWatermark(own, { id: job_id, user_id: user.id, nowMs: now })] : []),
+    ...(job_id ? [call.reapplyWatermark(ownerDb, { id: job_id, user_id: user.id, nowMs: nowMs })] : []),
     ...(await keep(answer)),
   ]);
   if (job_id) ringWatermarkJob(call, job_id);
@@ -94,12 +94,12 @@ const isStill = ({ id, user_id, version }: WatermarkRow) => sql`exists (select 1
  * a call that restores the design under its id comes after.
  */
 export async function removeWatermark(call: DesignCall, { id }: WatermarkKey): Promise<{ job_id: string }> {
-  const { ownerDb: own, user, env, nowMs: now, keep } = call;
+  const { ownerDb, user, env, nowMs, keep } = call;
   await readOwn(call, id);
   const job_id = uuid();
-  await inOneBatch(own, [
-    own.delete(watermarks).where(and(eq(watermarks.id, id), eq(watermarks.user_id, user.id))),
-    call.reapplyWatermark(own, { id: job_id, user_id: user.id, nowMs: now }),
+  await inOneBatch(ownerDb, [
+    ownerDb.delete(watermarks).where(and(eq(watermarks.id, id), eq(watermarks.user_id, user.id))),
+    call.reapplyWatermark(ownerDb, { id: job_id, user_id: user.id, nowMs: nowMs }),
     ...(await keep({ job_id })),
   ]);
   ringWatermarkJob(call, job_id);
@@ -107,8 +107,8 @@ export async function removeWatermark(call: DesignCall, { id }: WatermarkKey): P
   return { job_id };
 }
 
-async function readOwn({ ownerDb: own, user }: Call<'user'>, id: string): Promise<WatermarkRow> {
-  const [row] = await ownWatermark(own, user.id, id);
+async function readOwn({ ownerDb, user }: Call<'user'>, id: string): Promise<WatermarkRow> {
+  const [row] = await ownWatermark(ownerDb, user.id, id);
   if (!row) throw new AppError('not_found');
   return row;
 }

@@ -18,7 +18,7 @@ export type WatermarkAnswer = Watermark & { job_id: string | null };
  * Stores a new design with its PNG. A repeated call returns the stored one; `id_used` if the id has another design.
  */
 export async function createWatermark(call: DesignCall): Promise<WatermarkAnswer> {
-  const { ownerDb: own, user, env } = call;
+  const { ownerDb, user, env } = call;
   const read = await readDesign(call, newWatermark);
   const image = demandImage(read.image);
   const row = await watermarkRow(call, read.design, image);
@@ -29,14 +29,14 @@ export async function createWatermark(call: DesignCall): Promise<WatermarkAnswer
   });
   if (answer) return answer;
   await deleteObject(env, row.image_key);
-  const [storedRow] = await ownWatermark(own, user.id, row.id);
+  const [storedRow] = await ownWatermark(ownerDb, user.id, row.id);
   if (!storedRow || storedRow.name !== row.name || storedRow.appearance_hash !== row.appearance_hash)
     throw new AppError('id_used');
   return { ...watermarkShape(storedRow), job_id: null };
 }
 
 async function watermarkRow(
-  { user, nowMs: now }: Call<'user'>,
+  { user, nowMs }: Call<'user'>,
   design: NewWatermark,
   image: WatermarkImage,
 ): Promise<WatermarkRow> {
@@ -47,31 +47,31 @@ async function watermarkRow(
     image_key: newImageKey(user.id, design.id),
     image_sha256: image.sha256,
     appearance_hash: await hashAppearance(image.sha256, design),
-    created_at: now,
-    updated_at: now,
+    created_at: nowMs,
+    updated_at: nowMs,
     version: 1,
   };
 }
 
 /** Stores a new design; null if a design of this id exists already. */
 async function keepNew(call: DesignCall, row: WatermarkRow): Promise<WatermarkAnswer | null> {
-  const { ownerDb: own, user, nowMs: now, keep } = call;
-  const [existingOwner] = await watermarkOwner(own, row.id);
+  const { ownerDb, user, nowMs, keep } = call;
+  const [existingOwner] = await watermarkOwner(ownerDb, row.id);
   if (existingOwner) return null;
-  const [countRow] = await own.all<{ n: number }>(sql`select ${countWatermarks(user.id)} as n`);
+  const [countRow] = await ownerDb.all<{ n: number }>(sql`select ${countWatermarks(user.id)} as n`);
   if ((countRow?.n ?? 0) >= WATERMARKS_MAX) throw new AppError('watermarks_full', { limit: WATERMARKS_MAX });
   // If the design is stored again, photos already refer to its id.
   const job_id = row.status === 'disabled' ? null : uuid();
   const answer = { ...watermarkShape(row), job_id };
-  await inOneBatch(own, [
+  await inOneBatch(ownerDb, [
     demand(
-      own,
+      ownerDb,
       sql`${countWatermarks(user.id)} < ${WATERMARKS_MAX}
         and not exists (select 1 from ${watermarks} where ${watermarks.id} = ${row.id})`,
     ),
-    ...(row.status === 'default' ? [demoteDefault(own, row)] : []),
-    own.insert(watermarks).values(row),
-    ...(job_id ? [call.reapplyWatermark(own, { id: job_id, user_id: user.id, nowMs: now })] : []),
+    ...(row.status === 'default' ? [demoteDefault(ownerDb, row)] : []),
+    ownerDb.insert(watermarks).values(row),
+    ...(job_id ? [call.reapplyWatermark(ownerDb, { id: job_id, user_id: user.id, nowMs: nowMs })] : []),
     ...(await keep(answer)),
   ]);
   if (job_id) ringWatermarkJob(call, job_id);

@@ -6,11 +6,8 @@ import { watermarksQuery } from './queries.ts';
 import { watermarkShape } from './shape.ts';
 
 /** All designs of the user, and the progress of the job still working on their photos. */
-export async function listWatermarks({
-  ownerDb: own,
-  user,
-}: Call<'user'>): Promise<OutputOf<typeof watermarksApi.list>> {
-  const [rows, open] = await own.batch([watermarksQuery(own, user.id), openMarking(own, user.id)]);
+export async function listWatermarks({ ownerDb, user }: Call<'user'>): Promise<OutputOf<typeof watermarksApi.list>> {
+  const [rows, open] = await ownerDb.batch([watermarksQuery(ownerDb, user.id), openMarking(ownerDb, user.id)]);
   const [job] = open;
   return { items: rows.map(watermarkShape), job: job ? jobProgress(job) : null };
 }

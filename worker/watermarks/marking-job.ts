@@ -54,15 +54,12 @@ export function jobProgress({ id, state, payload }: JobRow): JobProgress {
 }
 
 /** The progress of a job of this user; `not_found` for any other. A job that stopped gets another message. */
-export async function readProgress(
-  { ownerDb: own, user, env, nowMs: now }: Call<'user'>,
-  id: string,
-): Promise<JobProgress> {
-  const [row] = await own
+export async function readProgress({ ownerDb, user, env, nowMs }: Call<'user'>, id: string): Promise<JobProgress> {
+  const [row] = await ownerDb
     .select()
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.kind, MARKING), isJobOwner(user.id)));
   if (!row) throw new AppError('not_found');
-  await ringIfStill(env, own, row, user.shard, now);
+  await ringIfStill(env, ownerDb, row, user.shard, nowMs);
   return jobProgress(row);
 }

@@ -32,8 +32,8 @@ type NameSources = { minerals: readonly SpecimenMineral[]; locality: LocalityNam
  * Returns recommended names of a specimen from its minerals and the smallest locality, “Fluorite, Yaogangxian” and
  * “瑶岗仙 萤石”; also with its main mineral alone, and with the owner's names for the locality. Empty without minerals.
  */
-export function recommendNames({ minerals, locality: place, names }: NameSources): NameRecommendation[] {
-  const localityNames = listLocalityNames(place, names);
+export function recommendNames({ minerals, locality, names }: NameSources): NameRecommendation[] {
+  const localityNames = listLocalityNames(locality, names);
   const groups = [minerals.slice(0, MINERALS_NAMED), ...(minerals.length > 1 ? [minerals.slice(0, 1)] : [])];
   const recommendations = groups
     .filter((group) => group.length > 0)

@@ -60,8 +60,8 @@ const endsThere = (remainder: string) => !/^[A-Z]./.test(remainder);
  * Returns the numbers that may follow the first: SC-0012 QZ-3, and SC-0012-0013 if the owner writes an index that
  * way.
  */
-function followingNumbers({ coll_serie, coll_index, remainder: rest }: StartingNumber, style: NamingStyle): CollNo[] {
-  const text = rest.replace(/^[^A-Z0-9]+/, '');
+function followingNumbers({ coll_serie, coll_index, remainder }: StartingNumber, style: NamingStyle): CollNo[] {
+  const text = remainder.replace(/^[^A-Z0-9]+/, '');
   const otherNumbers: CollNo[] = numbersAtStart(text, { ...style, plain: null });
   const index = /^\d{1,7}(?![A-Z0-9])/.exec(text)?.[0] ?? '';
   const isWritten = index.length >= POSITION_MAX_DIGITS && index === String(Number(index)).padStart(style.digits, '0');

@@ -111,20 +111,16 @@ function matchFile(file: PhotoFile, plan: Pick<PhotoPlan, 'specimens' | 'style'>
 /**
  * Returns the specimens whose own number a name begins with, unless it is only part of a collection number there.
  */
-function matchStones(
-  file: PhotoFile,
-  { specimens: pieces }: Pick<PhotoPlan, 'specimens'>,
-  { number, specimen: piece }: FileMatch,
-) {
+function matchStones(file: PhotoFile, { specimens }: Pick<PhotoPlan, 'specimens'>, { number, specimen }: FileMatch) {
   const numberLength = number ? stoneKey(fileStem(file).slice(0, number.length)).length : 0;
   const matchName = (name: string, minLength: number) =>
     readStoneNumbers(name)
       .filter(({ text }) => stoneKey(text).length >= minLength)
       .flatMap(({ text, order }) =>
-        (pieces.get(keyOfStone(text)) ?? []).map((specimen) => ({ specimen: specimen, order })),
+        (specimens.get(keyOfStone(text)) ?? []).map((specimen) => ({ specimen: specimen, order })),
       );
   const ofName = matchName(fileStem(file), numberLength);
-  if (ofName.length > 0 || piece || file.folder === null) return ofName;
+  if (ofName.length > 0 || specimen || file.folder === null) return ofName;
   return matchName(file.folder, 0).map((match) => ({ ...match, order: Number.POSITIVE_INFINITY }));
 }
 
@@ -133,13 +129,13 @@ function matchStones(
  * name, begins with; only if no other number of both is a specimen as well, and no two specimens have it. A longer
  * number without a specimen does not yield to a shorter one: a wrong match is worse than none.
  */
-function matchNumber(file: PhotoFile, { specimens: pieces, style }: Pick<PhotoPlan, 'specimens' | 'style'>): FileMatch {
-  const numberSpecimens = (number: CollNo) => pieces.get(keyOfNumber(number)) ?? [];
+function matchNumber(file: PhotoFile, { specimens, style }: Pick<PhotoPlan, 'specimens' | 'style'>): FileMatch {
+  const numberSpecimens = (number: CollNo) => specimens.get(keyOfNumber(number)) ?? [];
   const readings = readFileNumbers(file, style);
   const ofName = longestReadings(readings.filter(({ from }) => from === 'name'));
   const ofFolder = longestReadings(readings.filter(({ from }) => from === 'folder'));
   const longest = ofName.length > 0 ? ofName : ofFolder;
-  const firstReading = longest.find(({ namedNumber: named }) => numberSpecimens(named).length > 0);
+  const firstReading = longest.find(({ namedNumber }) => numberSpecimens(namedNumber).length > 0);
   if (!firstReading) {
     const number = longest[0]?.namedNumber ?? null;
     return {
@@ -150,9 +146,9 @@ function matchNumber(file: PhotoFile, { specimens: pieces, style }: Pick<PhotoPl
       reason: number ? 'unknown_number' : 'no_number',
     };
   }
-  const adjacentNumbers = longest.flatMap(({ namedNumber: named }) => named.others);
+  const adjacentNumbers = longest.flatMap(({ namedNumber }) => namedNumber.others);
   const possibleNumbers = [...longest, ...ofFolder]
-    .map(({ namedNumber: named }): CollNo => named)
+    .map(({ namedNumber }): CollNo => namedNumber)
     .concat(adjacentNumbers);
   const candidates = [...new Set(possibleNumbers.flatMap(numberSpecimens))];
   const [specimen, otherSpecimen] = candidates;
@@ -163,8 +159,8 @@ function matchNumber(file: PhotoFile, { specimens: pieces, style }: Pick<PhotoPl
 }
 
 function longestReadings(readings: readonly NumberReading[]): NumberReading[] {
-  const length = Math.max(0, ...readings.map(({ namedNumber: named }) => named.length));
-  return readings.filter(({ namedNumber: named }) => named.length === length);
+  const length = Math.max(0, ...readings.map(({ namedNumber }) => namedNumber.length));
+  return readings.filter(({ namedNumber }) => namedNumber.length === length);
 }
 
 /**
@@ -177,12 +173,12 @@ export function assignPhotos(files: readonly PhotoFile[], plan: PhotoPlan): Plac
     (a, b) => compareSpecimens(a, b) || a.order - b.order || compareCounted(a.file.name, b.file.name) || a.at - b.at,
   );
   const capacity = new PhotoCapacity(plan.capacity);
-  return orderedDecisions.map(({ file, at, candidates: fitting, number, specimen, reason, insists }): PlacedPhoto => {
-    if (reason !== null) return { index: at, candidates: fitting, number, specimen, position: null, reason };
+  return orderedDecisions.map(({ file, at, candidates, number, specimen, reason, insists }): PlacedPhoto => {
+    if (reason !== null) return { index: at, candidates: candidates, number, specimen, position: null, reason };
     const assignment = capacity.take(specimen, file, insists);
     return typeof assignment === 'number'
-      ? { index: at, candidates: fitting, number, specimen, position: assignment, reason: null }
-      : { index: at, candidates: fitting, number, specimen, position: null, reason: assignment };
+      ? { index: at, candidates: candidates, number, specimen, position: assignment, reason: null }
+      : { index: at, candidates: candidates, number, specimen, position: null, reason: assignment };
   });
 }
 
@@ -198,10 +194,10 @@ function decideFile(file: PhotoFile, index: number, plan: PhotoPlan): FileDecisi
   const match = matchFile(file, plan);
   const manualChoice = plan.byHand.get(index);
   if (manualChoice === undefined) return { ...match, insists: false };
-  const { order, candidates: fitting, number } = match;
+  const { order, candidates, number } = match;
   if (manualChoice === 'left_out')
-    return { order, candidates: fitting, number, insists: true, specimen: match.specimen, reason: 'left_out' };
-  return { order, candidates: fitting, number, insists: true, specimen: manualChoice.specimen, reason: null };
+    return { order, candidates: candidates, number, insists: true, specimen: match.specimen, reason: 'left_out' };
+  return { order, candidates: candidates, number, insists: true, specimen: manualChoice.specimen, reason: null };
 }
 
 /** Compares for sorting: files without a specimen first, because the user must check them; then by number. */

@@ -33,8 +33,8 @@ const cut = (text: string, maxLength: number) => [...text].slice(0, maxLength).j
  * giver shows it, the owners whom the giver names publicly, and a new provenance step for the giver. It is private
  * and has the status in_collection; notes, prices, tags and storage place stay with the giver.
  */
-export function handoverFields(givenSpecimen: GivenSpecimen, { giver, completedAt: at, locale, isGift }: Handover) {
-  const day = at.slice(0, 10);
+export function handoverFields(givenSpecimen: GivenSpecimen, { giver, completedAt, locale, isGift }: Handover) {
+  const day = completedAt.slice(0, 10);
   const last = { owner: cut(giver, NAME_MAX), from: null, to: day, number: cut(givenSpecimen.coll_no, NUMBER_MAX) };
   const chain: ProvenanceStep[] = [...publicProvenance(givenSpecimen.provenance), { ...last, public: false }];
   const receiptText = isGift ? handoverTexts.received_as_gift : handoverTexts.received_by_exchange;

@@ -13,9 +13,9 @@ const mayReview: Guard<'review'> = (state, side, currentTime) => {
   return currentTime >= deadline ? refuse('review_late', { date: deadline }) : null;
 };
 
-const reviewedEvent = ({ side, command, currentTime: at }: CommandOnState<'review'>): EventDraft => {
+const reviewedEvent = ({ side, command, currentTime }: CommandOnState<'review'>): EventDraft => {
   const { rating, ticks, text = null } = command;
-  return { kind: 'reviewed', by: side, private: true, review: { rating, ticks, text, at } };
+  return { kind: 'reviewed', by: side, private: true, review: { rating, ticks, text, at: currentTime } };
 };
 
 const mayReply = (state: ThreadState, side: Side) => {

@@ -155,11 +155,12 @@ const gives: readonly [number, number][] = [
 ];
 const releaseReasons: readonly ReleaseReason[] = ['promised', 'gone', 'newcomer', 'unavailable'];
 
-function wait({ wait, pick }: Step, { state, currentTime: now }: World): string {
-  if (wait < 60) return addSeconds(now, state.reserving ? pick % 50 : pick);
-  if (wait < 75 && !state.reserving) return nextAlarm(state, { next_try_at: null }, now) ?? addDays(now, 22);
-  if (state.reserving && wait < 97) return now;
-  return wait < 92 ? addSeconds(now, pick * 150) : addDays(now, pick % 95);
+function wait({ wait, pick }: Step, { state, currentTime }: World): string {
+  if (wait < 60) return addSeconds(currentTime, state.reserving ? pick % 50 : pick);
+  if (wait < 75 && !state.reserving)
+    return nextAlarm(state, { next_try_at: null }, currentTime) ?? addDays(currentTime, 22);
+  if (state.reserving && wait < 97) return currentTime;
+  return wait < 92 ? addSeconds(currentTime, pick * 150) : addDays(currentTime, pick % 95);
 }
 
 function likely({ agreement, open_proposal, cancel_asked, problem }: ThreadState): string[] {
@@ -221,7 +222,7 @@ function follow(world: World, events: readonly StoredEvent[]): void {
   for (const event of events) {
     const phaseBefore = threadPhase(world.state);
     const clock = runningClocks(world.state).find(
-      ({ dueTime: at, clock: { make } }) => at <= event.at && make(world.state).kind === event.kind,
+      ({ dueTime, clock: { make } }) => dueTime <= event.at && make(world.state).kind === event.kind,
     );
     if (clock) {
       holds(clock.clock.from.includes(phaseBefore), `${clock.clock.name} from ${phaseBefore}`);

@@ -74,9 +74,9 @@ describe.each(Object.entries(states))('%s', (name, make) => {
   });
 
   it('offers what it takes and nothing else', () => {
-    const { startedState: started, currentTime: now } = make();
+    const { startedState, currentTime } = make();
     for (const side of sides) {
-      const offeredKinds = participantKinds.filter((kind) => whyNot(started, side, kind, now) === null);
+      const offeredKinds = participantKinds.filter((kind) => whyNot(startedState, side, kind, currentTime) === null);
       const takenKinds = participantKinds.filter((kind) => commandOutcome(make(), side, kind).startsWith('to '));
       expect(offeredKinds).toEqual(takenKinds);
     }

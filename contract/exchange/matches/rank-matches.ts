@@ -92,14 +92,16 @@ function wantedItems(
   intents: readonly OpenIntent[],
   wants: MatchTrader['wants'],
   countries: readonly string[],
-  { offerCount: offering }: Surroundings,
+  { offerCount }: Surroundings,
 ): MatchedItem[] {
   const items = intents.flatMap((intent) => {
     const range = shippingFit(intent, countries);
     return intent.offers.flatMap((offer) => {
       const fits = wants.map((want) => ({ want_id: want.id, fit: wantFit(want, offer) }));
       const [best] = fits.filter(({ fit }) => isWantedItem(fit)).sort(compareWantFits);
-      return best ? [{ intent, piece: offer, ...best, range, offer_count: offering(offer.mineral_ids[0] ?? '') }] : [];
+      return best
+        ? [{ intent, piece: offer, ...best, range, offer_count: offerCount(offer.mineral_ids[0] ?? '') }]
+        : [];
     });
   });
   const itemsByKey = new Map<string, MatchedItem>();

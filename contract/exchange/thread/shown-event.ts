@@ -8,10 +8,10 @@ import type { ThreadState } from './thread-state.ts';
 export type EventContext = { findMedia: (media_id: string) => Media | null; reviews: BySide<Review | null> };
 
 /** Returns an item for a participant; deleted media are left out. */
-export function shownItem(item: StoredItem, { findMedia: picture }: EventContext): ProposalItem {
-  if ('text' in item) return { text: item.text, media: listMedia(item.media_ids, picture) };
+export function shownItem(item: StoredItem, { findMedia }: EventContext): ProposalItem {
+  if ('text' in item) return { text: item.text, media: listMedia(item.media_ids, findMedia) };
   const { cover_media_id, minerals = [], ...snapshot } = item;
-  return { ...snapshot, minerals, cover: cover_media_id ? picture(cover_media_id) : null };
+  return { ...snapshot, minerals, cover: cover_media_id ? findMedia(cover_media_id) : null };
 }
 
 const listMedia = (ids: readonly string[], findMedia: EventContext['findMedia']) =>

@@ -23,11 +23,11 @@ async function* streamChunks(chunks: readonly Uint8Array[]) {
 
 async function zipSources(sourceFiles: readonly SourceFile[], writtenSums: unknown[] = []): Promise<Uint8Array> {
   async function* entries(): AsyncGenerator<ZipEntry> {
-    for (const { name, chunks: parts } of sourceFiles)
+    for (const { name, chunks } of sourceFiles)
       yield {
         name,
         modifiedAt: new Date('2026-11-24T17:00:01Z'),
-        content: streamChunks(parts),
+        content: streamChunks(chunks),
         written: (sums) => writtenSums.push(sums),
       };
   }

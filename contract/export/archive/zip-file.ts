@@ -33,9 +33,9 @@ export async function* zipFile(entries: AsyncIterable<ZipEntry>, crc32: Crc32): 
     if (offset > ZIP_BYTES_MAX) throw new Error('More bytes than a ZIP file holds');
     return bytes;
   };
-  for await (const { name: entryName, modifiedAt: changed, content, written } of entries) {
+  for await (const { name: entryName, modifiedAt, content, written } of entries) {
     const name = new TextEncoder().encode(entryName);
-    const record: ZipRecord = { name, modifiedAt: changed, offset, bytes: 0, crc: 0 };
+    const record: ZipRecord = { name, modifiedAt: modifiedAt, offset, bytes: 0, crc: 0 };
     yield countBytes(localHeader(record));
     yield countBytes(name);
     for await (const bytes of content) {

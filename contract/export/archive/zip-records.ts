@@ -33,8 +33,8 @@ function dosMoment(moment: Date): [time: number, day: number] {
 }
 
 /** Returns the header before an entry's data, without its name. */
-export function localHeader({ name, modifiedAt: changed }: Pick<ZipRecord, 'name' | 'modifiedAt'>): Uint8Array {
-  const [time, day] = dosMoment(changed);
+export function localHeader({ name, modifiedAt }: Pick<ZipRecord, 'name' | 'modifiedAt'>): Uint8Array {
+  const [time, day] = dosMoment(modifiedAt);
   return record(
     ...([
       [4, 0x04034b50],
@@ -59,8 +59,8 @@ export const dataDescriptor = ({ crc, bytes }: Pick<ZipRecord, 'crc' | 'bytes'>)
   record([4, 0x08074b50], [4, crc], [4, bytes], [4, bytes]);
 
 /** Returns the entry's record in the directory at the end, without its name. */
-export function directoryHeader({ name, offset: at, bytes, crc, modifiedAt: changed }: ZipRecord): Uint8Array {
-  const [time, day] = dosMoment(changed);
+export function directoryHeader({ name, offset, bytes, crc, modifiedAt }: ZipRecord): Uint8Array {
+  const [time, day] = dosMoment(modifiedAt);
   return record(
     ...([
       [4, 0x02014b50],
@@ -83,7 +83,7 @@ export function directoryHeader({ name, offset: at, bytes, crc, modifiedAt: chan
     ] as const),
     ...([
       [4, ORDINARY_FILE],
-      [4, at],
+      [4, offset],
     ] as const),
   );
 }

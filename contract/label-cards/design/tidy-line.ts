@@ -76,16 +76,16 @@ function findClosingBracket<P>(tokens: readonly LineFragment<P>[], from: number)
 }
 
 function tidyGroup<P>(segments: Group<P>): TidyResult<P> {
-  const results = segments.map(({ leadingSeparator: before, items }) => ({ before, ...tidySegment(items) }));
+  const results = segments.map(({ leadingSeparator, items }) => ({ before: leadingSeparator, ...tidySegment(items) }));
   const remainingResults = results.filter(
-    ({ left, hasField, hasContent: isSaid }) => left.length > 0 && (isSaid || !hasField),
+    ({ left, hasField, hasContent }) => left.length > 0 && (hasContent || !hasField),
   );
   return {
     left: remainingResults.flatMap(({ before, left }, index) =>
       index === 0 || before === '' ? left : [{ literal: before }, ...left],
     ),
     hasField: results.some(({ hasField }) => hasField),
-    hasContent: results.some(({ hasContent: isSaid }) => isSaid),
+    hasContent: results.some(({ hasContent }) => hasContent),
   };
 }
 
@@ -103,7 +103,7 @@ function tidySegment<P>(items: readonly Item<P>[]): TidyResult<P> {
   return {
     left: withoutSpareBlanks(results.flatMap(({ left }) => left)),
     hasField: results.some(({ hasField }) => hasField),
-    hasContent: results.some(({ hasContent: isSaid }) => isSaid),
+    hasContent: results.some(({ hasContent }) => hasContent),
   };
 }
 

@@ -32,7 +32,7 @@ export function clusterPoints(
   }
   const sums = [...squares.values()];
   return {
-    points: sums.flatMap(({ place_count, onlyPoint: only }) => (place_count === 1 ? [only] : [])),
+    points: sums.flatMap(({ place_count, onlyPoint }) => (place_count === 1 ? [onlyPoint] : [])),
     clusters: sums
       .filter(({ place_count }) => place_count > 1)
       .map(({ lat, lon, place_count, specimen_count }) => ({

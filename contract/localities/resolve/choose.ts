@@ -43,21 +43,16 @@ export function chooseReading(readings: readonly LabelReading[]): Choice | null 
  * A name without a named area around it must fill its part of the label; a misspelt one must also be long and nearly
  * right.
  */
-function isTrustworthy({
-  mainHit: own,
-  areaHits: around,
-  locality: place,
-  isFirst,
-  hasLeftovers,
-  isPartOfName,
-}: LabelReading): boolean {
-  if (isPartOfName && around.every((area) => area.locality.kind === 'country')) return false;
-  if (around.length > 0) return true;
-  if (own.isExact && own.phrase.han && !isSmall(place)) return isFirst || !hasLeftovers;
-  if (own.isExact) return place.kind === 'country' || !hasLeftovers || (place.kind === 'region' && own.phrase.isShort);
-  if (own.phrase.han) return own.likeness > 0.84 && own.phrase.text.length > 2;
-  if (place.kind === 'country' || place.kind === 'region') return own.likeness > 0.82 && own.phrase.text.length > 5;
-  return own.likeness > 0.84 && own.phrase.text.length > 6 && !hasLeftovers;
+function isTrustworthy({ mainHit, areaHits, locality, isFirst, hasLeftovers, isPartOfName }: LabelReading): boolean {
+  if (isPartOfName && areaHits.every((area) => area.locality.kind === 'country')) return false;
+  if (areaHits.length > 0) return true;
+  if (mainHit.isExact && mainHit.phrase.han && !isSmall(locality)) return isFirst || !hasLeftovers;
+  if (mainHit.isExact)
+    return locality.kind === 'country' || !hasLeftovers || (locality.kind === 'region' && mainHit.phrase.isShort);
+  if (mainHit.phrase.han) return mainHit.likeness > 0.84 && mainHit.phrase.text.length > 2;
+  if (locality.kind === 'country' || locality.kind === 'region')
+    return mainHit.likeness > 0.82 && mainHit.phrase.text.length > 5;
+  return mainHit.likeness > 0.84 && mainHit.phrase.text.length > 6 && !hasLeftovers;
 }
 
 /**

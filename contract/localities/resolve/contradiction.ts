@@ -47,11 +47,11 @@ export const isWeakName = ({ locality, isOwnName, isBare }: Hit): boolean =>
   single.has(locality.kind) && (!isOwnName || isBare);
 
 /** Whether larger localities come first, as in most Chinese labels; null where the label does not show it. */
-function isLargeFirst({ mainHit: own, areaHits: around }: HitReading): boolean | null {
-  const isState = own.locality.kind === 'country' || own.locality.kind === 'region';
-  const isOrderShown = around.some(({ phrase }) => phrase.han || phrase.segment !== own.phrase.segment);
-  if (!isOrderShown) return isState ? own.phrase.han : null;
-  return around.every(({ phrase }) => phrase.from < own.phrase.from);
+function isLargeFirst({ mainHit, areaHits }: HitReading): boolean | null {
+  const isState = mainHit.locality.kind === 'country' || mainHit.locality.kind === 'region';
+  const isOrderShown = areaHits.some(({ phrase }) => phrase.han || phrase.segment !== mainHit.phrase.segment);
+  if (!isOrderShown) return isState ? mainHit.phrase.han : null;
+  return areaHits.every(({ phrase }) => phrase.from < mainHit.phrase.from);
 }
 
 /** Whether the unit at `from` is on the side of `than` where the label names larger localities. */
@@ -68,21 +68,21 @@ export const isContradicted = (label: Label, hitReading: HitReading, hits: reado
 
 /** Whether a weak name is beside a smaller name: then it means the surroundings, not its locality. */
 function hasOtherName(label: Label, hitReading: HitReading, hits: readonly Hit[]): boolean {
-  const { mainHit: own, usedPhrases: used } = hitReading;
-  if (!isWeakName(own)) return false;
+  const { mainHit, usedPhrases } = hitReading;
+  if (!isWeakName(mainHit)) return false;
   const localityHits = hits.filter(({ locality, isExact, isHelp, phrase }) =>
     isHelp
-      ? followsPhrase(phrase, own.phrase) && isInsideArea(own.locality, locality)
-      : isExact && locality.id === own.locality.id,
+      ? followsPhrase(phrase, mainHit.phrase) && isInsideArea(mainHit.locality, locality)
+      : isExact && locality.id === mainHit.locality.id,
   );
-  const explainedPhrases = [...used, ...localityHits.map(({ phrase }) => phrase)];
+  const explainedPhrases = [...usedPhrases, ...localityHits.map(({ phrase }) => phrase)];
   const isExplained = (index: number) => explainedPhrases.some(({ from, to }) => from <= index && index < to);
-  const segment = label.units[own.phrase.from]?.segment;
+  const segment = label.units[mainHit.phrase.from]?.segment;
   return label.units.some((unit, index) => {
     if (isExplained(index) || !mayName(unit)) return false;
     if (unit.segment !== segment && isMineSegment(label, unit.segment)) return true;
-    if (unit.segment === segment) return unit.han ? index === own.phrase.to && isNameContinued(label, index) : true;
-    return (isLargeFirst(hitReading) ?? own.phrase.han) ? index > own.phrase.from : index < own.phrase.from;
+    if (unit.segment === segment) return unit.han ? index === mainHit.phrase.to && isNameContinued(label, index) : true;
+    return (isLargeFirst(hitReading) ?? mainHit.phrase.han) ? index > mainHit.phrase.from : index < mainHit.phrase.from;
   });
 }
 
@@ -143,22 +143,22 @@ function isWholeSegment(label: Label, { phrase, locality }: Hit): boolean {
 }
 
 function isOtherArea(hitReading: HitReading, phrase: LabelPhrase, group: readonly Hit[]): boolean {
-  const { locality: place, areaHits: around } = hitReading;
+  const { locality, areaHits: around } = hitReading;
   const isState = group.some(
-    (hit) => hit.locality.kind === 'region' && hit.isOwnName && isSameCountry(hit.locality, place),
+    (hit) => hit.locality.kind === 'region' && hit.isOwnName && isSameCountry(hit.locality, locality),
   );
-  const isOldCountry = phrase.keys.some((key) => successorCountries(key)?.includes(place.country_iso2));
+  const isOldCountry = phrase.keys.some((key) => successorCountries(key)?.includes(locality.country_iso2));
   if (isMineral(phrase.text) || (isOldCountry && !isState)) return false;
-  if (group.some((hit) => isOnPath(hit, place) && !(isState && hit.isBare))) return false;
+  if (group.some((hit) => isOnPath(hit, locality) && !(isState && hit.isBare))) return false;
   const areaHits = group.filter((hit) => areas.has(hit.locality.kind) && !hit.isHelp && speaksOfKind(hit));
   const isOutside = (kind: LocalityKind) =>
     around.some((hit) => hit.locality.kind === kind && isLarger(hitReading, hit.phrase.from, phrase.from));
   const isPlaced = isOutside('country') || isOutside('region');
   return areaHits.some((hit) => {
     if (hit.locality.kind === 'country') return !isPlaced;
-    if (!isSameCountry(hit.locality, place)) return !isPlaced && hit.likeness > 0.95;
+    if (!isSameCountry(hit.locality, locality)) return !isPlaced && hit.likeness > 0.95;
     if (hit.locality.kind === 'region') return !isOutside('region');
-    return place.kind !== 'country' && place.kind !== 'region' && isOtherDistrict(hit, place);
+    return locality.kind !== 'country' && locality.kind !== 'region' && isOtherDistrict(hit, locality);
   });
 }
 
@@ -192,19 +192,21 @@ const states = new Set('state province prov oblast krai prefecture pref voivodes
  * name.
  */
 function namesUnknownArea(label: Label, hitReading: HitReading, hits: readonly Hit[]): boolean {
-  const { locality: place, mainHit: own, usedPhrases: used } = hitReading;
-  if (areas.has(place.kind)) return false;
+  const { locality, mainHit, usedPhrases } = hitReading;
+  if (areas.has(locality.kind)) return false;
   const largerSegments = label.segments.filter(
     ({ from, to }) =>
-      isLarger(hitReading, from, own.phrase.from) &&
-      from !== hitSegment(label, own).from &&
-      !used.some((phrase) => phrase.from < to && from < phrase.to),
+      isLarger(hitReading, from, mainHit.phrase.from) &&
+      from !== hitSegment(label, mainHit).from &&
+      !usedPhrases.some((phrase) => phrase.from < to && from < phrase.to),
   );
   return largerSegments.some((segment) => {
     const segmentHits = hits.filter(
       ({ phrase, isExact }) => isExact && phrase.from < segment.to && segment.from < phrase.to,
     );
-    return !segmentHits.some((hit) => isOnPath(hit, place)) && isUnknownArea(label, hitReading, segment, segmentHits);
+    return (
+      !segmentHits.some((hit) => isOnPath(hit, locality)) && isUnknownArea(label, hitReading, segment, segmentHits)
+    );
   });
 }
 
@@ -214,17 +216,17 @@ function isUnknownArea(
   segment: LabelSegment,
   segmentHits: readonly Hit[],
 ): boolean {
-  const { locality: place, mainHit: own, areaHits: around } = hitReading;
+  const { locality, mainHit, areaHits } = hitReading;
   const isOpen = (kind: LocalityKind) =>
-    pathStep(place, kind) !== undefined && ![own, ...around].some((hit) => hit.locality.kind === kind);
+    pathStep(locality, kind) !== undefined && ![mainHit, ...areaHits].some((hit) => hit.locality.kind === kind);
   const units = label.units.slice(segment.from, segment.to);
-  if (isUnknownCode(units, segmentHits)) return wholeStates.has(place.country_iso2) || isOpen('country');
+  if (isUnknownCode(units, segmentHits)) return wholeStates.has(locality.country_iso2) || isOpen('country');
   const isCounty = units.some(({ text, raw }) => counties.has(text) || /^co$/i.test(raw));
-  if (isCounty && isOpen('district')) return /county|co\.?$/iu.test(pathStep(place, 'district')?.name ?? '');
+  if (isCounty && isOpen('district')) return /county|co\.?$/iu.test(pathStep(locality, 'district')?.name ?? '');
   if (!isOpen('region')) return false;
   if (units.some(({ text }) => states.has(text))) return true;
   if (units.some(({ text }) => isLandform(text))) return false;
-  return isWeakName(own) && !segmentHits.some((hit) => isWholeSegment(label, hit)) && units.some(mayName);
+  return isWeakName(mainHit) && !segmentHits.some((hit) => isWholeSegment(label, hit)) && units.some(mayName);
 }
 
 const hitSegment = (label: Label, { phrase }: Hit): LabelSegment =>

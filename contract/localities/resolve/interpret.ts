@@ -60,7 +60,7 @@ const WHOLE = 0.08;
 
 /** Returns every reading of a label, the best first. */
 export function labelReadings(label: Label, phrases: readonly LabelPhrase[], hits: readonly Hit[]): LabelReading[] {
-  const hitsByLocality = Map.groupBy(hits, ({ locality: place }) => place.id);
+  const hitsByLocality = Map.groupBy(hits, ({ locality }) => locality.id);
   const old = oldCountries(phrases);
   const plausibleHits = hits.filter((hit) => !hit.isHelp && !isTornCountry(hit) && !isNamesake(hit, hits));
   const readings = plausibleHits.map((hit) => hitReading(label, hit, hitsByLocality, hits, old));
@@ -79,12 +79,12 @@ const oldCountries = (phrases: readonly LabelPhrase[]): OldCountry[] =>
   });
 
 /** USSR alone is not Russia, and Congo is one of two. */
-const isTornCountry = ({ locality: place, phrase, isOwnName }: Hit): boolean =>
-  place.kind === 'country' &&
+const isTornCountry = ({ locality, phrase, isOwnName }: Hit): boolean =>
+  locality.kind === 'country' &&
   !isOwnName &&
   phrase.keys
     .slice(0, 1)
-    .some((key) => successorCountries(key) !== undefined && !isTodaysName(key, place.country_iso2));
+    .some((key) => successorCountries(key) !== undefined && !isTodaysName(key, locality.country_iso2));
 
 function hitReading(
   label: Label,
@@ -93,19 +93,19 @@ function hitReading(
   hits: readonly Hit[],
   old: readonly OldCountry[],
 ): LabelReading {
-  const { locality: place } = hit;
+  const { locality } = hit;
   const usedPhrases: LabelPhrase[] = [hit.phrase];
   const areaHits: Hit[] = [];
   let score =
-    (hit.isOwnName || place.kind !== 'region' ? kindWeights[place.kind] : kindWeights.place) * weigh(hit) +
+    (hit.isOwnName || locality.kind !== 'region' ? kindWeights[locality.kind] : kindWeights.place) * weigh(hit) +
     kindFits(hit) +
-    0.03 * Math.log10(1 + place.weight);
-  for (const step of place.path.slice(1)) {
+    0.03 * Math.log10(1 + locality.weight);
+  for (const step of locality.path.slice(1)) {
     const free = (hitsByLocality.get(step.id) ?? []).filter(
       (area) => !usedPhrases.some((phrase) => phrasesOverlap(phrase, area.phrase)),
     );
     const fittingHits = free.filter(
-      (area) => !area.isHelp && !belongsToArea(area, hits) && !fitsLarger(area, place, hitsByLocality),
+      (area) => !area.isHelp && !belongsToArea(area, hits) && !fitsLarger(area, locality, hitsByLocality),
     );
     const [best] = fittingHits.sort((a, b) => weigh(b) - weigh(a));
     if (!best) continue;
@@ -115,9 +115,9 @@ function hitReading(
   }
   let isCountryNamed = areaHits.some((areaHit) => areaHit.locality.kind === 'country');
   for (const { phrase, today } of old) {
-    if (!today.includes(place.country_iso2) || usedPhrases.some((usedPhrase) => phrasesOverlap(usedPhrase, phrase)))
+    if (!today.includes(locality.country_iso2) || usedPhrases.some((usedPhrase) => phrasesOverlap(usedPhrase, phrase)))
       continue;
-    if (belongsToArea({ phrase, locality: place, likeness: 0 }, hits)) continue;
+    if (belongsToArea({ phrase, locality: locality, likeness: 0 }, hits)) continue;
     usedPhrases.push(phrase);
     score += 0.5;
     isCountryNamed = true;
@@ -125,14 +125,14 @@ function hitReading(
   const objections = contradictions(
     hits,
     usedPhrases,
-    { locality: place, mainHit: hit, areaHits, usedPhrases },
+    { locality: locality, mainHit: hit, areaHits, usedPhrases },
     isCountryNamed,
   );
   const strongest = (['country', 'region', 'smaller'] as const).find((kind) => objections.includes(kind)) ?? null;
   for (const objection of objections) score -= objectionPenalties[objection];
   const isFirst = label.units[hit.phrase.from - 1]?.segment !== label.units[hit.phrase.from]?.segment;
   return {
-    locality: place,
+    locality: locality,
     mainHit: hit,
     areaHits,
     usedPhrases,
@@ -145,12 +145,12 @@ function hitReading(
 
 /** 'Karlovy Vary Region' is the region, though the district in it is also called Karlovy Vary. */
 function fitsLarger(
-  { phrase, locality: place, likeness, isWhole }: Hit,
+  { phrase, locality, likeness, isWhole }: Hit,
   { path }: Candidate,
   hitsByLocality: HitsByLocality,
 ): boolean {
   const larger = path
-    .slice(path.findIndex(({ id }) => id === place.id) + 1)
+    .slice(path.findIndex(({ id }) => id === locality.id) + 1)
     .flatMap(({ id }) => hitsByLocality.get(id) ?? []);
   return larger.some(
     (largerHit) =>
@@ -168,16 +168,16 @@ const isCommon = (word: string) => isMineral(word) || isSmall(word) || wordKinds
  * Returns the weight of a hit: it falls steeply with its likeness, and rises a little with the length of its
  * phrase.
  */
-function weigh({ likeness, phrase, locality: place }: Hit): number {
+function weigh({ likeness, phrase, locality }: Hit): number {
   const length = phrase.nameLength;
-  const isWeakWord = !phrase.han && place.kind !== 'country' && phrase.text.split(' ').every(isCommon);
+  const isWeakWord = !phrase.han && locality.kind !== 'country' && phrase.text.split(' ').every(isCommon);
   return likeness ** 3 * (isWeakWord ? 0.5 : 1) + 0.15 * Math.min(length, 6);
 }
 
-function kindFits({ phrase, locality: place, isWhole }: Hit): number {
+function kindFits({ phrase, locality, isWhole }: Hit): number {
   if (!phrase.kinds) return 0;
   if (isWhole) return FITS + WHOLE;
-  const kindIndex = phrase.kinds.indexOf(place.kind);
+  const kindIndex = phrase.kinds.indexOf(locality.kind);
   return kindIndex === 0 ? FITS : kindIndex > 0 ? FITS / 2 : -MISFITS;
 }
 
@@ -189,7 +189,7 @@ const DUG = new Set<LocalityKind>(['mine', 'quarry', 'pocket-area', 'deposit']);
  */
 function leftoverPenalty(
   label: Label,
-  { phrase, locality: place }: Hit,
+  { phrase, locality }: Hit,
   areaHits: readonly Hit[],
   usedPhrases: readonly LabelPhrase[],
   hits: readonly Hit[],
@@ -202,8 +202,8 @@ function leftoverPenalty(
       !usedPhrases.some((usedPhrase) => usedPhrase.from < to && from < usedPhrase.to) &&
       label.units.slice(from, to).some(mayName),
   );
-  const isTown = DUG.has(place.kind) && phrase.kinds === undefined;
-  const region = place.path.at(-2)?.id;
+  const isTown = DUG.has(locality.kind) && phrase.kinds === undefined;
+  const region = locality.path.at(-2)?.id;
   const isKnown = hits.some(
     (otherHit) =>
       otherHit.isExact &&

@@ -20,16 +20,18 @@ export function isNamesake(hit: Hit, hits: readonly Hit[]): boolean {
 }
 
 /** Pachapaqui District is not Pachapaqui Mine. */
-const isArea = ({ phrase: { kinds, han }, locality: place, isBare, isOwnName }: Hit): boolean =>
-  (place.kind === 'mine' || place.kind === 'quarry') && (isBare || (han && !isOwnName)) && kinds?.[0] === 'district';
+const isArea = ({ phrase: { kinds, han }, locality, isBare, isOwnName }: Hit): boolean =>
+  (locality.kind === 'mine' || locality.kind === 'quarry') &&
+  (isBare || (han && !isOwnName)) &&
+  kinds?.[0] === 'district';
 
 /** Nevada Mine is not the state. */
-const isMine = ({ phrase: { kinds, han }, locality: place, isWhole }: Hit): boolean =>
-  !han && !isWhole && (place.kind === 'country' || place.kind === 'region') && kinds?.[0] === 'mine';
+const isMine = ({ phrase: { kinds, han }, locality, isWhole }: Hit): boolean =>
+  !han && !isWhole && (locality.kind === 'country' || locality.kind === 'region') && kinds?.[0] === 'mine';
 
 /** Santa Cruz County is the county with that whole name, not a region called Santa Cruz. */
-const isLessThanWhole = ({ phrase, locality: place, isWhole }: Hit, hits: readonly Hit[]): boolean =>
-  place.kind === 'region' &&
+const isLessThanWhole = ({ phrase, locality, isWhole }: Hit, hits: readonly Hit[]): boolean =>
+  locality.kind === 'region' &&
   !isWhole &&
   hits.some(
     (district) =>
@@ -38,16 +40,16 @@ const isLessThanWhole = ({ phrase, locality: place, isWhole }: Hit, hits: readon
       district.locality.kind === 'district' &&
       district.phrase.from <= phrase.from &&
       phrase.to <= district.phrase.to &&
-      !district.locality.path.some(({ id }) => id === place.id),
+      !district.locality.path.some(({ id }) => id === locality.id),
   );
 
 /** Montana is the state, not Montana Province of another country. */
-const isLikeState = ({ locality: place, isBare }: Hit, rivals: readonly Hit[]): boolean =>
-  place.kind === 'region' &&
+const isLikeState = ({ locality, isBare }: Hit, rivals: readonly Hit[]): boolean =>
+  locality.kind === 'region' &&
   isBare &&
   rivals.some(
     (rival) =>
-      rival.locality.kind === 'region' && rival.likeness === 1 && rival.locality.country_iso2 !== place.country_iso2,
+      rival.locality.kind === 'region' && rival.likeness === 1 && rival.locality.country_iso2 !== locality.country_iso2,
   );
 
 /**
@@ -56,16 +58,16 @@ const isLikeState = ({ locality: place, isBare }: Hit, rivals: readonly Hit[]): 
  */
 const isLikeCountry = (hit: Hit, rivals: readonly Hit[]): boolean =>
   rivals.some(
-    ({ locality: place, phrase, isHelp, likeness }) =>
-      place.kind === 'country' &&
+    ({ locality, phrase, isHelp, likeness }) =>
+      locality.kind === 'country' &&
       !isHelp &&
-      place.country_iso2 !== hit.locality.country_iso2 &&
+      locality.country_iso2 !== hit.locality.country_iso2 &&
       (phrase.han ? hit.likeness < 1 && likeness > hit.likeness : isWeakName(hit) && !phrase.isShort),
   );
 
 /** SD on a label is South Dakota, not Sudan. */
-const isCountryCode = ({ phrase, locality: place, isOwnName }: Hit, rivals: readonly Hit[]): boolean =>
-  place.kind === 'country' &&
+const isCountryCode = ({ phrase, locality, isOwnName }: Hit, rivals: readonly Hit[]): boolean =>
+  locality.kind === 'country' &&
   !isOwnName &&
   phrase.isShort &&
   phrase.text.length === 2 &&
@@ -75,8 +77,8 @@ const isCountryCode = ({ phrase, locality: place, isOwnName }: Hit, rivals: read
 const isOfSurroundings = (hit: Hit, rivals: readonly Hit[]): boolean =>
   isWeakName(hit) &&
   (!hit.isOwnName || hit.phrase.kinds === undefined) &&
-  rivals.some(({ isHelp, isOwnName, locality: place }) => {
-    const isAround = hit.locality.path.some(({ id }) => id === place.id);
-    const isTown = (place.kind === 'place' || place.kind === 'district') && isOwnName && hit.isBare;
-    return isAround ? isHelp : isTown && !isHelp && place.path.at(-2)?.id === hit.locality.path.at(-2)?.id;
+  rivals.some(({ isHelp, isOwnName, locality }) => {
+    const isAround = hit.locality.path.some(({ id }) => id === locality.id);
+    const isTown = (locality.kind === 'place' || locality.kind === 'district') && isOwnName && hit.isBare;
+    return isAround ? isHelp : isTown && !isHelp && locality.path.at(-2)?.id === hit.locality.path.at(-2)?.id;
   });

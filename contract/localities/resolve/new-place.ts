@@ -23,11 +23,11 @@ const NAME_MAX = 100;
  * nearest area around it that the label names; null where it names none.
  */
 export function settle(label: Label, choice: Choice, hits: readonly Hit[]): SettledChoice | null {
-  const { locality: place, path, labelReading: reading } = choice;
-  const isItself = place.id === reading.locality.id;
+  const { locality, path, labelReading } = choice;
+  const isItself = locality.id === labelReading.locality.id;
   const beyond = nameBeyond(label, choice);
-  const isInMine = place.kind === 'mine' || place.kind === 'quarry' || place.kind === 'pocket-area';
-  const isField = reading.mainHit.phrase.kinds?.includes('deposit') ?? false;
+  const isInMine = locality.kind === 'mine' || locality.kind === 'quarry' || locality.kind === 'pocket-area';
+  const isField = labelReading.mainHit.phrase.kinds?.includes('deposit') ?? false;
   const isAnotherMine = isInMine && !isField && beyond !== null && speaksOfMine(beyond) && !speaksOfPocket(beyond);
   const start = isAnotherMine ? 1 : 0;
   const index = path.findIndex(
@@ -36,13 +36,13 @@ export function settle(label: Label, choice: Choice, hits: readonly Hit[]): Sett
   if (index < 0) return null;
   const isWithinMine = isInMine && index === 0;
   const isProposed =
-    beyond !== null && isName(beyond) && (!isWithinMine || (place.kind !== 'pocket-area' && speaksOfPocket(beyond)));
+    beyond !== null && isName(beyond) && (!isWithinMine || (locality.kind !== 'pocket-area' && speaksOfPocket(beyond)));
   return { path: path.slice(index), beyond, isProposed };
 }
 
 /** Whether a label names a locality. */
 const stands = (id: number, hits: readonly Hit[]): boolean =>
-  hits.some(({ locality: place, isHelp, likeness }) => place.id === id && !isHelp && likeness > 0.85);
+  hits.some(({ locality, isHelp, likeness }) => locality.id === id && !isHelp && likeness > 0.85);
 
 const pocketPattern =
   /(?<!\p{L})(?:pockets?|levels?|stopes?|shafts?|adits?|drifts?|tunnels?|portals?|veins?|lodes?|ore ?bod(?:y|ies)|clefts?|dumps?|tailings|bench(?:es)?|schacht|stollen|sohle|gang|kluft|halde|nivel|filon|filón|veta|bolsada|horizon)(?!\p{L})|中段|号脉|矿脉|矿洞|晶洞|坑道|采场|平硐|竖井/iu;
@@ -65,33 +65,37 @@ const speaksOfMine = (name: string): boolean =>
 const isHill = (word: string): boolean => wordKinds(word)?.includes('mountain') ?? false;
 
 /** Returns the name of the smallest locality on the label that is not in the tree; null if there is none. */
-function nameBeyond(label: Label, { locality: place, labelReading: reading }: Choice): string | null {
-  const isItself = place.id === reading.locality.id;
-  const usedPhrases = reading.usedPhrases.filter((phrase) => phrase !== reading.mainHit.phrase || isItself);
+function nameBeyond(label: Label, { locality, labelReading }: Choice): string | null {
+  const isItself = locality.id === labelReading.locality.id;
+  const usedPhrases = labelReading.usedPhrases.filter((phrase) => phrase !== labelReading.mainHit.phrase || isItself);
   const isUsed = (position: number) => usedPhrases.some(({ from, to }) => from <= position && position < to);
-  const ownStart = reading.mainHit.phrase.from;
-  const otherPhrases = usedPhrases.filter((phrase) => phrase !== reading.mainHit.phrase);
+  const ownStart = labelReading.mainHit.phrase.from;
+  const otherPhrases = usedPhrases.filter((phrase) => phrase !== labelReading.mainHit.phrase);
   const isLargeFirst =
-    otherPhrases.length > 0 ? otherPhrases.every(({ from }) => from < ownStart) : reading.mainHit.phrase.han;
+    otherPhrases.length > 0 ? otherPhrases.every(({ from }) => from < ownStart) : labelReading.mainHit.phrase.han;
   const runs = freeRuns(label, isUsed);
   const run = isLargeFirst ? runs.findLast(([from]) => from > ownStart) : runs.find(([from]) => from < ownStart);
-  const name = run ? runName(label, run) : isItself ? derivedName(label, reading) : runName(label, ownRun(reading));
+  const name = run
+    ? runName(label, run)
+    : isItself
+      ? derivedName(label, labelReading)
+      : runName(label, ownRun(labelReading));
   return name === '' ? null : name.slice(0, NAME_MAX);
 }
 
 type Run = readonly [from: number, to: number];
 type NamedLocality = Pick<Choice['labelReading'], 'mainHit' | 'locality'>;
 
-const ownRun = ({ mainHit: own }: Choice['labelReading']): Run => [own.phrase.from, own.phrase.to];
+const ownRun = ({ mainHit }: Choice['labelReading']): Run => [mainHit.phrase.from, mainHit.phrase.to];
 
 /** Returns the name of a mine that is named after a town: 'Muzo Mine' after Muzo; '' if there is none. */
-function derivedName(
-  label: Label,
-  { mainHit: { phrase, isShortened, isOwnName }, locality: place }: NamedLocality,
-): string {
+function derivedName(label: Label, { mainHit: { phrase, isShortened, isOwnName }, locality }: NamedLocality): string {
   const isTown =
-    place.kind === 'place' || place.kind === 'district' || place.kind === 'region' || place.kind === 'country';
-  const isChineseMine = isTown && phrase.kinds?.[0] === 'mine' && !/[矿石]$/u.test(place.name_zh ?? '');
+    locality.kind === 'place' ||
+    locality.kind === 'district' ||
+    locality.kind === 'region' ||
+    locality.kind === 'country';
+  const isChineseMine = isTown && phrase.kinds?.[0] === 'mine' && !/[矿石]$/u.test(locality.name_zh ?? '');
   if (phrase.han) return isChineseMine ? runName(label, chineseName(label, phrase)) : '';
   const isMine = isTown && !isOwnName && phrase.feature?.feature === 'dug';
   return isShortened || isMine ? runName(label, wholeName(label, phrase)) : '';
@@ -150,7 +154,7 @@ function runName(label: Label, [from, to]: Run): string {
   const [firstUnit] = units;
   if (firstUnit?.han) return units.map(({ raw }) => raw).join('');
   return units
-    .map(({ raw, isDotted: dotted }) => (dotted ? `${raw}.` : raw))
+    .map(({ raw, isDotted }) => (isDotted ? `${raw}.` : raw))
     .filter((raw, index, rawTexts) => raw !== rawTexts[index - 1])
     .join(' ')
     .trim();

@@ -9,8 +9,8 @@ import { phrasesOverlap } from './phrases.ts';
 type Reading = { locality: Candidate; mainHit: Hit; areaHits: readonly Hit[] };
 
 /** Whether a hit is by a name that the label misspells. */
-export const isGuess = ({ isExact, isUnmarked, phrase, locality: place }: Hit): boolean =>
-  !isExact && !isUnmarked && !phrase.han && !phrase.isShort && place.kind !== 'country';
+export const isGuess = ({ isExact, isUnmarked, phrase, locality }: Hit): boolean =>
+  !isExact && !isUnmarked && !phrase.han && !phrase.isShort && locality.kind !== 'country';
 
 /** Whether a label supports a locality enough for the name that matched. */
 export const isSupported = (reading: Reading, hits: readonly Hit[]): boolean =>
@@ -21,10 +21,10 @@ export const isSupported = (reading: Reading, hits: readonly Hit[]): boolean =>
  * spelling, need a named area around the locality, below its country. A guess without one is doubtful if one
  * letter is wrong, and never accepted for a Chinese name.
  */
-function hasOwnName({ mainHit: own, locality: place, areaHits: around }: Reading): boolean {
-  if (around.some((area) => area.isExact && area.locality.kind !== 'country')) return true;
-  if (own.isShortened) return false;
-  return !isGuess(own) || (!isChinese(place) && (around.length === 0 || isSlip(own)));
+function hasOwnName({ mainHit, locality, areaHits }: Reading): boolean {
+  if (areaHits.some((area) => area.isExact && area.locality.kind !== 'country')) return true;
+  if (mainHit.isShortened) return false;
+  return !isGuess(mainHit) || (!isChinese(locality) && (areaHits.length === 0 || isSlip(mainHit)));
 }
 
 const SLIP_MIN = 6;
@@ -39,18 +39,15 @@ const isSlip = ({ phrase, locality: { name, names_other } }: Hit): boolean =>
  * Whether a county lacks its state: Franklin Co. is one of 26 counties, as long as the label names neither the
  * state nor anything else in it.
  */
-function isCountyWithoutState(
-  { mainHit: own, locality: place, areaHits: around }: Reading,
-  hits: readonly Hit[],
-): boolean {
-  if (own.phrase.han || place.country_iso2 !== 'US' || place.kind !== 'district') return false;
-  if (!isSharedCountyName(place.name)) return false;
-  const state = place.path.find(({ kind }) => kind === 'region')?.id;
+function isCountyWithoutState({ mainHit, locality, areaHits }: Reading, hits: readonly Hit[]): boolean {
+  if (mainHit.phrase.han || locality.country_iso2 !== 'US' || locality.kind !== 'district') return false;
+  if (!isSharedCountyName(locality.name)) return false;
+  const state = locality.path.find(({ kind }) => kind === 'region')?.id;
   return (
-    !around.some((area) => area.locality.kind === 'region') &&
+    !areaHits.some((area) => area.locality.kind === 'region') &&
     !hits.some(
       (hit) =>
-        hit.isExact && !phrasesOverlap(hit.phrase, own.phrase) && hit.locality.path.some(({ id }) => id === state),
+        hit.isExact && !phrasesOverlap(hit.phrase, mainHit.phrase) && hit.locality.path.some(({ id }) => id === state),
     )
   );
 }

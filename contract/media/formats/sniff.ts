@@ -35,10 +35,10 @@ export async function sniff(read: ReadRange, size: number): Promise<SniffedFile>
   if (!readOn) return { kind: 'unknown' };
   let headerReading = readOn(head, 0);
   for (let reads = 1; isUnfinished(headerReading); reads++) {
-    const { nextOffset: more, length = NEXT_BYTES, fallback = 'damaged' } = headerReading;
-    const bytes = reads < READS_MAX && more < size ? new Bytes(await read(more, length)) : null;
-    const next = bytes?.length ? readOn(bytes, more) : fallback;
-    const isStuck = isUnfinished(next) && next.nextOffset === more && (next.length ?? NEXT_BYTES) <= length;
+    const { nextOffset, length = NEXT_BYTES, fallback = 'damaged' } = headerReading;
+    const bytes = reads < READS_MAX && nextOffset < size ? new Bytes(await read(nextOffset, length)) : null;
+    const next = bytes?.length ? readOn(bytes, nextOffset) : fallback;
+    const isStuck = isUnfinished(next) && next.nextOffset === nextOffset && (next.length ?? NEXT_BYTES) <= length;
     headerReading = isStuck ? fallback : next;
   }
   return typeof headerReading === 'string' ? { kind: headerReading } : { kind: 'picture', ...headerReading.header };

@@ -84,14 +84,14 @@ type TrackDescription = Omit<TrackForTests, 'chunks'>;
 
 /** Builds a `trak` with these sample tables. */
 function describedTrack(description: TrackDescription, tables: Uint8Array[]): Uint8Array {
-  const { handler, codec: coding, duration = 1, size = { width: 640, height: 480 }, turned = false } = description;
+  const { handler, codec, duration = 1, size = { width: 640, height: 480 }, turned = false } = description;
   const isVideo = handler === 'vide';
   const fixedPointOne = u32(0x1_0000);
   const matrix = turned
     ? [u32(0), fixedPointOne, u32(0), u32(0xffff_0000), u32(0), u32(0), u32(0), u32(0), u32(0x4000_0000)]
     : [fixedPointOne, u32(0), u32(0), u32(0), fixedPointOne, u32(0), u32(0), u32(0), u32(0x4000_0000)];
   const sides = isVideo ? [u32(size.width * 65_536), u32(size.height * 65_536)] : [u32(0), u32(0)];
-  const entry = isVideo ? videoEntry(coding, size) : soundEntry(coding);
+  const entry = isVideo ? videoEntry(codec, size) : soundEntry(codec);
   return aBox(
     'trak',
     aBox('tkhd', u32(3), zeros(8), u32(1), u32(0), u32(1000), zeros(16), ...matrix, ...sides),

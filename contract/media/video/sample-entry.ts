@@ -11,12 +11,12 @@ const SOUND_HEAD = 36;
 const SOUND_MORE = [0, 16, 36] as const;
 
 /** Returns the entries of a `stsd`; null where their lengths do not add up. */
-export function sampleEntries({ array: all, u32: number }: Bytes): SampleEntry[] | null {
-  const boxes = leafBoxes(all.subarray(8));
+export function sampleEntries({ array, u32: number }: Bytes): SampleEntry[] | null {
+  const boxes = leafBoxes(array.subarray(8));
   if (!boxes || boxes.length === 0 || boxes.length !== number(4)) return null;
   let offset = 8;
   return boxes.map(({ type, bytes }) => {
-    const entry = new Bytes(all.subarray(offset, offset + 8 + bytes.length));
+    const entry = new Bytes(array.subarray(offset, offset + 8 + bytes.length));
     offset += entry.length;
     return { codec: type, entry };
   });
@@ -61,16 +61,16 @@ export function isoSampleDescription(stsd: Bytes): Uint8Array | null {
 }
 
 function isoEntry(sample: SampleEntry): Uint8Array | null {
-  const { array: all } = sample.entry;
+  const { array } = sample.entry;
   const version = soundVersion(sample);
-  if (sample.codec !== 'mp4a' || version === 0) return all;
+  if (sample.codec !== 'mp4a' || version === 0) return array;
   const description = streamDescription(sample);
   if (!description) return null;
   const box = boxBytes({ type: 'esds', bytes: description });
   const { channels, rate } =
-    version === 2 ? longForm(all) : { channels: sample.entry.u16(24), rate: all.slice(32, 36) };
+    version === 2 ? longForm(array) : { channels: sample.entry.u16(24), rate: array.slice(32, 36) };
   const entryFields = Uint8Array.of(0, Math.max(1, Math.min(2, channels)), 0, 16, 0, 0, 0, 0);
-  return joinBytes([u32(SOUND_HEAD + box.length), all.subarray(4, 16), new Uint8Array(8), entryFields, rate, box]);
+  return joinBytes([u32(SOUND_HEAD + box.length), array.subarray(4, 16), new Uint8Array(8), entryFields, rate, box]);
 }
 
 /** Version 2 has the rate as a double and the channels after the fixed part. */

@@ -39,7 +39,7 @@ export function readTrack(boxes: readonly Box[]): Track | 'other' | null {
   if (!chunks) return null;
   const plays = entries.every(isSound ? playsSound : playsVideo);
   const shapes = isSound ? [] : shownSizes(readBoxBytes(boxes, 'tkhd'), entries);
-  const codings = entries.map(({ codec: coding }) => coding);
+  const codings = entries.map(({ codec }) => codec);
   return { kind, codings, plays, duration: trackDuration(readBoxBytes(boxes, 'mdia', 'mdhd')), shapes, boxes, chunks };
 }
 
@@ -60,7 +60,7 @@ const plainCodings: readonly string[] = [
   'ima4',
   'NONE',
 ];
-const isPlain = ({ codec: coding }: SampleEntry) => plainCodings.includes(coding);
+const isPlain = ({ codec }: SampleEntry) => plainCodings.includes(codec);
 
 function trackDuration(header: Bytes): number {
   const long = header.u8(0) === 1;

@@ -15,8 +15,8 @@ export type WebFilm = { mime: 'video/mp4' | 'video/quicktime'; head: Uint8Array;
 const DATA_HEAD_BYTES = 16;
 
 /** Plans the copy of a film; null where its sound cannot be described in an MP4. */
-export function webFilm({ header, videoTrack: picture, sound, ranges }: Film): WebFilm | null {
-  const tracks = sound ? [picture, sound] : [picture];
+export function webFilm({ header, videoTrack, sound, ranges }: Film): WebFilm | null {
+  const tracks = sound ? [videoTrack, sound] : [videoTrack];
   const isIso = tracks.every(({ codings }) => codings.every(isIsoCoding));
   const data = countBytes(ranges);
   const copies = tracks.map((track) => copyTrack(track, isIso, data > 0xf000_0000 ? 8 : 4));

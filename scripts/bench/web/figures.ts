@@ -24,24 +24,24 @@ const typical = (visits: readonly Visit[], figure: Figure): number =>
  * A page's largest paint as a multiple of the static page's: the median over the rounds in which both were
  * opened.
  */
-export const timesPlain = ({ ourVisits: ours, plain }: Measurement): number =>
+export const timesPlain = ({ ourVisits, plain }: Measurement): number =>
   middle(
-    ours.map(({ largest }, index) => largest / (plain[index]?.largest ?? Number.NaN)),
+    ourVisits.map(({ largest }, index) => largest / (plain[index]?.largest ?? Number.NaN)),
     0.5,
   );
 
 /** A sentence for each exceeded budget; times are compared on the slow processor only. */
 export function findExceeded(measurement: Measurement): string[] {
-  const { name, ourVisits: ours, slower } = measurement;
+  const { name, ourVisits, slower } = measurement;
   const limits: [string, number, number][] = [
-    ['requests in series', typical(ours, 'inSeries'), budgets.inSeries],
-    ['bytes of scripts before the largest', typical(ours, 'scriptBytes'), budgets.scriptBytes],
-    ['layout shift', typical(ours, 'shift'), budgets.shift],
-    ['scripts', typical(ours, 'scripts'), budgets.scripts],
+    ['requests in series', typical(ourVisits, 'inSeries'), budgets.inSeries],
+    ['bytes of scripts before the largest', typical(ourVisits, 'scriptBytes'), budgets.scriptBytes],
+    ['layout shift', typical(ourVisits, 'shift'), budgets.shift],
+    ['scripts', typical(ourVisits, 'scripts'), budgets.scripts],
   ];
   if (slower > 1)
     limits.push(
-      ['ms until the largest', typical(ours, 'largest'), budgets.largest],
+      ['ms until the largest', typical(ourVisits, 'largest'), budgets.largest],
       ['times the plain page', timesPlain(measurement), budgets.times],
     );
   return limits.flatMap(([label, value, limit]) =>
@@ -58,10 +58,10 @@ export function figuresTable(measurements: readonly Measurement[]): FigureTable 
     return `${paint.toFixed(0)}, ${largest.toFixed(0)}`;
   };
   const rows = measurements.map((measurement) => {
-    const { name, slower, ourVisits: ours, plain } = measurement;
-    const shift = typical(ours, 'shift').toFixed(3);
-    const series = String(typical(ours, 'inSeries'));
-    return [name, `×${slower}`, cells(ours), cells(plain), timesPlain(measurement).toFixed(2), shift, series];
+    const { name, slower, ourVisits, plain } = measurement;
+    const shift = typical(ourVisits, 'shift').toFixed(3);
+    const series = String(typical(ourVisits, 'inSeries'));
+    return [name, `×${slower}`, cells(ourVisits), cells(plain), timesPlain(measurement).toFixed(2), shift, series];
   });
   return {
     caption:

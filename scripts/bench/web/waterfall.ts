@@ -65,11 +65,11 @@ export const isScript = ({ mime }: Pick<Request, 'mime'>) => /javascript/.test(m
 
 /** The bytes transferred by a moment. */
 export function sumTransferredBytes(requests: readonly Request[], moment: number): number {
-  return requests.reduce((sum, { dataChunks: parts, transferredBytes: travelled, began }) => {
-    const totalBytes = parts.reduce((total, { bytes }) => total + bytes, 0);
-    const come = parts.reduce((total, { at, bytes }) => total + (at <= moment ? bytes : 0), 0);
+  return requests.reduce((sum, { dataChunks, transferredBytes, began }) => {
+    const totalBytes = dataChunks.reduce((total, { bytes }) => total + bytes, 0);
+    const come = dataChunks.reduce((total, { at, bytes }) => total + (at <= moment ? bytes : 0), 0);
     if (began > moment) return sum;
-    return sum + (totalBytes === 0 ? 0 : (travelled * come) / totalBytes);
+    return sum + (totalBytes === 0 ? 0 : (transferredBytes * come) / totalBytes);
   }, 0);
 }
 

@@ -85,8 +85,8 @@ function* hostileTexts(pattern: Pattern, parsedPattern: ParsedPattern): Generato
     for (const prefix of [...befores].slice(0, 5)) for (const suffix of ends) yield { prefix, pump, suffix };
 }
 
-const writeText = ({ prefix: before, pump, suffix: after }: Hostile, length: number) =>
-  before + pump.repeat(Math.ceil(length / pump.length)) + after;
+const writeText = ({ prefix, pump, suffix }: Hostile, length: number) =>
+  prefix + pump.repeat(Math.ceil(length / pump.length)) + suffix;
 
 /** The maximum factor by which the steps may grow when the text doubles: two, and a margin for the ends. */
 const GROWTH_MAX = 2.3;

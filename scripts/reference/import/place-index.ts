@@ -44,11 +44,11 @@ export class LocalityIndex {
   }
 
   /** All matches, the nearest first. */
-  find({ names, kinds, country, position: at, within }: Criteria): HeldLocality[] {
+  find({ names, kinds, country, position, within }: Criteria): HeldLocality[] {
     const matches = new Set(names.flatMap((name) => this.byKey.get(localityKey(name)) ?? []));
     return [...matches]
       .filter((locality) => kinds.includes(locality.kind) && (country === null || locality.country_iso2 === country))
-      .map((locality) => ({ place: locality, far: farFrom(locality, at) }))
+      .map((locality) => ({ place: locality, far: farFrom(locality, position) }))
       .filter(({ far }) => far <= within)
       .sort((a, b) => a.far - b.far)
       .map(({ place }) => place);

@@ -32,9 +32,9 @@ const counterparts: Record<LocalityKind, { kinds: LocalityKind[]; within: number
  */
 export function planLocalities(
   heldLocalities: readonly HeldLocality[],
-  { spots, divisions, skips: passed }: CollectedLocalities,
+  { spots, divisions, skips }: CollectedLocalities,
 ): Plan<HeldLocality> {
-  const planner = new LocalityPlanner(heldLocalities, divisions, emptyPlan(passed));
+  const planner = new LocalityPlanner(heldLocalities, divisions, emptyPlan(skips));
   for (const locality of spots) planner.take(locality);
   return planner.finish();
 }

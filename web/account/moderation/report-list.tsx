@@ -13,9 +13,9 @@ import { ReportCard } from './report-card.tsx';
 type ReportListProps = { state: ReportState; firstPage: OutputOf<typeof moderationApi.reports> };
 
 /** The reports of one state; a settled one leaves the list at once, and the result is announced. */
-export function ReportList({ state, firstPage: first }: ReportListProps) {
+export function ReportList({ state, firstPage }: ReportListProps) {
   const { t } = useLingui();
-  const { items, change, ...more } = usePages(first, (cursor, signal) =>
+  const { items, change, ...more } = usePages(firstPage, (cursor, signal) =>
     call(moderationApi.reports, { state, ...(cursor && { cursor }) }, { quiet: true, signal }),
   );
   const list = useRef<HTMLDivElement>(null);

@@ -45,13 +45,13 @@ export function ReportedConversation({ report_id }: { report_id: string }) {
 
 type EntryProps = { entry: ReportedEntry; name: string; isReported: boolean };
 
-function Entry({ entry: { at, private: isPrivate, text, pictures }, name, isReported: isMeant }: EntryProps) {
+function Entry({ entry: { at, private: isPrivate, text, pictures }, name, isReported }: EntryProps) {
   const { moment } = useFormat();
   return (
     <li className="py-2">
       <p className="text-t2 text-graphite">
         <bdi>{name}</bdi> <time dateTime={at}>{moment(at)}</time> {isPrivate && <Trans>Private message</Trans>}{' '}
-        {isMeant && (
+        {isReported && (
           <StatusBadge shape="triangle" tone="bad">
             <Trans context="of a message">Reported</Trans>
           </StatusBadge>

@@ -8,9 +8,9 @@ type LocalIndexProps = { sections: { id: string; label: string }[] };
 /**
  * The table of contents of a long page: at its side on wide screens, above it as a scrolling row on narrow ones.
  */
-export function LocalIndex({ sections: places }: LocalIndexProps) {
+export function LocalIndex({ sections }: LocalIndexProps) {
   const { t } = useLingui();
-  const currentId = useVisibleSection(places.map(({ id }) => id).join(' '));
+  const currentId = useVisibleSection(sections.map(({ id }) => id).join(' '));
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = currentId && row.current?.querySelector<HTMLElement>('[aria-current]');
@@ -24,7 +24,7 @@ export function LocalIndex({ sections: places }: LocalIndexProps) {
       className="sticky top-0 z-2 -mx-edge overflow-x-auto border-b border-mica bg-paper px-edge scrollbar-none lg:(top-6 z-0 m-0 self-start border-0 p-0)"
     >
       <ul className="flex gap-6 lg:(grid gap-0)">
-        {places.map((section) => (
+        {sections.map((section) => (
           <li key={section.id} className="shrink-0">
             <Link
               to={{ hash: section.id }}

@@ -42,17 +42,17 @@ type MailSwitchProps = Pick<SwitchRowProps, 'label' | 'help'> & {
 };
 
 /** Shows the new state at once, and the old one again if saving fails, with a toast. */
-function MailSwitch({ kind, defaultChecked: first, onSave: onKept, ...words }: MailSwitchProps) {
-  const [isEnabled, setWanted] = useState(first);
+function MailSwitch({ kind, defaultChecked, onSave, ...words }: MailSwitchProps) {
+  const [isEnabled, setWanted] = useState(defaultChecked);
   const { run, busy } = useAction(
     (on: boolean) => {
-      onKept(null);
+      onSave(null);
       return call(settingsApi.setMailPreferences, { [kind]: on });
     },
     {
       done: (_, on) => {
         setWanted(on);
-        onKept(kind);
+        onSave(kind);
       },
     },
   );

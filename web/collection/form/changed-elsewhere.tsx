@@ -27,14 +27,14 @@ type Props = {
  * The choice when a specimen was changed elsewhere while it was edited here: both versions of each field that
  * differs.
  */
-export function ChangedElsewhere({ editor: editing, serverSpecimen: elsewhere, preference, onMerge }: Props) {
+export function ChangedElsewhere({ editor, serverSpecimen, preference, onMerge }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const [open, setOpen] = useState(true);
-  const { coll_no } = elsewhere;
-  const typedDraft = editing.form.values;
+  const { coll_no } = serverSpecimen;
+  const typedDraft = editor.form.values;
   const mine = { ...typedDraft, provenance: filledSteps(typedDraft) };
-  const versions = { base: editing.over, mine, theirs: specimenDraft(elsewhere, preference, locale) };
+  const versions = { base: editor.over, mine, theirs: specimenDraft(serverSpecimen, preference, locale) };
   const [chosenSides, setChosen] = useState<Partial<Record<keyof SpecimenDraft, EditSide>>>({});
   const comparable = {
     base: comparableDraft(versions.base, preference),

@@ -18,9 +18,9 @@ type Props = {
  * The page's heading, and the state of its draft: saved on this device, or restored from an earlier visit. Its line
  * has a reserved space, so that nothing moves while the user types.
  */
-export function EditorHeading({ heading, editor: editing, storedDraft: stored, publicHref }: Props) {
+export function EditorHeading({ heading, editor, storedDraft, publicHref }: Props) {
   const { time } = useFormat();
-  const { keptAt, changed, restoredFrom } = editing;
+  const { keptAt, changed, restoredFrom } = editor;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -43,7 +43,7 @@ export function EditorHeading({ heading, editor: editing, storedDraft: stored, p
         <div className="mb-6">
           <Note
             action={
-              <Button look="text" onClick={() => editing.discard(stored)}>
+              <Button look="text" onClick={() => editor.discard(storedDraft)}>
                 <Trans>Discard them</Trans>
               </Button>
             }

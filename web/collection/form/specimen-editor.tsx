@@ -41,9 +41,9 @@ type Props = {
 
 /** The page that edits a specimen: photos, fields, preview and save buttons. */
 export function SpecimenEditor(props: Props) {
-  const { specimenId, server, editor: editing, preference, onSave, saveNext } = props;
+  const { specimenId, server, editor, preference, onSave, saveNext } = props;
   const { t } = useLingui();
-  const { form } = editing;
+  const { form } = editor;
   const name = form.values.coll_no;
   const { detailsOf, details } = useEditorPhotos(server?.media, form.values, preference);
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -99,7 +99,7 @@ export function SpecimenEditor(props: Props) {
       </div>
       <DraftPreview draft={form.values} specimenId={specimenId} media={server?.media ?? []} preference={preference} />
       <LeaveGuard
-        isChanged={editing.changed && !form.busy}
+        isChanged={editor.changed && !form.busy}
         mayGo={({ state }) => state === SAME_SPECIMEN || isSavedInBackground(state)}
       >
         <Trans>Your changes to {name} are not saved yet. They stay on this device.</Trans>

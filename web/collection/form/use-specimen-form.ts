@@ -29,7 +29,7 @@ type Options<S extends z.ZodType> = {
 /** The form of a specimen: unsaved edits survive a reload and are offered back. */
 export function useSpecimenForm<S extends z.ZodType>({
   name,
-  storedDraft: stored,
+  storedDraft,
   preference,
   copied,
   schema,
@@ -43,17 +43,17 @@ export function useSpecimenForm<S extends z.ZodType>({
   // changes.
   const typedOver = restoredDraft?.version ?? version;
   const over = useMemo(
-    () => (restoredDraft?.over ? fitDraft(restoredDraft.over, stored) : stored),
-    [restoredDraft, stored],
+    () => (restoredDraft?.over ? fitDraft(restoredDraft.over, storedDraft) : storedDraft),
+    [restoredDraft, storedDraft],
   );
   const toInput = (draft: SpecimenDraft) => ({
-    ...(version === null ? draftInput(draft, preference) : draftChanges(draft, stored, preference)),
+    ...(version === null ? draftInput(draft, preference) : draftChanges(draft, storedDraft, preference)),
     ...(id && { id, photos }),
     ...(typedOver !== null && { version: typedOver }),
   });
-  const initial = fitDraft({ ...restoredDraft?.values, ...copied }, stored);
+  const initial = fitDraft({ ...restoredDraft?.values, ...copied }, storedDraft);
   const form = useForm({ initial, toInput, schema, locale });
-  const isChanged = JSON.stringify(form.values) !== JSON.stringify(stored);
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(storedDraft);
   const draftTime = useStoredDraft({ name, id, values: form.values, over, version: typedOver, isChanged });
   return {
     form,

@@ -22,23 +22,23 @@ type Props = {
 
 /** The progress of an import, what stopped it, and the buttons to continue. */
 export function ImportUnderWay({
-  storedImport: kept,
+  storedImport,
   failure,
-  isPaused: stood,
+  isPaused,
   undo,
   onResume: onGoOn,
   onAbandon: onGiveUp,
 }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const handledCount = kept.done + kept.refused.length;
+  const handledCount = storedImport.done + storedImport.refused.length;
   return (
     <section className="grid gap-4 max-w-140">
       <Progress
-        label={t`Importing ${kept.name}`}
-        figures={t`${number(handledCount)} of ${number(kept.rows_total)} rows`}
+        label={t`Importing ${storedImport.name}`}
+        figures={t`${number(handledCount)} of ${number(storedImport.rows_total)} rows`}
         value={handledCount}
-        total={kept.rows_total}
+        total={storedImport.rows_total}
       />
       {failure ? (
         <Note
@@ -52,7 +52,7 @@ export function ImportUnderWay({
         >
           {errorMessage(failure)} <Trans>What is written stays; each row is written once.</Trans>
         </Note>
-      ) : stood ? (
+      ) : isPaused ? (
         <div className="flex flex-wrap gap-3">
           <Button look="primary" onClick={onGoOn}>
             <Trans>Go on with it</Trans>
@@ -77,21 +77,21 @@ export function ImportUnderWay({
 type DoneProps = { storedImport: StoredImport; undone: UndoneImport | null; report: ReactNode; undo: ReactNode };
 
 /** The result of an import: how many rows are in the collection, which were refused, the report, and the undo. */
-export function ImportDone({ storedImport: kept, undone, report, undo }: DoneProps) {
-  const lost = kept.rows_total - kept.done - kept.refused.length;
+export function ImportDone({ storedImport, undone, report, undo }: DoneProps) {
+  const lost = storedImport.rows_total - storedImport.done - storedImport.refused.length;
   return (
     <section className="grid gap-4 max-w-140">
       {undone ? (
         <UndoResultText undone={undone} />
       ) : (
         <p role="status" className="text-h3">
-          <Plural value={kept.done} one="# specimen imported" other="# specimens imported" />
+          <Plural value={storedImport.done} one="# specimen imported" other="# specimens imported" />
         </p>
       )}
-      {(kept.duplicates ?? 0) > 0 && !undone && (
+      {(storedImport.duplicates ?? 0) > 0 && !undone && (
         <p className="text-graphite">
           <Plural
-            value={kept.duplicates ?? 0}
+            value={storedImport.duplicates ?? 0}
             one="# duplicate was left out: its photographs join the specimen that is there already."
             other="# duplicates were left out: their photographs join the specimens that are there already."
           />
@@ -106,11 +106,11 @@ export function ImportDone({ storedImport: kept, undone, report, undo }: DonePro
           />
         </Note>
       )}
-      {kept.refused.length > 0 && (
+      {storedImport.refused.length > 0 && (
         <Note tone="warning">
-          <Plural value={kept.refused.length} one="# row was refused" other="# rows were refused" />
+          <Plural value={storedImport.refused.length} one="# row was refused" other="# rows were refused" />
           <ul>
-            {kept.refused.slice(0, 50).map(({ row, why }) => (
+            {storedImport.refused.slice(0, 50).map(({ row, why }) => (
               <li key={row}>
                 <Trans>
                   Row {row}: {why}
@@ -124,7 +124,7 @@ export function ImportDone({ storedImport: kept, undone, report, undo }: DonePro
         <ButtonLink look="primary" to={linkTo('myCollection')}>
           <Trans>To my collection</Trans>
         </ButtonLink>
-        {kept.done + (kept.duplicates ?? 0) > 0 && !undone && (
+        {storedImport.done + (storedImport.duplicates ?? 0) > 0 && !undone && (
           <ButtonLink icon="i-lucide-images" to={linkTo('photoFolder')}>
             <Trans>Now their photographs</Trans>
           </ButtonLink>

@@ -63,10 +63,10 @@ function publishImport(writtenImport: WrittenImport): void {
     return;
   }
   atomStore.set(writtenImportAtom, writtenImport);
-  const { storedImport: kept, state } = writtenImport;
-  const { id, name, rows_total } = kept;
+  const { storedImport, state } = writtenImport;
+  const { id, name, rows_total } = storedImport;
   const isWriting = state === 'writing';
-  const open = { id, name, doneRows: kept.done + kept.refused.length, total: rows_total, isWriting };
+  const open = { id, name, doneRows: storedImport.done + storedImport.refused.length, total: rows_total, isWriting };
   atomStore.set(ownImportAtom, state === 'done' ? null : open);
 }
 

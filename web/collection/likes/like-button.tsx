@@ -12,12 +12,12 @@ type LikeButtonProps = { specimen: Pick<PublicSpecimen, 'id' | 'like_count'>; is
  * The number of likes of a specimen and the user's own like, also with the key l; for the user's own specimen only
  * the number.
  */
-export function LikeButton({ specimen, isOwn: own }: LikeButtonProps) {
+export function LikeButton({ specimen, isOwn }: LikeButtonProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { isLiked, count, toggle } = useLike(specimen, own);
-  usePageKeys({ l: own ? undefined : () => void toggle() });
-  if (own && count === 0) return null;
+  const { isLiked, count, toggle } = useLike(specimen, isOwn);
+  usePageKeys({ l: isOwn ? undefined : () => void toggle() });
+  if (isOwn && count === 0) return null;
   const figure = (
     <span className="text-t2">
       <span aria-hidden="true" className="num">
@@ -28,7 +28,7 @@ export function LikeButton({ specimen, isOwn: own }: LikeButtonProps) {
       </span>
     </span>
   );
-  if (own)
+  if (isOwn)
     return (
       <span className="min-h-11 inline-flex items-center gap-2 px-3">
         <Icon name="i-lucide-heart" className="text-graphite" />

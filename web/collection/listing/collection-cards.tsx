@@ -21,9 +21,9 @@ type Props = {
 };
 
 /** The cards of a collection with infinite scrolling: more are loaded near the end, or by a button. */
-export function CollectionCards({ firstPage: first, query, readOffers: offered, useOfferBadges: useMarks }: Props) {
-  const { listing, state, loadMore } = useListing(first, query, offered);
-  const isMarked = useMarks(
+export function CollectionCards({ firstPage, query, readOffers, useOfferBadges }: Props) {
+  const { listing, state, loadMore } = useListing(firstPage, query, readOffers);
+  const isMarked = useOfferBadges(
     query.username,
     listing.items.some(({ is_offered }) => is_offered),
   );

@@ -19,8 +19,8 @@ type Props = { query: ListingQuery; listing: Listing; facetsPromise: Promise<Pub
  * The filters in a row: pressing an active one removes it, the others open their values. The row has its full
  * height before the counts are loaded, and filters active in the address come first, so that nothing moves.
  */
-export function FilterChips({ query, listing, facetsPromise: reading }: Props) {
-  const { value: facets } = useRead(reading, () => reading, { keeps: true });
+export function FilterChips({ query, listing, facetsPromise }: Props) {
+  const { value: facets } = useRead(facetsPromise, () => facetsPromise, { keeps: true });
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const [initialKinds] = useState(() => activeFilterKinds(query));
   const { Window, state, opens } = useFilterWindow<PublicFacetKind, ComponentProps<FilterWindow>>(load);

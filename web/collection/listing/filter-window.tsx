@@ -21,7 +21,7 @@ type Props = FilterWindowState<PublicFacetKind> & {
 };
 
 /** All filters with their most frequent values, or the values of one filter. */
-export function FilterWindow({ open, onOpenChange, shownKind, onShow, query, facets, left, container: place }: Props) {
+export function FilterWindow({ open, onOpenChange, shownKind, onShow, query, facets, left, container }: Props) {
   const names = useFilterNames();
   const change = useListingChange(query);
   const toggle = (kind: PublicFacetKind, value: string) =>
@@ -31,7 +31,7 @@ export function FilterWindow({ open, onOpenChange, shownKind, onShow, query, fac
       open={open}
       onOpenChange={onOpenChange}
       name={shownKind === 'all' ? undefined : names[shownKind]}
-      anchor={place}
+      anchor={container}
       left={left}
       total={facets?.total}
       unfilteredAddress={isNarrowed(query) ? listingAddress({ username: query.username, sort: query.sort }) : null}

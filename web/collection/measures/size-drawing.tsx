@@ -111,21 +111,21 @@ const heights = [5, 9, 12];
 function Ruler({ span, scale }: { span: number; scale: number }) {
   const { t } = useLingui();
   const ticks = rulerTicks(span, scale);
-  const strokes = ticks.map(({ position: at, level }) => `M${at * scale} 0v${heights[level]}`).join('');
-  const labelledTicks = ticks.filter(({ label, position: at }) => label !== null && at * scale < span * scale - 24);
+  const strokes = ticks.map(({ position, level }) => `M${position * scale} 0v${heights[level]}`).join('');
+  const labelledTicks = ticks.filter(({ label, position }) => label !== null && position * scale < span * scale - 24);
   const unit = t({ message: 'cm', context: 'ruler' });
   return (
     <>
       <path d={`M0 0H${span * scale}${strokes}`} className={classes(strokeClass, 'fill-none')} />
-      {labelledTicks.map(({ position: at, label }) => (
+      {labelledTicks.map(({ position, label }) => (
         <text
-          key={at}
-          x={at * scale}
+          key={position}
+          x={position * scale}
           y="27"
-          textAnchor={at === 0 ? 'start' : 'middle'}
+          textAnchor={position === 0 ? 'start' : 'middle'}
           className="fill-graphite text-[.75rem]"
         >
-          {at === 0 ? `0 ${unit}` : label}
+          {position === 0 ? `0 ${unit}` : label}
         </text>
       ))}
     </>

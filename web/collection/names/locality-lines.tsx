@@ -13,13 +13,13 @@ type Props = { segments: readonly LocalitySegment[]; lines: keyof typeof ends };
  * A locality on a fixed number of lines of a narrow card. The largest levels are cut off first: they are last in
  * English and first in Chinese, so that the mine is never cut off.
  */
-export function LocalityLines({ segments: parts, lines }: Props) {
+export function LocalityLines({ segments, lines }: Props) {
   const isChinese = useAtomValue(localeAtom) === 'zh';
   const cut = isChinese ? classes('flex flex-col justify-end overflow-hidden', beginnings[lines]) : ends[lines];
   return (
     <span className={classes('text-t2 text-graphite', !isChinese && 'text-pretty', cut)}>
       <span className={isChinese ? 'block shrink-0' : undefined}>
-        <LocalityLine segments={parts} />
+        <LocalityLine segments={segments} />
       </span>
     </span>
   );

@@ -15,10 +15,10 @@ type Props = { namedLocality: NamedLocality; onSave: (names: OwnersNames) => Pro
 type Values = Record<keyof OwnersNames, string>;
 
 /** The three names of a locality, edited in its row, with a preview. Escape cancels. */
-export function LocalityNameForm({ namedLocality: place, onSave, onClose }: Props) {
+export function LocalityNameForm({ namedLocality, onSave, onClose }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { custom_name = null, short_name = null, custom_country = null } = place.names ?? {};
+  const { custom_name = null, short_name = null, custom_country = null } = namedLocality.names ?? {};
   const initial: Values = {
     custom_name: custom_name ?? '',
     short_name: short_name ?? '',
@@ -27,10 +27,10 @@ export function LocalityNameForm({ namedLocality: place, onSave, onClose }: Prop
   const form = useForm({ initial, schema: writtenNames, locale });
   const { values, set, leave, messageOf, submit, busy } = form;
   useEffect(() => document.getElementById('custom_name')?.focus(), []);
-  const name = localizedLocalityName(place.locality, locale);
+  const name = localizedLocalityName(namedLocality.locality, locale);
   const labels = { custom_name: t`Custom name`, short_name: t`Short name`, custom_country: t`Custom country` };
   const read = writtenNames.safeParse(values).data ?? null;
-  const line = localityLine({ ...place.locality, names: read }, locale);
+  const line = localityLine({ ...namedLocality.locality, names: read }, locale);
   return (
     <li className="border-t border-mica py-4 last:border-b">
       <form

@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** A locality, its number of specimens, and the owner's names for it. */
-export function LocalityNameRow({ namedLocality: place, onOpen, onClear, onChanged }: Props) {
+export function LocalityNameRow({ namedLocality, onOpen, onClear, onChanged }: Props) {
   const { t } = useLingui();
-  const { locality, names, specimen_count, refusal } = place;
+  const { locality, names, specimen_count, refusal } = namedLocality;
   const [name, ...outerSegments] = localitySegments(locality, useAtomValue(localeAtom));
   const text = name?.text ?? '';
   return (

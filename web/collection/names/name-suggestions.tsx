@@ -12,10 +12,10 @@ type Props = {
 };
 
 /** Suggested names in either language; pressing one puts it into the field. */
-export function NameSuggestions({ label, names, currentName: taken, onTake }: Props) {
+export function NameSuggestions({ label, names, currentName, onTake }: Props) {
   const { t } = useLingui();
   const texts = [...new Set(names.flatMap(({ name, name_zh }) => [name, ...(name_zh ? [name_zh] : [])]))];
-  const left = texts.filter((text) => text !== taken.trim());
+  const left = texts.filter((text) => text !== currentName.trim());
   if (left.length === 0) return null;
   return (
     <fieldset aria-label={t`Suggestions for ${label}`} className="mt-2 flex min-w-0 flex-wrap gap-2">

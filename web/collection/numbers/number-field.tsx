@@ -22,11 +22,11 @@ export function NumberField({
   onValueChange,
   onLeave,
   messageOf,
-  storedNumber: stored,
+  storedNumber,
   preference,
   isNew = false,
 }: Props) {
-  const { help, warning } = useNumberHint(value, stored, preference, isNew);
+  const { help, warning } = useNumberHint(value, storedNumber, preference, isNew);
   return (
     <Field
       id="coll_index"

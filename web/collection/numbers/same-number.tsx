@@ -9,19 +9,19 @@ type NamedSpecimen = Parameters<typeof shownNames>[0] & { id: string };
 type Props<S> = { otherSpecimens: readonly S[]; specimenPath: (specimen: S) => string };
 
 /** The other specimens with the same number, each with a link. */
-export function SameNumber<S extends NamedSpecimen>({ otherSpecimens: others, specimenPath: addressOf }: Props<S>) {
+export function SameNumber<S extends NamedSpecimen>({ otherSpecimens, specimenPath: addressOf }: Props<S>) {
   const locale = useAtomValue(localeAtom);
-  if (others.length === 0) return null;
+  if (otherSpecimens.length === 0) return null;
   return (
     <div className="my-6 print:hidden">
       <Note>
         <Plural
-          value={others.length}
+          value={otherSpecimens.length}
           one="# other specimen has this number"
           other="# other specimens have this number"
         />
         <ul className="mt-1">
-          {others.map((otherSpecimen) => (
+          {otherSpecimens.map((otherSpecimen) => (
             <li key={otherSpecimen.id}>
               <Link to={addressOf(otherSpecimen)} className="link">
                 {shownNames(otherSpecimen, locale)[0]?.text}

@@ -8,11 +8,11 @@ type Options<D> = { form: Form; storedDraft: D; onStored: (next: D) => void };
  * The form proposed the next number while the save of the previous one was still running. If the server then knows
  * a higher next number, that replaces it, unless the user has typed another.
  */
-export function useHigherNumber<D extends { coll_no: string }>({ form, storedDraft: stored, onStored }: Options<D>) {
+export function useHigherNumber<D extends { coll_no: string }>({ form, storedDraft, onStored }: Options<D>) {
   const [knownNumber, setKnown] = useState<string | null>(null);
   const take = useEffectEvent((coll_no: string) => {
-    if (form.values.coll_no !== stored.coll_no || !isHigher(coll_no, stored.coll_no)) return;
-    onStored({ ...stored, coll_no });
+    if (form.values.coll_no !== storedDraft.coll_no || !isHigher(coll_no, storedDraft.coll_no)) return;
+    onStored({ ...storedDraft, coll_no });
     form.set({ coll_no });
   });
   useEffect(() => {

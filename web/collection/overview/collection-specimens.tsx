@@ -15,14 +15,7 @@ type Props = Pick<ComponentProps<typeof CollectionControls>, 'query' | 'facets'>
   };
 
 /** The specimens of a collection with its filters; an empty collection has no filters. */
-export function CollectionSpecimens({
-  query,
-  listing,
-  collector,
-  facets,
-  readOffers: offered,
-  useOfferBadges: useMarks,
-}: Props) {
+export function CollectionSpecimens({ query, listing, collector, facets, readOffers, useOfferBadges }: Props) {
   const { key } = useLocation();
   const isRereading = useSlowRereading();
   const isEmpty = listing.items.length === 0;
@@ -40,8 +33,8 @@ export function CollectionSpecimens({
               key={key}
               firstPage={listing}
               query={query}
-              readOffers={offered}
-              useOfferBadges={useMarks}
+              readOffers={readOffers}
+              useOfferBadges={useOfferBadges}
             />
           )}
         </div>

@@ -68,7 +68,7 @@ const rows = (tiles: readonly ShowcaseTile[], says: 'collector' | 'place') =>
 /** `isAlone`: the only list; its entries are then in a row instead of a column. */
 type ListProps = { isAlone: boolean; title: string; count: number; to: string; children: ReactNode };
 
-function List({ isAlone: alone, title, count, to, children }: ListProps) {
+function List({ isAlone, title, count, to, children }: ListProps) {
   const { number } = useFormat();
   const all = number(count);
   return (
@@ -79,7 +79,7 @@ function List({ isAlone: alone, title, count, to, children }: ListProps) {
           <Trans>All {all}</Trans>
         </Link>
       </div>
-      <ul className={alone ? 'grid gap-x-8 sm:grid-cols-3' : undefined}>{children}</ul>
+      <ul className={isAlone ? 'grid gap-x-8 sm:grid-cols-3' : undefined}>{children}</ul>
     </section>
   );
 }

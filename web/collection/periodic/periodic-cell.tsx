@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** An element with its atomic number and count; one that is in the collection links to its specimens. */
-export function PeriodicCell({ cell: { symbol, z, row }, name, count, countText: counted, to, ...focus }: Props) {
+export function PeriodicCell({ cell: { symbol, z, row }, name, count, countText, to, ...focus }: Props) {
   const cellClass = classes(
     'flex h-16 flex-col justify-between rounded px-1.5 py-1 no-underline focus-visible:(outline-2 outline-azurite outline-offset-1)',
     cellClasses[countStep(count)],
@@ -28,11 +28,11 @@ export function PeriodicCell({ cell: { symbol, z, row }, name, count, countText:
   const content = (
     <>
       <span className="sr-only">
-        {name}, {counted.text}
+        {name}, {countText.text}
       </span>
       <span aria-hidden="true" className="num flex justify-between gap-1 text-[.625rem] leading-3">
         <span>{z}</span>
-        {count > 0 && <span>{counted.figure}</span>}
+        {count > 0 && <span>{countText.figure}</span>}
       </span>
       <span aria-hidden="true" className="whitespace-nowrap font-serif text-[1.1875rem] font-500 leading-5">
         {symbol}

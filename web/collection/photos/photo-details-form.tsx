@@ -34,9 +34,9 @@ type PhotoDetailsFormProps = {
  */
 export function PhotoDetailsForm({
   size,
-  watermarks: marks,
+  watermarks,
   onStep,
-  position: place,
+  position,
   onRetried,
   onClose,
   ...what
@@ -71,11 +71,11 @@ export function PhotoDetailsForm({
           media={what.media}
           size={size}
           form={form}
-          position={place}
+          position={position}
           onStep={onStep}
           onRetried={onRetried}
         />
-        <PhotoDetailsFields form={form} watermarks={marks} isVideo={isVideo} />
+        <PhotoDetailsFields form={form} watermarks={watermarks} isVideo={isVideo} />
       </div>
       {form.elsewhere && <ChangedMeanwhile isVideo={isVideo} keepMine={form.keepMine} takeTheirs={form.takeTheirs} />}
       <div aria-live="polite">

@@ -20,9 +20,9 @@ type PhotoDetailsViewProps = {
 };
 
 /** The photo being edited, with the buttons to the others of its specimen. */
-export function PhotoDetailsView({ media, size, form, position: place, onStep, onRetried }: PhotoDetailsViewProps) {
+export function PhotoDetailsView({ media, size, form, position, onStep, onRetried }: PhotoDetailsViewProps) {
   const { t } = useLingui();
-  const { index: at, total: of } = place;
+  const { index, total } = position;
   return (
     <div className="min-w-0 sm:(sticky top-0)">
       <StoneOutline
@@ -50,8 +50,8 @@ export function PhotoDetailsView({ media, size, form, position: place, onStep, o
       </StoneOutline>
       {onStep && (
         <div className="mt-2 flex justify-between">
-          <Step icon="i-lucide-chevron-left" label={t`Previous`} ends={at === 0} onPress={() => onStep(-1)} />
-          <Step icon="i-lucide-chevron-right" label={t`Next`} ends={at === of - 1} onPress={() => onStep(1)} />
+          <Step icon="i-lucide-chevron-left" label={t`Previous`} ends={index === 0} onPress={() => onStep(-1)} />
+          <Step icon="i-lucide-chevron-right" label={t`Next`} ends={index === total - 1} onPress={() => onStep(1)} />
         </div>
       )}
     </div>

@@ -15,15 +15,15 @@ type PhotoInsteadProps = {
 const loadFailed = () => import('#web/media/failed-photo.tsx').then((module) => module.FailedPhoto);
 
 /** The placeholder without a photo: a drawing, or the state of the photo's processing. */
-export function PhotoInstead({ media: picture, slug, name, onRetried }: PhotoInsteadProps) {
+export function PhotoInstead({ media, slug, name, onRetried }: PhotoInsteadProps) {
   const { t } = useLingui();
-  const hasFailed = picture?.state === 'failed' && onRetried !== undefined;
+  const hasFailed = media?.state === 'failed' && onRetried !== undefined;
   const FailedPhoto = useLazyComponent(loadFailed, hasFailed);
-  if (!picture) return <CrystalDrawing slug={slug} alt={t`Crystal drawing of ${name}`} />;
-  if (hasFailed) return FailedPhoto && <FailedPhoto media={picture} onRetried={onRetried} />;
+  if (!media) return <CrystalDrawing slug={slug} alt={t`Crystal drawing of ${name}`} />;
+  if (hasFailed) return FailedPhoto && <FailedPhoto media={media} onRetried={onRetried} />;
   return (
     <p role="status" className="max-w-80 p-6 text-center text-t2 text-graphite">
-      {picture.kind === 'video' ? (
+      {media.kind === 'video' ? (
         <Trans>The video is being prepared.</Trans>
       ) : (
         <Trans>Processing. You can go on; it appears by itself.</Trans>

@@ -11,12 +11,12 @@ type PhotoStripProps = { media: Media[]; shownIndex: number; onShow: (index: num
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The thumbnails of a specimen's photos; arrow keys within it choose one. */
-export function PhotoStrip({ media, shownIndex: shown, onShow }: PhotoStripProps) {
+export function PhotoStrip({ media, shownIndex, onShow }: PhotoStripProps) {
   const { t } = useLingui();
   const viewNames = useViewNames();
   const strip = useRef<HTMLFieldSetElement>(null);
   const step = (event: KeyboardEvent) => {
-    const to = shown + (steps[event.key] ?? 0);
+    const to = shownIndex + (steps[event.key] ?? 0);
     if (!(event.key in steps)) return;
     event.preventDefault();
     if (!media[to]) return;
@@ -34,7 +34,7 @@ export function PhotoStrip({ media, shownIndex: shown, onShow }: PhotoStripProps
         <button
           key={item.id}
           type="button"
-          aria-current={index === shown}
+          aria-current={index === shownIndex}
           className="group w-22 shrink-0 text-start"
           onClick={() => onShow(index)}
         >

@@ -25,8 +25,8 @@ export const photoValues = ({ view, tags, watermark_id, description, copyright, 
 });
 
 /** The fields that differ from the stored values. */
-export function changedPhotoFields({ values, base: over }: PhotoEdit): Partial<PhotoValues> {
-  const baseValues: Record<string, unknown> = photoValues(over);
+export function changedPhotoFields({ values, base }: PhotoEdit): Partial<PhotoValues> {
+  const baseValues: Record<string, unknown> = photoValues(base);
   const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(baseValues[name]);
   return Object.fromEntries(Object.entries(values).filter(isOther));
 }

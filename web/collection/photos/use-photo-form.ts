@@ -19,12 +19,12 @@ type Options = {
 export type PhotoForm = ReturnType<typeof usePhotoForm>;
 
 /** The form of one photo's details. `elsewhere` is the stored version when it was changed since it was read. */
-export function usePhotoForm({ media, storedEdit: kept, onEdit, onSaved }: Options) {
-  const [base, setOver] = useState(kept?.base ?? media);
+export function usePhotoForm({ media, storedEdit, onEdit, onSaved }: Options) {
+  const [base, setOver] = useState(storedEdit?.base ?? media);
   const [serverMedia, setElsewhere] = useState<Media | null>(null);
   const [isSaved, setSaved] = useState(false);
   const form = useForm({
-    initial: kept?.values ?? photoValues(media),
+    initial: storedEdit?.values ?? photoValues(media),
     toInput: (values) => ({ photo: { ...changedPhotoFields({ values, base }), version: base.version } }),
     schema: photoSchema,
     locale: useAtomValue(localeAtom),

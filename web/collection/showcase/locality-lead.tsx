@@ -19,15 +19,15 @@ type Props = { locality: Locality; showcase: ShownOfLocality; actions: ReactNode
  * The top of a locality's page: where it is, its facts and its map; where its position is unknown, its newest
  * specimen.
  */
-export function LocalityLead({ locality: place, showcase: shown, actions }: Props) {
+export function LocalityLead({ locality, showcase, actions }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { id, note } = place;
-  const onMap = useMemo(() => mappedLocality(place), [place]);
+  const { id, note } = locality;
+  const onMap = useMemo(() => mappedLocality(locality), [locality]);
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="min-w-0">
-        <LocalityHeading locality={place} />
+        <LocalityHeading locality={locality} />
         {note && (
           <p dir="auto" className="prose mt-4 whitespace-pre-line">
             {note}
@@ -35,27 +35,27 @@ export function LocalityLead({ locality: place, showcase: shown, actions }: Prop
         )}
         <div className="mt-5">
           <LocalityFactList
-            locality={place}
-            specimenCount={shown.specimen_count}
-            collectorCount={shown.collector_count}
+            locality={locality}
+            specimenCount={showcase.specimen_count}
+            collectorCount={showcase.collector_count}
           />
         </div>
         <OwnCount filter={{ locality: String(id) }} />
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {actions}
-          <PrefilledAddLink fields={{ locality: { id, text: localityLine(place, locale), typed: null } }}>
+          <PrefilledAddLink fields={{ locality: { id, text: localityLine(locality, locale), typed: null } }}>
             <Trans>Add a specimen from here</Trans>
           </PrefilledAddLink>
         </div>
       </div>
       {onMap ? (
         <div className="min-w-0">
-          <LocalityMap key={id} label={t`Map around ${localizedLocalityName(place, locale)}`} place={onMap} />
+          <LocalityMap key={id} label={t`Map around ${localizedLocalityName(locality, locale)}`} place={onMap} />
         </div>
       ) : (
-        shown.cover && (
+        showcase.cover && (
           <div className="min-w-0">
-            <ShownCover tile={shown.cover} eager />
+            <ShownCover tile={showcase.cover} eager />
           </div>
         )
       )}

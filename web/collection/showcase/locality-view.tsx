@@ -19,23 +19,23 @@ type Props = {
 };
 
 /** The page of a locality: its head, then its details, its minerals or its gallery. */
-export function LocalityView({ locality: place, showcase: shown, tab, actions, panel }: Props) {
+export function LocalityView({ locality, showcase, tab, actions, panel }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const name = useLocalityHead(place, shown.specimen_count);
-  const address = linkTo('locality', { id: String(place.id) });
+  const name = useLocalityHead(locality, showcase.specimen_count);
+  const address = linkTo('locality', { id: String(locality.id) });
   const names: Record<LocalityTab, ReactNode> = {
     details: <Trans>Details</Trans>,
     minerals: <Trans>Minerals</Trans>,
     gallery: <Trans>Gallery</Trans>,
   };
   const counts: Partial<Record<LocalityTab, number | null>> = {
-    minerals: shown.mineral_count,
-    gallery: shown.photographed_count,
+    minerals: showcase.mineral_count,
+    gallery: showcase.photographed_count,
   };
   return (
     <div className="page pt-6 pb-12 md:pt-8">
-      <LocalityLead locality={place} showcase={shown} actions={actions} />
+      <LocalityLead locality={locality} showcase={showcase} actions={actions} />
       <div className="mt-8">
         <TabLinks
           label={t`About ${name}`}

@@ -16,9 +16,9 @@ import { ShownCover } from './shown-cover.tsx';
 type Props = { mineral: Mineral; showcase: ShownOfMineral; wantThis: ReactNode };
 
 /** The top of a mineral's page: its properties and a photo. */
-export function MineralLead({ mineral, showcase: shown, wantThis }: Props) {
+export function MineralLead({ mineral, showcase, wantThis }: Props) {
   const { id, name, name_zh, formula, crystal_system, sources } = mineral;
-  const { specimen_count, place_count, elements, cover } = shown;
+  const { specimen_count, place_count, elements, cover } = showcase;
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="min-w-0">

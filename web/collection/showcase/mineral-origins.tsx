@@ -15,12 +15,12 @@ type Props = {
 };
 
 /** The localities of the specimens shown of a mineral: as a table, and on a map of the world. */
-export function MineralOrigins({ id, name, firstPage: first, pointlessCount }: Props) {
+export function MineralOrigins({ id, name, firstPage, pointlessCount }: Props) {
   const { t } = useLingui();
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="min-w-0">
-        <MineralLocalities key={id} id={id} name={name} firstPage={first} />
+        <MineralLocalities key={id} id={id} name={name} firstPage={firstPage} />
       </div>
       <div className="min-w-0">
         <LocalityMap key={id} label={t`Localities of ${name} on the map`} places={allLocalitiesSource(id)} />

@@ -16,7 +16,7 @@ import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.t
 type Props = { id: string; name: string; firstPage: PageOf<MineralLocality> };
 
 /** The localities of the specimens shown of a mineral, the most specimens first. */
-export function MineralLocalities({ id, name, firstPage: first }: Props) {
+export function MineralLocalities({ id, name, firstPage }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
@@ -24,7 +24,7 @@ export function MineralLocalities({ id, name, firstPage: first }: Props) {
     items,
     list: _,
     ...more
-  } = usePages(first, (cursor, signal) =>
+  } = usePages(firstPage, (cursor, signal) =>
     call(showcaseApi.localitiesOfMineral, { id, ...(cursor && { cursor }) }, { quiet: true, signal }),
   );
   return (

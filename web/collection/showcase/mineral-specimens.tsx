@@ -22,12 +22,12 @@ type Props = {
 };
 
 /** The specimens of a mineral that collectors show: all of them, or one part. */
-export function MineralSpecimens({ id, name, showcase: shown, part, firstPage: first }: Props) {
+export function MineralSpecimens({ id, name, showcase, part, firstPage }: Props) {
   return (
     <>
-      {shown.specimen_count > 0 && <ShowcaseFilters id={id} name={name} showcase={shown} part={part} />}
+      {showcase.specimen_count > 0 && <ShowcaseFilters id={id} name={name} showcase={showcase} part={part} />}
       <ShownGallery
-        firstPage={first}
+        firstPage={firstPage}
         read={(cursor, signal) =>
           call(showcaseApi.ofMineral, { id, ...(part && { part }), ...(cursor && { cursor }) }, { quiet: true, signal })
         }
@@ -37,7 +37,7 @@ export function MineralSpecimens({ id, name, showcase: shown, part, firstPage: f
   );
 }
 
-function ShowcaseFilters({ id, name, showcase: shown, part }: Omit<Props, 'firstPage'>) {
+function ShowcaseFilters({ id, name, showcase, part }: Omit<Props, 'firstPage'>) {
   const { t } = useLingui();
   const { number } = useFormat();
   const navigate = useNavigate();
@@ -52,12 +52,12 @@ function ShowcaseFilters({ id, name, showcase: shown, part }: Omit<Props, 'first
     <div className="mb-4">
       <ChipRow label={t`Which specimens`}>
         {showcaseSections
-          .filter((shownPart) => shownPart === part || shown.part_counts[shownPart] !== 0)
+          .filter((shownPart) => shownPart === part || showcase.part_counts[shownPart] !== 0)
           .map((shownPart) => (
             <Chip
               key={shownPart}
               on={shownPart === part}
-              count={countText(shown.part_counts[shownPart])}
+              count={countText(showcase.part_counts[shownPart])}
               onClick={() =>
                 void navigate(shownPart === part ? address : `${address}?part=${shownPart}`, {
                   preventScrollReset: true,

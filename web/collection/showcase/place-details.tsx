@@ -14,7 +14,7 @@ type Props = { locality: Locality; showcase: ShownOfLocality; market: ReactNode 
  * The details of a locality: its newest specimen where the head shows the map, the localities within it, offers and
  * wants from there, and the sources of its data.
  */
-export function LocalityDetails({ locality: place, showcase: { within, cover }, market }: Props) {
+export function LocalityDetails({ locality, showcase: { within, cover }, market }: Props) {
   const innerLocalities = within.length > 0 && (
     <PageSection title={<Trans>Places within</Trans>}>
       <InnerLocalities within={within} />
@@ -22,7 +22,7 @@ export function LocalityDetails({ locality: place, showcase: { within, cover }, 
   );
   return (
     <div className="grid gap-y-12">
-      {cover && mappedLocality(place) ? (
+      {cover && mappedLocality(locality) ? (
         <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <ShownCover tile={cover} eager={false} />
           {innerLocalities}
@@ -31,7 +31,7 @@ export function LocalityDetails({ locality: place, showcase: { within, cover }, 
         innerLocalities
       )}
       {market}
-      <ReferenceSources sources={place.sources} />
+      <ReferenceSources sources={locality.sources} />
     </div>
   );
 }

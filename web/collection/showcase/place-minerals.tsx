@@ -12,13 +12,13 @@ import { LocalityMineralRow } from './place-mineral-row.tsx';
 type Props = { id: number; name: string; firstPage: PageOf<LocalityMineral> };
 
 /** The minerals of a locality: the best first, then those with the most specimens shown. */
-export function LocalityMinerals({ id, name, firstPage: first }: Props) {
+export function LocalityMinerals({ id, name, firstPage }: Props) {
   const { t } = useLingui();
   const {
     items,
     list: _,
     ...more
-  } = usePages(first, (cursor, signal) =>
+  } = usePages(firstPage, (cursor, signal) =>
     call(showcaseApi.mineralsOfLocality, { id, ...(cursor && { cursor }) }, { quiet: true, signal }),
   );
   if (items.length === 0) return <EmptyState title={<Trans>No minerals recorded for this place yet.</Trans>} />;

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /** A paged gallery of several collectors' specimens. */
-export function ShownGallery({ firstPage: first, read, empty, eager = 0 }: Props) {
-  const { items, list: _, ...more } = usePages(first, read);
+export function ShownGallery({ firstPage, read, empty, eager = 0 }: Props) {
+  const { items, list: _, ...more } = usePages(firstPage, read);
   if (items.length === 0) return empty;
   return (
     <>

@@ -38,7 +38,7 @@ const dot =
   'before:(absolute start-0 top-2 z-1 size-1.75 border-1.5 border-ink rounded-full content-empty sm:start-32.75)';
 const thread = 'after:(absolute start-.75 top-3.5 bottom--2 w-px bg-galena content-empty sm:start-33.5)';
 
-function Step({ date: when, number, last, children }: StepProps) {
+function Step({ date, number, last, children }: StepProps) {
   return (
     <li
       className={classes(
@@ -47,7 +47,7 @@ function Step({ date: when, number, last, children }: StepProps) {
         last ? 'before:bg-ink' : classes('before:bg-paper', thread),
       )}
     >
-      <span className="pt-.5 text-t2 text-graphite tabular-nums">{when}</span>
+      <span className="pt-.5 text-t2 text-graphite tabular-nums">{date}</span>
       <div className="sm:ps-2">
         <b className="font-600">{children}</b>
         {number && (

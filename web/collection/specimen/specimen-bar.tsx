@@ -21,7 +21,7 @@ type SpecimenBarProps = {
 };
 
 /** The link back to the collection, and the actions of the page. */
-export function SpecimenBar({ collector, specimen, name, isOwn: own }: SpecimenBarProps) {
+export function SpecimenBar({ collector, specimen, name, isOwn }: SpecimenBarProps) {
   const { t } = useLingui();
   const share = useShare();
   const { username, display_name, specimen_count } = collector;
@@ -43,12 +43,12 @@ export function SpecimenBar({ collector, specimen, name, isOwn: own }: SpecimenB
         </span>
       </Link>
       <span className="ms-auto flex items-center">
-        {own && (
+        {isOwn && (
           <ButtonLink icon="i-lucide-pencil" to={editAddress({ id: specimen_id, coll_no })} className="me-1">
             <Trans>Edit</Trans>
           </ButtonLink>
         )}
-        <LikeButton key={specimen_id} specimen={specimen} isOwn={own} />
+        <LikeButton key={specimen_id} specimen={specimen} isOwn={isOwn} />
         <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(name, address())} />
         <IconButton label={t`Print`} icon="i-lucide-printer" className="max-sm:hidden" onClick={() => window.print()} />
         <PersonMenu person={collector} about={{ subject: { specimen_id }, name: coll_no }} />

@@ -35,11 +35,11 @@ export function SpecimenColumns({
   media,
   collector,
   name,
-  isOwn: own,
-  otherSpecimens: others,
+  isOwn,
+  otherSpecimens,
   offer,
 }: SpecimenColumnsProps) {
-  const photos = useOwnPhotos(specimen.id, own, media);
+  const photos = useOwnPhotos(specimen.id, isOwn, media);
   const { left, right } = specimenSections(specimen, collector);
   return (
     <>
@@ -50,17 +50,22 @@ export function SpecimenColumns({
           name={name}
           slug={specimen.minerals[0]?.id ?? null}
           collector={collector.display_name}
-          onRetried={own ? photos.reread : undefined}
+          onRetried={isOwn ? photos.reread : undefined}
         >
-          {own && specimen.media_count > 1 && <OwnersPhotos specimenId={specimen.id} onChanged={photos.take} />}
+          {isOwn && specimen.media_count > 1 && <OwnersPhotos specimenId={specimen.id} onChanged={photos.take} />}
         </SpecimenStage>
         <div className="grid min-w-0 gap-12 md:row-span-2 print:(row-span-2 gap-6)">
-          <SpecimenLabel specimen={specimen} collector={collector.display_name} otherSpecimens={others} offer={offer} />
+          <SpecimenLabel
+            specimen={specimen}
+            collector={collector.display_name}
+            otherSpecimens={otherSpecimens}
+            offer={offer}
+          />
           {right}
         </div>
         <div className="grid min-w-0 gap-12 print:gap-6">
           {left}
-          {own && <OwnersView specimen={specimen} />}
+          {isOwn && <OwnersView specimen={specimen} />}
         </div>
       </div>
     </>

@@ -19,7 +19,7 @@ type SpecimenLabelProps = {
 };
 
 /** The label beside the photograph, the owner's description and the facts. */
-export function SpecimenLabel({ specimen, collector, otherSpecimens: others, offer }: SpecimenLabelProps) {
+export function SpecimenLabel({ specimen, collector, otherSpecimens, offer }: SpecimenLabelProps) {
   const locale = useAtomValue(localeAtom);
   const { username, coll_no, own_number, minerals, locality, locality_text, description } = specimen;
   const formulas = minerals.flatMap(({ formula }) => formula ?? []);
@@ -36,7 +36,7 @@ export function SpecimenLabel({ specimen, collector, otherSpecimens: others, off
       />
       <SpecimenStatusLine specimen={specimen} />
       <SameNumber
-        otherSpecimens={others}
+        otherSpecimens={otherSpecimens}
         specimenPath={(otherSpecimen) => specimenAddress({ ...otherSpecimen, username })}
       />
       {description && (

@@ -13,7 +13,7 @@ import { CommandDialog, type SendCommand } from './command-dialog.tsx';
 type Props = { proposal: KnownProposal; side: Side; currentTime: string; send: SendCommand; onClose: () => void };
 
 /** Asks before specimens are reserved: what the user gives, what they receive, and by when to send it. */
-export function AgreeDialog({ proposal, side, currentTime: now, ...rest }: Props) {
+export function AgreeDialog({ proposal, side, currentTime, ...rest }: Props) {
   const { day } = useFormat();
   const locale = useAtomValue(localeAtom);
   const { id: proposal_id, version } = proposal;
@@ -23,7 +23,7 @@ export function AgreeDialog({ proposal, side, currentTime: now, ...rest }: Props
       locale,
     ) || '–';
   const [gives, gets] = [list(sideItems(proposal, side)), list(sideItems(proposal, otherSide(side)))];
-  const until = day(addDays(now, threadDays.ship));
+  const until = day(addDays(currentTime, threadDays.ship));
   const toGive = sideItems(proposal, side).length > 0;
   return (
     <CommandDialog

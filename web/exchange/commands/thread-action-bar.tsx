@@ -34,11 +34,11 @@ export function useReasons({ state, commandState, read }: FollowedThread, curren
 }
 
 /** The actions possible now, the next step first; one that is disabled shows its reason. */
-export function ThreadActionBar({ thread, currentTime: now, busy, onPress }: Props) {
+export function ThreadActionBar({ thread, currentTime, busy, onPress }: Props) {
   const { t } = useLingui();
   const { state, read } = thread;
   const actionText = useActionTexts(state);
-  const reasons = useReasons(thread, now);
+  const reasons = useReasons(thread, currentTime);
   const steps = possibleActions(state, read.side);
   const ways = exitActions(state, read.side);
   const primaryKind = steps.find((kind) => reasons(kind) === null);
@@ -70,11 +70,11 @@ export function ThreadActionBar({ thread, currentTime: now, busy, onPress }: Pro
 }
 
 /** The next step beside the conversation on phones, where the action bar is a page of its own. */
-export function NextAct({ thread, currentTime: now, busy, onPress }: Props) {
+export function NextAct({ thread, currentTime, busy, onPress }: Props) {
   const { t } = useLingui();
   const { state, read } = thread;
   const actionText = useActionTexts(state);
-  const reasons = useReasons(thread, now);
+  const reasons = useReasons(thread, currentTime);
   const next = nextSteps(state, read.side).find((kind) => reasons(kind) === null);
   if (!next) return null;
   return (

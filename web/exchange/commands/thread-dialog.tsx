@@ -32,19 +32,13 @@ type ThreadDialogProps = {
 };
 
 /** The dialog of a command. It keeps the proposal it was opened for, even if a newer one arrives meanwhile. */
-export function ThreadDialog({
-  commandKind: asking,
-  thread_id,
-  open,
-  state,
-  side,
-  currentTime: now,
-  ...rest
-}: ThreadDialogProps) {
+export function ThreadDialog({ commandKind, thread_id, open, state, side, currentTime, ...rest }: ThreadDialogProps) {
   const [openedProposal] = useState(open);
-  switch (asking) {
+  switch (commandKind) {
     case 'agree':
-      return openedProposal && <AgreeDialog proposal={openedProposal} side={side} currentTime={now} {...rest} />;
+      return (
+        openedProposal && <AgreeDialog proposal={openedProposal} side={side} currentTime={currentTime} {...rest} />
+      );
     case 'reject':
       return (
         openedProposal && <RejectDialog proposal_id={openedProposal.id} version={openedProposal.version} {...rest} />
@@ -70,7 +64,7 @@ export function ThreadDialog({
     case 'cancel':
     case 'ask_cancel':
       if (!state.agreement) return <EndDialog {...rest} />;
-      return <CancelDialog kind={asking} {...rest} />;
+      return <CancelDialog kind={commandKind} {...rest} />;
     case 'accept_cancel':
       return <AcceptCancelDialog {...rest} />;
     case 'mute':

@@ -26,13 +26,13 @@ type Draft = { text: string; isPrivate: boolean; media_ids?: readonly string[] }
 /** Counts characters as code points. */
 const characterCount = (text: string) => [...text].length;
 /** The message field; its text and photos survive a reload. */
-export function Composer({ thread_id, name, cannot, takenIds: taken, isCovered, onSend }: Props) {
+export function Composer({ thread_id, name, cannot, takenIds, isCovered, onSend }: Props) {
   const { t } = useLingui();
   const draftName = `message ${thread_id}`;
   const [{ text, isPrivate, media_ids: keptIds = [] }, setDraft] = useState<Draft>(
     () => readDraft<Draft>(draftName)?.values ?? { text: '', isPrivate: false },
   );
-  const photos = useMessagePhotos({ thread_id, takenIds: taken, keptIds });
+  const photos = useMessagePhotos({ thread_id, takenIds: takenIds, keptIds });
   const media_ids = photos.uploads.map(({ id }) => id);
   const hasPhotos = media_ids.length > 0;
   const [problem, setProblem] = useState<string>();

@@ -48,10 +48,10 @@ function useStickToEnd(count: number, isOwn: boolean) {
 }
 
 /** The messages and events, the newest last, announced as they arrive; below them the messages not sent yet. */
-export function ThreadConversation({ thread, names, versions, unsentMessages: sending, readEarlier }: Props) {
+export function ThreadConversation({ thread, names, versions, unsentMessages, readEarlier }: Props) {
   const { t } = useLingui();
   const { events, read } = thread;
-  const { unsent, retry, discard } = sending;
+  const { unsent, retry, discard } = unsentMessages;
   const { log, note } = useStickToEnd((events.at(-1)?.seq ?? 0) + unsent.length, unsent.length > 0);
   const [firstEvent] = events;
   const counterpart = otherSide(read.side);

@@ -15,12 +15,12 @@ type Options = {
 };
 
 /** The photos of the message being written: uploaded at once, and kept over a reload. */
-export function useMessagePhotos({ thread_id, takenIds: taken, keptIds: kept }: Options) {
+export function useMessagePhotos({ thread_id, takenIds, keptIds }: Options) {
   const asideIds = useAtomValue(asideAtom);
-  const uploads = useUploads(thread_id).filter(({ id }) => !taken.has(id) && !asideIds.has(id));
+  const uploads = useUploads(thread_id).filter(({ id }) => !takenIds.has(id) && !asideIds.has(id));
   const [leftOut, setLeftOut] = useState(0);
   useLeaveWarning(uploads);
-  const restore = useEffectEvent(() => bringBack({ thread_id }, kept));
+  const restore = useEffectEvent(() => bringBack({ thread_id }, keptIds));
   useEffect(() => {
     startUploads(thread_id);
     void restore();

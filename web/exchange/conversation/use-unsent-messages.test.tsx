@@ -12,11 +12,11 @@ import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { renderHookWithProps } from '#web/testing/render.tsx';
 import { useUnsentMessages } from './use-unsent-messages.ts';
 
-const { startedState: started } = new Story();
+const { startedState } = new Story();
 const answer: CommandAnswer = {
   event: null,
   followed_by: [],
-  status: started.status,
+  status: startedState.status,
   closed: null,
   turn: 'none',
   deadline_at: null,

@@ -10,10 +10,10 @@ type UnsentOptions = UnsentBox & { arrivedIds: ReadonlySet<string>; send: SendMe
  * and removed here once the thread contains them. Each waits for its photos; where some fail, the rest is sent
  * without them. A retry uses the same id.
  */
-export function useUnsentMessages({ username, thread_id, arrivedIds: arrived, send }: UnsentOptions) {
+export function useUnsentMessages({ username, thread_id, arrivedIds, send }: UnsentOptions) {
   const queue = unsentQueue({ username, thread_id });
   const allMessages = useAtomValue(queue.messages);
-  useEffect(() => queue.follow({ arrivedIds: arrived, send }), [queue, arrived, send]);
+  useEffect(() => queue.follow({ arrivedIds: arrivedIds, send }), [queue, arrivedIds, send]);
   useEffect(() => {
     const resumeSending = () => void queue.resumeSending();
     resumeSending();
@@ -26,7 +26,7 @@ export function useUnsentMessages({ username, thread_id, arrivedIds: arrived, se
     };
   }, [queue]);
   return {
-    unsent: allMessages.filter(({ id }) => !arrived.has(id)),
+    unsent: allMessages.filter(({ id }) => !arrivedIds.has(id)),
     photosOnTheirWay: allMessages.flatMap(({ media_ids }) => media_ids),
     write: (text: string, isPrivate: boolean, media_ids: readonly string[]) => queue.write(text, isPrivate, media_ids),
     retry: (message: UnsentMessage) => queue.retry(message),

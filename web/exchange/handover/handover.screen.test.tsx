@@ -8,7 +8,7 @@ import { inDialog, log, test } from '#web/testing/conversation.ts';
 test('what was received waits as a draft: named in the conversation and at the desk, until it is saved', async ({
   page,
   person,
-  partner: { owner, partnerPage: hers },
+  partner: { owner, partnerPage },
   thread: { thread_id, act },
 }) => {
   const { id: specimen_id } = await owner.aSpecimen({ mineral_ids: ['pyrite'], coll_index: 3 });
@@ -19,18 +19,18 @@ test('what was received waits as a draft: named in the conversation and at the d
   });
   await act(person, { kind: 'agree', proposal_id: proposalAnswer.event?.id ?? '' });
 
-  await hers.open(linkTo('threadWorkspace', { thread_id }));
+  await partnerPage.open(linkTo('threadWorkspace', { thread_id }));
   const [ship] = await screen.findAllByRole('button', { name: 'Mark as shipped' });
-  if (ship) await hers.user.click(ship);
+  if (ship) await partnerPage.user.click(ship);
   const dialog = await inDialog();
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^My photographs and videos go/ }).checked).toBe(true);
-  await hers.user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+  await partnerPage.user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
   await expect.poll(log).toContain('marked the parcel as shipped');
   await act(person, { kind: 'received' });
   const drafts = async () => (await person.call(deskApi.drafts, {})).items.map(({ coll_no }) => coll_no);
   await expect.poll(drafts).toEqual(['SC-0001']);
 
-  await hers.open(linkTo('threadWorkspace', { thread_id }));
+  await partnerPage.open(linkTo('threadWorkspace', { thread_id }));
   await expect.poll(() => document.body.textContent).toContain('It is SC-0001 with');
 
   await page.open(linkTo('threadWorkspace', { thread_id }));

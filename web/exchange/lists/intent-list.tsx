@@ -19,13 +19,13 @@ type Props = {
 };
 
 /** The user's intents: the open ones, then the closed ones. */
-export function IntentList({ firstPage: first, openIntents: offering }: Props) {
+export function IntentList({ firstPage, openIntents }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { items, ...more } = usePages(first, readIntents);
+  const { items, ...more } = usePages(firstPage, readIntents);
   const open = items.filter(({ status }) => status === 'active');
   const closedIntents = items.filter(({ status }) => status === 'closed');
-  const offers = offering?.flatMap(({ status, offers: intentOffers }) => (status === 'active' ? intentOffers : []));
+  const offers = openIntents?.flatMap(({ status, offers: intentOffers }) => (status === 'active' ? intentOffers : []));
   const swapList = offers && swapListText(offers, locale);
   if (items.length === 0)
     return (

@@ -62,7 +62,7 @@ export function ThreadListRow({ thread }: { thread: ThreadSummary }) {
 type WhenProps = { lastDay: string; due: string | null; isDone: boolean };
 
 /** The deadline if there is one, else the day of the last event. */
-function ThreadDate({ lastDay: at, due, isDone }: WhenProps) {
-  if (!due) return at;
+function ThreadDate({ lastDay, due, isDone }: WhenProps) {
+  if (!due) return lastDay;
   return isDone ? <Trans>Reviews until {due}</Trans> : <Trans>by {due}</Trans>;
 }

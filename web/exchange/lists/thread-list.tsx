@@ -11,9 +11,9 @@ import { ThreadListRow } from './thread-list-row.tsx';
 type Props = { tab: ThreadTab; firstPage: { items: ThreadSummary[]; next_cursor: string | null } };
 
 /** The user's conversations of one tab: waiting for the user, waiting for the partner, or ended. */
-export function ThreadList({ tab: part, firstPage: first }: Props) {
+export function ThreadList({ tab, firstPage }: Props) {
   const { t } = useLingui();
-  const { items, ...more } = usePages(first, (cursor, signal) => readThreads(part, cursor, signal));
+  const { items, ...more } = usePages(firstPage, (cursor, signal) => readThreads(tab, cursor, signal));
   const emptyTexts: Record<ThreadTab, string> = {
     yours: t`Nothing waits for you.`,
     theirs: t`You wait for nobody.`,
@@ -22,7 +22,7 @@ export function ThreadList({ tab: part, firstPage: first }: Props) {
   if (items.length === 0)
     return (
       <EmptyState
-        title={emptyTexts[part]}
+        title={emptyTexts[tab]}
         actions={
           <ButtonLink to={linkTo('market')}>
             <Trans>Exchange market</Trans>

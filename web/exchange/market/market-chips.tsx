@@ -29,18 +29,18 @@ type Props = {
 };
 
 /** The filters as a row of chips: an active one is removed by a press, the others open their values. */
-export function MarketChips({ asked, firstPage: first, localities: places, countsPromise: reading }: Props) {
-  const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
+export function MarketChips({ asked, firstPage, localities, countsPromise }: Props) {
+  const { value: counts = null } = useRead(countsPromise, () => countsPromise, { keeps: true });
   const { Window, state, opens } = useFilterWindow<MarketKind, ComponentProps<MarketWindow>>(load);
   return (
     <div className="min-h-12">
       <FilterRow on={activeMarketKinds(asked).length} opensAll={opens('all')}>
         {marketKinds.map((kind) => (
-          <MarketChip key={kind} kind={kind} asked={asked} firstPage={first} counts={counts} opens={opens(kind)} />
+          <MarketChip key={kind} kind={kind} asked={asked} firstPage={firstPage} counts={counts} opens={opens(kind)} />
         ))}
         {marketLocalityKinds.map((kind) => {
           const id = asked[kind];
-          return id && <MarketLocalityChip key={kind} kind={kind} id={id} locality={places[kind]} asked={asked} />;
+          return id && <MarketLocalityChip key={kind} kind={kind} id={id} locality={localities[kind]} asked={asked} />;
         })}
       </FilterRow>
       {Window && <Window {...state} asked={asked} counts={counts} />}
@@ -57,11 +57,11 @@ type ChipProps = {
 };
 
 /** One filter: its value when it is active, else the button that opens its values. */
-function MarketChip({ kind, asked, firstPage: first, counts, opens }: ChipProps) {
+function MarketChip({ kind, asked, firstPage, counts, opens }: ChipProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const names = useMarketFilterNames();
-  const valueName = useMarketValueName(counts, first.items);
+  const valueName = useMarketValueName(counts, firstPage.items);
   const change = useMarketChange(asked);
   const value = asked[kind];
   const count = facetCount(counts, kind, value ?? 'true');

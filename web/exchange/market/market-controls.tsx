@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The search and filters of the market; all of it is stored in the address. */
-export function MarketControls({ asked, firstPage: first, localities: places, countsPromise: reading }: Props) {
+export function MarketControls({ asked, firstPage, localities, countsPromise }: Props) {
   const { t } = useLingui();
   const change = useMarketChange(asked);
   return (
@@ -28,7 +28,7 @@ export function MarketControls({ asked, firstPage: first, localities: places, co
         />
       </div>
       <div className="min-w-0 max-lg:(col-span-2 row-start-2) max-sm:overflow-x-clip">
-        <MarketChips asked={asked} firstPage={first} localities={places} countsPromise={reading} />
+        <MarketChips asked={asked} firstPage={firstPage} localities={localities} countsPromise={countsPromise} />
       </div>
     </div>
   );

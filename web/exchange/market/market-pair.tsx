@@ -11,11 +11,11 @@ type Props = {
 };
 
 /** The offers and the wants beside each other. */
-export function MarketPair({ offeredPage: offered, wantedPage: wanted, askedOffered, askedWanted }: Props) {
+export function MarketPair({ offeredPage, wantedPage, askedOffered, askedWanted }: Props) {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-      {offered && <MarketSection side="offered" page={offered} asked={askedOffered} />}
-      {wanted && <MarketSection side="wanted" page={wanted} asked={askedWanted} />}
+      {offeredPage && <MarketSection side="offered" page={offeredPage} asked={askedOffered} />}
+      {wantedPage && <MarketSection side="wanted" page={wantedPage} asked={askedWanted} />}
     </div>
   );
 }

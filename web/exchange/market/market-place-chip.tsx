@@ -15,14 +15,14 @@ type Props = {
 };
 
 /** The name of a locality that the market is filtered by; a press removes the filter. */
-export function MarketLocalityChip({ kind, id, locality: place, asked }: Props) {
+export function MarketLocalityChip({ kind, id, locality, asked }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const change = useMarketChange(asked);
   return (
     <Chip on onClick={() => change({ [kind]: undefined })}>
       <span className="text-graphite">{kind === 'offered_at' ? t`Offered from` : t`Wanted from`} </span>
-      <span className="max-w-60 truncate">{place ? localizedLocalityName(place, locale) : id}</span>
+      <span className="max-w-60 truncate">{locality ? localizedLocalityName(locality, locale) : id}</span>
     </Chip>
   );
 }

@@ -22,12 +22,12 @@ type Props = {
 };
 
 /** A photo that opens in the viewer, or a video that plays in place and can also be opened there. */
-export function LargeMedia({ media, position: place, sizes, isSent = true, isSmall = false }: Props) {
+export function LargeMedia({ media, position, sizes, isSent = true, isSmall = false }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   // Media of a conversation opens in the viewer within that conversation.
   const { thread_id } = useParams();
-  const nth = number(place);
+  const nth = number(position);
   const isFilm = media.kind === 'video';
   const name = isFilm ? t`Video ${nth}` : t`Photo ${nth}`;
   const photo = specimenPhoto(media, name);

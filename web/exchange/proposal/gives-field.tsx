@@ -29,7 +29,7 @@ type Props = {
 
 /** What one side gives in a draft: specimens found in its catalogue, and free-text items. */
 export function GivesField(props: Props) {
-  const { id, title, items, onChange, of, pickLabel, thread_id, error, offeredSpecimens: offered, partnerName } = props;
+  const { id, title, items, onChange, of, pickLabel, thread_id, error, offeredSpecimens, partnerName } = props;
   const limit = ITEMS_MAX;
   const replace = (old: DraftItem, to: DraftItem[]) => onChange(items.flatMap((item) => (item === old ? to : item)));
   return (
@@ -58,7 +58,7 @@ export function GivesField(props: Props) {
             <Field label={pickLabel}>
               <SpecimenPicker
                 of={of}
-                first={offered}
+                first={offeredSpecimens}
                 alsoPrivate
                 takenIds={specimenIds(items)}
                 onChoose={(specimen) => onChange([...items, specimenItem(specimen)])}

@@ -18,12 +18,12 @@ type Props = {
 };
 
 /** The items each side gives in a version, with new ones marked. */
-export function ProposalPanel({ proposal, previousProposal: before, side, partner, mine, isAgreed }: Props) {
+export function ProposalPanel({ proposal, previousProposal, side, partner, mine, isAgreed }: Props) {
   const format = useFormat();
   const { version, note, at } = proposal;
   const partnerSide = otherSide(side);
   const day = format.day(at);
-  const past = before?.version;
+  const past = previousProposal?.version;
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -43,13 +43,13 @@ export function ProposalPanel({ proposal, previousProposal: before, side, partne
       <ThreadItems
         title={<Trans>You give</Trans>}
         items={sideItems(proposal, side)}
-        before={before && sideItems(before, side)}
+        before={previousProposal && sideItems(previousProposal, side)}
         giver={mine}
       />
       <ThreadItems
         title={<Trans>You receive</Trans>}
         items={sideItems(proposal, partnerSide)}
-        before={before && sideItems(before, partnerSide)}
+        before={previousProposal && sideItems(previousProposal, partnerSide)}
         giver={partner}
       />
       {note && (

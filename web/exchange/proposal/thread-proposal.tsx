@@ -31,31 +31,31 @@ type Props = {
  * can read the conversation.
  */
 export function ThreadProposal({
-  shownProposal: shown,
+  shownProposal,
   proposals,
   state,
   side,
   partner,
-  viewer: me,
+  viewer,
   offers,
   name,
   events,
 }: Props) {
   const isHandedOver = events.some(({ kind }) => kind === 'handed_over');
-  const isAgreed = shown !== null && shown.id === state.agreement?.id;
+  const isAgreed = shownProposal !== null && shownProposal.id === state.agreement?.id;
   return (
     <>
-      {shown && isHandedOver && <HandedOverItems agreement={shown} {...{ events, side, name }} />}
-      {shown ? (
+      {shownProposal && isHandedOver && <HandedOverItems agreement={shownProposal} {...{ events, side, name }} />}
+      {shownProposal ? (
         <OptionalDisclosure isCollapsed={isHandedOver}>
           <ProposalPanel
-            proposal={shown}
+            proposal={shownProposal}
             previousProposal={
-              isAgreed ? null : (proposals.get(state.agreement?.id ?? '') ?? previousVersion(proposals, shown))
+              isAgreed ? null : (proposals.get(state.agreement?.id ?? '') ?? previousVersion(proposals, shownProposal))
             }
             side={side}
             partner={partner.username}
-            mine={me.username}
+            mine={viewer.username}
             isAgreed={isAgreed}
           />
         </OptionalDisclosure>
@@ -64,7 +64,7 @@ export function ThreadProposal({
           <p className="mb-4 text-graphite">
             <Trans>No proposal is open. Say in one what each of you gives; what is agreed there is reserved.</Trans>
           </p>
-          <OfferedSpecimens offers={offers} giver={(side === 'responder' ? me : partner).username} />
+          <OfferedSpecimens offers={offers} giver={(side === 'responder' ? viewer : partner).username} />
         </>
       )}
       {state.public && (

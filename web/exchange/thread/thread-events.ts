@@ -76,7 +76,7 @@ function hasMedia(event: ThreadEvent): boolean {
 }
 
 /** The number after which all media shown on this page is, including that of older events the user loaded. */
-export function seqBeforeMedia({ events, commandState: standing }: FollowedThread): number {
+export function seqBeforeMedia({ events, commandState }: FollowedThread): number {
   const firstEvent = events.find(hasMedia);
-  return firstEvent ? firstEvent.seq - 1 : standing.last_seq;
+  return firstEvent ? firstEvent.seq - 1 : commandState.last_seq;
 }

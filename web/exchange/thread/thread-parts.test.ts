@@ -70,11 +70,11 @@ describe('what is offered to somebody', () => {
   });
 
   it('is not a message to who is kept away, which only the server knows', () => {
-    const { startedState: started, currentTime: now } = new Story();
-    expect(refusalReason(started, 'responder', 'message', { allowedKinds: [], currentTime: now })?.error).toBe(
-      'thread_blocked',
-    );
-    expect(refusalReason(started, 'responder', 'mute', { allowedKinds: [], currentTime: now })).toBeNull();
+    const { startedState, currentTime } = new Story();
+    expect(
+      refusalReason(startedState, 'responder', 'message', { allowedKinds: [], currentTime: currentTime })?.error,
+    ).toBe('thread_blocked');
+    expect(refusalReason(startedState, 'responder', 'mute', { allowedKinds: [], currentTime: currentTime })).toBeNull();
   });
 
   it('is not making a conversation public under a block, but making it private is', () => {

@@ -26,7 +26,7 @@ const profile: Profile = {
   shard: 0,
   created_at: '2027-01-01T00:00:00.000Z',
 };
-const { startedState: started } = new Story();
+const { startedState } = new Story();
 const PAGE = 3;
 
 /** The messages so far; each read signs the addresses of their media again. */
@@ -35,7 +35,7 @@ let signature = 0;
 let isOver = false;
 const requests: string[] = [];
 
-const message = ({ seq, hasImage: has_picture }: (typeof messages)[number]): ThreadEvent => ({
+const message = ({ seq, hasImage }: (typeof messages)[number]): ThreadEvent => ({
   seq,
   id: `message ${seq}`,
   at: `2027-03-01T08:00:${seq}.000Z`,
@@ -43,7 +43,7 @@ const message = ({ seq, hasImage: has_picture }: (typeof messages)[number]): Thr
   kind: 'message',
   text: `${seq}`,
   private: false,
-  attachments: has_picture ? [{ ...photo, variants: { 320: `/file/${seq}?sig=${signature}` } }] : [],
+  attachments: hasImage ? [{ ...photo, variants: { 320: `/file/${seq}?sig=${signature}` } }] : [],
 });
 const photo: Omit<Media, 'variants'> = {
   id: 'picture',
@@ -83,7 +83,7 @@ function threadAnswer(events: ThreadEvent[], has_earlier: boolean): Thread {
     open_proposal: null,
     agreement: null,
     unread: 0,
-    state: { ...started, last_seq },
+    state: { ...startedState, last_seq },
   };
 }
 

@@ -14,22 +14,22 @@ type Props = {
 };
 
 /** The market state of a specimen; nothing for one that is reserved or no longer in the collection. */
-export function ItemOffer({ offer, specimen: { reserved, status }, collector, isOwn: own }: Props) {
-  if (offer) return <SpecimenOffer key={offer.intent_id} offer={offer} isOwn={own} />;
-  return reserved || status !== 'in_collection' ? null : <NotOffered collector={collector} isOwn={own} />;
+export function ItemOffer({ offer, specimen: { reserved, status }, collector, isOwn }: Props) {
+  if (offer) return <SpecimenOffer key={offer.intent_id} offer={offer} isOwn={isOwn} />;
+  return reserved || status !== 'in_collection' ? null : <NotOffered collector={collector} isOwn={isOwn} />;
 }
 
 /**
  * For a specimen in no open intent: its owner gets a link to offer it, visitors one to the collector's other
  * offers.
  */
-function NotOffered({ collector: { username, display_name, credit }, isOwn: own }: Pick<Props, 'collector' | 'isOwn'>) {
-  if (!own && credit.active_intents === 0) return null;
+function NotOffered({ collector: { username, display_name, credit }, isOwn }: Pick<Props, 'collector' | 'isOwn'>) {
+  if (!isOwn && credit.active_intents === 0) return null;
   return (
     <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-t2 text-graphite print:hidden">
-      {own ? <Trans>This is yours, and not offered.</Trans> : <Trans>Not offered.</Trans>}
-      <Link to={own ? linkTo('addIntent') : linkTo('userExchange', { username })} className="link">
-        {own ? <Trans>New intent</Trans> : <Trans>What {display_name} offers</Trans>}
+      {isOwn ? <Trans>This is yours, and not offered.</Trans> : <Trans>Not offered.</Trans>}
+      <Link to={isOwn ? linkTo('addIntent') : linkTo('userExchange', { username })} className="link">
+        {isOwn ? <Trans>New intent</Trans> : <Trans>What {display_name} offers</Trans>}
       </Link>
     </p>
   );

@@ -16,17 +16,17 @@ type Props = { offer: OfferOf; isOwn: boolean };
  * The offer of a specimen, how far it ships, and the button to start an exchange; nothing while a block may hide it
  * from the signed-in user, nor when it is unknown whether there is one.
  */
-export function SpecimenOffer({ offer: { intent_id, ...shipping }, isOwn: own }: Props) {
+export function SpecimenOffer({ offer: { intent_id, ...shipping }, isOwn }: Props) {
   const locale = useAtomValue(localeAtom);
   const isIn = useAtomValue(sessionAtom).state === 'in';
-  const isAsked = isIn && !own;
+  const isAsked = isIn && !isOwn;
   const { value: viewerState } = useRead(isAsked ? intent_id : null, (signal) => readMine(intent_id, signal));
   const range = rangeText(shipping, locale);
   const address = linkTo('intent', { intent_id });
   if (isAsked && viewerState?.isHidden !== false) return null;
   return (
     <div className="mt-6 print:hidden">
-      {!own && (
+      {!isOwn && (
         <p className="mb-3">
           {viewerState?.thread_id ? (
             <ButtonLink look="primary" to={linkTo('threadWorkspace', { thread_id: viewerState.thread_id })}>
@@ -40,7 +40,7 @@ export function SpecimenOffer({ offer: { intent_id, ...shipping }, isOwn: own }:
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
-        {own && <Trans>This is yours.</Trans>}
+        {isOwn && <Trans>This is yours.</Trans>}
         <StatusMark status="offered" />
         <Link to={address} className="link">
           <Trans>Exchange intent</Trans>

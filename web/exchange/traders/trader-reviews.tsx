@@ -8,10 +8,10 @@ import { TraderReviewRow } from './trader-review-row.tsx';
 type Props = { trader: Pick<Trader, 'username' | 'display_name'>; firstPage: TraderReviewPage };
 
 /** The reviews of a trader after exchanges. */
-export function TraderReviews({ trader, firstPage: first }: Props) {
+export function TraderReviews({ trader, firstPage }: Props) {
   const { t } = useLingui();
   const { username, display_name: name } = trader;
-  const { items, ...more } = usePages(first, (cursor, signal) => readTraderReviews(username, cursor, signal));
+  const { items, ...more } = usePages(firstPage, (cursor, signal) => readTraderReviews(username, cursor, signal));
   return (
     <section id="reviews" aria-label={t`Reviews`}>
       <h2 className="mb-3 text-h2">

@@ -13,10 +13,10 @@ import { useWantThis, type WantedThing } from './use-want-this.ts';
 type Props = { wantTarget: WantedThing; names: { name: string; name_zh: string | null } };
 
 /** The button that adds a mineral or locality to the user's want list; a visitor is asked to log in first. */
-export function WantThis({ wantTarget: thing, names }: Props) {
+export function WantThis({ wantTarget, names }: Props) {
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();
-  const { isThere, busy, add } = useWantThis(thing, localizedLocalityName(names, useAtomValue(localeAtom)));
+  const { isThere, busy, add } = useWantThis(wantTarget, localizedLocalityName(names, useAtomValue(localeAtom)));
   if (session.state !== 'in')
     return (
       <ButtonLink to={loginAddress(pathname)}>

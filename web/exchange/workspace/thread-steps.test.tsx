@@ -55,10 +55,10 @@ describe('a conversation before its first proposal', () => {
 });
 
 const agreedStory = () => new Story().does('initiator', 'propose').agrees();
-const banner = async ({ startedState: started, currentTime: now }: Story, side: Side) => {
+const banner = async ({ startedState, currentTime }: Story, side: Side) => {
   const { unmount } = await renderWithRouter(
     '/',
-    <TurnBanner state={started} side={side} name="Ada" currentTime={now} mayWrite />,
+    <TurnBanner state={startedState} side={side} name="Ada" currentTime={currentTime} mayWrite />,
   );
   const bannerText = screen.getByRole('status').textContent;
   unmount();
@@ -86,17 +86,17 @@ describe('an address', () => {
   it.each([
     ['is missed', agreedStory(), true],
     ['is there', agreedStory().does('responder', 'address'), false],
-  ])('%s where a parcel is marked as shipped', async (_, { startedState: started, currentTime: now }, isMissed) => {
+  ])('%s where a parcel is marked as shipped', async (_, { startedState, currentTime }, isMissed) => {
     const commonProps = {
       open: null,
       side: 'initiator' as const,
       name: 'Ada',
-      currentTime: now,
+      currentTime: currentTime,
       send: async () => null as never,
     };
     await renderWithRouter(
       '/',
-      <ThreadDialog commandKind="shipped" thread_id="t" state={started} {...commonProps} onClose={() => {}} />,
+      <ThreadDialog commandKind="shipped" thread_id="t" state={startedState} {...commonProps} onClose={() => {}} />,
     );
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent.includes('has sent no address card')).toBe(isMissed);

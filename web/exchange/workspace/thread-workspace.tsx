@@ -19,8 +19,8 @@ type Props = { initialThread: Thread; offers: readonly Offer[] };
  * The workspace of the user's conversation: the log in the middle, the proposal at the right, the user's draft at
  * the left.
  */
-export function ThreadWorkspace({ initialThread: first, offers }: Props) {
-  const workspace = useWorkspace(first, offers);
+export function ThreadWorkspace({ initialThread, offers }: Props) {
+  const workspace = useWorkspace(initialThread, offers);
   const { thread, side, commands, now, part, draft, proposals, open, press, partner, name } = workspace;
   const { state } = thread;
   const reasons = useReasons(thread, now);
@@ -47,7 +47,7 @@ export function ThreadWorkspace({ initialThread: first, offers }: Props) {
               className="md:(block order-2) lg:order-none"
             >
               <ProposalBuilder
-                thread_id={first.id}
+                thread_id={initialThread.id}
                 draft={draft}
                 version={state.proposals + 1}
                 partner={partner}
@@ -70,7 +70,7 @@ export function ThreadWorkspace({ initialThread: first, offers }: Props) {
           >
             <ThreadProposal
               {...{ shownProposal: workspace.shown, proposals, state, side, partner, offers, name }}
-              viewer={first[side]}
+              viewer={initialThread[side]}
               events={thread.events}
             />
             <ThreadActionBar thread={thread} currentTime={now} busy={commands.busy} onPress={press} />
@@ -80,7 +80,7 @@ export function ThreadWorkspace({ initialThread: first, offers }: Props) {
           <ThreadDialog
             {...{
               commandKind: commands.asking,
-              thread_id: first.id,
+              thread_id: initialThread.id,
               open,
               side,
               name,

@@ -27,10 +27,10 @@ const stories: [string, Story, Side][] = [
   ],
 ];
 
-const banner = async ({ startedState: started, currentTime: now }: Story, side: Side) => {
+const banner = async ({ startedState, currentTime }: Story, side: Side) => {
   await renderWithRouter(
     '/',
-    <TurnBanner state={started} side={side} name="Ulrich Brandt" currentTime={now} mayWrite />,
+    <TurnBanner state={startedState} side={side} name="Ulrich Brandt" currentTime={currentTime} mayWrite />,
   );
   const status = screen.getByRole('status');
   return { bold: status.querySelector('b')?.textContent ?? '', whole: status.textContent };

@@ -60,7 +60,7 @@ function WhoseTurn(turn: Turn) {
 
 type TurnNoticeProps = { icon: string; heading: string; isMine?: boolean; children: ReactNode };
 
-function TurnNotice({ icon, heading: whose, isMine, children }: TurnNoticeProps) {
+function TurnNotice({ icon, heading, isMine, children }: TurnNoticeProps) {
   return (
     <div
       role="status"
@@ -68,7 +68,7 @@ function TurnNotice({ icon, heading: whose, isMine, children }: TurnNoticeProps)
     >
       <Icon name={icon} className={classes(isMine && 'text-azurite')} />
       <p className="min-w-0 flex-1 text-t2">
-        <b className="me-2 text-t3 font-600">{whose}</b>
+        <b className="me-2 text-t3 font-600">{heading}</b>
         {children}
       </p>
     </div>

@@ -64,14 +64,14 @@ function useTroubleTurn({ state, side, name }: TurnContext): string | null {
     : t`${name} wants to change the agreement. Answer by ${until}; until then the old one holds.`;
 }
 
-function useParcelTurn({ state, side, name, currentTime: now }: TurnContext): string {
+function useParcelTurn({ state, side, name, currentTime }: TurnContext): string {
   const { t } = useLingui();
   const day = useDay();
   const partnerSide = otherSide(side);
   const { shipped, received, agreement } = state;
   const due = shipDeadline(state);
   const [until, sent, theirs] = [day(due), day(shipped[side]), day(shipped[partnerSide])];
-  const isOverdue = due !== null && due < now;
+  const isOverdue = due !== null && due < currentTime;
   if (owesParcel(state, side)) {
     if (isOverdue) return t`Shipping was due on ${until}. Ship now, or write to ${name}.`;
     return owesParcel(state, partnerSide)

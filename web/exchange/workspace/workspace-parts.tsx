@@ -6,12 +6,12 @@ import type { WorkspaceTab } from './use-workspace.ts';
 type SideProps = { label: ReactNode; isShown: boolean; className: string; children: ReactNode };
 
 /** A column beside the conversation; on phones a page of its own. */
-export function SideColumn({ label, isShown, className: look, children }: SideProps) {
+export function SideColumn({ label, isShown, className, children }: SideProps) {
   const id = useId();
   return (
     <aside
       aria-labelledby={id}
-      className={classes('min-h-0 overflow-y-auto px-edge py-5 md:px-6', isShown ? 'block' : 'hidden', look)}
+      className={classes('min-h-0 overflow-y-auto px-edge py-5 md:px-6', isShown ? 'block' : 'hidden', className)}
     >
       <h2 id={id} className="sr-only">
         {label}
@@ -24,7 +24,7 @@ export function SideColumn({ label, isShown, className: look, children }: SidePr
 type TabsProps = { tab: WorkspaceTab; show: (tab: WorkspaceTab) => void; hasDraft: boolean };
 
 /** The tabs that choose the part shown on a phone. */
-export function WorkspaceTabs({ tab: part, show, hasDraft }: TabsProps) {
+export function WorkspaceTabs({ tab, show, hasDraft }: TabsProps) {
   const { t } = useLingui();
   const tabs: { value: WorkspaceTab; label: string }[] = [
     { value: 'talk', label: t`Conversation` },
@@ -37,8 +37,8 @@ export function WorkspaceTabs({ tab: part, show, hasDraft }: TabsProps) {
         <button
           key={value}
           type="button"
-          aria-current={value === part ? 'true' : undefined}
-          className={classes('tab', value === part ? 'tab-at' : 'tab-off')}
+          aria-current={value === tab ? 'true' : undefined}
+          className={classes('tab', value === tab ? 'tab-at' : 'tab-off')}
           onClick={() => show(value)}
         >
           {label}

@@ -54,21 +54,21 @@ test('a message that is not answered stays over a reload, and goes by Retry, onc
 
 test('a private message that failed goes by Retry, privately', async ({
   page,
-  partner: { owner, partnerPage: hers },
+  partner: { owner, partnerPage },
   thread,
 }) => {
   const { thread_id } = thread;
   const isStored = async () =>
     JSON.stringify(await owner.call(threadsApi.read, { thread_id })).includes('地址稍后给你。');
   const address = linkTo('threadWorkspace', { thread_id });
-  await hers.open(`${address}?locale=zh`);
-  hers.browser.lose(COMMANDS);
-  await hers.click('checkbox', /私密/);
-  await hers.user.type(await screen.findByRole('textbox', { name: /^写给/ }), '地址稍后给你。{Enter}');
+  await partnerPage.open(`${address}?locale=zh`);
+  partnerPage.browser.lose(COMMANDS);
+  await partnerPage.click('checkbox', /私密/);
+  await partnerPage.user.type(await screen.findByRole('textbox', { name: /^写给/ }), '地址稍后给你。{Enter}');
   await sees('private_message_failed');
   await sees('message_send_failed');
-  hers.browser.mend();
-  await hers.click('button', '重试');
+  partnerPage.browser.mend();
+  await partnerPage.click('button', '重试');
   // A closed page sends nothing more, so the test waits until the server has the message.
   await expect.poll(isStored).toBe(true);
 

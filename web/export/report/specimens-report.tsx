@@ -21,9 +21,9 @@ type Props = { kind: SpecimenReport; filter: SpecimenFilters; firstPage: Reporte
  * A report of specimens, loaded page by page; it can be printed once it is complete. The insurance report leaves out
  * specimens that are no longer in the collection.
  */
-export function SpecimensReport({ kind, filter, firstPage: first }: Props) {
+export function SpecimensReport({ kind, filter, firstPage }: Props) {
   const { day, number } = useFormat();
-  const { items, hasMore, isFailed, load } = useReported(first, filter);
+  const { items, hasMore, isFailed, load } = useReported(firstPage, filter);
   const title = usePaper(kind);
   const read = number(items.length);
   const shownSpecimens = kind === 'insurance' ? items.filter(isInsurable) : items;

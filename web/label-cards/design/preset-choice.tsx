@@ -18,7 +18,7 @@ type Languages = (typeof labelPresets)[number]['languages'];
 const WIDEST = Math.max(...labelPresets.map(({ width_cm }) => width_cm));
 
 /** The presets for a new design, drawn as printed in the chosen language; `pendingPreset` is being stored. */
-export function PresetChoice({ pendingPreset: begun, onChoose }: Props) {
+export function PresetChoice({ pendingPreset, onChoose }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const locale = useAtomValue(localeAtom);
@@ -54,7 +54,7 @@ export function PresetChoice({ pendingPreset: begun, onChoose }: Props) {
                 <button
                   type="button"
                   className="group block w-full text-start"
-                  aria-busy={begun?.front === front}
+                  aria-busy={pendingPreset?.front === front}
                   onClick={() => onChoose({ name, width_cm, height_cm, front, back })}
                 >
                   <span className="tray p-4 group-hover:bg-mica">
@@ -66,7 +66,7 @@ export function PresetChoice({ pendingPreset: begun, onChoose }: Props) {
                     </span>
                   </span>
                   <span className="mt-2 block" aria-live="polite">
-                    {begun?.front === front ? <Trans>Making the card…</Trans> : name}
+                    {pendingPreset?.front === front ? <Trans>Making the card…</Trans> : name}
                   </span>
                 </button>
               </li>

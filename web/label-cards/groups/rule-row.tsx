@@ -29,14 +29,14 @@ type Props = {
 };
 
 /** One rule: its conditions, its design, its specimens; moved by its buttons or by dragging. */
-export function RuleRow({ rule, index: at, last, group, designs, facets, counts, isNever, error, ...on }: Props) {
+export function RuleRow({ rule, index, last, group, designs, facets, counts, isNever, error, ...on }: Props) {
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);
-  const n = at + 1;
+  const n = index + 1;
   const drop = (event: DragEvent) => {
     setOver(false);
     const from = Number(event.dataTransfer.getData('text/plain'));
-    if (Number.isInteger(from) && from !== at) on.onMove(from, at);
+    if (Number.isInteger(from) && from !== index) on.onMove(from, index);
   };
   return (
     <li
@@ -53,7 +53,7 @@ export function RuleRow({ rule, index: at, last, group, designs, facets, counts,
           draggable
           aria-hidden="true"
           className="grid size-11 cursor-grab place-items-center -ms-3"
-          onDragStart={(event) => event.dataTransfer.setData('text/plain', String(at))}
+          onDragStart={(event) => event.dataTransfer.setData('text/plain', String(index))}
         >
           <Icon name="i-lucide-grip-vertical" className="text-graphite" />
         </span>
@@ -64,23 +64,23 @@ export function RuleRow({ rule, index: at, last, group, designs, facets, counts,
           <IconButton
             icon="i-lucide-arrow-up"
             label={t`Move rule ${n} up`}
-            aria-disabled={at === 0 || undefined}
+            aria-disabled={index === 0 || undefined}
             className="aria-disabled:text-galena"
-            onClick={() => on.onMove(at, at - 1)}
+            onClick={() => on.onMove(index, index - 1)}
           />
           <IconButton
             icon="i-lucide-arrow-down"
             label={t`Move rule ${n} down`}
-            aria-disabled={at === last || undefined}
+            aria-disabled={index === last || undefined}
             className="aria-disabled:text-galena"
-            onClick={() => on.onMove(at, at + 1)}
+            onClick={() => on.onMove(index, index + 1)}
           />
           <IconButton icon="i-lucide-trash-2" label={t`Delete rule ${n}`} onClick={on.onRemove} />
         </span>
       </div>
       <RuleConditions {...{ rule, facets }} onChange={on.onChange} />
       <DesignSelect
-        id={`rules.${at}.design_id`}
+        id={`rules.${index}.design_id`}
         label={t`prints`}
         designs={designs}
         value={rule.design_id}
@@ -88,14 +88,14 @@ export function RuleRow({ rule, index: at, last, group, designs, facets, counts,
         error={error}
         onChange={(design_id) => on.onChange({ ...rule, design_id })}
       />
-      {counts && <RuleProgress count={counts.rules[at]} total={counts.total} />}
+      {counts && <RuleProgress count={counts.rules[index]} total={counts.total} />}
       {isNever && (
         <Note
           tone="warning"
           live
           action={
             <span className="flex flex-wrap gap-3">
-              <Button look="text" onClick={() => on.onMove(at, 0)}>
+              <Button look="text" onClick={() => on.onMove(index, 0)}>
                 <Trans>Move before rule 1</Trans>
               </Button>
               <Button look="text" onClick={on.onRemove}>

@@ -41,17 +41,14 @@ async function count(filters: readonly SpecimenFilters[], design_id: string | un
   const [allIds, ...fits] = await Promise.all([{}, ...filters].map(readFilterIds));
   const { rules, restIds } = countTaken(fits, [...(allIds ?? [])]);
   const firstIds = (ids: readonly string[]) => ids.slice(0, FIRST);
-  const factsById = await readFacts(
-    [...rules.map(({ takenIds: taken }) => taken), restIds].flatMap(firstIds),
-    design_id,
-  );
+  const factsById = await readFacts([...rules.map(({ takenIds }) => takenIds), restIds].flatMap(firstIds), design_id);
   const knownFacts = (ids: readonly string[]) => firstIds(ids).flatMap((id) => factsById.get(id) ?? []);
-  const takenBy = new Map(rules.flatMap(({ takenIds: taken }, rule) => taken.map((id) => [id, rule])));
+  const takenBy = new Map(rules.flatMap(({ takenIds }, rule) => takenIds.map((id) => [id, rule])));
   return {
-    rules: rules.map(({ fits, takenIds: taken }) => ({
+    rules: rules.map(({ fits, takenIds }) => ({
       fits,
-      takenCount: taken.length,
-      firstFacts: knownFacts(taken),
+      takenCount: takenIds.length,
+      firstFacts: knownFacts(takenIds),
     })),
     remainder: { count: restIds.length, firstFacts: knownFacts(restIds) },
     total: allIds?.size ?? 0,

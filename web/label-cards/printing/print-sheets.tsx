@@ -25,10 +25,10 @@ type Props = {
 };
 
 /** The sheets: what does not fit on them, their previews, and the print output, which is hidden on screen. */
-export function PrintSheets({ layout: laid, settings, printer, output, failure, onExclude: onLeaveOut }: Props) {
+export function PrintSheets({ layout, settings, printer, output, failure, onExclude: onLeaveOut }: Props) {
   const { t } = useLingui();
   const [chosenIndex, setTurned] = useState(0);
-  const { labels, imposition, cropMarks } = laid;
+  const { labels, imposition, cropMarks } = layout;
   const sheets = imposition?.sheets ?? [];
   const sheetIndex = Math.min(chosenIndex, Math.max(0, sheets.length - 1));
   const show = (id: string) => {
@@ -57,7 +57,7 @@ export function PrintSheets({ layout: laid, settings, printer, output, failure, 
           />
         )}
       </div>
-      <PrintedSheets layout={laid} settings={settings} calibration={printer?.calibration ?? exact} output={output} />
+      <PrintedSheets layout={layout} settings={settings} calibration={printer?.calibration ?? exact} output={output} />
     </section>
   );
 }

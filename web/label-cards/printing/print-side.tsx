@@ -35,8 +35,8 @@ export function PrintSide({
   source,
   left,
   choices,
-  resolvedLabels: resolved,
-  layout: laid,
+  resolvedLabels,
+  layout,
   queue,
   ...on
 }: Props) {
@@ -47,13 +47,13 @@ export function PrintSide({
         <SpecimensSection
           {...{ source, series, left }}
           queuedCount={queue.count}
-          items={resolved.items}
-          imposition={laid.imposition}
-          missingCount={resolved.missingCount}
-          isReading={resolved.isReading}
+          items={resolvedLabels.items}
+          imposition={layout.imposition}
+          missingCount={resolvedLabels.missingCount}
+          isReading={resolvedLabels.isReading}
           onSource={on.onSource}
           onLeft={on.onLeft}
-          onEnqueue={() => void queue.add(resolved.items.map(({ specimen_id }) => specimen_id))}
+          onEnqueue={() => void queue.add(resolvedLabels.items.map(({ specimen_id }) => specimen_id))}
           onEmpty={() => void queue.empty()}
         />
       </Section>
@@ -61,16 +61,16 @@ export function PrintSide({
         <DesignSection
           {...{ designs, groups }}
           choice={choices.choice}
-          items={resolved.items}
+          items={resolvedLabels.items}
           onChange={(choice) => choices.change({ choice })}
         />
       </Section>
       <Section title={t`Paper`}>
         <PaperSection
           settings={choices.settings}
-          card={laid.card}
-          count={laid.labels.length * choices.settings.copies}
-          fault={laid.fault}
+          card={layout.card}
+          count={layout.labels.length * choices.settings.copies}
+          fault={layout.fault}
           onChange={(change) => choices.change({ settings: { ...choices.settings, ...change } })}
         />
       </Section>
@@ -78,7 +78,7 @@ export function PrintSide({
         <PrinterSection
           printer={choices.printer}
           printers={choices.printers}
-          lines={laid.lines}
+          lines={layout.lines}
           onChange={choices.change}
           onPrintTest={on.onPrintTest}
         />

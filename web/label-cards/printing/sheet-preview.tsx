@@ -24,17 +24,17 @@ export function SheetPreview({
   imposition,
   labels,
   cropMarks: marks,
-  usedCellCount: used,
+  usedCellCount,
   paper,
-  sheetIndex: at,
+  sheetIndex,
   onTurn,
 }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { page, sheets } = imposition;
-  const sheet = sheets[at];
+  const sheet = sheets[sheetIndex];
   if (!sheet) return null;
-  const [n, of] = [number(at + 1), number(sheets.length)];
+  const [n, of] = [number(sheetIndex + 1), number(sheets.length)];
   const size = `${paper}, ${number(page.width, 1)} × ${number(page.height, 1)} mm`;
   return (
     <figure className="grid gap-3" style={{ width: previewWidth(page) }}>
@@ -51,16 +51,16 @@ export function SheetPreview({
           <IconButton
             icon="i-lucide-chevron-left"
             label={t`Previous sheet`}
-            aria-disabled={at === 0 || undefined}
+            aria-disabled={sheetIndex === 0 || undefined}
             className="aria-disabled:text-galena"
-            onClick={() => onTurn(Math.max(0, at - 1))}
+            onClick={() => onTurn(Math.max(0, sheetIndex - 1))}
           />
           <IconButton
             icon="i-lucide-chevron-right"
             label={t`Next sheet`}
-            aria-disabled={at === sheets.length - 1 || undefined}
+            aria-disabled={sheetIndex === sheets.length - 1 || undefined}
             className="aria-disabled:text-galena"
-            onClick={() => onTurn(Math.min(sheets.length - 1, at + 1))}
+            onClick={() => onTurn(Math.min(sheets.length - 1, sheetIndex + 1))}
           />
         </span>
       </figcaption>
@@ -70,7 +70,7 @@ export function SheetPreview({
         viewBox={`0 0 ${page.width} ${page.height}`}
         className="block h-auto w-full border border-mica bg-print"
       >
-        {at === 0 && <UsedCells imposition={imposition} usedCellCount={used} />}
+        {sheetIndex === 0 && <UsedCells imposition={imposition} usedCellCount={usedCellCount} />}
         <SheetDrawing sheet={sheet} labels={labels} cropMarks={marks} calibration={exact} />
         <Outlines sheet={sheet} labels={labels} />
       </svg>

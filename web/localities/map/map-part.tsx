@@ -18,11 +18,11 @@ type Props = { label: string; locality: MappedLocality | null; localitySource: L
 const USUAL_PX = 640;
 
 /** The map and its contents as a list; where no map can be drawn, the list alone. */
-export function MapContent({ label, locality: place, localitySource }: Props) {
+export function MapContent({ label, locality, localitySource }: Props) {
   const navigate = useNavigate();
   const [view, setView] = useState<MapView>('wide');
   const [viewport, setSeen] = useState<{ bounds: Bounds; zoom: number } | null>(null);
-  const bounds = useFirstBounds(place, view);
+  const bounds = useFirstBounds(locality, view);
   const { frame, map, fault } = useMap({
     label,
     bounds,
@@ -37,11 +37,11 @@ export function MapContent({ label, locality: place, localitySource }: Props) {
   } = useMapLocalities(visibleArea && askedView(visibleArea.bounds, visibleArea.zoom), localitySource);
   const { isCounted, localityPath: addressOf } = localitySource;
   useEffect(() => {
-    if (localities) map?.put(localities, place, isCounted);
-  }, [map, localities, place, isCounted]);
+    if (localities) map?.put(localities, locality, isCounted);
+  }, [map, localities, locality, isCounted]);
   return (
     <MapFrame
-      corner={place && <ViewChoice value={view} onValueChange={setView} />}
+      corner={locality && <ViewChoice value={view} onValueChange={setView} />}
       legend={<MapLegend />}
       list={
         <>

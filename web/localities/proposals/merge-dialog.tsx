@@ -21,10 +21,10 @@ type Props = {
 };
 
 /** Merges a proposed locality into one of the tree, showing what follows; this can't be undone. */
-export function MergeDialog({ place, initialTarget: first, onClose, onMerged }: Props) {
+export function MergeDialog({ place, initialTarget, onClose, onMerged }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const [target, setTarget] = useState(first);
+  const [target, setTarget] = useState(initialTarget);
   const { display_name, specimen_count } = place;
   const name = localizedLocalityName(place, locale);
   const into = target ? localizedLocalityName(target, locale) : '';

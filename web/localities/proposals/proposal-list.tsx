@@ -12,8 +12,8 @@ import { ProposalCard } from './proposal-card.tsx';
 type Props = { firstPage: OutputOf<typeof proposedPlacesApi.list>; onSettled: () => void };
 
 /** The localities that collectors propose; a settled one leaves the list at once, and the result is announced. */
-export function ProposalList({ firstPage: first, onSettled }: Props) {
-  const { items, change, ...more } = usePages(first, (cursor, signal) =>
+export function ProposalList({ firstPage, onSettled }: Props) {
+  const { items, change, ...more } = usePages(firstPage, (cursor, signal) =>
     call(proposedPlacesApi.list, cursor ? { cursor } : {}, { quiet: true, signal }),
   );
   const list = useRef<HTMLDivElement>(null);

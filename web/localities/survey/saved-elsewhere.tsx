@@ -22,8 +22,8 @@ type Props = {
  * The notice that another survey was saved meanwhile, with its changes and the choices; or with a link when the
  * locality was merged.
  */
-export function SavedElsewhere({ localityId: here, survey, differences, keepMine, takeStored }: Props) {
-  if (survey.locality_id !== here) return <MergedMeanwhile survey={survey} />;
+export function SavedElsewhere({ localityId, survey, differences, keepMine, takeStored }: Props) {
+  if (survey.locality_id !== localityId) return <MergedMeanwhile survey={survey} />;
   return (
     <div className="mt-6">
       <Note

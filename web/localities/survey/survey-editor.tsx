@@ -12,9 +12,9 @@ import { useSurveyForm } from './use-survey-form.ts';
 type Props = { loadedSurvey: Survey; changes: SurveyChanges };
 
 /** The page on which a survey is edited, with the history of changes below. */
-export function SurveyEditor({ loadedSurvey: loaded, changes }: Props) {
-  const { history, saved } = useSurveyChanges(loaded.locality_id, changes);
-  const { form, changed, survey, save, discard, conflict } = useSurveyForm(loaded, saved);
+export function SurveyEditor({ loadedSurvey, changes }: Props) {
+  const { history, saved } = useSurveyChanges(loadedSurvey.locality_id, changes);
+  const { form, changed, survey, save, discard, conflict } = useSurveyForm(loadedSurvey, saved);
   return (
     <form
       noValidate

@@ -11,9 +11,9 @@ import { SurveyLocalityRow } from './survey-place-row.tsx';
 type Props = { list: SurveyListName; firstPage: OutputOf<typeof surveysApi.list> };
 
 /** Localities with how many specimens are shown from them; each links to its survey. */
-export function SurveyLocalityList({ list, firstPage: first }: Props) {
+export function SurveyLocalityList({ list, firstPage }: Props) {
   const { t } = useLingui();
-  const { items, ...more } = usePages(first, (cursor, signal) =>
+  const { items, ...more } = usePages(firstPage, (cursor, signal) =>
     call(surveysApi.list, { list, ...(cursor && { cursor }) }, { quiet: true, signal }),
   );
   if (items.length === 0)

@@ -49,9 +49,9 @@ export function CropArea({ src, size, rect, change }: CropAreaProps) {
     const scale = size.width / shownWidth;
     const [dx, dy] = [(clientX - dragStart.x) * scale, (clientY - dragStart.y) * scale];
     grip.current = { ...dragStart, x: clientX, y: clientY };
-    const { handle: part } = dragStart;
+    const { handle } = dragStart;
     change((current) =>
-      part === 'middle' ? moveRect(current, size, dx, dy) : dragCorner(current, size, part, dx, dy),
+      handle === 'middle' ? moveRect(current, size, dx, dy) : dragCorner(current, size, handle, dx, dy),
     );
   };
   const release = () => {

@@ -20,13 +20,13 @@ type MediaTileProps = {
 };
 
 /** A photo stored on the server. */
-export function MediaTile({ media, position: place, actions, handle, body, sortState: moving }: MediaTileProps) {
+export function MediaTile({ media, position, actions, handle, body, sortState }: MediaTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const reason = mediaFailure(media, useAtomValue(localeAtom));
   const { state, variants, width, height, dominant_color, description, is_cover, is_editing } = media;
   const src = variants[320] ?? variants[640];
-  const [isVideo, nth] = [media.kind === 'video', number(place)];
+  const [isVideo, nth] = [media.kind === 'video', number(position)];
   const name = isVideo ? t`Video ${nth}` : t`Photo ${nth}`;
   const stateText = {
     uploading: t`Not sent yet`,
@@ -43,7 +43,7 @@ export function MediaTile({ media, position: place, actions, handle, body, sortS
       actions={actions}
       handle={handle}
       body={body}
-      place={moving}
+      place={sortState}
     />
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 type SortHandleProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; isHeld: boolean };
 
 /** The handle by which an item is moved: touching it does not scroll the page. */
-export function SortHandle({ label, isHeld: held, ...rest }: SortHandleProps) {
+export function SortHandle({ label, isHeld, ...rest }: SortHandleProps) {
   return (
     <button
       type="button"
@@ -14,7 +14,7 @@ export function SortHandle({ label, isHeld: held, ...rest }: SortHandleProps) {
       title={label}
       className={classes(
         'icon-btn -ms-3 touch-none select-none',
-        held ? 'cursor-grabbing text-azurite' : 'cursor-grab',
+        isHeld ? 'cursor-grabbing text-azurite' : 'cursor-grab',
       )}
     >
       <Icon small name="i-lucide-grip-vertical" />

@@ -9,11 +9,11 @@ import { change, cleanups, files, findUpload, preparedJpegs } from './upload-sto
  * user who has answered is not asked again.
  */
 export async function asksToConvert(
-  { id, isAnswered: answered }: PhotoUpload,
+  { id, isAnswered }: PhotoUpload,
   file: File,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (answered) return false;
+  if (isAnswered) return false;
   const offer = await loadOffer(file, signal);
   if (!offer || signal.aborted || !findUpload(id)) return false;
   change(id, { state: 'asking', offer });

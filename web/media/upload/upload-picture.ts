@@ -40,7 +40,7 @@ export async function sendMedia(upload: MediaUpload): Promise<void> {
 }
 
 async function send(upload: MediaUpload): Promise<void> {
-  const { id, file, preparedJpeg: prepared, signal, onResent } = upload;
+  const { id, file, preparedJpeg, signal, onResent } = upload;
   const parts = await hashParts(file);
   const { parts_done, prepared_done } = await begin(upload, await rootHash(parts));
   const doneParts = new Set(parts_done);
@@ -57,10 +57,10 @@ async function send(upload: MediaUpload): Promise<void> {
       });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendRemaining));
-  if (!prepared) return;
-  if (prepared_done) return count(0)(prepared.size);
-  const sha256 = await hashBlob(prepared);
-  await putBytes(`/api/i/media/${id}/prepared`, prepared, { sha256, signal, onSent: count(0), onResent });
+  if (!preparedJpeg) return;
+  if (prepared_done) return count(0)(preparedJpeg.size);
+  const sha256 = await hashBlob(preparedJpeg);
+  await putBytes(`/api/i/media/${id}/prepared`, preparedJpeg, { sha256, signal, onSent: count(0), onResent });
 }
 
 /** Announces the upload; returns what the server has of it already. */

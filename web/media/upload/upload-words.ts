@@ -33,13 +33,13 @@ export function useUploadTexts() {
     refusal,
     stateName: ({ state }: PhotoUpload) => stateNames[state],
     /** “43 %” */
-    conversionFigures: ({ convertedShare: converted }: PhotoUpload) => {
-      const part = number(Math.floor(converted * 100));
+    conversionFigures: ({ convertedShare }: PhotoUpload) => {
+      const part = number(Math.floor(convertedShare * 100));
       return { figures: t`${part} %`, spoken: t`Converting: ${part} %` };
     },
     /** “3.1 of 8.0 MB” */
-    uploadFigures: ({ sentBytes: sent, total }: PhotoUpload) => {
-      const [done, all] = [sent, total].map((bytes) => number(bytes / MEGABYTE, 1, 1));
+    uploadFigures: ({ sentBytes, total }: PhotoUpload) => {
+      const [done, all] = [sentBytes, total].map((bytes) => number(bytes / MEGABYTE, 1, 1));
       return { figures: t`${done} of ${all} MB`, spoken: t`Uploading ${done} of ${all} MB` };
     },
     noteText: ({ state, resent, limitedCodecs: codec, duplicate_of: coll_no }: PhotoUpload): string | null => {

@@ -15,6 +15,8 @@ export function UploadsUnderWay() {
   useEffect(() => void restoreUploads(), []);
   const arrivalCount = countArrived(uploads.filter((upload) => maySend(upload, (owner) => storedOwners.has(owner))));
   if (!arrivalCount) return null;
-  const { doneCount: done, count } = arrivalCount;
-  return <Progress label={<Trans>Uploading</Trans>} figures={`${done} / ${count}`} value={done} total={count} />;
+  const { doneCount, count } = arrivalCount;
+  return (
+    <Progress label={<Trans>Uploading</Trans>} figures={`${doneCount} / ${count}`} value={doneCount} total={count} />
+  );
 }

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button/button.tsx';
 
 /** Asks whether to convert a video that only some devices play, with the time it takes and what would be lost. */
 export function ConversionQuestion({ upload }: { upload: PhotoUpload }) {
-  const { id, limitedCodecs: limited, offer, fault } = upload;
-  const codec = limited ?? '';
+  const { id, limitedCodecs, offer, fault } = upload;
+  const codec = limitedCodecs ?? '';
   const time = useRoughTime()(offer?.seconds ?? 0);
   return (
     <span className="grid gap-2">

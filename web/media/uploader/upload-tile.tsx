@@ -17,7 +17,7 @@ import { ConversionQuestion } from './conversion-question.tsx';
 type UploadTileProps = { upload: PhotoUpload; position: number; isCover: boolean; actions: MenuItem[] };
 
 /** A photo being uploaded: prepared, sent, processed, or refused with the reason. */
-export function UploadTile({ upload, position: place, isCover, actions }: UploadTileProps) {
+export function UploadTile({ upload, position, isCover, actions }: UploadTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const {
@@ -27,8 +27,8 @@ export function UploadTile({ upload, position: place, isCover, actions }: Upload
     noteText: noteOf,
     refusal,
   } = useUploadTexts();
-  const { state, sentBytes: sent, total, thumb, convertedShare: converted } = upload;
-  const nth = number(place);
+  const { state, sentBytes, total, thumb, convertedShare } = upload;
+  const nth = number(position);
   const isStopped = ['held', 'ready', 'failed', 'lost'].includes(state);
   const remove = {
     label: isStopped ? t`Remove` : t`Cancel`,
@@ -37,14 +37,14 @@ export function UploadTile({ upload, position: place, isCover, actions }: Upload
     onPress: () => void cancelUpload(upload),
   };
   const shows =
-    state === 'uploading' || (sent > 0 && (state === 'paused' || state === 'offline' || state === 'logged_out'));
+    state === 'uploading' || (sentBytes > 0 && (state === 'paused' || state === 'offline' || state === 'logged_out'));
   return (
     <PhotoTile
       name={isFilm(upload) ? t`Video ${nth}` : t`Photo ${nth}`}
       photo={thumb && { ...thumb, alt: upload.name }}
       statusText={state === 'ready' ? (isCover ? t`Cover` : '') : wordOf(upload)}
-      {...(state === 'converting' && { progress: { value: converted, total: 1, ...convertedOf(upload) } })}
-      {...(shows && { progress: { value: sent, total, ...figuresOf(upload) } })}
+      {...(state === 'converting' && { progress: { value: convertedShare, total: 1, ...convertedOf(upload) } })}
+      {...(shows && { progress: { value: sentBytes, total, ...figuresOf(upload) } })}
       error={refusal(upload)}
       note={state === 'asking' ? <ConversionQuestion upload={upload} /> : noteOf(upload)}
       quiet

@@ -12,10 +12,10 @@ type WatermarkOverlayProps = { src: string; watermark: FilmWatermark; film: Pixe
  * image, not on the frame around it; pointer events pass through, and screen readers skip it. The frame must be a
  * container of both dimensions.
  */
-export function WatermarkOverlay({ src, watermark: mark, film }: WatermarkOverlayProps) {
-  const { x, y, width, height } = placeWatermark(film, mark, mark);
+export function WatermarkOverlay({ src, watermark, film }: WatermarkOverlayProps) {
+  const { x, y, width, height } = placeWatermark(film, watermark, watermark);
   const share = (value: number, total: number) => `${(value / total) * 100}%`;
-  const isAtFoot = mark.position.startsWith('bottom');
+  const isAtFoot = watermark.position.startsWith('bottom');
   const foot = (film.height - y - height) / film.height;
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 grid place-items-center">
@@ -36,7 +36,7 @@ export function WatermarkOverlay({ src, watermark: mark, film }: WatermarkOverla
             ...(isAtFoot ? { bottom: `max(${foot * 100}%, ${CONTROLS})` } : { top: share(y, film.height) }),
             width: share(width, film.width),
             height: share(height, film.height),
-            opacity: 1 - mark.transparency,
+            opacity: 1 - watermark.transparency,
           }}
         />
       </div>

@@ -11,10 +11,10 @@ import { homeAddress } from './way-back.ts';
 type Props = { mediaView: ViewedMedia; name: string | null; kind: string };
 
 /** The facts of a photo or film: kind, camera data, owner and what it shows. */
-export function MediaFacts({ mediaView: viewed, name, kind }: Props) {
+export function MediaFacts({ mediaView, name, kind }: Props) {
   const { t } = useLingui();
   const { number, date } = useFormat();
-  const { media, owner, specimen, intent_id } = viewed;
+  const { media, owner, specimen, intent_id } = mediaView;
   const { body, lens, exposure, taken_at } = cameraTexts(media.camera ?? {}, number);
   const facts = [
     { name: t`Kind`, value: kind },
@@ -27,7 +27,7 @@ export function MediaFacts({ mediaView: viewed, name, kind }: Props) {
     {
       name: t`Of`,
       value: (specimen || intent_id) && (
-        <Link to={homeAddress({ ...viewed, thread_id: null })} className="link">
+        <Link to={homeAddress({ ...mediaView, thread_id: null })} className="link">
           {specimen ? `${name}, ${shownNumber(specimen)}` : t`Exchange intent`}
         </Link>
       ),

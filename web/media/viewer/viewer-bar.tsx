@@ -21,17 +21,17 @@ type Props = {
  * The viewer's title, the link back, and the links to the previous and next media; Escape and the arrow keys do
  * the same.
  */
-export function ViewerBar({ mediaView: viewed, name, kind, onEscape, children }: Props) {
+export function ViewerBar({ mediaView, name, kind, onEscape, children }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { specimen, media, at, of, prev, next } = viewed;
-  const { home, goBack, press } = useWayBack(viewed);
+  const { specimen, media, at, of, prev, next } = mediaView;
+  const { home, goBack, press } = useWayBack(mediaView);
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   const openMedia = (id: string | null) => {
     if (id === null || isLeaving.current) return;
     isLeaving.current = true;
-    void navigate(besideAddress(id, viewed), { replace: true });
+    void navigate(besideAddress(id, mediaView), { replace: true });
   };
   const step = (id: string | null) => () => openMedia(id);
   usePageKeys({ Escape: onEscape ?? goBack, ArrowLeft: step(prev), ArrowRight: step(next) });
@@ -58,8 +58,8 @@ export function ViewerBar({ mediaView: viewed, name, kind, onEscape, children }:
       </h1>
       <span className="ms-auto flex shrink-0 items-center">
         {children}
-        <NeighbourLink to={prev && besideAddress(prev, viewed)} label={t`Previous`} icon="i-lucide-chevron-left" />
-        <NeighbourLink to={next && besideAddress(next, viewed)} label={t`Next`} icon="i-lucide-chevron-right" />
+        <NeighbourLink to={prev && besideAddress(prev, mediaView)} label={t`Previous`} icon="i-lucide-chevron-left" />
+        <NeighbourLink to={next && besideAddress(next, mediaView)} label={t`Next`} icon="i-lucide-chevron-right" />
       </span>
     </header>
   );

@@ -46,19 +46,19 @@ const readerUsername = (session: SessionState) => (session.state === 'in' ? sess
 
 /** All hits, kind by kind; or one kind, page by page. */
 export function Component() {
-  const { q, results: found, page, reader, ...read } = useLoaderData<typeof loader>();
+  const { q, results, page, reader, ...read } = useLoaderData<typeof loader>();
   // The reader's own hits are hidden as soon as the session ends, before the page is loaded again.
   const ownMatches = readerUsername(useAtomValue(sessionAtom)) === reader ? read.ownMatches : null;
   useHead('search', { q }, { is_unlisted: true, canonical: linkTo('search') });
   return (
     <div className="page pb-12 pt-8">
-      {found ? (
-        <FoundHeading q={q} results={found} ownMatches={ownMatches} kind={page?.kind ?? null} />
+      {results ? (
+        <FoundHeading q={q} results={results} ownMatches={ownMatches} kind={page?.kind ?? null} />
       ) : (
         <NothingAsked />
       )}
-      {found && page && <FoundOfKind key={`${q} ${page.kind}`} q={q} firstPage={page} />}
-      {found && !page && <FoundEverything key={q} q={q} results={found} ownMatches={ownMatches} />}
+      {results && page && <FoundOfKind key={`${q} ${page.kind}`} q={q} firstPage={page} />}
+      {results && !page && <FoundEverything key={q} q={q} results={results} ownMatches={ownMatches} />}
     </div>
   );
 }

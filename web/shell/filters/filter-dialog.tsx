@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The dialog of filters; its footer clears them or closes it to show the matching items. */
-export function FilterDialog({ open, onOpenChange, name, unfilteredAddress: unfiltered, children }: Props) {
+export function FilterDialog({ open, onOpenChange, name, unfilteredAddress, children }: Props) {
   const { t } = useLingui();
   return (
     <DialogWindow
@@ -24,8 +24,8 @@ export function FilterDialog({ open, onOpenChange, name, unfilteredAddress: unfi
       title={name ?? t`Filters`}
       actions={
         <>
-          {unfiltered !== null && (
-            <ButtonLink look="text" to={unfiltered}>
+          {unfilteredAddress !== null && (
+            <ButtonLink look="text" to={unfilteredAddress}>
               <Trans>Clear filters</Trans>
             </ButtonLink>
           )}

@@ -25,16 +25,7 @@ const columnWide = 'w-full sm:w-[calc((100%-2*var(--gap))/3)] sm:min-w-80 lg:w-[
 const intoView = (popup: HTMLElement | null) => popup?.scrollIntoView({ block: 'nearest' });
 
 /** A filter's values in a popover over the first column of the list, which updates at once; full width on phones. */
-export function FilterPopover({
-  open,
-  onOpenChange,
-  anchor: place,
-  name,
-  unfilteredAddress: unfiltered,
-  left,
-  total,
-  children,
-}: Props) {
+export function FilterPopover({ open, onOpenChange, anchor, name, unfilteredAddress, left, total, children }: Props) {
   const { t } = useLingui();
   return (
     <Base.Root
@@ -45,7 +36,7 @@ export function FilterPopover({
         if (!(event.target instanceof Element && event.target.closest('[aria-haspopup=dialog]'))) onOpenChange(next);
       }}
     >
-      <Base.Portal container={place}>
+      <Base.Portal container={anchor}>
         <Base.Popup
           ref={intoView}
           className={`framed absolute scroll-mb-18 start-0 top-0 z-30 flex flex-col outline-none ${columnWide}`}
@@ -53,10 +44,10 @@ export function FilterPopover({
           <Base.Title className="sr-only">{name ?? t`Filters`}</Base.Title>
           <div className="grid max-h-[min(26rem,60dvh)] gap-3 overflow-y-auto p-4">{children}</div>
           <div className="flex items-center justify-between gap-3 border-t border-mica p-4">
-            {unfiltered === null ? (
+            {unfilteredAddress === null ? (
               <span />
             ) : (
-              <ButtonLink look="text" to={unfiltered} preventScrollReset>
+              <ButtonLink look="text" to={unfilteredAddress} preventScrollReset>
                 <Trans>Clear filters</Trans>
               </ButtonLink>
             )}

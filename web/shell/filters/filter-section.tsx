@@ -18,19 +18,19 @@ type Props = {
 };
 
 /** A filter with its most frequent values; a button shows more. */
-export function FilterSection({ name, values, chosenValue: chosen, hasMore = false, onToggle, onMore }: Props) {
+export function FilterSection({ name, values, chosenValue, hasMore = false, onToggle, onMore }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const shownValues = values.slice(0, AT_ONCE);
-  const isShown = !chosen || shownValues.some(({ value }) => value === chosen.value);
+  const isShown = !chosenValue || shownValues.some(({ value }) => value === chosenValue.value);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-t2 text-graphite">{name}</legend>
       <div className="flex flex-wrap gap-2 py-1.5">
-        {(isShown ? shownValues : [chosen, ...shownValues]).map((countedValue) => (
+        {(isShown ? shownValues : [chosenValue, ...shownValues]).map((countedValue) => (
           <Chip
             key={countedValue.value}
-            on={countedValue.value === chosen?.value}
+            on={countedValue.value === chosenValue?.value}
             count={number(countedValue.count)}
             onClick={() => onToggle(countedValue.value)}
           >

@@ -12,7 +12,7 @@ const LONG = 12;
 type Props = { values: readonly CountedValue[]; chosenValue: string | undefined; onChoose: (value: string) => void };
 
 /** The values of one filter, in their order; a long list can be narrowed by typing. */
-export function FilterValueList({ values, chosenValue: chosen, onChoose }: Props) {
+export function FilterValueList({ values, chosenValue, onChoose }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const query = foldText(text);
@@ -31,7 +31,7 @@ export function FilterValueList({ values, chosenValue: chosen, onChoose }: Props
       )}
       <ul className="max-h-[55dvh] overflow-y-auto -mx-3">
         {matches.map((value) => (
-          <ValueRow key={value.value} value={value} on={value.value === chosen} onChoose={onChoose} />
+          <ValueRow key={value.value} value={value} on={value.value === chosenValue} onChoose={onChoose} />
         ))}
       </ul>
       <p role="status" className="text-graphite empty:hidden">

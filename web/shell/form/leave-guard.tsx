@@ -16,10 +16,10 @@ type LeaveGuardProps = {
  * Asks before the user leaves unsaved changes: within the app with a dialog, otherwise with the browser's own
  * prompt.
  */
-export function LeaveGuard({ isChanged: changed, mayGo, children }: LeaveGuardProps) {
+export function LeaveGuard({ isChanged, mayGo, children }: LeaveGuardProps) {
   const { t } = useLingui();
   const blocker = useLeaveBlocker(
-    changed,
+    isChanged,
     (currentLocation, next) => currentLocation.pathname !== next.pathname && !mayGo(next),
   );
   return (

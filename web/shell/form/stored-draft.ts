@@ -72,21 +72,14 @@ type DraftOptions<T> = Omit<StoredDraft<T>, 'at'> & { name: string; isChanged: b
  * the time of the last write, or null. The draft belongs to the user who opened the form, also if another logs
  * in.
  */
-export function useStoredDraft<T>({
-  name,
-  id,
-  values,
-  over,
-  version,
-  isChanged: changed,
-}: DraftOptions<T>): number | null {
+export function useStoredDraft<T>({ name, id, values, over, version, isChanged }: DraftOptions<T>): number | null {
   const [storedAt, setStoredAt] = useState<number | null>(null);
   const [formUsername, setFormUsername] = useState(pageUsername);
   const currentUsername = workUsername(useAtomValue(sessionAtom));
   // A form opened by a visitor is assigned to the first user who logs in over it.
   if (formUsername === null && currentUsername !== null) setFormUsername(currentUsername);
   useEffect(() => {
-    if (!changed) return;
+    if (!isChanged) return;
     // If storage is full or unavailable nothing is stored; leaving still asks. Stored before the state is set: a
     // page that is being closed renders no more.
     const keep = () => {
@@ -100,6 +93,6 @@ export function useStoredDraft<T>({
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [name, id, values, over, version, changed, formUsername]);
+  }, [name, id, values, over, version, isChanged, formUsername]);
   return storedAt;
 }

@@ -13,8 +13,8 @@ type ProgressProps = {
 };
 
 /** A progress bar with an outline, always with its figures. */
-export function Progress({ label, figures, value: done, total, bare, className }: ProgressProps) {
-  const fraction = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
+export function Progress({ label, figures, value, total, bare, className }: ProgressProps) {
+  const fraction = total > 0 ? Math.min(1, Math.max(0, value / total)) : 0;
   return (
     <div className={classes('min-w-0', className)}>
       <p className={bare ? 'sr-only' : 'mb-2 flex items-baseline justify-between gap-4 text-t2'}>

@@ -15,7 +15,7 @@ type Props = { photo: Media | null; watermark: Rgba | null; layout: WatermarkLay
  * The watermark on a photo, drawn at full size with the code that draws it onto the public images, then scaled
  * to the screen.
  */
-export function WatermarkPreview({ photo, watermark: mark, layout }: Props) {
+export function WatermarkPreview({ photo, watermark, layout }: Props) {
   const { t } = useLingui();
   const pixels = usePreviewPixels(photo);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -27,8 +27,8 @@ export function WatermarkPreview({ photo, watermark: mark, layout }: Props) {
   const { position, transparency, area_ratio } = layout;
   useEffect(() => {
     const layoutResult = watermarkLayout.safeParse({ position, transparency, area_ratio });
-    draw?.(mark, layoutResult.success ? layoutResult.data : null);
-  }, [draw, mark, position, transparency, area_ratio]);
+    draw?.(watermark, layoutResult.success ? layoutResult.data : null);
+  }, [draw, watermark, position, transparency, area_ratio]);
   return (
     <figure>
       <div className="tray grid place-items-center">
@@ -38,7 +38,7 @@ export function WatermarkPreview({ photo, watermark: mark, layout }: Props) {
             width={pixels.width}
             height={pixels.height}
             role="img"
-            aria-label={mark ? t`The photo with the watermark` : t`The photo without a watermark`}
+            aria-label={watermark ? t`The photo with the watermark` : t`The photo without a watermark`}
             className="max-h-full max-w-full"
           />
         ) : (

@@ -16,12 +16,12 @@ const hourly = { limit: 20, seconds: 3_600 };
 
 /** Stores a square JPEG and queues the job for its images; returns the address at which they will be. */
 export async function setAvatar(call: Call<'user'>): Promise<{ avatar_url: string }> {
-  const { c, env, core, user, nowMs: now, keep } = call;
+  const { c, env, core, user, nowMs, keep } = call;
   const bytes = await readAvatar(call);
   await countTry(core, `avatar:${user.id}`, hourly);
   const avatar_id = uuid();
   await putBytes(env, avatarSourceKey(user.id, avatar_id), bytes, 'image/jpeg');
-  const job = newJob({ kind: 'make_avatar', payload: { user_id: user.id, avatar_id } }, now);
+  const job = newJob({ kind: 'make_avatar', payload: { user_id: user.id, avatar_id } }, nowMs);
   const answer = { avatar_url: avatarAddress(avatar_id) };
   await core.batch([
     core.update(users).set({ avatar_pending: avatar_id }).where(eq(users.id, user.id)),

@@ -20,12 +20,12 @@ type EmailChange = { email: string; current_password: string };
  * answer. Refuses a wrong password and the current address.
  */
 export async function sendEmailCode(call: Call<'user'>, { email, current_password }: EmailChange, locale: Locale) {
-  const { c, core, user, nowMs: now, keep } = call;
+  const { c, core, user, nowMs, keep } = call;
   const row = await confirmPassword(call, current_password, 'current_password');
   if (row.email === email) throw refusedField('email', 'email_same');
   await countCode(core, email, clientAddress(c));
   const owner = await usernameOfEmail(core, email);
-  const { code, store } = await newCode(core, { email, user_id: user.id }, now);
+  const { code, store } = await newCode(core, { email, user_id: user.id }, nowMs);
   const { login_url } = accountLinks(call);
   const emailContent: Email =
     owner === null
@@ -41,20 +41,20 @@ export async function sendEmailCode(call: Call<'user'>, { email, current_passwor
  * Refuses a wrong password or code.
  */
 export async function changeEmail(call: Call<'user'>, input: EmailChange & { verification_code: string }) {
-  const { core, user, nowMs: now, keep } = call;
+  const { core, user, nowMs, keep } = call;
   const { email } = input;
   const row = await confirmPassword(call, input.current_password, 'current_password');
   const purpose = { email, user_id: user.id };
-  const codeHash = await tryCode(core, purpose, input.verification_code, now);
+  const codeHash = await tryCode(core, purpose, input.verification_code, nowMs);
   const { locale, username } = row;
   const { login_url } = accountLinks(call);
-  const emailJob = queueEmail(call, row.email, { letter: 'email_changed', locale, username, at: now, login_url });
+  const emailJob = queueEmail(call, row.email, { letter: 'email_changed', locale, username, at: nowMs, login_url });
   const answer = asProfile({ ...row, email }, user);
   try {
     await core.batch([
       core
         .update(users)
-        .set({ email: sql`${ifCodeLives(purpose, codeHash, now, email)}` })
+        .set({ email: sql`${ifCodeLives(purpose, codeHash, nowMs, email)}` })
         .where(eq(users.id, user.id)),
       consumeCode(core, purpose),
       core.delete(resetCodes).where(eq(resetCodes.user_id, user.id)),

@@ -13,14 +13,14 @@ import { createHasher, hashPassword } from './password.ts';
  * notifies the user.
  */
 export async function changePassword(call: Call<'user'>, input: { current_password: string; password: string }) {
-  const { core, env, user, nowMs: now, keep } = call;
+  const { core, env, user, nowMs, keep } = call;
   const row = await confirmPassword(call, input.current_password, 'current_password');
   const wrong = passwordWeakness(input.password, row);
   if (wrong) throw refusedField('password', wrong);
   const password_hash = await hashPassword(input.password, createHasher(env));
   const { locale, username } = row;
   const { forgot_url } = accountLinks(call);
-  const emailJob = queueEmail(call, row.email, { letter: 'password_changed', locale, username, at: now, forgot_url });
+  const emailJob = queueEmail(call, row.email, { letter: 'password_changed', locale, username, at: nowMs, forgot_url });
   await core.batch([
     core.update(users).set({ password_hash }).where(eq(users.id, user.id)),
     core.delete(resetCodes).where(eq(resetCodes.user_id, user.id)),

@@ -13,9 +13,9 @@ const GRACE = 14 * 86_400_000;
  * in before. Refuses a wrong password.
  */
 export async function planDeletion(call: Call<'user'>, password: string): Promise<{ delete_at: string }> {
-  const { c, core, user, nowMs: now, keep } = call;
+  const { c, core, user, nowMs, keep } = call;
   const { locale, username, email } = await confirmPassword(call, password, 'password');
-  const at = now + GRACE;
+  const at = nowMs + GRACE;
   const answer = { delete_at: new Date(at).toISOString() };
   const { login_url } = accountLinks(call);
   const emailJob = queueEmail(call, email, { letter: 'deletion_planned', locale, username, at, login_url });

@@ -29,12 +29,12 @@ const hourlyOfAddress = { limit: 20, seconds: 3_600 };
  * are the same for known and unknown addresses.
  */
 export async function askReset(call: Call<'visitor'>, email: string, locale: Locale): Promise<void> {
-  const { c, core, env, nowMs: now, keep } = call;
+  const { c, core, env, nowMs, keep } = call;
   await countTry(core, `reset:from:${clientAddress(c)}`, hourlyOfAddress);
   await countTry(core, `reset:pause:${email}`, pause);
   await countTry(core, `reset:to:${email}`, hourly);
   const origin = publicOrigin(env, c.req.url);
-  const job = newJob({ kind: 'send_reset', payload: { email, locale, origin } }, now);
+  const job = newJob({ kind: 'send_reset', payload: { email, locale, origin } }, nowMs);
   await core.batch([core.insert(jobs).values(job), ...(await keep({}))]);
   c.executionCtx.waitUntil(sendJobMessage(env, job, null));
 }

@@ -14,10 +14,10 @@ import { admitTry } from './login-gates.ts';
  * a successful one not among the wrong ones; success remembers the device and cancels a planned deletion.
  */
 export async function authenticateUser(call: Call<'visitor'>, input: { login: string; password: string }) {
-  const { c, core, nowMs: now } = call;
+  const { c, core, nowMs } = call;
   const login = normalizeUsername(input.login);
-  const userRow = await findByLogin(core, login, now);
-  const device = userRow && (await knownDeviceName(c, userRow.id, now));
+  const userRow = await findByLogin(core, login, nowMs);
+  const device = userRow && (await knownDeviceName(c, userRow.id, nowMs));
   const countedKeys = await admitTry(core, { login, address: clientAddress(c), device });
   const takeBack = () => Promise.all(countedKeys.map((key) => takeBackTry(core, key)));
   const right = await isPassword(input.password, userRow?.password_hash ?? null, createHasher(c.env)).catch(
@@ -28,10 +28,11 @@ export async function authenticateUser(call: Call<'visitor'>, input: { login: st
   );
   if (!userRow || !right) throw new AppError('wrong_credentials');
   const deletion_taken_back = userRow.delete_at !== null;
-  if (deletion_taken_back && !(await takeDeletionBack(core, userRow.id, now))) throw new AppError('wrong_credentials');
+  if (deletion_taken_back && !(await takeDeletionBack(core, userRow.id, nowMs)))
+    throw new AppError('wrong_credentials');
   await takeBack();
-  await updateLastActive(core, userRow, now);
+  await updateLastActive(core, userRow, nowMs);
   await startSession(c, userRow.id);
-  await rememberDevice(c, userRow.id, now);
+  await rememberDevice(c, userRow.id, nowMs);
   return { username: userRow.username, deletion_taken_back };
 }

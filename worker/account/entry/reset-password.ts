@@ -17,9 +17,9 @@ import { forgetPauses } from './login-gates.ts';
 const openLimit = { limit: 60, seconds: 3_600 };
 
 /** Returns the account whose password a code resets; refuses an invalid code. */
-export async function readReset({ c, core, nowMs: now }: Call<'visitor'>, code: string) {
+export async function readReset({ c, core, nowMs }: Call<'visitor'>, code: string) {
   await countTry(core, `reset:opened:${clientAddress(c)}`, openLimit);
-  return (await findByCode(core, await resetHash(code), now)).user;
+  return (await findByCode(core, await resetHash(code), nowMs)).user;
 }
 
 async function findByCode(core: CoreDb, codeHash: string, nowMs: number) {
@@ -37,13 +37,13 @@ async function findByCode(core: CoreDb, codeHash: string, nowMs: number) {
  * succeeds.
  */
 export async function resetPassword(call: Call<'visitor'>, { code, password }: { code: string; password: string }) {
-  const { c, core, env, nowMs: now, keep } = call;
+  const { c, core, env, nowMs, keep } = call;
   await countTry(core, `reset:opened:${clientAddress(c)}`, openLimit);
   const code_hash = await resetHash(code);
-  const { user } = await findByCode(core, code_hash, now);
+  const { user } = await findByCode(core, code_hash, nowMs);
   const wrong = passwordWeakness(password, user);
   if (wrong) throw refusedField('password', wrong);
-  const liveCondition = and(eq(resetCodes.code_hash, code_hash), gt(resetCodes.expires_at, now));
+  const liveCondition = and(eq(resetCodes.code_hash, code_hash), gt(resetCodes.expires_at, nowMs));
   const hash = await hashPassword(password, createHasher(env));
   const { locale, username, id } = user;
   const { forgot_url } = accountLinks(call);
@@ -51,7 +51,7 @@ export async function resetPassword(call: Call<'visitor'>, { code, password }: {
     letter: 'password_reset_done',
     locale,
     username,
-    at: now,
+    at: nowMs,
     forgot_url,
   });
   try {

@@ -13,15 +13,15 @@ import type { Email } from '#worker/mail/letters.ts';
  * same answer, so that callers cannot learn which addresses are known.
  */
 export async function sendCode(call: Call<'visitor'>, email: string, locale: Locale): Promise<void> {
-  const { c, env, core, nowMs: now, keep } = call;
+  const { c, env, core, nowMs, keep } = call;
   await countCode(core, email, clientAddress(c));
   const username = await usernameOfEmail(core, email);
-  const { code, store } = await newCode(core, { email }, now);
+  const { code, store } = await newCode(core, { email }, nowMs);
   const emailContent: Email =
     username === null
       ? { letter: 'verification_code', locale, code }
       : { letter: 'account_exists', locale, username, ...accountLinks(call) };
-  const job = newJob({ kind: 'send_mail', payload: { ...emailContent, to: email } }, now);
+  const job = newJob({ kind: 'send_mail', payload: { ...emailContent, to: email } }, nowMs);
   await core.batch([store, core.insert(jobs).values(job), ...(await keep({}))]);
   c.executionCtx.waitUntil(sendJobMessage(env, job, null));
 }

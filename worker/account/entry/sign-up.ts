@@ -22,13 +22,13 @@ type Input = z.output<(typeof accountApi.signup)['input']>;
  * succeeds. Refuses a taken username and a wrong code.
  */
 export async function registerUser(call: Call<'visitor'>, input: Input): Promise<{ username: string }> {
-  const { core, env, locale, nowMs: now, keep, user } = call;
+  const { core, env, locale, nowMs, keep, user } = call;
   const { username, email } = input;
   if (user) throw new AppError('signed_in_already', { username: user.username });
   if (isCommonPassword(input.password)) throw refusedField('password', 'password_common');
   if (isReservedUsername(username) || isAdmin(username, env.ADMIN_USERNAME)) throw new AppError('username_reserved');
   if (await isUsernameTaken(core, username)) throw new AppError('username_taken');
-  const codeHash = await tryCode(core, { email }, input.verification_code, now);
+  const codeHash = await tryCode(core, { email }, input.verification_code, nowMs);
   const id = uuid();
   const display_name = input.display_name ?? username;
   const row = {
@@ -39,11 +39,11 @@ export async function registerUser(call: Call<'visitor'>, input: Input): Promise
     name_key: nameKey(display_name),
     locale,
     shard: shardForNew(env, id),
-    last_active_at: now,
-    created_at: now,
+    last_active_at: nowMs,
+    created_at: nowMs,
   };
   const hash = await hashPassword(input.password, createHasher(env));
-  const password_hash = ifCodeLives({ email }, codeHash, now, hash);
+  const password_hash = ifCodeLives({ email }, codeHash, nowMs, hash);
   const answer = { username };
   try {
     await core.batch([

@@ -66,11 +66,11 @@ const tellLater = (core: CoreDb, change: BlockChange, nowMs: number): Statement 
 
 /** Blocks a user, who is not notified. */
 export async function block(call: Call<'user'>, username: string, tellBlocks: TellBlocks) {
-  const { core, user, nowMs: now } = call;
+  const { core, user, nowMs } = call;
   const blocked_id = await findOtherId(call, username);
   await core.batch([
-    core.insert(blocks).values({ user_id: user.id, blocked_id, created_at: now }).onConflictDoNothing(),
-    tellLater(core, { by: user.id, about: blocked_id }, now),
+    core.insert(blocks).values({ user_id: user.id, blocked_id, created_at: nowMs }).onConflictDoNothing(),
+    tellLater(core, { by: user.id, about: blocked_id }, nowMs),
   ]);
   await tellBlocks(call);
   return {};
@@ -78,11 +78,11 @@ export async function block(call: Call<'user'>, username: string, tellBlocks: Te
 
 /** Unblocks a user. */
 export async function unblock(call: Call<'user'>, username: string, tellBlocks: TellBlocks) {
-  const { core, user, nowMs: now } = call;
+  const { core, user, nowMs } = call;
   const blocked_id = await findOtherId(call, username);
   await core.batch([
     core.delete(blocks).where(and(eq(blocks.user_id, user.id), eq(blocks.blocked_id, blocked_id))),
-    tellLater(core, { by: user.id, about: blocked_id }, now),
+    tellLater(core, { by: user.id, about: blocked_id }, nowMs),
   ]);
   await tellBlocks(call);
   return {};

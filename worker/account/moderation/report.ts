@@ -23,7 +23,7 @@ const hourly = { limit: 20, seconds: 3_600 };
  * no effect.
  */
 export async function report(call: Call<'user'>, { id, about, reason, text }: New, reportable: Reportable) {
-  const { core, user, nowMs: now } = call;
+  const { core, user, nowMs } = call;
   const [knownReport] = await core.select({ reporterId: reports.user_id }).from(reports).where(eq(reports.id, id));
   if (knownReport && knownReport.reporterId !== user.id) throw new AppError('id_used');
   if (knownReport) return {};
@@ -32,7 +32,7 @@ export async function report(call: Call<'user'>, { id, about, reason, text }: Ne
   await countTry(core, `report:${user.id}`, hourly);
   await core
     .insert(reports)
-    .values({ id, user_id: user.id, ...subject, reason, text: text ?? null, state: 'open', created_at: now })
+    .values({ id, user_id: user.id, ...subject, reason, text: text ?? null, state: 'open', created_at: nowMs })
     .onConflictDoNothing();
   return {};
 }

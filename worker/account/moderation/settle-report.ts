@@ -21,13 +21,13 @@ export async function settleReport(
   input: SettleReport & { id: string },
   hidePort: HidePort,
 ): Promise<Report> {
-  const { core, nowMs: now, keep } = call;
+  const { core, nowMs, keep } = call;
   const foundReport = await findReport(core, input.id);
   if (!foundReport) throw new AppError('not_found');
   if (input.action === 'hide' && isOfConversation(foundReport.row.kind)) throw new AppError('not_allowed');
   if (input.action === 'hide') await hide(call, foundReport.row, hidePort);
   const text = input.action === 'close' ? undefined : input.text;
-  const settledFields = { state: stateAfter[input.action], answer: text ?? foundReport.row.answer, settled_at: now };
+  const settledFields = { state: stateAfter[input.action], answer: text ?? foundReport.row.answer, settled_at: nowMs };
   const answer = shape({ ...foundReport, row: { ...foundReport.row, ...settledFields } });
   const reporter = text === undefined ? null : await findById(core, foundReport.row.user_id);
   const emailJob =

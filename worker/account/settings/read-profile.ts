@@ -10,20 +10,20 @@ import { asProfile, asUserInfo } from './profile.ts';
 export type ReadStats = (core: CoreDb, username: string) => Promise<TraderStats | null>;
 
 /** Returns the user's own account; reading it records the user's activity. */
-export async function readProfile({ core, user, nowMs: now }: Call<'visitor'>): Promise<Profile> {
+export async function readProfile({ core, user, nowMs }: Call<'visitor'>): Promise<Profile> {
   const row = user && (await findById(core, user.id));
   if (!row) throw new AppError('not_logged_in');
-  await updateLastActive(core, row, now);
+  await updateLastActive(core, row, nowMs);
   return asProfile(row, user);
 }
 
 /** Returns a user's account as visitors see it, with the statistics of past exchanges. */
 export async function readUserInfo(
-  { core, nowMs: now }: Pick<Call, 'core' | 'nowMs'>,
+  { core, nowMs }: Pick<Call, 'core' | 'nowMs'>,
   username: string,
   readStats: ReadStats,
 ): Promise<UserInfo> {
   const [row, stats] = await Promise.all([findByUsername(core, username), readStats(core, username)]);
   if (!row || row.delete_at !== null) throw new AppError('not_found');
-  return asUserInfo(row, stats, now);
+  return asUserInfo(row, stats, nowMs);
 }

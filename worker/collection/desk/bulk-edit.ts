@@ -32,16 +32,16 @@ type Decision = { changes: RowChange[]; doneCount: number; unchangedCount: numbe
  * images that need another watermark.
  */
 export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, marking_id: string): Promise<Answer> {
-  const { freshCore, ownerDb: own, user, nowMs: now } = writer;
+  const { freshCore, ownerDb, user, nowMs } = writer;
   const { operation_id: id, ids, as_of } = edit;
   const change: BulkChange = bulkChange.parse(edit);
   const localities = await placesOf(writer, change);
   return retryOnConflict(async () => {
     const isKnown = (await checkOperation(writer, id, (otherChange) => isSameChange(otherChange, change))) !== null;
-    const [rows, doneRows] = await own.batch([ownRows(writer, ids), doneRowsQuery(writer, id, ids)]);
+    const [rows, doneRows] = await ownerDb.batch([ownRows(writer, ids), doneRowsQuery(writer, id, ids)]);
     const doneIds = new Set(doneRows.map(({ specimen_id }) => specimen_id));
     const decision = decide(ids, rows, doneIds, (row) =>
-      row.updated_at >= Date.parse(as_of) ? 'changed' : applyChange(row, change, localities, now),
+      row.updated_at >= Date.parse(as_of) ? 'changed' : applyChange(row, change, localities, nowMs),
     );
     const { changes, left } = await withoutBroken(promiseReader(freshCore, writer), decision.changes);
     const answer: Answer = {
@@ -49,9 +49,9 @@ export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, markin
       unchanged: decision.unchangedCount,
       left: await addNumbersToSkipped(writer, [...decision.left, ...left]),
       undo_token: isKnown || changes.length > 0 ? id : null,
-      as_of: new Date(now + 1).toISOString(),
+      as_of: new Date(nowMs + 1).toISOString(),
     };
-    const extraStatements = noteChanges(own, { user_id: user.id, id, change, nowMs: now }, changes);
+    const extraStatements = noteChanges(ownerDb, { user_id: user.id, id, change, nowMs: nowMs }, changes);
     await carryOutChanges(writer, { changes, changer: 'bulk', answer, extraStatements, marking_id });
     return answer;
   });
@@ -74,28 +74,28 @@ const isSameChange = (otherChange: OperationChange, change: BulkChange) =>
  * is being undone.
  */
 export async function checkOperation(
-  { ownerDb: own, user, nowMs: now }: Writer,
+  { ownerDb, user, nowMs }: Writer,
   id: string,
   isSame: (change: OperationChange) => boolean,
 ): Promise<OperationChange | null> {
-  const operation = await readOperation(own, user.id, id);
+  const operation = await readOperation(ownerDb, user.id, id);
   if (!operation) return null;
   if (!isSame(operation.change)) throw new AppError('id_used');
   if (operation.undo_began_at !== null) throw new AppError('undo_begun');
-  if (isOperationExpired(operation, now)) throw new AppError('id_used');
+  if (isOperationExpired(operation, nowMs)) throw new AppError('id_used');
   return operation.change;
 }
 
 /** The caller's own specimens among these ids, including those in the trash. */
-export const ownRows = ({ ownerDb: own, user }: Pick<Writer, 'ownerDb' | 'user'>, ids: readonly string[]) =>
-  own
+export const ownRows = ({ ownerDb, user }: Pick<Writer, 'ownerDb' | 'user'>, ids: readonly string[]) =>
+  ownerDb
     .select()
     .from(specimens)
     .where(sql`${specimens.id} in ${inList(ids)} and +${specimens.user_id} = ${user.id}`);
 
 /** Selects the specimens that an operation has changed before. */
-export const doneRowsQuery = ({ ownerDb: own, user }: Writer, operationId: string, ids: readonly string[]) =>
-  own
+export const doneRowsQuery = ({ ownerDb, user }: Writer, operationId: string, ids: readonly string[]) =>
+  ownerDb
     .select({ specimen_id: undoRows.specimen_id })
     .from(undoRows)
     .where(

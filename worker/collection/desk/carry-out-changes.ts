@@ -22,14 +22,16 @@ type Work = {
  */
 export async function carryOutChanges(
   writer: Writer,
-  { changes, changer: by, answer, extraStatements: also, marking_id }: Work,
+  { changes, changer, answer, extraStatements, marking_id }: Work,
 ): Promise<void> {
-  const { core, ownerDb: own, user, keep, nowMs: now, told_by } = writer;
+  const { core, ownerDb, user, keep, nowMs, told_by } = writer;
   await hideAllFirst(core, changes);
-  await inOneBatch(own, [
+  await inOneBatch(ownerDb, [
     ...(await keep(answer)),
-    ...also,
-    ...changesTogether(own, changes, { changer: by, nowMs: now, told_by }),
-    ...(marking_id === undefined ? [] : remarkMany(own, { id: marking_id, user_id: user.id, nowMs: now }, changes)),
+    ...extraStatements,
+    ...changesTogether(ownerDb, changes, { changer: changer, nowMs: nowMs, told_by }),
+    ...(marking_id === undefined
+      ? []
+      : remarkMany(ownerDb, { id: marking_id, user_id: user.id, nowMs: nowMs }, changes)),
   ]);
 }

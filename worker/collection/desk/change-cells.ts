@@ -35,14 +35,14 @@ export async function changeCells(
   { operation_id: id, rows: requestedRows }: CellsEdit,
   marking_id: string,
 ): Promise<Answer> {
-  const { freshCore, ownerDb: own, user, nowMs: now } = writer;
+  const { freshCore, ownerDb, user, nowMs } = writer;
   const ids = requestedRows.map((row) => row.id);
   const cellsById = new Map(
     requestedRows.map(({ id, from, to }) => [id, { from: from as CellFields, to: to as CellFields }]),
   );
   return retryOnConflict(async () => {
     const storedChange = await checkOperation(writer, id, ({ cells }) => cells !== undefined);
-    const [rows, doneRows] = await own.batch([ownRows(writer, ids), doneRowsQuery(writer, id, ids)]);
+    const [rows, doneRows] = await ownerDb.batch([ownRows(writer, ids), doneRowsQuery(writer, id, ids)]);
     const doneIds = new Set(doneRows.map(({ specimen_id }) => specimen_id));
     const left_cells: LeftCells = rows
       .filter((row) => doneIds.has(row.id))
@@ -51,7 +51,7 @@ export async function changeCells(
       const { from = {}, to = {} } = cellsById.get(row.id) ?? {};
       const { fields, changed } = splitCells(cellsOfRow(row), from, to);
       if (Object.keys(changed).length > 0) left_cells.push({ id: row.id, reason: 'changed', current: changed });
-      return withFields(row, valuesOfCells(fields), new Map(), now);
+      return withFields(row, valuesOfCells(fields), new Map(), nowMs);
     });
     const { changes: allowedChanges, left } = await withoutBroken(promiseReader(freshCore, writer), decision.changes);
     const brokenIds = new Set(left.map((specimen) => specimen.id));
@@ -71,7 +71,7 @@ export async function changeCells(
       ...bulkChange.parse({}),
       cells: changedColumns(storedChange, changes, cellsById),
     };
-    const extraStatements = noteChanges(own, { user_id: user.id, id, change, nowMs: now }, changes);
+    const extraStatements = noteChanges(ownerDb, { user_id: user.id, id, change, nowMs: nowMs }, changes);
     await carryOutChanges(writer, { changes, changer: 'bulk', answer, extraStatements, marking_id });
     return answer;
   });

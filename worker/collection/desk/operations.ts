@@ -127,14 +127,14 @@ export async function readSkippedSpecimens(
  * none.
  */
 export async function addNumbersToSkipped(
-  { ownerDb: own, user, locale }: Pick<Writer, 'ownerDb' | 'user' | 'locale'>,
+  { ownerDb, user, locale }: Pick<Writer, 'ownerDb' | 'user' | 'locale'>,
   left: SkippedSpecimens,
 ): Promise<SkippedWithNumbers> {
   if (left.length === 0) return [];
   const { id, coll_serie, coll_index, user_id, trashed_at } = specimens;
-  const [[style], rows] = await own.batch([
-    preferenceQuery(own, user.id),
-    own
+  const [[style], rows] = await ownerDb.batch([
+    preferenceQuery(ownerDb, user.id),
+    ownerDb
       .select({ id, coll_serie, coll_index, number_shared: isNumberShared('owner') })
       .from(specimens)
       .where(

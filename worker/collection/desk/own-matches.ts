@@ -20,10 +20,10 @@ const CODE_MAX = 60;
 export async function readOwnMatches(reader: Reader, { q, limit }: MatchQuery): Promise<OwnMatches> {
   const text = q.trim();
   if (text === '') return { items: [], total: 0 };
-  const { ownerDb: own, user, locale } = reader;
+  const { ownerDb, user, locale } = reader;
   const isNumber = text.length <= CODE_MAX && (/\p{N}/u.test(text) || isNumberTyped(text));
   const [{ items, total = 0 }, numberMatches] = await Promise.all([
-    listOwn(own, user, { q: text, sort: 'newest', limit: RANKED_MAX }, locale),
+    listOwn(ownerDb, user, { q: text, sort: 'newest', limit: RANKED_MAX }, locale),
     isNumber ? readByCode(reader, text) : { items: [] },
   ]);
   const matches = [...numberMatches.items, ...rankOwnMatches(text, items)];

@@ -15,7 +15,7 @@ type Reader = Pick<Call<'user'>, 'core' | 'ownerDb' | 'user' | 'locale'>;
 /** The owner's specimens for permanent ids from labels, in the order of the scan; texts without a match are `missing`. */
 export async function readByPermanent(call: Reader, texts: readonly string[]) {
   const as_of = new Date().toISOString();
-  const { core, ownerDb: own, user, locale } = call;
+  const { core, ownerDb, user, locale } = call;
   const ids = texts.map((text) => readPermanentId(text) ?? '');
   const entries = await core
     .select({ id: directory.id, specimen_id: directory.specimen_id })
@@ -24,8 +24,8 @@ export async function readByPermanent(call: Reader, texts: readonly string[]) {
       and(sql`${directory.id} in ${inList(ids)}`, eq(directory.kind, 'permanent'), eq(directory.user_id, user.id)),
     );
   const specimenOf = new Map(entries.map(({ id, specimen_id }) => [id, specimen_id]));
-  const [[preference], rows] = await own.batch([
-    preferenceQuery(own, user.id),
+  const [[preference], rows] = await ownerDb.batch([
+    preferenceQuery(ownerDb, user.id),
     ownRows(call, [...specimenOf.values()]),
   ]);
   const shapeContext = { username: user.username, style: preference ?? defaultPreference(locale) };
@@ -47,24 +47,24 @@ export async function readByCode(call: Reader, code: string) {
   return readByNumber(call, code);
 }
 
-async function readByNumber({ ownerDb: own, user, locale }: Reader, text: string) {
+async function readByNumber({ ownerDb, user, locale }: Reader, text: string) {
   const as_of = new Date().toISOString();
-  const number = await resolveNumber(own, user.id, text);
-  const [[preference], rows, stones, [redirect]] = await own.batch([
-    preferenceQuery(own, user.id),
-    own
+  const number = await resolveNumber(ownerDb, user.id, text);
+  const [[preference], rows, stones, [redirect]] = await ownerDb.batch([
+    preferenceQuery(ownerDb, user.id),
+    ownerDb
       .select(ownColumns)
       .from(specimens)
       .where(number ? hasNumber(user.id, number) : sql`false`)
       .orderBy(...oldestFirst)
       .limit(SAME_MAX),
-    ofOwnNumber(own, user.id, text),
-    redirectQuery(own, user.id, number ?? { coll_serie: '', coll_index: 0 }),
+    ofOwnNumber(ownerDb, user.id, text),
+    redirectQuery(ownerDb, user.id, number ?? { coll_serie: '', coll_index: 0 }),
   ]);
   const shapeContext = { username: user.username, style: preference ?? defaultPreference(locale) };
   const matches = [...new Map([...rows, ...stones].map((row) => [row.id, row])).values()];
   const movedRows =
-    matches.length === 0 && redirect ? await ownRows({ ownerDb: own, user }, [redirect.specimen_id]) : [];
+    matches.length === 0 && redirect ? await ownRows({ ownerDb: ownerDb, user }, [redirect.specimen_id]) : [];
   const presentRows = [...matches, ...movedRows].filter(({ in_trash }) => !in_trash);
   return { items: presentRows.map((row) => ownShape(row, shapeContext)), as_of };
 }

@@ -25,7 +25,7 @@ const SERIES_SHOWN = 1_000;
  */
 export async function readStats({
   core,
-  ownerDb: own,
+  ownerDb,
   user,
 }: Pick<Call<'user'>, 'core' | 'ownerDb' | 'user'>): Promise<CollectionStats> {
   const countries = await readCountries(core);
@@ -39,22 +39,22 @@ export async function readStats({
     sizes,
     missingSizeCounts,
     countryCounts,
-  ] = await own.batch([
-    collectionCountsQuery(own, user.id),
-    seriesQuery(own, user.id),
-    acquisitionsQuery(own, user.id),
-    selectValues(own, { ...ofKind(user.id, 'mineral'), limit: MINERALS_SHOWN }),
-    countValues(own, ofKind(user.id, 'mineral')),
-    selectValues(own, { ...ofKind(user.id, 'serie'), limit: SERIES_SHOWN }),
-    selectValues(own, { ...ofKind(user.id, 'size_class'), limit: sizeClasses.length }),
-    selectTheseValues(own, ofKind(user.id, 'missing'), ['size']),
+  ] = await ownerDb.batch([
+    collectionCountsQuery(ownerDb, user.id),
+    seriesQuery(ownerDb, user.id),
+    acquisitionsQuery(ownerDb, user.id),
+    selectValues(ownerDb, { ...ofKind(user.id, 'mineral'), limit: MINERALS_SHOWN }),
+    countValues(ownerDb, ofKind(user.id, 'mineral')),
+    selectValues(ownerDb, { ...ofKind(user.id, 'serie'), limit: SERIES_SHOWN }),
+    selectValues(ownerDb, { ...ofKind(user.id, 'size_class'), limit: sizeClasses.length }),
+    selectTheseValues(ownerDb, ofKind(user.id, 'missing'), ['size']),
     selectTheseValues(
-      own,
+      ownerDb,
       ofKind(user.id, 'locality'),
       countries.map(({ id }) => String(id)),
     ),
   ]);
-  const namedFacets = await nameFacets(core, own, user.id, { mineral: minerals, locality: [] });
+  const namedFacets = await nameFacets(core, ownerDb, user.id, { mineral: minerals, locality: [] });
   const total = counts?.specimen_count ?? 0;
   const remarks = new Map(serieRows.map(({ code, remark }) => [code, remark]));
   return {

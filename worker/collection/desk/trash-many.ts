@@ -25,11 +25,11 @@ async function readTrashed(
 
 /** Restores many specimens from the trash unchanged, in one batch. */
 export async function restoreMany(writer: Writer, ids: readonly string[]) {
-  const { nowMs: now } = writer;
+  const { nowMs } = writer;
   return retryOnConflict(async () => {
     const { rows, left } = await readTrashed(writer, ids);
     const changes = rows.flatMap((oldRow) => {
-      const newRow = withFields(oldRow, { in_trash: false }, new Map(), now);
+      const newRow = withFields(oldRow, { in_trash: false }, new Map(), nowMs);
       return typeof newRow === 'string' ? [] : [{ before: oldRow, newRow }];
     });
     const answer = { restored: changes.length, left };
@@ -43,23 +43,23 @@ export async function restoreMany(writer: Writer, ids: readonly string[]) {
  * good.
  */
 export async function purgeMany(call: Call<'user'>, ids: readonly string[]) {
-  const { c, env, ownerDb: own, user, keep, nowMs: now } = call;
-  const job = newJob({ kind: 'purge_trash', payload: { user_id: user.id } }, now);
+  const { c, env, ownerDb, user, keep, nowMs } = call;
+  const job = newJob({ kind: 'purge_trash', payload: { user_id: user.id } }, nowMs);
   const answer = await retryOnConflict(async () => {
     const { rows, left } = await readTrashed(call, ids);
     const doomedCondition = sql`${specimens.id} in ${inList(rows.map(({ id }) => id))} and +${specimens.user_id} = ${user.id}
       and ${specimens.in_trash} = 1 and ${specimens.trashed_at} > 0`;
     const purgeAnswer = { purged: rows.length, left };
-    await inOneBatch(own, [
+    await inOneBatch(ownerDb, [
       ...(await keep(purgeAnswer)),
       ...(rows.length > 0
         ? [
-            demand(own, sql`(select count(*) from ${specimens} where ${doomedCondition}) = ${rows.length}`),
-            own
+            demand(ownerDb, sql`(select count(*) from ${specimens} where ${doomedCondition}) = ${rows.length}`),
+            ownerDb
               .update(specimens)
               .set({ trashed_at: 0, version: sql`${specimens.version} + 1` })
               .where(doomedCondition),
-            own.insert(jobs).values(job),
+            ownerDb.insert(jobs).values(job),
           ]
         : []),
     ]);

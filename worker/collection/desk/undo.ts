@@ -33,25 +33,28 @@ type Left = { id: string; reason: SkipReason };
  * and listed. After an interruption the next call continues; when all is done it returns the same answer.
  */
 export async function undoOperation(writer: Writer & Promises, token: string, marking_id: string): Promise<Answer> {
-  const { ownerDb: own, user, nowMs: now } = writer;
+  const { ownerDb, user, nowMs } = writer;
   return retryOnConflict(async () => {
-    const operation = await readOperation(own, user.id, token);
+    const operation = await readOperation(ownerDb, user.id, token);
     if (!operation) throw new AppError('not_found');
     if (operation.undone_at !== null) return undoAnswer(writer, operation, []);
-    if (isOperationExpired(operation, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
-    const next = await nextRows(own, operation);
+    if (isOperationExpired(operation, nowMs)) throw new AppError('undo_over', { days: UNDO_DAYS });
+    const next = await nextRows(ownerDb, operation);
     const slice = next.slice(0, BULK_MAX);
     const { changes, left } = await decideAll(writer, slice);
     const newOperation: OperationRow = {
       ...operation,
-      undo_began_at: operation.undo_began_at ?? now,
+      undo_began_at: operation.undo_began_at ?? nowMs,
       undo_cursor: slice.at(-1)?.specimen_id ?? operation.undo_cursor,
       restored_count: operation.restored_count + slice.length - left.length,
       skipped_count: operation.skipped_count + left.length,
-      undone_at: next.length > BULK_MAX ? null : now,
+      undone_at: next.length > BULK_MAX ? null : nowMs,
     };
     const answer = await undoAnswer(writer, newOperation, left);
-    const extraStatements = [...noteProgress(own, operation, newOperation), ...recordSkipped(own, operation, left)];
+    const extraStatements = [
+      ...noteProgress(ownerDb, operation, newOperation),
+      ...recordSkipped(ownerDb, operation, left),
+    ];
     await carryOutChanges(writer, { changes, changer: 'undo', answer, extraStatements, marking_id });
     return answer;
   });

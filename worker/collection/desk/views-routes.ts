@@ -3,7 +3,7 @@ import { serve } from '#worker/http/serve.ts';
 import { changeView, listViews, removeView, saveView } from './views.ts';
 
 export const viewsRoutes = serve(viewsApi, {
-  list: ({ ownerDb: own, user }) => listViews(own, user.id),
+  list: ({ ownerDb, user }) => listViews(ownerDb, user.id),
   create: (call, view) => saveView(call, view),
   change: (call, change) => changeView(call, change),
   remove: (call, { id }) => removeView(call, id),

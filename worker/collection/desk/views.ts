@@ -23,23 +23,23 @@ export async function listViews(ownerDb: CatalogueDb, userId: string): Promise<{
 }
 
 /** Saves a view. An existing view with this id answers a late retry; an id of another user is refused. */
-export async function saveView({ ownerDb: own, user, keep }: Saver, view: NewView): Promise<DeskView> {
+export async function saveView({ ownerDb, user, keep }: Saver, view: NewView): Promise<DeskView> {
   return retryOnConflict(async () => {
-    const [knownView] = await own.select().from(views).where(eq(views.id, view.id));
+    const [knownView] = await ownerDb.select().from(views).where(eq(views.id, view.id));
     if (knownView) {
       if (knownView.user_id !== user.id) throw new AppError('id_used');
       return viewShape(knownView);
     }
-    const [savedCount] = await own.all<{ n: number }>(sql`select ${viewCountQuery(user.id)} as n`);
+    const [savedCount] = await ownerDb.all<{ n: number }>(sql`select ${viewCountQuery(user.id)} as n`);
     if ((savedCount?.n ?? 0) >= VIEWS_MAX) throw new AppError('views_full', { limit: VIEWS_MAX });
     const row: Row = { ...view, user_id: user.id, version: 1 };
-    await inOneBatch(own, [
+    await inOneBatch(ownerDb, [
       ...(await keep(viewShape(row))),
       demand(
-        own,
+        ownerDb,
         sql`${viewCountQuery(user.id)} < ${VIEWS_MAX} and not exists (select 1 from ${views} where ${views.id} = ${view.id})`,
       ),
-      own.insert(views).values(row),
+      ownerDb.insert(views).values(row),
     ]);
     return viewShape(row);
   });
@@ -49,21 +49,21 @@ const viewCountQuery = (userId: string) => sql`(select count(*) from ${views} wh
 
 /** Changes a view; refused unless it still has the version that was read. */
 export async function changeView(
-  { ownerDb: own, user, keep }: Saver,
+  { ownerDb, user, keep }: Saver,
   { id, ...said }: ViewChange & { id: string },
 ): Promise<DeskView> {
   return retryOnConflict(async () => {
-    const [oldRow] = await own.select().from(views).where(isOwn(user.id, id));
+    const [oldRow] = await ownerDb.select().from(views).where(isOwn(user.id, id));
     if (!oldRow) throw new AppError('not_found');
     if (oldRow.version !== said.version) throw new AppError('changed_elsewhere', {}, { current: viewShape(oldRow) });
     const newRow: Row = { ...oldRow, ...definedFields(said), version: oldRow.version + 1 };
-    await inOneBatch(own, [
+    await inOneBatch(ownerDb, [
       ...(await keep(viewShape(newRow))),
       demand(
-        own,
+        ownerDb,
         sql`exists (select 1 from ${views} where ${isOwn(user.id, id)} and ${views.version} = ${oldRow.version})`,
       ),
-      own.update(views).set(newRow).where(isOwn(user.id, id)),
+      ownerDb.update(views).set(newRow).where(isOwn(user.id, id)),
     ]);
     return viewShape(newRow);
   });
@@ -73,9 +73,9 @@ const definedFields = (change: Partial<Row> | ViewChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Row>;
 
 /** Deletes a view. */
-export async function removeView({ ownerDb: own, user, keep }: Saver, id: string): Promise<Record<string, never>> {
-  const [removedView] = await own.select({ id: views.id }).from(views).where(isOwn(user.id, id));
+export async function removeView({ ownerDb, user, keep }: Saver, id: string): Promise<Record<string, never>> {
+  const [removedView] = await ownerDb.select({ id: views.id }).from(views).where(isOwn(user.id, id));
   if (!removedView) throw new AppError('not_found');
-  await inOneBatch(own, [...(await keep({})), own.delete(views).where(isOwn(user.id, id))]);
+  await inOneBatch(ownerDb, [...(await keep({})), ownerDb.delete(views).where(isOwn(user.id, id))]);
   return {};
 }

@@ -21,13 +21,13 @@ const CREATES = '/api/i/specimens';
  * fields and does not block the others; one that an earlier call stored is returned and not stored again.
  */
 export async function createMany(call: Call<'user'>, items: readonly NewSpecimen[]): Promise<CreatedSpecimen[]> {
-  const { ownerDb: own, keep } = call;
+  const { ownerDb, keep } = call;
   const store = async () => {
     const facts = await readManyFacts(call, items);
     const { rows, answers } = decideMany(call, items, facts);
     const answerStatements = await keep({ items: answers });
     await countCreates(call, rows);
-    await inOneBatch(own, [...answerStatements, ...storingMany(call, facts, rows)]);
+    await inOneBatch(ownerDb, [...answerStatements, ...storingMany(call, facts, rows)]);
     return answers;
   };
   // What another call stored meanwhile is returned as stored.
@@ -62,12 +62,9 @@ function insertStatements(ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): S
 }
 
 /** Returns the outbox entries that publish each specimen and its permanent id to core. */
-function outboxStatements(
-  { ownerDb: own, user, nowMs: now, told_by }: Call<'user'>,
-  rows: readonly SpecimenRow[],
-): Statement[] {
+function outboxStatements({ ownerDb, user, nowMs, told_by }: Call<'user'>, rows: readonly SpecimenRow[]): Statement[] {
   const claims = new Map(rows.map((row) => [row.id, rowClaim(row, user.shard)]));
-  return tellOfAll(own, rows, { nowMs: now, told_by }, (id) => claims.get(id));
+  return tellOfAll(ownerDb, rows, { nowMs: nowMs, told_by }, (id) => claims.get(id));
 }
 
 const rowClaim = ({ id, user_id, permanent_id }: SpecimenRow, shard: number): Claim => ({

@@ -21,7 +21,7 @@ import { limitDemands, numberDemands, readFacts, specimenAnswer, type Writer } f
  * sent in advance then belong to it.
  */
 export async function createSpecimen(writer: Writer, { photos: _, ...input }: NewSpecimen): Promise<OwnSpecimen> {
-  const { core, ownerDb: own, user, keep, nowMs: now, told_by } = writer;
+  const { core, ownerDb, user, keep, nowMs, told_by } = writer;
   const { id } = input;
   const specimenKey = { id, user_id: user.id };
   const claim = { specimen_id: id, user_id: user.id, shard: user.shard };
@@ -30,27 +30,27 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
     return await retryOnConflict(async () => {
       const [references, permanent_id, facts, media_count] = await Promise.all([
         readSpecimenReferences(writer, names),
-        claimPermanentId(core, claim, now),
+        claimPermanentId(core, claim, nowMs),
         readFacts(writer, input, id),
-        countSentAhead(own, specimenKey),
+        countSentAhead(ownerDb, specimenKey),
       ]);
       const fields = withCurrencies({ ...blankSpecimen, ...input, ...namedFields(input) }, facts.currency);
       const row = {
         ...specimenKey,
         permanent_id,
-        ...newColumns(now),
+        ...newColumns(nowMs),
         media_count,
         ...writtenColumns(fields, references),
       };
       const answer = specimenAnswer(writer, facts, row);
-      await inOneBatch(own, [
+      await inOneBatch(ownerDb, [
         ...(await keep(answer)),
         ...limitDemands(writer, facts),
         ...numberDemands(writer, facts, input, id),
-        demandSentAhead(own, specimenKey, media_count),
-        own.insert(specimens).values({ ...row, seq: nextSeq }),
-        ...indexChanges(own, [{ before: null, newRow: row }]),
-        ...tellOfAll(own, [specimenKey], { nowMs: now, told_by }, () => ({ ...claim, id: permanent_id })),
+        demandSentAhead(ownerDb, specimenKey, media_count),
+        ownerDb.insert(specimens).values({ ...row, seq: nextSeq }),
+        ...indexChanges(ownerDb, [{ before: null, newRow: row }]),
+        ...tellOfAll(ownerDb, [specimenKey], { nowMs: nowMs, told_by }, () => ({ ...claim, id: permanent_id })),
       ]);
       return answer;
     });

@@ -32,7 +32,7 @@ export function decideMany(
   facts: ManyFacts,
   isRecorded: (id: string) => boolean = () => false,
 ): Decision {
-  const { user, locale, nowMs: now } = call;
+  const { user, locale, nowMs } = call;
   const style = facts.said ?? defaultPreference(locale);
   const shapeContext = { username: user.username, style };
   const existingRows = new Map(facts.there.map((row) => [row.id, row]));
@@ -69,7 +69,7 @@ export function decideMany(
       id,
       user_id: user.id,
       permanent_id,
-      ...newColumns(now),
+      ...newColumns(nowMs),
       media_count: aheadCounts.get(id) ?? 0,
       ...writtenColumns(writtenInput, references),
     };

@@ -5,18 +5,14 @@ import { findOwnSpecimen } from './queries.ts';
 import { changeSpecimen } from './write-specimen.ts';
 
 /** Makes a specimen private on behalf of its owner, as the administrator decided; repeating it changes nothing. */
-export async function hideSpecimen(
-  { c, core, locale, nowMs: now }: Call<'admin'>,
-  user: User,
-  id: string,
-): Promise<void> {
+export async function hideSpecimen({ c, core, locale, nowMs }: Call<'admin'>, user: User, id: string): Promise<void> {
   const ownerDb = c.var.databases.catalogue(user.shard);
   const specimen = await findOwnSpecimen(ownerDb, user, id, locale);
   if (!specimen || specimen.row.access_level === 'private') return;
   const change = { id, version: specimen.row.version, access_level: 'private' as const };
   const { freshCore } = c.var.databases;
   await changeSpecimen(
-    { core, freshCore, ownerDb, user, locale, nowMs: now, keep: async () => [] },
+    { core, freshCore, ownerDb, user, locale, nowMs: nowMs, keep: async () => [] },
     change,
     'moderator',
   );

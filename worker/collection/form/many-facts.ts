@@ -18,26 +18,26 @@ import { knownMinerals } from '#worker/minerals/known-minerals.ts';
  * existing ids, numbers in use, and the permanent id of each.
  */
 export async function readManyFacts(call: Call<'user'>, items: readonly NewSpecimen[]) {
-  const { core, ownerDb: own, user, nowMs: now } = call;
+  const { core, ownerDb, user, nowMs } = call;
   const ids = items.map(({ id }) => id);
   const refs = items.flatMap(({ locality_id }) => locality_id ?? []);
   const [minerals, localities, claims, [[preference], codes, existingRows, takenNumbers, aheadCounts]] =
     await Promise.all([
       knownMinerals(core, [...new Set(items.flatMap(({ mineral_ids }) => mineral_ids ?? []))]),
-      readLocalities({ core, ownerDb: own }, user.id, [...new Set(refs)]),
-      claimPermanentIds(core, { user_id: user.id, shard: user.shard }, ids, now),
-      own.batch([
-        preferenceQuery(own, user.id),
-        seriesQuery(own, user.id),
-        own
+      readLocalities({ core, ownerDb: ownerDb }, user.id, [...new Set(refs)]),
+      claimPermanentIds(core, { user_id: user.id, shard: user.shard }, ids, nowMs),
+      ownerDb.batch([
+        preferenceQuery(ownerDb, user.id),
+        seriesQuery(ownerDb, user.id),
+        ownerDb
           .select(ownColumns)
           .from(specimens)
           .where(sql`${specimens.id} in ${inList(ids)}`),
-        own
+        ownerDb
           .select({ ...number, id: specimens.id })
           .from(specimens)
           .where(hasAnyNumber(user.id, items)),
-        sentAheadQuery(own, user.id, ids),
+        sentAheadQuery(ownerDb, user.id, ids),
       ]),
     ]);
   return {
@@ -72,7 +72,7 @@ export const hasAnyNumber = (userId: string, numbers: readonly CollNo[]) =>
  * no photo arrived meanwhile.
  */
 export function demandsOfMany(
-  { ownerDb: own, user }: Call<'user'>,
+  { ownerDb, user }: Call<'user'>,
   { taken, ahead }: ManyFacts,
   rows: readonly SpecimenRow[],
 ): Statement[] {
@@ -81,14 +81,14 @@ export function demandsOfMany(
   const free = rows.filter(({ coll_serie, coll_index }) => !inUse.has(`${coll_serie} ${coll_index}`));
   const countQuery = sql`(select coalesce(sum(${series.specimen_count}), 0) from ${series} where ${eq(series.user_id, user.id)})`;
   const aheadQuery = sentAheadQuery(
-    own,
+    ownerDb,
     user.id,
     rows.map(({ id }) => id),
   );
   const count = ahead.reduce((sum, { media_count }) => sum + media_count, 0);
   return [
-    demand(own, sql`not exists (select 1 from ${specimens} where ${hasAnyNumber(user.id, free)})`),
-    demand(own, sql`${countQuery} <= ${SPECIMENS_MAX - rows.length}`),
-    demand(own, sql`(select coalesce(sum(media_count), 0) from ${aheadQuery}) = ${count}`),
+    demand(ownerDb, sql`not exists (select 1 from ${specimens} where ${hasAnyNumber(user.id, free)})`),
+    demand(ownerDb, sql`${countQuery} <= ${SPECIMENS_MAX - rows.length}`),
+    demand(ownerDb, sql`(select coalesce(sum(media_count), 0) from ${aheadQuery}) = ${count}`),
   ];
 }

@@ -13,8 +13,8 @@ import type { Writer } from './writing-facts.ts';
  * Returns the owner's specimen outside the trash; refused with `changed_elsewhere` if its version is not the one
  * that was read.
  */
-export async function readForChange({ ownerDb: own, user, locale }: Writer, id: string, version: number) {
-  const specimen = await findOwnSpecimen(own, user, id, locale);
+export async function readForChange({ ownerDb, user, locale }: Writer, id: string, version: number) {
+  const specimen = await findOwnSpecimen(ownerDb, user, id, locale);
   if (!specimen) throw new AppError('not_found');
   if (specimen.row.version !== version) throw new AppError('changed_elsewhere', {}, { current: specimen.specimen });
   return specimen;
@@ -37,12 +37,12 @@ type Refusal = 'specimen_promised' | 'specimen_reserved';
  */
 export async function demandPromises(
   { freshCore, isFulfilled = sql`0` }: Writer & Partial<Promises>,
-  { before, newRow: after }: RowChange,
+  { before, newRow }: RowChange,
   pendingPromises: ReturnType<typeof askPromise> | null,
   refusal: Refusal = 'specimen_promised',
 ) {
   const ask = (ids: readonly string[]) =>
     pendingPromises && !before.was_promised ? pendingPromises : readPromises(freshCore, { isFulfilled }, ids);
-  const { left } = await withoutBroken(ask, [{ before, newRow: after }]);
-  if (left.length > 0) throw new AppError(comesBack(before, after) ? 'specimen_handed_over' : refusal);
+  const { left } = await withoutBroken(ask, [{ before, newRow: newRow }]);
+  if (left.length > 0) throw new AppError(comesBack(before, newRow) ? 'specimen_handed_over' : refusal);
 }

@@ -33,13 +33,13 @@ export async function changeSpecimen(
   input: Input,
   changer: Changer = 'owner',
 ): Promise<OwnSpecimen> {
-  const { core, ownerDb: own, user, nowMs: now } = writer;
+  const { core, ownerDb, user, nowMs } = writer;
   const { id } = input;
-  const hiddenAhead = mayNarrow(input) ? startEarly(hideAhead(core, user.id, id, now)) : null;
+  const hiddenAhead = mayNarrow(input) ? startEarly(hideAhead(core, user.id, id, nowMs)) : null;
   try {
     return await retryOnConflict(() => changeOnce(writer, input, changer, hiddenAhead));
   } catch (fault) {
-    if (hiddenAhead) await showAgain(own, id, await hiddenAhead, now);
+    if (hiddenAhead) await showAgain(ownerDb, id, await hiddenAhead, nowMs);
     throw fault;
   }
 }
@@ -51,7 +51,7 @@ async function changeOnce(
   changer: Changer,
   hiddenAhead: Promise<HiddenAhead> | null,
 ): Promise<OwnSpecimen> {
-  const { core, ownerDb: own, keep, nowMs: now, told_by } = writer;
+  const { core, ownerDb, keep, nowMs, told_by } = writer;
   const askedReferences = startEarly(askReferences(writer, input));
   const numberLookup = startEarly(readNumberFacts(writer, input, id));
   const promise = givesAway(input) ? askPromise(writer, id) : null;
@@ -66,22 +66,22 @@ async function changeOnce(
   const newRow = {
     ...oldSpecimen.row,
     ...writtenColumns(fields, references),
-    ...raisedVersions(oldSpecimen.row, now),
+    ...raisedVersions(oldSpecimen.row, nowMs),
     ...reviewFlag(changer),
   };
   const answer = specimenAnswer(writer, facts, newRow);
   await demandPromises(writer, { before: oldSpecimen.row, newRow }, promise);
   const answerStatements = await keep(answer);
   await hideFirst(core, oldSpecimen.row, newRow, await hiddenAhead);
-  await inOneBatch(own, [
+  await inOneBatch(ownerDb, [
     ...answerStatements,
-    demand(own, isStill(oldSpecimen.row)),
+    demand(ownerDb, isStill(oldSpecimen.row)),
     ...(number ? numberDemands(writer, facts, number, id) : []),
-    ...writeRows(own, [{ before: oldSpecimen.row, newRow }], changeable),
-    ...indexChanges(own, [{ before: oldSpecimen.row, newRow }]),
-    ...historyAndWatermarkStatements(own, { before: oldSpecimen.row, newRow }, { changer, nowMs: now }),
-    ...leaveRedirects(own, [{ before: oldSpecimen.row, newRow }]),
-    ...tellOfMany(own, [{ before: oldSpecimen.row, newRow }], { nowMs: now, told_by }),
+    ...writeRows(ownerDb, [{ before: oldSpecimen.row, newRow }], changeable),
+    ...indexChanges(ownerDb, [{ before: oldSpecimen.row, newRow }]),
+    ...historyAndWatermarkStatements(ownerDb, { before: oldSpecimen.row, newRow }, { changer, nowMs: nowMs }),
+    ...leaveRedirects(ownerDb, [{ before: oldSpecimen.row, newRow }]),
+    ...tellOfMany(ownerDb, [{ before: oldSpecimen.row, newRow }], { nowMs: nowMs, told_by }),
   ]);
   return answer;
 }

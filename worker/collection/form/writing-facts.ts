@@ -25,11 +25,11 @@ export type WritingFacts = { shapeContext: ShapeContext; currency: string; inUse
  * Reads the facts about a specimen's new number, and the number of specimens; refuses a number that could be
  * read as another.
  */
-export async function readFacts({ ownerDb: own, user, locale }: Writer, number: CollNo, id: string) {
-  const [[preference], rows, otherSpecimens] = await own.batch([
-    preferenceQuery(own, user.id),
-    seriesQuery(own, user.id),
-    otherOfNumber(own, user.id, number, id),
+export async function readFacts({ ownerDb, user, locale }: Writer, number: CollNo, id: string) {
+  const [[preference], rows, otherSpecimens] = await ownerDb.batch([
+    preferenceQuery(ownerDb, user.id),
+    seriesQuery(ownerDb, user.id),
+    otherOfNumber(ownerDb, user.id, number, id),
   ]);
   const style = preference ?? defaultPreference(locale);
   const codes = [...rows.map(({ code }) => code), number.coll_serie];
@@ -45,7 +45,7 @@ export async function readFacts({ ownerDb: own, user, locale }: Writer, number: 
  * calls all but one are warned.
  */
 export const numberDemands = (
-  { ownerDb: own, user }: Writer,
+  { ownerDb, user }: Writer,
   { inUse }: WritingFacts,
   number: CollNo,
   id: string,
@@ -54,7 +54,7 @@ export const numberDemands = (
     ? []
     : [
         demand(
-          own,
+          ownerDb,
           sql`not exists (select 1 from ${specimens} where ${and(hasNumber(user.id, number), ne(specimens.id, id))})`,
         ),
       ];
@@ -69,19 +69,15 @@ const SCARCE = SPECIMENS_MAX - 1_000;
  * Returns the assertion that there is space for one more specimen, counting those in the trash; refuses with
  * specimens_full if there is none.
  */
-export function limitDemands({ ownerDb: own, user }: Writer, { total }: { total: number }): Statement[] {
+export function limitDemands({ ownerDb, user }: Writer, { total }: { total: number }): Statement[] {
   if (total >= SPECIMENS_MAX) throw new AppError('specimens_full', { limit: SPECIMENS_MAX });
   const countQuery = sql`(select sum(${series.specimen_count}) from ${series} where ${eq(series.user_id, user.id)})`;
-  return total < SCARCE ? [] : [demand(own, sql`${countQuery} < ${SPECIMENS_MAX}`)];
+  return total < SCARCE ? [] : [demand(ownerDb, sql`${countQuery} < ${SPECIMENS_MAX}`)];
 }
 
 /** Returns the warnings about a number that was stored although in use, in the caller's language. */
-export function numberWarnings(
-  { locale }: Writer,
-  { inUse, shapeContext: writing }: WritingFacts,
-  number: CollNo,
-): Warning[] {
-  const coll_no = writeCollNo(number, writing.style);
+export function numberWarnings({ locale }: Writer, { inUse, shapeContext }: WritingFacts, number: CollNo): Warning[] {
+  const coll_no = writeCollNo(number, shapeContext.style);
   return inUse ? [{ path: 'coll_index', message: say(screenTexts.number_in_use, locale, { coll_no }) }] : [];
 }
 

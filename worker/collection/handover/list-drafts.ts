@@ -15,7 +15,7 @@ import type { Call } from '#worker/http/serve.ts';
  * first; without the trash.
  */
 export async function listDrafts(
-  { ownerDb: own, user, locale }: Pick<Call<'user'>, 'ownerDb' | 'user' | 'locale'>,
+  { ownerDb, user, locale }: Pick<Call<'user'>, 'ownerDb' | 'user' | 'locale'>,
   { limit, cursor, ids }: z.output<typeof deskApi.drafts.input>,
 ): Promise<PageOf<ReceivedDraft>> {
   const list = `drafts ${user.id} ${ids.join()}`;
@@ -23,9 +23,9 @@ export async function listDrafts(
   const { user_id, in_trash, created_at, id } = specimens;
   const isDraft = sql`${specimens.needs_review} = 1 and +${in_trash} = 0`;
   const isBehind = position ? sql`(${created_at}, ${id}) < (${position[0]}, ${position[1]})` : undefined;
-  const [[preference], rows] = await own.batch([
-    preferenceQuery(own, user.id),
-    own
+  const [[preference], rows] = await ownerDb.batch([
+    preferenceQuery(ownerDb, user.id),
+    ownerDb
       .select(ownColumns)
       .from(specimens)
       // The unary plus signs make SQLite use the index of specimens to review, or the requested ids.

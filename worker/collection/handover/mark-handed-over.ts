@@ -23,25 +23,25 @@ type HandedOver = { specimen_id: string; status: 'traded' | 'given' };
  * no effect.
  */
 export async function recordHandover(
-  { env, core, ownerDb: own, shard }: Giver,
+  { env, core, ownerDb, shard }: Giver,
   { specimen_id, status }: HandedOver,
   nowMs: number,
 ): Promise<void> {
   const watermarkJob = await retryOnConflict(async () => {
-    const [oldRow] = await own.select().from(specimens).where(eq(specimens.id, specimen_id));
+    const [oldRow] = await ownerDb.select().from(specimens).where(eq(specimens.id, specimen_id));
     if (!oldRow || oldRow.status === status) return null;
     const changedRow = { ...oldRow, status };
     const newRow = { ...changedRow, ...trashColumns(changedRow, nowMs), ...raisedVersions(oldRow, nowMs) };
     const id = watermarkJobId(specimen_id, newRow.version);
     const { user_id } = newRow;
     await hideAllFirst(core, [{ before: oldRow, newRow }]);
-    await inOneBatch(own, [
-      ...changesTogether(own, [{ before: oldRow, newRow }], { changer: 'exchange', nowMs }),
-      ...remarkMany(own, { id, user_id, nowMs }, [{ before: oldRow, newRow }]),
+    await inOneBatch(ownerDb, [
+      ...changesTogether(ownerDb, [{ before: oldRow, newRow }], { changer: 'exchange', nowMs }),
+      ...remarkMany(ownerDb, { id, user_id, nowMs }, [{ before: oldRow, newRow }]),
     ]);
     return { id, user_id };
   });
   if (!watermarkJob) return;
   await sendJobMessage(env, { id: watermarkJob.id, kind: MARKING }, shard);
-  await tellShowcaseNow(core, own, { user_id: watermarkJob.user_id });
+  await tellShowcaseNow(core, ownerDb, { user_id: watermarkJob.user_id });
 }

@@ -45,8 +45,8 @@ export async function receiveSpecimen<P extends FittingPhotos>(
   ownerDb: CatalogueDb,
   receivedSpecimen: ReceivedSpecimen<P>,
 ): Promise<P | null> {
-  const { user_id, id, permanent_id, carriedFields: carried, nowMs: now } = receivedSpecimen;
-  const { mineral_ids, locality_id, ...said } = carried;
+  const { user_id, id, permanent_id, carriedFields, nowMs } = receivedSpecimen;
+  const { mineral_ids, locality_id, ...said } = carriedFields;
   const [minerals, localities] = await Promise.all([
     knownMinerals(core, mineral_ids),
     readLocalities({ core, ownerDb }, user_id, locality_id === null ? [] : [locality_id]),
@@ -59,7 +59,7 @@ export async function receiveSpecimen<P extends FittingPhotos>(
         id,
         user_id,
         permanent_id,
-        ...newColumns(now),
+        ...newColumns(nowMs),
         needs_review: true,
         media_count: photos.count,
         ...writtenColumns({ ...blankSpecimen, ...said, ...number }, references),

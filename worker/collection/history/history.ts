@@ -23,13 +23,13 @@ export type Moment = { changer: Changer; nowMs: number };
 export function historyStatements(
   ownerDb: CatalogueDb,
   changes: readonly RowChange[],
-  { changer: by, nowMs: now }: Moment,
+  { changer, nowMs }: Moment,
 ): Statement[] {
-  const rows = changes.flatMap(({ before, newRow: after }) => {
-    const fields = changedHistoryFields(before, after);
+  const rows = changes.flatMap(({ before, newRow }) => {
+    const fields = changedHistoryFields(before, newRow);
     return fields.length === 0
       ? []
-      : [[after.user_id, after.id, after.version, now, by, JSON.stringify(fields)] as const];
+      : [[newRow.user_id, newRow.id, newRow.version, nowMs, changer, JSON.stringify(fields)] as const];
   });
   const full = rows.flatMap(([userId, id, version]) =>
     version > HISTORY_MAX_ENTRIES ? [[userId, id, version - HISTORY_MAX_ENTRIES]] : [],

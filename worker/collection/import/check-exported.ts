@@ -18,11 +18,11 @@ type Answer = OutputOf<typeof importApi.checkExported>;
  * the shared ones.
  */
 export async function checkExported(call: Call<'user'>, input: Input): Promise<Answer> {
-  const { core, ownerDb: own, user } = call;
+  const { core, ownerDb, user } = call;
   const [minerals, [like, watermarkRows]] = await Promise.all([
     knownMinerals(core, input.minerals),
-    own.batch([
-      own
+    ownerDb.batch([
+      ownerDb
         .select({ id: userPlaces.id, name: userPlaces.name, parent_id: userPlaces.parent_id, kind: userPlaces.kind })
         .from(userPlaces)
         .where(
@@ -34,7 +34,7 @@ export async function checkExported(call: Call<'user'>, input: Input): Promise<A
         )
         .orderBy(userPlaces.name, userPlaces.id)
         .limit(LIKE_MAX),
-      own
+      ownerDb
         .select({ id: watermarks.id })
         .from(watermarks)
         .where(and(eq(watermarks.user_id, user.id), sql`${watermarks.id} in ${inList(input.watermarks)}`)),

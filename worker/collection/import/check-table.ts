@@ -23,14 +23,14 @@ const EXISTING_MAX = 200;
  * queries.
  */
 export async function checkTable(call: Call<'user'>, input: Input): Promise<Answer> {
-  const { core, ownerDb: own, user, locale } = call;
+  const { core, ownerDb, user, locale } = call;
   const [minerals, near, resolutions, [[preferenceRow], rows, stones, sameIds], next] = await Promise.all([
     mineralsNamed(core, input.names),
     mineralsNear(core, input.mentions),
     resolveMany(core, input.places),
-    own.batch([
-      preferenceQuery(own, user.id),
-      own
+    ownerDb.batch([
+      preferenceQuery(ownerDb, user.id),
+      ownerDb
         .select()
         .from(specimens)
         .where(hasAnyNumber(user.id, input.numbers))
@@ -57,8 +57,8 @@ export async function checkTable(call: Call<'user'>, input: Input): Promise<Answ
 }
 
 /** Selects the caller's specimens with one of these own numbers, as written. */
-const ofOwnNumbers = ({ ownerDb: own, user }: Call<'user'>, texts: readonly string[]) =>
-  own
+const ofOwnNumbers = ({ ownerDb, user }: Call<'user'>, texts: readonly string[]) =>
+  ownerDb
     .select()
     .from(specimens)
     .where(
@@ -73,12 +73,12 @@ const ofOwnNumbers = ({ ownerDb: own, user }: Call<'user'>, texts: readonly stri
 
 type Highest = { coll_serie: string; kept: number | null; trashed: number | null };
 
-async function nextNumbers({ ownerDb: own, user }: Call<'user'>, series: readonly string[]): Promise<Answer['next']> {
+async function nextNumbers({ ownerDb, user }: Call<'user'>, series: readonly string[]): Promise<Answer['next']> {
   if (series.length === 0) return [];
   const highest = (inTrash: number) => sql`(select max(${specimens.coll_index}) from ${specimens}
     where ${specimens.user_id} = ${user.id} and ${specimens.in_trash} = ${sql.raw(String(inTrash))} and ${specimens.coll_serie} = asked.value)`;
   const rows =
-    await own.all<Highest>(sql`select asked.value as coll_serie, ${highest(0)} as kept, ${highest(1)} as trashed
+    await ownerDb.all<Highest>(sql`select asked.value as coll_serie, ${highest(0)} as kept, ${highest(1)} as trashed
     from json_each(${JSON.stringify(series)}) asked`);
   return rows.map(({ coll_serie, kept, trashed }) => ({ coll_serie, coll_index: nextIndex(kept, trashed) }));
 }

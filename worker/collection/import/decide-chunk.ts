@@ -31,7 +31,7 @@ export async function decideChunk(
     promiseReader(call.freshCore, call),
     updateDecisions.map(({ change }) => change),
   );
-  const keptIds = new Set(changes.map(({ newRow: after }) => after.id));
+  const keptIds = new Set(changes.map(({ newRow }) => newRow.id));
   const refusals = new Map<string, WrittenRow['refused']>([
     ...decisions.flatMap((decision) =>
       'refusal' in decision ? [[decision.id, describeRefusal(call, decision.refusal)] as const] : [],

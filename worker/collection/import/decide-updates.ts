@@ -29,10 +29,10 @@ type UpdateDecision = { id: string; change: RowChange; before: FieldsBefore } | 
  */
 export async function decideUpdates(call: Call<'user'>, updates: readonly Update[]): Promise<UpdateDecision[]> {
   if (updates.length === 0) return [];
-  const { core, ownerDb: own, user, locale, nowMs: now } = call;
-  const [[preference], codes, rows] = await own.batch([
-    preferenceQuery(own, user.id),
-    seriesQuery(own, user.id),
+  const { core, ownerDb, user, locale, nowMs } = call;
+  const [[preference], codes, rows] = await ownerDb.batch([
+    preferenceQuery(ownerDb, user.id),
+    seriesQuery(ownerDb, user.id),
     ownRows(
       call,
       updates.map(({ id }) => id),
@@ -62,7 +62,7 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
     const newRow: SpecimenRow = {
       ...row,
       ...writtenColumns(withCurrencies(newFields, shapeContext.style.currency), references(referenceRow)),
-      ...raisedVersions(row, now),
+      ...raisedVersions(row, nowMs),
       needs_review: false,
       ...(imported_note !== undefined && { imported_note }),
     };

@@ -16,7 +16,7 @@ export const digitsToSet = ({ digits, digits_before }: DigitsOfImport): number |
 
 /** The statements that set the digits of an import as the preference, and record those that were set before. */
 export function setDigits(
-  { ownerDb: own, user, locale, nowMs: now }: Call<'user'>,
+  { ownerDb, user, locale, nowMs }: Call<'user'>,
   row: DigitsOfImport,
   storedPreference: Preference | undefined,
 ): Statement[] {
@@ -27,10 +27,10 @@ export function setDigits(
   const version = sql`(select ${preferences.version} from ${preferences} where ${preferences.user_id} = ${user.id})`;
   return [
     // Of two requests with the first rows, one finds the preference changed and decides again.
-    demand(own, sql`coalesce(${version}, 1) = ${oldPreference.version}`),
-    own.insert(preferences).values(preference).onConflictDoUpdate({ target: preferences.user_id, set: preference }),
-    own.update(imports).set({ digits_before: oldPreference.digits }).where(isImport(user.id, row.id)),
-    tellStyle(own, user.id, now),
+    demand(ownerDb, sql`coalesce(${version}, 1) = ${oldPreference.version}`),
+    ownerDb.insert(preferences).values(preference).onConflictDoUpdate({ target: preferences.user_id, set: preference }),
+    ownerDb.update(imports).set({ digits_before: oldPreference.digits }).where(isImport(user.id, row.id)),
+    tellStyle(ownerDb, user.id, nowMs),
   ];
 }
 
@@ -49,17 +49,13 @@ export const changeDigits = (
 export const restoreDigits = (call: Call<'user'>, { digits, digits_before }: DigitsOfImport): Statement[] =>
   digits === null || digits_before === null ? [] : replaceDigits(call, digits, digits_before);
 
-function replaceDigits(
-  { ownerDb: own, user, nowMs: now }: Call<'user'>,
-  digits: number,
-  wantedDigits: number,
-): Statement[] {
+function replaceDigits({ ownerDb, user, nowMs }: Call<'user'>, digits: number, wantedDigits: number): Statement[] {
   if (digits === wantedDigits) return [];
   return [
-    own
+    ownerDb
       .update(preferences)
       .set({ digits: wantedDigits, version: sql`${preferences.version} + 1` })
       .where(and(eq(preferences.user_id, user.id), eq(preferences.digits, digits))),
-    tellStyle(own, user.id, now),
+    tellStyle(ownerDb, user.id, nowMs),
   ];
 }

@@ -19,7 +19,7 @@ import { writeChunk } from './write-chunk.ts';
 /** Routes that import a table of specimens and undo the import. */
 export const importRoutes = (promises: Promises) =>
   serve(importApi, {
-    list: ({ ownerDb: own, user, nowMs: now }, input) => listImports(own, user.id, input, now),
+    list: ({ ownerDb, user, nowMs }, input) => listImports(ownerDb, user.id, input, nowMs),
     open: (call) => readOpenImports(call),
     begin: (call, input) => beginImport(call, input),
     resume: (call, input) => publishAfterChange(call, resumeImport(call, input)),

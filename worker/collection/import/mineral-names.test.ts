@@ -77,49 +77,51 @@ const writePhrasing = (name: string, [, latin, chinese]: [string, Write, Write])
 
 describe('each name of the reference', () => {
   it('means itself, whatever ending, bracket, doubt and word of what was there stands at it', async () => {
-    const { names, knownNames: known } = await readAllNames();
+    const { names, knownNames } = await readAllNames();
     for (const phraseTemplate of selfPhrasings) {
       const wrong = names.filter((name) => {
-        const mineral = known.get(foldText(name));
+        const mineral = knownNames.get(foldText(name));
         const isOut = phraseTemplate[0] !== 'itself' && (odd.test(name) || isAppearanceName(name));
         return (
-          !isOut && mineral && present(writePhrasing(name, phraseTemplate), known).join() !== mineralIds(mineral).join()
+          !isOut &&
+          mineral &&
+          present(writePhrasing(name, phraseTemplate), knownNames).join() !== mineralIds(mineral).join()
         );
       });
       expect(wrong, phraseTemplate[0]).toEqual([]);
     }
-    expect(names.filter((name) => !known.has(foldText(name)))).toEqual([]);
+    expect(names.filter((name) => !knownNames.has(foldText(name)))).toEqual([]);
   });
 
   it('means itself beside another, and is not there where another replaced it', async () => {
-    const { names, knownNames: known } = await readAllNames();
+    const { names, knownNames } = await readAllNames();
     const plain = names.filter((name) => !odd.test(name) && !isAppearanceName(name));
     for (const phraseTemplate of companionPhrasings) {
       const wrong = plain.filter((name) => {
-        const ids = new Set(['danburite', ...mineralIds(known.get(foldText(name)) as KnownName)]);
-        return present(writePhrasing(name, phraseTemplate), known).join() !== [...ids].sort().join();
+        const ids = new Set(['danburite', ...mineralIds(knownNames.get(foldText(name)) as KnownName)]);
+        return present(writePhrasing(name, phraseTemplate), knownNames).join() !== [...ids].sort().join();
       });
       expect(wrong, phraseTemplate[0]).toEqual([]);
     }
     for (const phraseTemplate of formerPhrasings)
       expect(
-        plain.filter((name) => present(writePhrasing(name, phraseTemplate), known).join() !== 'danburite'),
+        plain.filter((name) => present(writePhrasing(name, phraseTemplate), knownNames).join() !== 'danburite'),
         phraseTemplate[0],
       ).toEqual([]);
   });
 
   it('in brackets is exact, and with a suffix that nobody knows is never another species', async () => {
-    const { names, knownNames: known } = await readAllNames();
+    const { names, knownNames } = await readAllNames();
     const bracketedNames = names.filter((name) => name.includes('('));
     expect(bracketedNames.length).toBeGreaterThanOrEqual(100);
     const wrong = bracketedNames.flatMap((name) => {
       const root = name.replace(/-\([^)]*\)$/u, '');
-      const [otherName, id] = [`${root}-(Tm)`, known.get(foldText(name))?.id];
-      const [mineralOrText] = present(otherName, known);
-      const isRoot = [...known.values()].some(
+      const [otherName, id] = [`${root}-(Tm)`, knownNames.get(foldText(name))?.id];
+      const [mineralOrText] = present(otherName, knownNames);
+      const isRoot = [...knownNames.values()].some(
         (knownName) => knownName.id === mineralOrText && [knownName.name, knownName.name_zh].includes(root),
       );
-      const isItself = present(`Green ${name} crystals`, known).includes(id ?? '');
+      const isItself = present(`Green ${name} crystals`, knownNames).includes(id ?? '');
       return root === name || ((isRoot || mineralOrText === `“${otherName}”`) && (isItself || hasHan(name)))
         ? []
         : [name];
@@ -170,7 +172,7 @@ it('names of two species ask', async () => {
 
 describe('cells of real collections', () => {
   it('name what is present', async () => {
-    const { knownNames: known } = await readAllNames();
+    const { knownNames } = await readAllNames();
     const cells = [
       ['Agardite-(Ce)', 'agardite-ce'],
       ['Fluorapophyllite-(Na)', 'fluorapophyllite-na'],
@@ -216,6 +218,6 @@ describe('cells of real collections', () => {
       ['砷铅铁矿', 'carminite segnitite'],
       ['Red Hematite Quartz Cluster', 'hematite quartz'],
     ] as const;
-    expect(cells.map(([cell]) => [cell, present(cell, known).join(' ')])).toEqual(cells);
+    expect(cells.map(([cell]) => [cell, present(cell, knownNames).join(' ')])).toEqual(cells);
   });
 });

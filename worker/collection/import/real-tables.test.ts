@@ -91,8 +91,8 @@ function localityCoverage({ table, reading, known }: PlannedTable): LocalityCove
   return { ...counts, wide: [...new Set(wide)], unknownTexts: [...unknownTexts] };
 }
 
-const coverageShare = ({ nearCount: near, total: of }: Pick<LocalityCoverage, 'nearCount' | 'total'>) =>
-  Math.round((1000 * near) / of) / 10;
+const coverageShare = ({ nearCount, total }: Pick<LocalityCoverage, 'nearCount' | 'total'>) =>
+  Math.round((1000 * nearCount) / total) / 10;
 
 /** Returns a random sample of 100 rows for a check by hand: the cells, and how they were read. */
 function drawRows({ table, known, plan }: PlannedTable, seed: number): string[] {
@@ -140,12 +140,12 @@ describe('tables of real collectors', () => {
     '%s has its minerals and places recognised, and every row in its plan',
     async (name, minShare, rows) => {
       const table = await planTable(tableText(name) ?? '');
-      const [minerals, { wide, unknownTexts: nowhere, ...places }] = [mentionsKnown(table), localityCoverage(table)];
+      const [minerals, { wide, unknownTexts, ...places }] = [mentionsKnown(table), localityCoverage(table)];
       console.info(name, JSON.stringify({ minerals, places, share: coverageShare(places), counts: table.plan.counts }));
       const { seed, deep } = inject('sample');
       if (deep) {
         console.info(`seed ${seed}\n${drawRows(table, seed).join('\n')}`);
-        console.info(`to the country or region: ${wide.join(' | ')}\nnowhere: ${nowhere.join(' | ')}`);
+        console.info(`to the country or region: ${wide.join(' | ')}\nnowhere: ${unknownTexts.join(' | ')}`);
       }
       expect(table.plan.rows).toHaveLength(rows);
       if (minShare !== null) expect(minerals.share).toBeGreaterThanOrEqual(minShare);

@@ -31,33 +31,33 @@ const columns = [...changeable, 'in_trash', 'trashed_at'] as const;
  * continues; when all is done it returns the same answer.
  */
 export async function undoImport(call: Call<'user'> & Promises, id: string): Promise<Answer> {
-  const { core, ownerDb: own, user, keep, nowMs: now, told_by } = call;
+  const { core, ownerDb, user, keep, nowMs, told_by } = call;
   return retryOnConflict(async () => {
-    const importRow = await readImport(own, user.id, id);
+    const importRow = await readImport(ownerDb, user.id, id);
     if (!importRow) throw new AppError('not_found');
     if (importRow.undone_at !== null) return undoAnswer(call, importRow, []);
-    if (isImportExpired(importRow, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
-    const next = await nextImported(own, importRow, AT_ONCE);
+    if (isImportExpired(importRow, nowMs)) throw new AppError('undo_over', { days: UNDO_DAYS });
+    const next = await nextImported(ownerDb, importRow, AT_ONCE);
     const slice = next.slice(0, AT_ONCE);
     const { changes, left } = await takenBack(call, slice);
     const newImport: ImportRow = {
       ...importRow,
-      undo_began_at: importRow.undo_began_at ?? now,
+      undo_began_at: importRow.undo_began_at ?? nowMs,
       undo_cursor: slice.at(-1)?.specimen_id ?? importRow.undo_cursor,
       restored_count: importRow.restored_count + slice.length - left.length,
       skipped_count: importRow.skipped_count + left.length,
-      undone_at: next.length > AT_ONCE ? null : now,
+      undone_at: next.length > AT_ONCE ? null : nowMs,
     };
     const answer = await undoAnswer(call, newImport, left);
     const answerStatements = await keep(answer);
     await hideAllFirst(core, changes);
-    await inOneBatch(own, [
+    await inOneBatch(ownerDb, [
       ...answerStatements,
       ...progress(call, importRow, newImport),
       ...recordLeft(call, id, left),
       ...(newImport.undone_at === null ? [] : restoreDigits(call, importRow)),
-      ...changesTogether(own, changes, { changer: 'undo', nowMs: now, told_by }, columns),
-      ...leaveRedirects(own, changes),
+      ...changesTogether(ownerDb, changes, { changer: 'undo', nowMs: nowMs, told_by }, columns),
+      ...leaveRedirects(ownerDb, changes),
     ]);
     return answer;
   });
@@ -70,8 +70,8 @@ async function undoAnswer(call: Call<'user'>, row: ImportRow, justLeft: readonly
   return { restored_count, of: created_count + updated_count, skipped_count, left, more: undone_at === null };
 }
 
-async function readLeft({ ownerDb: own, user }: Call<'user'>, importId: string): Promise<Left[]> {
-  const rows = await own
+async function readLeft({ ownerDb, user }: Call<'user'>, importId: string): Promise<Left[]> {
+  const rows = await ownerDb
     .select({ id: importRows.specimen_id, reason: importRows.skip_reason })
     .from(importRows)
     .where(
@@ -88,23 +88,23 @@ async function readLeft({ ownerDb: own, user }: Call<'user'>, importId: string):
 /**
  * Returns the statements that store the progress of the undo; of two simultaneous calls one fails and retries.
  */
-function progress({ ownerDb: own, user }: Call<'user'>, oldImport: ImportRow, newImport: ImportRow): Statement[] {
+function progress({ ownerDb, user }: Call<'user'>, oldImport: ImportRow, newImport: ImportRow): Statement[] {
   const { undo_began_at, undo_cursor, restored_count, skipped_count, undone_at } = newImport;
   const isThis = isImport(user.id, oldImport.id);
   const total = oldImport.created_count + oldImport.updated_count;
   return [
     demand(
-      own,
+      ownerDb,
       sql`exists (select 1 from ${imports} where ${isThis} and ${imports.undo_cursor} = ${oldImport.undo_cursor}
         and ${imports.created_count} + ${imports.updated_count} = ${total} and ${imports.undone_at} is null)`,
     ),
-    own.update(imports).set({ undo_began_at, undo_cursor, restored_count, skipped_count, undone_at }).where(isThis),
+    ownerDb.update(imports).set({ undo_began_at, undo_cursor, restored_count, skipped_count, undone_at }).where(isThis),
   ];
 }
 
-const recordLeft = ({ ownerDb: own, user }: Call<'user'>, importId: string, left: readonly Left[]): Statement[] =>
+const recordLeft = ({ ownerDb, user }: Call<'user'>, importId: string, left: readonly Left[]): Statement[] =>
   jsonLists(left.map((skippedSpecimen) => [skippedSpecimen.id, skippedSpecimen.reason])).map((chunk) =>
-    own
+    ownerDb
       .update(importRows)
       .set({ skip_reason: sql`c.value ->> 1` })
       .from(sql`json_each(${chunk}) c`)

@@ -28,7 +28,7 @@ export const writeChunk = (call: Call<'user'> & Promises, chunk: Chunk, marking_
   retryOnConflict(() => writeOnce(call, chunk, marking_id), isIdTaken);
 
 async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }: Chunk, marking_id: string) {
-  const { core, ownerDb: own, user, keep, nowMs: now, told_by } = call;
+  const { core, ownerDb, user, keep, nowMs, told_by } = call;
   const { importRecord, importedRows } = await readImportProgress(call, id, plan_hash, rows);
   const decision = await decideChunk(call, rows, importedRows, digitsToSet(importRecord));
   const { facts, items, created, changes, befores } = decision;
@@ -41,19 +41,19 @@ async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }:
     file_row: fileRows.get(specimen_id) ?? null,
     version,
   });
-  await inOneBatch(own, [
+  await inOneBatch(ownerDb, [
     ...answerStatements,
     ...storingMany(call, facts, created),
-    ...changesTogether(own, changes, { changer: 'bulk', nowMs: now, told_by }, changeable),
-    ...leaveRedirects(own, changes),
+    ...changesTogether(ownerDb, changes, { changer: 'bulk', nowMs: nowMs, told_by }, changeable),
+    ...leaveRedirects(ownerDb, changes),
     ...noteImported(
-      own,
-      { user_id: user.id, id, plan_hash, nowMs: now },
+      ownerDb,
+      { user_id: user.id, id, plan_hash, nowMs: nowMs },
       created.map((row) => ({ ...importRow(row), before: null })),
-      befores.map(({ change: { newRow: after }, before }) => ({ ...importRow(after), before })),
+      befores.map(({ change: { newRow }, before }) => ({ ...importRow(newRow), before })),
     ),
     ...(created.length + changes.length > 0 ? setDigits(call, importRecord, decision.preference) : []),
-    ...remarkMany(own, { id: marking_id, user_id: user.id, nowMs: now }, changes),
+    ...remarkMany(ownerDb, { id: marking_id, user_id: user.id, nowMs: nowMs }, changes),
   ]);
   return items;
 }
@@ -63,20 +63,20 @@ async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }:
  * plan, or is being undone.
  */
 async function readImportProgress(
-  { ownerDb: own, user, nowMs: now }: Call<'user'>,
+  { ownerDb, user, nowMs }: Call<'user'>,
   id: string,
   plan_hash: string,
   rows: readonly CheckedWrite[],
 ): Promise<{ importRecord: ImportRow; importedRows: ReadonlyMap<string, ImportedRow> }> {
   const ids = JSON.stringify(rows.map(specimenId));
-  const [[knownImport], importedRows] = await own.batch([
-    own.select().from(imports).where(isImport(user.id, id)),
-    importedRowsQuery(own, user.id, id, ids),
+  const [[knownImport], importedRows] = await ownerDb.batch([
+    ownerDb.select().from(imports).where(isImport(user.id, id)),
+    importedRowsQuery(ownerDb, user.id, id, ids),
   ]);
   if (!knownImport) throw new AppError('not_found');
   if (knownImport.plan_hash !== plan_hash) throw new AppError('import_resumed');
   if (knownImport.undo_began_at !== null) throw new AppError('undo_begun');
-  if (isImportExpired(knownImport, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
+  if (isImportExpired(knownImport, nowMs)) throw new AppError('undo_over', { days: UNDO_DAYS });
   const importedById = new Map(importedRows.map((row) => [row.specimen_id, row]));
   // A finished import still answers for the rows it wrote, but takes no new ones.
   const isNew = rows.some((row) => !importedById.has(specimenId(row)));

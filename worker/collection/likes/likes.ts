@@ -20,11 +20,11 @@ type LikeTarget = { user_id: string; shard: number; delete_at: number | null; is
  * who blocked the caller; the caller's own is refused.
  */
 export async function like(call: Caller, specimen_id: string) {
-  const { core, user, nowMs: now } = call;
+  const { core, user, nowMs } = call;
   const target = await readTarget(call, specimen_id);
   if (!target || target.isBlocked || !(await isSeen(call, target, specimen_id))) throw new AppError('not_found');
   if (target.user_id === user.id) throw new AppError('own_specimen_liked');
-  const row = { user_id: user.id, specimen_id, created_at: now };
+  const row = { user_id: user.id, specimen_id, created_at: nowMs };
   return changeLikes(call, target.shard, specimen_id, core.insert(likes).values(row).onConflictDoNothing());
 }
 
@@ -120,10 +120,10 @@ const isSeen = async ({ c }: Caller, { user_id, shard, delete_at }: LikeTarget, 
 
 /** Changes core first, then the count in the specimen’s row; if that fails a sweep publishes it. */
 async function changeLikes(call: Caller, shard: number, specimenId: string, change: Statement) {
-  const { core, c, nowMs: now } = call;
+  const { core, c, nowMs } = call;
   const [, , [countRow]] = await core.batch([
     change,
-    newLikeCount(core, specimenId, now),
+    newLikeCount(core, specimenId, nowMs),
     likeCountQuery(core, specimenId),
   ] as const);
   await tellLikes(core, shard, c.var.databases.catalogue(shard), specimenId).catch((fault) =>

@@ -139,8 +139,8 @@ const criteriaSql = (criteria: Criteria): { from: SQL; condition: SQL | undefine
 export function countSql(criteria: Criteria): SQL {
   if (criteria.ranges.length === 0 && criteria.match !== null)
     return sql`select count(*) as n from (${matchesSql(criteria.match)})`;
-  const { from, condition: where } = criteriaSql(criteria);
-  return sql`select count(*) as n from ${from} where ${where}`;
+  const { from, condition } = criteriaSql(criteria);
+  return sql`select count(*) as n from ${from} where ${condition}`;
 }
 
 /**

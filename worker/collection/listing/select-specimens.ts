@@ -16,54 +16,54 @@ const neighbourColumns = { ...publicColumns, number_shared: isNumberShared('visi
 
 /** Selects the rows of a walk as visitors may read them, and whether others share their numbers. */
 export function selectPublic(db: CatalogueDb, walk: Walk | null) {
-  const { rowidQuery: walked, condition: where, order, limit } = walk ?? emptyWalk;
+  const { rowidQuery, condition, order, limit } = walk ?? emptyWalk;
   const query = db.select(neighbourColumns);
-  return walked
+  return rowidQuery
     ? query
-        .from(from(walked))
+        .from(from(rowidQuery))
         .crossJoin(specimens)
-        .where(where)
+        .where(condition)
         .orderBy(...order)
         .limit(limit)
     : query
         .from(specimens)
-        .where(where)
+        .where(condition)
         .orderBy(...order)
         .limit(limit);
 }
 
 /** Selects the columns of cards in the rows of a walk. */
 export function selectCards(db: CatalogueDb, walk: Walk | null) {
-  const { rowidQuery: walked, condition: where, order, limit } = walk ?? emptyWalk;
+  const { rowidQuery, condition, order, limit } = walk ?? emptyWalk;
   const query = db.select(cardColumns);
-  return walked
+  return rowidQuery
     ? query
-        .from(from(walked))
+        .from(from(rowidQuery))
         .crossJoin(specimens)
-        .where(where)
+        .where(condition)
         .orderBy(...order)
         .limit(limit)
     : query
         .from(specimens)
-        .where(where)
+        .where(condition)
         .orderBy(...order)
         .limit(limit);
 }
 
 /** Selects the whole rows of a walk. */
 export function selectOwn(db: CatalogueDb, walk: Walk | null) {
-  const { rowidQuery: walked, condition: where, order, limit } = walk ?? emptyWalk;
+  const { rowidQuery, condition, order, limit } = walk ?? emptyWalk;
   const query = db.select(ownColumns);
-  return walked
+  return rowidQuery
     ? query
-        .from(from(walked))
+        .from(from(rowidQuery))
         .crossJoin(specimens)
-        .where(where)
+        .where(condition)
         .orderBy(...order)
         .limit(limit)
     : query
         .from(specimens)
-        .where(where)
+        .where(condition)
         .orderBy(...order)
         .limit(limit);
 }
@@ -74,18 +74,18 @@ const positionColumns = { id, coll_serie, coll_index, mineral_ids, currency, buy
 
 /** Selects the columns that give the position of specimens in any order. */
 export function selectPositions(db: CatalogueDb, walk: Walk | null) {
-  const { rowidQuery: walked, condition: where, order, limit } = walk ?? emptyWalk;
+  const { rowidQuery, condition, order, limit } = walk ?? emptyWalk;
   const query = db.select({ ...positionColumns, created_at, updated_at });
-  return walked
+  return rowidQuery
     ? query
-        .from(from(walked))
+        .from(from(rowidQuery))
         .crossJoin(specimens)
-        .where(where)
+        .where(condition)
         .orderBy(...order)
         .limit(limit)
     : query
         .from(specimens)
-        .where(where)
+        .where(condition)
         .orderBy(...order)
         .limit(limit);
 }
@@ -94,7 +94,7 @@ const { shown_path, shown_media_count, tags, op_tags, elements, locality_path, l
 const { length, width, height, weight } = specimens;
 
 /** Selects the facet columns of specimens, for their owner or visitors. */
-export function selectFaceted(db: CatalogueDb, { rowidQuery: walked, condition: where, limit }: Walk) {
+export function selectFaceted(db: CatalogueDb, { rowidQuery, condition, limit }: Walk) {
   const query = db.select({
     ...pick(specimens, facetFields),
     coll_serie,
@@ -113,7 +113,7 @@ export function selectFaceted(db: CatalogueDb, { rowidQuery: walked, condition: 
     buy_price_minor,
     purchase_date,
   });
-  return walked
-    ? query.from(from(walked)).crossJoin(specimens).where(where).limit(limit)
-    : query.from(specimens).where(where).limit(limit);
+  return rowidQuery
+    ? query.from(from(rowidQuery)).crossJoin(specimens).where(condition).limit(limit)
+    : query.from(specimens).where(condition).limit(limit);
 }

@@ -21,46 +21,46 @@ export async function changeOwnPlace(
   call: Call<'user'>,
   { id, version, ...change }: OwnPlaceChange & { id: string },
 ): Promise<OwnPlace> {
-  const { core, ownerDb: own, user, env, keep, nowMs: now } = call;
-  const job = newJob({ kind: 'settle_place', payload: { shard: user.shard, user_id: user.id, place_id: id } }, now);
+  const { core, ownerDb, user, env, keep, nowMs } = call;
+  const job = newJob({ kind: 'settle_place', payload: { shard: user.shard, user_id: user.id, place_id: id } }, nowMs);
   const answer = await retryOnConflict(async () => {
-    const oldPlace = await ownPlaceRow(own, user.id, id);
+    const oldPlace = await ownPlaceRow(ownerDb, user.id, id);
     if (!oldPlace || oldPlace.adopted_locality_id !== null) throw new AppError('not_found');
     if (oldPlace.version !== version) throw new AppError('changed_elsewhere', {}, { current: ownPlaceShape(oldPlace) });
     const { id: _, user_id, created_at, ...after } = await changedPlace(core, oldPlace, change);
-    const changedColumns = { ...after, version: version + 1, updated_at: now };
+    const changedColumns = { ...after, version: version + 1, updated_at: nowMs };
     const shape = ownPlaceShape({ ...oldPlace, ...changedColumns });
     const isStill = sql`exists (select 1 from ${userPlaces} where ${userPlaces.id} = ${id}
       and ${userPlaces.version} = ${version})`;
-    await inOneBatch(own, [
+    await inOneBatch(ownerDb, [
       ...(await keep(shape)),
-      demand(own, isStill),
-      own.update(userPlaces).set(changedColumns).where(eq(userPlaces.id, id)),
-      own.insert(jobs).values(job),
+      demand(ownerDb, isStill),
+      ownerDb.update(userPlaces).set(changedColumns).where(eq(userPlaces.id, id)),
+      ownerDb.insert(jobs).values(job),
     ]);
     return shape;
   });
-  if (!(await settlePlace({ core, ownerDb: own }, user.id, id))) await sendJobMessage(env, job, user.shard);
+  if (!(await settlePlace({ core, ownerDb: ownerDb }, user.id, id))) await sendJobMessage(env, job, user.shard);
   tellShowcaseSoon(call);
   return answer;
 }
 
 /** Deletes an own place without specimens, including those in the trash, and the owner's names for it. */
 export async function removeOwnPlace(
-  { ownerDb: own, user, keep }: Call<'user'>,
+  { ownerDb, user, keep }: Call<'user'>,
   id: string,
 ): Promise<Record<string, never>> {
   return retryOnConflict(async () => {
-    if (!(await ownPlaceRow(own, user.id, id))) throw new AppError('not_found');
+    if (!(await ownPlaceRow(ownerDb, user.id, id))) throw new AppError('not_found');
     const placeCondition = localityCondition(user.id, id);
-    const [usage] = await own.select({ n: sql<number>`count(*)` }).from(specimens).where(placeCondition);
+    const [usage] = await ownerDb.select({ n: sql<number>`count(*)` }).from(specimens).where(placeCondition);
     const count = usage?.n ?? 0;
     if (count > 0) throw new AppError('place_in_use', { count });
-    await inOneBatch(own, [
+    await inOneBatch(ownerDb, [
       ...(await keep({})),
-      demand(own, sql`not exists (select 1 from ${specimens} where ${placeCondition})`),
-      callNothing(own, user.id, id),
-      own.delete(userPlaces).where(eq(userPlaces.id, id)),
+      demand(ownerDb, sql`not exists (select 1 from ${specimens} where ${placeCondition})`),
+      callNothing(ownerDb, user.id, id),
+      ownerDb.delete(userPlaces).where(eq(userPlaces.id, id)),
     ]);
     return {};
   });

@@ -20,21 +20,21 @@ export async function setNames(
   call: Call<'user'>,
   { locality_id: ref, ...names }: OwnersNames & { locality_id: LocalityRef },
 ): Promise<NamedLocality> {
-  const { core, ownerDb: own, user, env, keep, nowMs: now } = call;
+  const { core, ownerDb, user, env, keep, nowMs } = call;
   const [locality, [countRow], refusal] = await Promise.all([
-    readLocalityPath(core, own, user.id, ref),
-    own.select({ n: sql<number>`count(*)` }).from(specimens).where(untrashedLocalityCondition(user.id, ref)),
-    readRefusal(own, user.id, ref),
+    readLocalityPath(core, ownerDb, user.id, ref),
+    ownerDb.select({ n: sql<number>`count(*)` }).from(specimens).where(untrashedLocalityCondition(user.id, ref)),
+    readRefusal(ownerDb, user.id, ref),
   ]);
   if (!locality) throw new AppError('not_found');
   const answer = namedLocalityShape(locality.path, { names, refusal, specimen_count: countRow?.n ?? 0 });
   const id = String(answer.locality.id);
-  const job = reindexJob(user.shard, user.id, id, now);
-  await inOneBatch(own, [
+  const job = reindexJob(user.shard, user.id, id, nowMs);
+  await inOneBatch(ownerDb, [
     ...(await keep(answer)),
-    setNamesStatement(own, user.id, id, names, now),
+    setNamesStatement(ownerDb, user.id, id, names, nowMs),
     ...namesChanged(call, answer.locality.id, names),
-    own.insert(jobs).values(job),
+    ownerDb.insert(jobs).values(job),
   ]);
   await sendJobMessage(env, job, user.shard);
   tellShowcaseSoon(call);
@@ -43,13 +43,13 @@ export async function setNames(
 
 /** Removes the names, from the specimens as well. */
 export async function clearNames(call: Call<'user'>, ref: LocalityRef): Promise<Record<string, never>> {
-  const { ownerDb: own, user, env, keep, nowMs: now } = call;
-  const job = reindexJob(user.shard, user.id, String(ref), now);
-  await inOneBatch(own, [
+  const { ownerDb, user, env, keep, nowMs } = call;
+  const job = reindexJob(user.shard, user.id, String(ref), nowMs);
+  await inOneBatch(ownerDb, [
     ...(await keep({})),
-    callNothing(own, user.id, ref),
+    callNothing(ownerDb, user.id, ref),
     ...namesChanged(call, ref, null),
-    own.insert(jobs).values(job),
+    ownerDb.insert(jobs).values(job),
   ]);
   await sendJobMessage(env, job, user.shard);
   tellShowcaseSoon(call);
@@ -58,16 +58,16 @@ export async function clearNames(call: Call<'user'>, ref: LocalityRef): Promise<
 
 /** Returns the change of specimens by new names. `version` stays, so that no open edit becomes stale. */
 const namesChanged = (
-  { ownerDb: own, user, nowMs: now, told_by }: Call<'user'>,
+  { ownerDb, user, nowMs, told_by }: Call<'user'>,
   ref: LocalityRef,
   names: OwnersNames | null,
 ): Statement[] => [
-  own
+  ownerDb
     .update(specimens)
-    .set({ locality_names: names, shown_version: sql`${specimens.shown_version} + 1`, updated_at: now })
+    .set({ locality_names: names, shown_version: sql`${specimens.shown_version} + 1`, updated_at: nowMs })
     .where(localityCondition(user.id, ref)),
-  own
+  ownerDb
     .insert(outbox)
     .select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}, 'user_id', ${user.id},
-    'told_by', ${told_by}), ${now}, 0 from ${specimens} where ${localityCondition(user.id, ref)} and ${specimens.listed} = 1`),
+    'told_by', ${told_by}), ${nowMs}, 0 from ${specimens} where ${localityCondition(user.id, ref)} and ${specimens.listed} = 1`),
 ];

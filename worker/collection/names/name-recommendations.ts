@@ -12,13 +12,13 @@ import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 
 /** Returns name recommendations for a specimen of these minerals from this locality; unknown ones are ignored. */
 export async function readNameRecommendations(
-  { core, ownerDb: own, user }: Call<'user'>,
+  { core, ownerDb, user }: Call<'user'>,
   { mineral_ids, locality_id }: z.output<typeof recommendationInput>,
 ): Promise<{ recommendations: NameRecommendation[] }> {
   const [mineralsById, locality, [names]] = await Promise.all([
     knownMinerals(core, mineral_ids),
-    locality_id === undefined ? null : readLocalityPath(core, own, user.id, locality_id),
-    locality_id === undefined ? [] : own.select().from(localityNames).where(namesCondition(user.id, locality_id)),
+    locality_id === undefined ? null : readLocalityPath(core, ownerDb, user.id, locality_id),
+    locality_id === undefined ? [] : ownerDb.select().from(localityNames).where(namesCondition(user.id, locality_id)),
   ]);
   const minerals = [...new Map([...mineralsById.values()].map(({ mineral }) => [mineral.id, mineral])).values()];
   return { recommendations: recommendNames({ minerals, locality: locality?.path[0] ?? null, names: names ?? null }) };

@@ -20,13 +20,13 @@ const LIST = 'locality_names';
  * their ids.
  */
 export async function listNamedLocalities(
-  { core, ownerDb: own, user }: Call<'user'>,
+  { core, ownerDb, user }: Call<'user'>,
   { limit, cursor }: z.output<typeof localityNamesApi.list.input>,
 ) {
   const [cursorKey = ''] = readCursor(LIST, cursor, ['string']) ?? [];
   const [usedLocalities, [nameRows, refusedRows]] = await Promise.all([
-    own.all<InUse>(localitiesInUseSql(user.id, String(cursorKey), limit + 1)),
-    own.batch([namesQuery(own, user.id, String(cursorKey), limit + 1), refusedPlaces(own, user.id)]),
+    ownerDb.all<InUse>(localitiesInUseSql(user.id, String(cursorKey), limit + 1)),
+    ownerDb.batch([namesQuery(ownerDb, user.id, String(cursorKey), limit + 1), refusedPlaces(ownerDb, user.id)]),
   ]);
   const refusals = new Map(refusedRows.map((row) => [row.id, placeRefusal(row)]));
   const counts = new Map(usedLocalities.map((usage) => [usage.place, usage]));
@@ -34,7 +34,7 @@ export async function listNamedLocalities(
   const keys = [...new Set([...counts.keys(), ...names.keys()])].sort();
   const page = pageOfRows(keys, limit, (last) => writeCursor(LIST, [last]));
   const unusedKeys = page.items.filter((key) => !counts.has(key));
-  const paths = await localityPaths(core, own, user.id, unusedKeys);
+  const paths = await localityPaths(core, ownerDb, user.id, unusedKeys);
   const items = page.items.flatMap((key) => {
     const path = JSON.parse(counts.get(key)?.path ?? 'null') ?? paths.get(key);
     const details = { names: names.get(key) ?? null, refusal: refusals.get(key) ?? null };

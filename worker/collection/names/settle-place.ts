@@ -30,35 +30,31 @@ const IN_ONE_RUN = 100;
  * it became. Returns false when a run's share is done and more are left. Interrupted or repeated, it continues
  * where it was. `version` stays, so that no open edit becomes stale.
  */
-export async function settlePlace(
-  { core, ownerDb: own }: Databases,
-  userId: string,
-  placeId: string,
-): Promise<boolean> {
-  const place = await readLocalityPath(core, own, userId, placeId);
+export async function settlePlace({ core, ownerDb }: Databases, userId: string, placeId: string): Promise<boolean> {
+  const place = await readLocalityPath(core, ownerDb, userId, placeId);
   const ref = place?.path[0]?.id;
   if (!place || ref === undefined) return true;
-  if (ref !== placeId) await inOneBatch(own, moveNames(own, userId, placeId, ref));
+  if (ref !== placeId) await inOneBatch(ownerDb, moveNames(ownerDb, userId, placeId, ref));
   const settledLocality = {
     path: place.path,
     ref,
-    names: await readOwnersNames(own, userId, ref),
+    names: await readOwnersNames(ownerDb, userId, ref),
     other_names: await readOtherNames(core, place.path),
   };
   for (let doneCount = 0; doneCount < IN_ONE_RUN; doneCount += AT_ONCE) {
-    const count = await retryOnConflict(() => settleSome({ core, ownerDb: own }, userId, placeId, settledLocality));
+    const count = await retryOnConflict(() => settleSome({ core, ownerDb: ownerDb }, userId, placeId, settledLocality));
     if (count < AT_ONCE) return true;
   }
   return false;
 }
 
 async function settleSome(
-  { core, ownerDb: own }: Databases,
+  { core, ownerDb }: Databases,
   userId: string,
   placeId: string,
   settledLocality: SettledLocality,
 ) {
-  const rows = await own
+  const rows = await ownerDb
     .select()
     .from(specimens)
     .where(
@@ -72,11 +68,11 @@ async function settleSome(
   const changes = rows.map((oldRow) => ({ before: oldRow, newRow: relocatedRow(oldRow, settledLocality, nowMs) }));
   await hideAllFirst(core, changes);
   if (changes.length > 0)
-    await inOneBatch(own, [
-      demandAllStill(own, rows),
-      ...writeRows(own, changes, writtenColumnNames),
-      ...indexChanges(own, changes),
-      ...tellOfMany(own, changes, { nowMs }),
+    await inOneBatch(ownerDb, [
+      demandAllStill(ownerDb, rows),
+      ...writeRows(ownerDb, changes, writtenColumnNames),
+      ...indexChanges(ownerDb, changes),
+      ...tellOfMany(ownerDb, changes, { nowMs }),
     ]);
   return rows.length;
 }

@@ -110,7 +110,7 @@ export function leaveRedirects(
   ownerDb: CatalogueDb,
   changes: readonly { before: SpecimenRow; newRow: CollNo }[],
 ): Statement[] {
-  const movedRows = changes.flatMap(({ before, newRow: after }) => (isSameNumber(before, after) ? [] : [before]));
+  const movedRows = changes.flatMap(({ before, newRow }) => (isSameNumber(before, newRow) ? [] : [before]));
   const [firstRow] = movedRows;
   if (!firstRow) return [];
   const { user_id } = firstRow;

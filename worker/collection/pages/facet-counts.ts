@@ -82,10 +82,10 @@ export async function readPublicFacets(
 
 /** Returns the filter counts of the owner's list. */
 export async function readOwnFacets(
-  { core, ownerDb: own, user }: Call<'user'>,
+  { core, ownerDb, user }: Call<'user'>,
   filters: SpecimenFilters,
 ): Promise<OwnFacetCounts> {
-  const facetScope: FacetScope = { core, db: own, user_id: user.id, scope: 'own' };
+  const facetScope: FacetScope = { core, db: ownerDb, user_id: user.id, scope: 'own' };
   const { isKnown: _, ...answer } = await readLeftCounts(facetScope, ownFacetKinds, filters);
   return answer;
 }
@@ -110,8 +110,8 @@ export async function readPublicElements(reader: Pick<Call<'public'>, 'c' | 'cor
 }
 
 /** Returns the elements in the owner's specimens, the most frequent first. */
-export async function readOwnElements({ ownerDb: own, user }: Call<'user'>) {
-  const counts = await countsOfKind({ db: own, user_id: user.id, scope: 'own' }, 'element');
+export async function readOwnElements({ ownerDb, user }: Call<'user'>) {
+  const counts = await countsOfKind({ db: ownerDb, user_id: user.id, scope: 'own' }, 'element');
   return { elements: counts.map(asElement) };
 }
 

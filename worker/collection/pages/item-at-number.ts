@@ -60,20 +60,24 @@ export async function readNumberedItem(
  * Returns the owner's specimen as visitors would see it, even if it is private, or the new number to redirect to.
  */
 export async function readAsVisitor(
-  { ownerDb: own, core, databases, user }: Owner,
+  { ownerDb, core, databases, user }: Owner,
   text: string,
   id?: string,
 ): Promise<Item> {
-  const number = await resolveNumber(own, user.id, text);
+  const number = await resolveNumber(ownerDb, user.id, text);
   if (!number) throw new AppError('not_found');
-  const { rows, writing, moved_id } = await readOwnNumber(own, user, number);
+  const { rows, writing, moved_id } = await readOwnNumber(ownerDb, user, number);
   const row = rowNamed(rows, id);
   if (!row) {
-    const redirect = await findRedirect(own, user.id, id ?? moved_id, 'owner');
+    const redirect = await findRedirect(ownerDb, user.id, id ?? moved_id, 'owner');
     if (!redirect) throw new AppError('not_found');
     return redirect;
   }
-  return { ...(await pageOfRow({ db: own, core, databases }, user.id, row, rows, writing)), prev: null, next: null };
+  return {
+    ...(await pageOfRow({ db: ownerDb, core, databases }, user.id, row, rows, writing)),
+    prev: null,
+    next: null,
+  };
 }
 
 /** The row for an address: the one with its id, or without an id the oldest row of the number. */

@@ -35,20 +35,20 @@ const nameColumns = {
  * files, so that the files of a folder can be compared with them.
  */
 export async function findPhotoSpecimens(
-  { ownerDb: own, user, locale }: Call<'user'>,
+  { ownerDb, user, locale }: Call<'user'>,
   { numbers, own_numbers }: InputOf<typeof photosApi.specimens>,
 ): Promise<OutputOf<typeof photosApi.specimens>> {
   const isAsked = hasAnyNumber(user.id, numbers);
   const numberedIdsQuery = sql`select ${id} from ${specimens} where ${isAsked} order by ${specimens.created_at}, ${id} limit ${ANSWER_MAX_SPECIMENS}`;
   const stones = stoneIds(user.id, own_numbers ?? []);
-  const [rows, files, [preference]] = await own.batch([
-    own
+  const [rows, files, [preference]] = await ownerDb.batch([
+    ownerDb
       .select(nameColumns)
       .from(specimens)
       .where(sql`${id} in (${numberedIdsQuery}) or ${id} in (${stones})`)
       .orderBy(asc(specimens.created_at), asc(id))
       .limit(ANSWER_MAX_SPECIMENS + STONE_NUMBERS * STONE_NUMBER_MAX_SPECIMENS),
-    own
+    ownerDb
       .select({ specimen_id: media.specimen_id, name: media.filename, size: media.bytes, kind: media.kind })
       .from(media)
       .where(
@@ -58,7 +58,7 @@ export async function findPhotoSpecimens(
         ),
       )
       .orderBy(asc(media.specimen_id), asc(media.order)),
-    preferenceQuery(own, user.id),
+    preferenceQuery(ownerDb, user.id),
   ]);
   const style = preference ?? defaultPreference(locale);
   const filesOf = Map.groupBy(files, ({ specimen_id }) => specimen_id);

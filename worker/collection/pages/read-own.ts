@@ -25,12 +25,12 @@ import { mediaShape } from '#worker/media/shape.ts';
 type Reader = Pick<Call<'user'>, 'c' | 'core' | 'ownerDb' | 'user' | 'locale'>;
 
 /** Returns a page of the owner's list. Whether exchanges hold the specimens is queried at the same time. */
-export async function readOwnList({ core, ownerDb: own, user, locale }: Reader, query: Parameters<typeof listOwn>[2]) {
+export async function readOwnList({ core, ownerDb, user, locale }: Reader, query: Parameters<typeof listOwn>[2]) {
   const [page, reservedIds] = await Promise.all([
-    listOwn(own, user, query, locale),
+    listOwn(ownerDb, user, query, locale),
     readOwnerReservedIds(core, user.id),
   ]);
-  const searchScope = { core, db: own, user_id: user.id, scope: 'own' } as const;
+  const searchScope = { core, db: ownerDb, user_id: user.id, scope: 'own' } as const;
   return addSuggestedMinerals(searchScope, { ...page, items: flagReserved(page.items, reservedIds) }, query);
 }
 
@@ -41,25 +41,25 @@ export async function readOwnSpecimen(reader: Reader, id: string) {
 
 /** Returns an own specimen by its number as typed: the oldest of several, else the one that had the number last. */
 export async function readOwnByNumber(reader: Reader, text: string) {
-  const { ownerDb: own, user, locale } = reader;
-  const number = await resolveNumber(own, user.id, text);
-  return withMedia(reader, number && (await ownByNumber(own, user, number, locale)));
+  const { ownerDb, user, locale } = reader;
+  const number = await resolveNumber(ownerDb, user.id, text);
+  return withMedia(reader, number && (await ownByNumber(ownerDb, user, number, locale)));
 }
 
 /** Returns the changes of an own specimen. */
 export async function readOwnHistory(reader: Reader, { id, ...asked }: { id: string } & HistoryPage) {
-  const { ownerDb: own, user, locale } = reader;
-  const specimen = await findOwnSpecimen(own, user, id, locale);
+  const { ownerDb, user, locale } = reader;
+  const specimen = await findOwnSpecimen(ownerDb, user, id, locale);
   if (!specimen) throw new AppError('not_found');
   const { style } = specimen.facts.shapeContext;
-  return readHistory(own, { userId: user.id, specimenId: id, style }, asked);
+  return readHistory(ownerDb, { userId: user.id, specimenId: id, style }, asked);
 }
 
-async function withMedia({ c, core, ownerDb: own, user }: Reader, specimenWithRow: SpecimenWithRow | null) {
+async function withMedia({ c, core, ownerDb, user }: Reader, specimenWithRow: SpecimenWithRow | null) {
   if (!specimenWithRow) throw new AppError('not_found');
   const { specimen } = specimenWithRow;
   const [mediaRows, reserved, went_to] = await Promise.all([
-    specimen.media_count > 0 ? mediaOfSpecimen(own, user.id, specimen.id) : [],
+    specimen.media_count > 0 ? mediaOfSpecimen(ownerDb, user.id, specimen.id) : [],
     isSpecimenReserved(core, specimen.id),
     whereItWent({ core, databases: c.var.databases }, specimen, 'owner'),
   ]);
@@ -71,12 +71,12 @@ async function withMedia({ c, core, ownerDb: own, user }: Reader, specimenWithRo
 
 /** Returns the next number of a series as its owner writes it; without a series, of the one used last. */
 export async function readNextNumber(reader: Reader, requestedSerie: string | undefined) {
-  const { ownerDb: own, user } = reader;
-  const coll_serie = requestedSerie ?? (await serieUsedLast(own, user.id));
-  const [[style], [currentHighest], [trashedHighest]] = await own.batch([
-    preferenceQuery(own, user.id),
-    highestIndex(own, user.id, coll_serie, false),
-    highestIndex(own, user.id, coll_serie, true),
+  const { ownerDb, user } = reader;
+  const coll_serie = requestedSerie ?? (await serieUsedLast(ownerDb, user.id));
+  const [[style], [currentHighest], [trashedHighest]] = await ownerDb.batch([
+    preferenceQuery(ownerDb, user.id),
+    highestIndex(ownerDb, user.id, coll_serie, false),
+    highestIndex(ownerDb, user.id, coll_serie, true),
   ]);
   const coll_index = nextIndex(currentHighest?.index, trashedHighest?.index);
   return { coll_serie, coll_index, coll_no: writeCollNo({ coll_serie, coll_index }, style) };
@@ -84,12 +84,12 @@ export async function readNextNumber(reader: Reader, requestedSerie: string | un
 
 /** Returns what a typed number means, null if it is not a number, and whether a specimen has it. */
 export async function checkNumber(reader: Reader, text: string) {
-  const { ownerDb: own, user } = reader;
-  const number = await resolveNumber(own, user.id, text);
+  const { ownerDb, user } = reader;
+  const number = await resolveNumber(ownerDb, user.id, text);
   if (!number) return { coll_no: null, in_use: false };
-  const [[style], otherSpecimens] = await own.batch([
-    preferenceQuery(own, user.id),
-    otherOfNumber(own, user.id, number, ''),
+  const [[style], otherSpecimens] = await ownerDb.batch([
+    preferenceQuery(ownerDb, user.id),
+    otherOfNumber(ownerDb, user.id, number, ''),
   ]);
   return { coll_no: writeCollNo(number, style), in_use: otherSpecimens.length > 0 };
 }

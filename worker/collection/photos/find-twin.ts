@@ -36,7 +36,7 @@ const sameFile = (db: CatalogueDb, row: Pick<MediaRow, 'id' | 'user_id' | 'sha25
     .orderBy(sql`${specimens.id} is null`, asc(media.id))
     .limit(1);
 
-async function formatNumber({ ownerDb: own, user, locale }: Call<'user'>, number: CollNo): Promise<string> {
-  const [preference] = await preferenceQuery(own, user.id);
+async function formatNumber({ ownerDb, user, locale }: Call<'user'>, number: CollNo): Promise<string> {
+  const [preference] = await preferenceQuery(ownerDb, user.id);
   return writeCollNo(number, preference ?? defaultPreference(locale));
 }

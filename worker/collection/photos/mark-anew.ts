@@ -17,7 +17,7 @@ type WatermarkJob = { id: string; user_id: string; specimen_id?: string; media_i
  */
 export function reapplyWatermark(
   db: CatalogueDb,
-  { id, user_id, specimen_id, media_id, nowMs: now }: WatermarkJob,
+  { id, user_id, specimen_id, media_id, nowMs }: WatermarkJob,
 ): Statement {
   const isAll = specimen_id === undefined && media_id === undefined;
   const ofSpecimen = specimen_id === undefined ? sql`` : sql`and ${media.specimen_id} = ${specimen_id}`;
@@ -25,7 +25,7 @@ export function reapplyWatermark(
   const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
   return db
     .insert(jobs)
-    .select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, 0, null, ${now}, ${now}
+    .select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, 0, null, ${nowMs}, ${nowMs}
     from (select count(*) as n from ${withSpecimen} where ${media.user_id} = ${user_id} ${mediaCondition} and ${isJoinedPhotoStale})
     where n > 0 or ${isAll ? 1 : 0}`)
     .onConflictDoNothing();
@@ -34,11 +34,11 @@ export function reapplyWatermark(
 /** Returns the statement that queues the job for the stale images of many specimens; no job if none is stale. */
 export function reapplyWatermarks(
   db: CatalogueDb,
-  { id, user_id, nowMs: now }: WatermarkJob,
+  { id, user_id, nowMs }: WatermarkJob,
   specimenIds: readonly string[],
 ): Statement {
   const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
-  return db.insert(jobs).select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, 0, null, ${now}, ${now}
+  return db.insert(jobs).select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, 0, null, ${nowMs}, ${nowMs}
     from (select count(*) as n from json_each(${JSON.stringify(specimenIds)}) c
       cross join ${media} on ${media.user_id} = ${user_id} and ${media.specimen_id} = c.value
       cross join ${specimens} on ${specimens.id} = ${media.specimen_id} where ${isJoinedPhotoStale})
@@ -58,10 +58,10 @@ export async function hasStale(db: CatalogueDb, userId: string): Promise<boolean
  * the function that sends its job message.
  */
 export function reapplyImageWatermark(call: Call<'user'>, { id, version }: { id: string; version: number }) {
-  const { ownerDb: own, user, nowMs: now } = call;
+  const { ownerDb, user, nowMs } = call;
   const job = watermarkJobId(id, version);
   return {
-    statement: reapplyWatermark(own, { id: job, user_id: user.id, media_id: id, nowMs: now }),
+    statement: reapplyWatermark(ownerDb, { id: job, user_id: user.id, media_id: id, nowMs: nowMs }),
     sendMessage: () => ringWatermarkJob(call, job),
   };
 }

@@ -7,9 +7,9 @@ import { mediaShape } from '#worker/media/shape.ts';
 import { media } from '#worker/media/tables.ts';
 
 /** Returns the owner's photos that can be shown, newest first, even if few specimens have one. */
-export async function newestPhotos({ ownerDb: own, user, locale }: Call<'user'>, { limit }: { limit: number }) {
-  const [rows, [storedPreference]] = await own.batch([
-    own
+export async function newestPhotos({ ownerDb, user, locale }: Call<'user'>, { limit }: { limit: number }) {
+  const [rows, [storedPreference]] = await ownerDb.batch([
+    ownerDb
       .select({ row: media, coll_serie: specimens.coll_serie, coll_index: specimens.coll_index })
       .from(media)
       .innerJoin(specimens, and(eq(specimens.id, media.specimen_id), eq(specimens.in_trash, false)))
@@ -22,7 +22,7 @@ export async function newestPhotos({ ownerDb: own, user, locale }: Call<'user'>,
       )
       .orderBy(desc(media.created_at))
       .limit(limit),
-    preferenceQuery(own, user.id),
+    preferenceQuery(ownerDb, user.id),
   ]);
   const preference = storedPreference ?? defaultPreference(locale);
   return {

@@ -96,14 +96,14 @@ describe('a picture of packing', () => {
 
   it('moves none when it is put elsewhere among the others', async () => {
     const answersBefore = await readPublicAnswers();
-    const { shownId: shown, otherId: other, packingId: packing } = photoIds;
+    const { shownId, otherId, packingId } = photoIds;
     for (const ids of [
-      [shown, packing, other],
-      [shown, other, packing],
+      [shownId, packingId, otherId],
+      [shownId, otherId, packingId],
     ])
       await order(ids);
     expect(await readPublicAnswers()).toEqual(answersBefore);
-    await order([other, packing, shown]);
+    await order([otherId, packingId, shownId]);
     const answersAfter = await readPublicAnswers();
     expect([answersAfter.isOld, answersAfter.text === answersBefore.text]).toEqual([false, false]);
   });

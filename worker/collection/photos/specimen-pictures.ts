@@ -17,8 +17,8 @@ export const specimenPhotoRules: OwnerRules = {
 };
 
 /** The specimen that a photo is added to: its owner's, not in the trash. */
-const ownSpecimen = ({ ownerDb: own, user }: OwnerQuery, id: string) =>
-  own
+const ownSpecimen = ({ ownerDb, user }: OwnerQuery, id: string) =>
+  ownerDb
     .select({ version: specimens.version })
     .from(specimens)
     .where(and(eq(specimens.id, id), eq(specimens.user_id, user.id), eq(specimens.in_trash, false)));
@@ -32,13 +32,13 @@ function isOpen(userId: string, id: string) {
  * Whether an id is unused, or is that of the owner's own specimen outside the trash; another owner's specimen may
  * be in another catalogue.
  */
-async function isUnclaimed({ ownerDb: own, core, user }: OwnerQuery, id: string): Promise<boolean> {
+async function isUnclaimed({ ownerDb, core, user }: OwnerQuery, id: string): Promise<boolean> {
   const isTheirs = sql`${directory.kind} = 'permanent' and ${directory.specimen_id} = ${id}
     and ${directory.user_id} <> ${user.id}`;
   const isClosed = sql`not (${isOpen(user.id, id)})`;
   const [[claim], [closedEntry]] = await Promise.all([
     core.select({ id: directory.id }).from(directory).where(isTheirs),
-    own
+    ownerDb
       .select({ id: specimens.id })
       .from(specimens)
       .where(and(eq(specimens.id, id), isClosed)),

@@ -15,14 +15,14 @@ type Reader = Pick<Writer, 'ownerDb' | 'user' | 'locale'>;
 export const readPreference = async (reader: Reader): Promise<Preference> => (await readSeries(reader)).preference;
 
 /** The same, with the stored rows of the series. */
-async function readSeries({ ownerDb: own, user, locale }: Reader) {
-  const [[row], rows] = await own.batch([preferenceQuery(own, user.id), seriesQuery(own, user.id)]);
+async function readSeries({ ownerDb, user, locale }: Reader) {
+  const [[row], rows] = await ownerDb.batch([preferenceQuery(ownerDb, user.id), seriesQuery(ownerDb, user.id)]);
   return { preference: preferenceShape(row, rows, locale), rows };
 }
 
 /** Sets the preference if it is still the version that was read. */
 export async function setPreference(writer: Writer, change: z.output<typeof preferenceChange>): Promise<Preference> {
-  const { ownerDb: own, user, keep, nowMs: now } = writer;
+  const { ownerDb, user, keep, nowMs } = writer;
   return retryOnConflict(async () => {
     const currentPreference = await readPreference(writer);
     if (currentPreference.version !== change.version)
@@ -35,14 +35,14 @@ export async function setPreference(writer: Writer, change: z.output<typeof pref
       where ${preferences.user_id} = ${user.id}), 1) = ${currentPreference.version}`;
     const isRewritten =
       currentPreference.separator !== newPreference.separator || currentPreference.digits !== newPreference.digits;
-    await inOneBatch(own, [
+    await inOneBatch(ownerDb, [
       ...(await keep(newPreference)),
-      demand(own, isStill),
-      own
+      demand(ownerDb, isStill),
+      ownerDb
         .insert(preferences)
         .values({ ...row, user_id: user.id })
         .onConflictDoUpdate({ target: preferences.user_id, set: row }),
-      ...(isRewritten ? [tellStyle(own, user.id, now)] : []),
+      ...(isRewritten ? [tellStyle(ownerDb, user.id, nowMs)] : []),
     ]);
     return newPreference;
   });
@@ -52,7 +52,7 @@ const ofCode = (userId: string, code: string) => and(eq(series.user_id, userId),
 
 /** Adds a series after the others; a code that exists is refused. */
 export async function addSerie(writer: Writer, serie: Serie): Promise<Preference> {
-  const { ownerDb: own, user, keep } = writer;
+  const { ownerDb, user, keep } = writer;
   return retryOnConflict(async () => {
     const currentPreference = await readPreference(writer);
     const codes = currentPreference.series.map(({ code }) => code);
@@ -65,10 +65,10 @@ export async function addSerie(writer: Writer, serie: Serie): Promise<Preference
     };
     const position = sql<number>`(select coalesce(max(${series.position}), 0) + 1 from ${series}
       where ${series.user_id} = ${user.id})`;
-    await inOneBatch(own, [
+    await inOneBatch(ownerDb, [
       ...(await keep(newPreference)),
-      demand(own, sql`not exists (select 1 from ${series} where ${ofCode(user.id, serie.code)})`),
-      own.insert(series).values({ ...serie, user_id: user.id, position }),
+      demand(ownerDb, sql`not exists (select 1 from ${series} where ${ofCode(user.id, serie.code)})`),
+      ownerDb.insert(series).values({ ...serie, user_id: user.id, position }),
     ]);
     return newPreference;
   });
@@ -76,23 +76,23 @@ export async function addSerie(writer: Writer, serie: Serie): Promise<Preference
 
 /** Changes the remark of a series; its code stays. */
 export async function changeSerie(writer: Writer, { code, remark }: Serie): Promise<Preference> {
-  const { ownerDb: own, user, keep } = writer;
+  const { ownerDb, user, keep } = writer;
   const currentPreference = await readPreference(writer);
   if (!currentPreference.series.some((serie) => serie.code === code)) throw new AppError('not_found');
   const newPreference = {
     ...currentPreference,
     series: currentPreference.series.map((serie) => (serie.code === code ? { ...serie, remark } : serie)),
   };
-  await inOneBatch(own, [
+  await inOneBatch(ownerDb, [
     ...(await keep(newPreference)),
-    own.update(series).set({ remark }).where(ofCode(user.id, code)),
+    ownerDb.update(series).set({ remark }).where(ofCode(user.id, code)),
   ]);
   return newPreference;
 }
 
 /** Puts these series first, in this order; the others follow in their old order. */
 export async function orderSeries(writer: Writer, codes: readonly string[]): Promise<Preference> {
-  const { ownerDb: own, user, keep } = writer;
+  const { ownerDb, user, keep } = writer;
   const currentPreference = await readPreference(writer);
   const seriePosition = ({ code }: Serie) => (codes.includes(code) ? codes.indexOf(code) : codes.length);
   const newPreference = {
@@ -101,9 +101,9 @@ export async function orderSeries(writer: Writer, codes: readonly string[]): Pro
   };
   const order = JSON.stringify(newPreference.series.map(({ code }) => code));
   const position = sql`(select placed.key + 1 from json_each(${order}) placed where placed.value = ${series.code})`;
-  await inOneBatch(own, [
+  await inOneBatch(ownerDb, [
     ...(await keep(newPreference)),
-    own
+    ownerDb
       .update(series)
       .set({ position: sql`coalesce(${position}, ${series.position})` })
       .where(eq(series.user_id, user.id)),
@@ -116,7 +116,7 @@ export async function removeSerie(
   writer: Writer & Pick<Call<'user'>, 'wasDeleted'>,
   code: string,
 ): Promise<Preference> {
-  const { ownerDb: own, user, keep, wasDeleted } = writer;
+  const { ownerDb, user, keep, wasDeleted } = writer;
   return retryOnConflict(async () => {
     const { preference: currentPreference, rows } = await readSeries(writer);
     const serie = currentPreference.series.find((candidate) => candidate.code === code);
@@ -130,13 +130,13 @@ export async function removeSerie(
       ...currentPreference,
       series: currentPreference.series.filter((candidate) => candidate !== serie),
     };
-    await inOneBatch(own, [
+    await inOneBatch(ownerDb, [
       ...(await keep(newPreference)),
       demand(
-        own,
+        ownerDb,
         sql`not exists (select 1 from ${series} where ${ofCode(user.id, code)} and ${series.specimen_count} > 0)`,
       ),
-      own.delete(series).where(ofCode(user.id, code)),
+      ownerDb.delete(series).where(ofCode(user.id, code)),
     ]);
     return newPreference;
   });

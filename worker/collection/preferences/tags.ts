@@ -22,11 +22,11 @@ const usedTagsQuery = (ownerDb: CatalogueDb, userId: string, kind: TagKind) =>
   selectValues(ownerDb, { user_id: userId, scope: 'own', kind, limit: IN_USE_MAX });
 
 /** Returns the collector's stored tags and those on their specimens, those on the most specimens first. */
-export async function listTags({ ownerDb: own, user }: Pick<Call<'user'>, 'ownerDb' | 'user'>): Promise<TagAtHand[]> {
-  const [tagRows, tags, opTags] = await own.batch([
-    storedTagsQuery(own, user.id),
-    usedTagsQuery(own, user.id, 'tag'),
-    usedTagsQuery(own, user.id, 'op_tag'),
+export async function listTags({ ownerDb, user }: Pick<Call<'user'>, 'ownerDb' | 'user'>): Promise<TagAtHand[]> {
+  const [tagRows, tags, opTags] = await ownerDb.batch([
+    storedTagsQuery(ownerDb, user.id),
+    usedTagsQuery(ownerDb, user.id, 'tag'),
+    usedTagsQuery(ownerDb, user.id, 'op_tag'),
   ]);
   return atHand(tagRows, [...ofKind('tag', tags), ...ofKind('op_tag', opTags)]);
 }
@@ -51,10 +51,10 @@ function atHand(tagRows: readonly StoredTag[], usedTags: readonly InUse[]): TagA
  * `id_used`, a full list with `tags_full`.
  */
 export async function keepTag(call: Call<'user'>, tag: StoredTag): Promise<TagAtHand> {
-  const { ownerDb: own, user, keep } = call;
+  const { ownerDb, user, keep } = call;
   return retryOnConflict(async () => {
     const kindCondition = and(eq(storedTags.user_id, user.id), eq(storedTags.kind, tag.kind));
-    const rows = await own
+    const rows = await ownerDb
       .select()
       .from(storedTags)
       .where(or(eq(storedTags.id, tag.id), kindCondition));
@@ -63,11 +63,13 @@ export async function keepTag(call: Call<'user'>, tag: StoredTag): Promise<TagAt
     if (!existingTag && rows.some(({ id }) => id === tag.id)) throw new AppError('id_used');
     if (!existingTag && ofKind.length >= STORED_TAGS_MAX) throw new AppError('tags_full', { limit: STORED_TAGS_MAX });
     const { id, name } = existingTag ?? tag;
-    const answer = { id, kind: tag.kind, name, specimen_count: await readTagCount(own, user.id, tag) };
+    const answer = { id, kind: tag.kind, name, specimen_count: await readTagCount(ownerDb, user.id, tag) };
     const asRead = sql`(select count(*) from ${storedTags} where ${kindCondition}) = ${ofKind.length}`;
-    await inOneBatch(own, [
+    await inOneBatch(ownerDb, [
       ...(await keep(answer)),
-      ...(existingTag ? [] : [demand(own, asRead), own.insert(storedTags).values({ ...tag, user_id: user.id })]),
+      ...(existingTag
+        ? []
+        : [demand(ownerDb, asRead), ownerDb.insert(storedTags).values({ ...tag, user_id: user.id })]),
     ]);
     return answer;
   });
@@ -80,13 +82,10 @@ async function readTagCount(ownerDb: CatalogueDb, userId: string, { kind, name }
 }
 
 /** Deletes a stored tag. Specimens that have it keep it. */
-export async function forgetTag(
-  { ownerDb: own, user, keep }: Call<'user'>,
-  id: string,
-): Promise<Record<string, never>> {
+export async function forgetTag({ ownerDb, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
   const isOwn = and(eq(storedTags.id, id), eq(storedTags.user_id, user.id));
-  const [tag] = await own.select({ id: storedTags.id }).from(storedTags).where(isOwn);
+  const [tag] = await ownerDb.select({ id: storedTags.id }).from(storedTags).where(isOwn);
   if (!tag) throw new AppError('not_found');
-  await inOneBatch(own, [...(await keep({})), own.delete(storedTags).where(isOwn)]);
+  await inOneBatch(ownerDb, [...(await keep({})), ownerDb.delete(storedTags).where(isOwn)]);
   return {};
 }

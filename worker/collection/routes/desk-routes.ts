@@ -16,16 +16,16 @@ import { serve } from '#worker/http/serve.ts';
 /** Routes for working on many of the user's own specimens at once. */
 export const deskRoutes = (promises: Promises) =>
   serve(deskApi, {
-    ids: ({ ownerDb: own, user }, query) => listIds(own, user.id, query),
+    ids: ({ ownerDb, user }, query) => listIds(ownerDb, user.id, query),
     drafts: (call, query) => listDrafts(call, query),
     bulk: (call, edit) => thenAllMarked(call, (marking_id) => bulkEdit({ ...call, ...promises }, edit, marking_id)),
     cells: (call, edit) => thenAllMarked(call, (marking_id) => changeCells({ ...call, ...promises }, edit, marking_id)),
     undo: (call, { token }) =>
       thenAllMarked(call, (marking_id) => undoOperation({ ...call, ...promises }, token, marking_id)),
-    operations: ({ ownerDb: own, user, nowMs: now }, query) => listOperations(own, user.id, query, now),
+    operations: ({ ownerDb, user, nowMs }, query) => listOperations(ownerDb, user.id, query, nowMs),
     byPermanent: (call, { ids }) => readByPermanent(call, ids),
     byCode: (call, { code }) => readByCode(call, code),
     matches: (call, query) => readOwnMatches(call, query),
-    storage: ({ ownerDb: own, user }) => listStorage(own, user.id),
+    storage: ({ ownerDb, user }) => listStorage(ownerDb, user.id),
     stats: (call) => readStats(call),
   });

@@ -14,8 +14,8 @@ type Change = { before: SpecimenRow | null; newRow: SpecimenRow };
  * after the rows. None for rows whose entry stays the same.
  */
 export function indexChanges(ownerDb: CatalogueDb, changes: readonly Change[]): Statement[] {
-  const entries = changes.flatMap(({ before, newRow: after }) => {
-    const entry = indexEntry(after);
+  const entries = changes.flatMap(({ before, newRow }) => {
+    const entry = indexEntry(newRow);
     return before && isSameEntry(indexEntry(before), entry) ? [] : [entry];
   });
   return writeEntries(ownerDb, entries);

@@ -80,9 +80,7 @@ export async function hideAllFirst(
   core: CoreDb,
   changes: readonly { before: SpecimenRow; newRow: SpecimenRow }[],
 ): Promise<void> {
-  const hiddenRows = changes
-    .filter(({ before, newRow: after }) => narrows(before, after))
-    .map(({ newRow: after }) => after);
+  const hiddenRows = changes.filter(({ before, newRow }) => narrows(before, newRow)).map(({ newRow }) => newRow);
   if (hiddenRows.length > 0) await inOneBatch(core, [bury(core, hiddenRows)]);
 }
 

@@ -57,11 +57,7 @@ type ShowOptions = {
  * Returns the statements that publish rows to core: a tile for each listed row, a tombstone for one that is no
  * longer listed.
  */
-export function show(
-  core: CoreDb,
-  rows: readonly PublishedRow[],
-  { findStyle: styleOf, hasChangedText: isInOtherWords }: ShowOptions,
-) {
+export function show(core: CoreDb, rows: readonly PublishedRow[], { findStyle: styleOf, hasChangedText }: ShowOptions) {
   const shownValues = rows.filter(({ listed }) => listed).map((row) => showcaseValues(row, styleOf(row)));
   const columns = Object.keys(getTableColumns(showcase)).filter((name) => name !== 'specimen_id' && name !== 'seq');
   const set = Object.fromEntries(columns.map((name) => [name, sql`excluded.${sql.identifier(name)}`]));
@@ -78,7 +74,7 @@ export function show(
     ...indexStatements(
       core,
       rows.filter(({ listed }) => listed),
-      isInOtherWords,
+      hasChangedText,
     ),
     ...settle(
       core,

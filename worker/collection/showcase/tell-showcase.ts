@@ -22,5 +22,5 @@ export const publishMediaNow = (core: CoreDb, ownerDb: CatalogueDb, specimenId: 
 type Caller = Pick<Call<'user'>, 'c' | 'core' | 'ownerDb' | 'user' | 'told_by'>;
 
 /** Publishes the caller's changes after the response: of many concurrent requests, each publishes what it wrote. */
-export const tellShowcaseSoon = ({ c, core, ownerDb: own, user, told_by }: Caller) =>
-  c.executionCtx.waitUntil(tellShowcaseNow(core, own, { user_id: user.id, told_by }));
+export const tellShowcaseSoon = ({ c, core, ownerDb, user, told_by }: Caller) =>
+  c.executionCtx.waitUntil(tellShowcaseNow(core, ownerDb, { user_id: user.id, told_by }));

@@ -26,7 +26,7 @@ export type LocalitiesByRef = ReadonlyMap<LocalityRef, LocalityReferences>;
  * at the same time, and one more to core for the parents of own localities. Missing ones are left out.
  */
 export async function readLocalities(
-  { core, ownerDb: own }: Databases,
+  { core, ownerDb }: Databases,
   userId: string,
   refs: readonly LocalityRef[],
 ): Promise<LocalitiesByRef> {
@@ -35,9 +35,9 @@ export async function readLocalities(
   const localityIds = refs.filter((ref) => typeof ref === 'number');
   const [referenceLocalities, [userPlaceRows, names]] = await Promise.all([
     readNamedPaths(core, localityIds),
-    own.batch([
-      own.select().from(userPlaces).where(sql`${userPlaces.user_id} = ${userId} and ${userPlaces.id} in ${ids}`),
-      own.select().from(localityNames).where(eq(localityNames.user_id, userId)),
+    ownerDb.batch([
+      ownerDb.select().from(userPlaces).where(sql`${userPlaces.user_id} = ${userId} and ${userPlaces.id} in ${ids}`),
+      ownerDb.select().from(localityNames).where(eq(localityNames.user_id, userId)),
     ]),
   ]);
   const adoptedLocalities = await readNamedPaths(
@@ -104,10 +104,10 @@ type KnownReferences = { minerals: Awaited<ReturnType<typeof knownMinerals>>; lo
 
 /** The references of a new specimen, taken from those read for many, and an issue for each that does not exist. */
 export function knownReferences(
-  { minerals, localities: places }: KnownReferences,
+  { minerals, localities }: KnownReferences,
   { mineral_ids = [], locality_id = null }: ReferenceIds,
 ) {
-  const locality = locality_id === null ? undefined : places.get(locality_id);
+  const locality = locality_id === null ? undefined : localities.get(locality_id);
   const foundMinerals = mineral_ids.flatMap((id) => minerals.get(id) ?? []);
   const issues = [
     ...mineral_ids.flatMap((id, index) => (minerals.has(id) ? [] : [`mineral_ids.${index}`])),

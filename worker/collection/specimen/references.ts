@@ -47,8 +47,8 @@ export async function askReferences(
 
 /** Returns the references of a new specimen, which contains all of them. */
 export async function readSpecimenReferences(databases: Databases, referenceIds: ReferenceIds): Promise<References> {
-  const { minerals, locality: place } = await askReferences(databases, referenceIds);
-  return joinReferences(minerals ?? mineralReferences([]), place ?? noLocality);
+  const { minerals, locality } = await askReferences(databases, referenceIds);
+  return joinReferences(minerals ?? mineralReferences([]), locality ?? noLocality);
 }
 
 /**
@@ -84,11 +84,11 @@ export async function readChangedReferences(
 /** Joins minerals and locality. */
 export const joinReferences = (
   { searchNames: words, ...minerals }: Minerals,
-  { searchNames: places, ...place }: LocalityReferences,
+  { searchNames, ...place }: LocalityReferences,
 ): References => ({
   ...minerals,
   ...place,
-  other_names: { minerals: words, places },
+  other_names: { minerals: words, places: searchNames },
 });
 
 type KnownMineral = Awaited<ReturnType<typeof knownMinerals>> extends Map<string, infer K> ? K : never;
@@ -104,9 +104,9 @@ export function mineralReferences(foundMinerals: readonly KnownMineral[]): Miner
 }
 
 async function readLocality(databases: Databases, ref: LocalityRef): Promise<LocalityReferences | 'none'> {
-  const { core, ownerDb: own, user } = databases;
+  const { core, ownerDb, user } = databases;
   if (typeof ref === 'string') return readOwnPlace(databases, ref);
-  const [localities, names] = await Promise.all([readNamedPaths(core, [ref]), readOwnersNames(own, user.id, ref)]);
+  const [localities, names] = await Promise.all([readNamedPaths(core, [ref]), readOwnersNames(ownerDb, user.id, ref)]);
   const locality = localities.get(ref);
   return locality ? { path: locality.path, names, searchNames: locality.other_names } : 'none';
 }
@@ -116,14 +116,14 @@ async function readLocality(databases: Databases, ref: LocalityRef): Promise<Loc
  * that.
  */
 async function readOwnPlace(
-  { core, ownerDb: own, user }: Databases,
+  { core, ownerDb, user }: Databases,
   userPlaceId: string,
 ): Promise<LocalityReferences | 'none'> {
-  const place = await readLocalityPath(core, own, user.id, userPlaceId);
+  const place = await readLocalityPath(core, ownerDb, user.id, userPlaceId);
   const ref = place?.path[0]?.id;
   if (!place || ref === undefined) return 'none';
   const [names, searchNames] = await Promise.all([
-    readOwnersNames(own, user.id, ref),
+    readOwnersNames(ownerDb, user.id, ref),
     readOtherNames(core, place.path),
   ]);
   return { path: place.path, names, searchNames };

@@ -34,7 +34,7 @@ export function writeRows(
   names: readonly Column[],
   extraColumns: Partial<Record<Column, SQL>> = {},
 ): Statement[] {
-  const changes = rowChanges.map(({ before, newRow: after }) => ({ before, newRow: withShownTime(before, after) }));
+  const changes = rowChanges.map(({ before, newRow }) => ({ before, newRow: withShownTime(before, newRow) }));
   const changedNames = [...names, 'shown_updated_at' as const].filter((name) =>
     changes.some(
       ({ before, newRow }) => before[name] !== newRow[name] && storedValue(before, name) !== storedValue(newRow, name),
@@ -65,10 +65,10 @@ export function tellOfMany(
   changes: readonly Change[],
   publishRequest: { nowMs: number; told_by?: string | undefined },
 ): Statement[] {
-  const shownChanges = changes.filter(({ before, newRow: after }) => before.listed || after.listed);
+  const shownChanges = changes.filter(({ before, newRow }) => before.listed || newRow.listed);
   return tellOfAll(
     ownerDb,
-    shownChanges.map(({ newRow: after }) => after),
+    shownChanges.map(({ newRow }) => newRow),
     publishRequest,
   );
 }

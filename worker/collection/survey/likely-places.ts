@@ -110,24 +110,25 @@ function bestCandidates(row: UserPlace, candidates: readonly Candidate[]): Likel
   const ancestorIds = new Set(row.path.map((step) => step.id));
   const country = row.path.at(-1)?.id;
   const bestById = new Map<number, Candidate & { km: number | null }>();
-  for (const { locality: place, alike } of candidates) {
-    const km = distanceOf(row, place);
-    const isFar = km === null || km > LIKELY_WITHIN_KM || kindRank(place.kind) <= kindRank('district');
-    if (ancestorIds.has(place.id) || place.path.at(-1)?.id !== country || (alike === Alike.Proximity && isFar))
+  for (const { locality, alike } of candidates) {
+    const km = distanceOf(row, locality);
+    const isFar = km === null || km > LIKELY_WITHIN_KM || kindRank(locality.kind) <= kindRank('district');
+    if (ancestorIds.has(locality.id) || locality.path.at(-1)?.id !== country || (alike === Alike.Proximity && isFar))
       continue;
-    const previousCandidate = bestById.get(place.id);
-    if (!previousCandidate || alike < previousCandidate.alike) bestById.set(place.id, { locality: place, alike, km });
+    const previousCandidate = bestById.get(locality.id);
+    if (!previousCandidate || alike < previousCandidate.alike)
+      bestById.set(locality.id, { locality: locality, alike, km });
   }
   return [...bestById.values()]
     .sort((a, b) => a.alike - b.alike || (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE))
     .slice(0, LIKELY_MAX)
-    .map(({ locality: place, km }) => ({
-      id: place.id,
-      name: place.name,
-      name_zh: place.name_zh,
+    .map(({ locality, km }) => ({
+      id: locality.id,
+      name: locality.name,
+      name_zh: locality.name_zh,
       distance_km: km,
-      specimen_count: place.n,
-      path: place.path.map((step) => ({ id: step.id, name: step.name, name_zh: step.name_zh })),
+      specimen_count: locality.n,
+      path: locality.path.map((step) => ({ id: step.id, name: step.name, name_zh: step.name_zh })),
     }));
 }
 

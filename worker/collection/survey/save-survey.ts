@@ -27,7 +27,7 @@ export const saveSurvey = (call: Call<'admin'>, input: SurveyInput): Promise<Sur
   retryOnConflict(() => saveOnce(call, input));
 
 async function saveOnce(call: Call<'admin'>, input: SurveyInput): Promise<Survey> {
-  const { core, env, keep, nowMs: now, user } = call;
+  const { core, env, keep, nowMs, user } = call;
   const record = await readSurveyRecord(core, input.locality_id);
   const { locality, survey: currentSurvey } = record;
   if (locality.merged_into !== null) return refuse(await readSurvey(core, locality.merged_into));
@@ -38,11 +38,11 @@ async function saveOnce(call: Call<'admin'>, input: SurveyInput): Promise<Survey
     await inOneBatch(core, await keep(currentSurvey));
     return currentSurvey;
   }
-  const surveyed_at = now;
+  const surveyed_at = nowMs;
   const surveyor = { username: user.username, display_name: user.display_name };
   const newSurvey = changedSurvey(currentSurvey, content, { surveyor, surveyed_at });
   const isRenamed = differences.some(({ field }) => field === 'name' || field === 'name_zh');
-  const job = newJob({ kind: 'rename_place', payload: { locality_id: locality.id } }, now);
+  const job = newJob({ kind: 'rename_place', payload: { locality_id: locality.id } }, nowMs);
   await inOneBatch(core, [
     ...(await keep(newSurvey)),
     demand(core, isStill(locality.id, input.version)),
@@ -61,7 +61,7 @@ async function saveOnce(call: Call<'admin'>, input: SurveyInput): Promise<Survey
         set: { version: newSurvey.version, source: content.source ?? '', user_id: user.id, surveyed_at },
       }),
     ...surveyedMinerals(core, locality.id, content.minerals),
-    changeStatement(core, newSurvey, { user_id: user.id, changed_at: now, differences }),
+    changeStatement(core, newSurvey, { user_id: user.id, changed_at: nowMs, differences }),
     ...(isRenamed
       ? [...foundOtherwise(core, locality, { ...locality, ...content }), core.insert(jobs).values(job)]
       : []),
@@ -95,11 +95,7 @@ async function resolveContent(core: CoreDb, { minerals, ...said }: SurveyInput):
 
 type SaveStamp = { surveyor: Survey['surveyed_by']; surveyed_at: number };
 
-function changedSurvey(
-  currentSurvey: Survey,
-  content: SurveyContent,
-  { surveyor: by, surveyed_at }: SaveStamp,
-): Survey {
+function changedSurvey(currentSurvey: Survey, content: SurveyContent, { surveyor, surveyed_at }: SaveStamp): Survey {
   const { name, name_zh, lat, lon, precision, note, source } = content;
   const entriesById = new Map(content.minerals.map((entry) => [entry.mineral.id, entry]));
   const currentById = new Map(currentSurvey.minerals.map((entry) => [entry.mineral.id, entry]));
@@ -124,7 +120,7 @@ function changedSurvey(
     path,
     version: currentSurvey.version + 1,
     minerals: [...newMinerals, ...otherMinerals],
-    surveyed_by: by,
+    surveyed_by: surveyor,
     surveyed_at: new Date(surveyed_at).toISOString(),
   };
 }

@@ -25,9 +25,9 @@ export type SurveyRecord = { locality: LocalityRow; survey: Survey };
  * locality it was merged into.
  */
 export async function readSurvey(core: CoreDb, id: number): Promise<Survey> {
-  const { locality: place, survey } = await readSurveyRecord(core, id);
-  if (place.merged_into === null) return survey;
-  return (await readSurveyRecord(core, await standingLocalityId(core, place.merged_into))).survey;
+  const { locality, survey } = await readSurveyRecord(core, id);
+  if (locality.merged_into === null) return survey;
+  return (await readSurveyRecord(core, await standingLocalityId(core, locality.merged_into))).survey;
 }
 
 /** The same for the locality itself, merged or not, with its row. */

@@ -40,9 +40,9 @@ type PhotoTransfer = {
  * them the receiver's as there is room for when it is called.
  */
 export async function bringPhotos(transfer: PhotoTransfer): Promise<() => Promise<BroughtPhotos>> {
-  const { receiverDb: own, giverDb: theirs, giver, receiver, specimen_id } = transfer;
-  const freeCount = await readFreeCount(own, receiver.id);
-  const shownMedia = (await mediaOfSpecimen(theirs, giver.id, specimen_id)).filter(isShowable);
+  const { receiverDb, giverDb, giver, receiver, specimen_id } = transfer;
+  const freeCount = await readFreeCount(receiverDb, receiver.id);
+  const shownMedia = (await mediaOfSpecimen(giverDb, giver.id, specimen_id)).filter(isShowable);
   const mediaRows = limitMedia(shownMedia).slice(0, freeCount);
   const rows: MediaRow[] = [];
   for (const mediaRow of mediaRows) {
@@ -63,12 +63,12 @@ function limitMedia(mediaRows: readonly MediaRow[]): MediaRow[] {
  * before the objects are written.
  */
 async function bring(transfer: PhotoTransfer, mediaRow: MediaRow): Promise<MediaRow | null> {
-  const { env, core, giver, receiver, received_id, nowMs: now } = transfer;
+  const { env, core, giver, receiver, received_id, nowMs } = transfer;
   const bytes = await readShown(env, mediaRow);
   // A video that only some devices can play may have no poster.
   if (!bytes && mediaRow.playable !== 'limited') return null;
   const id = receivedId(transfer, mediaRow.id);
-  const claim = { id, user_id: receiver.id, shard: receiver.shard, claimed_at: now, used: false };
+  const claim = { id, user_id: receiver.id, shard: receiver.shard, claimed_at: nowMs, used: false };
   await inOneBatch(core, [claimMediaId(core, { ...claim, specimen_id: received_id })]);
   const film = mediaRow.kind === 'video' ? await bringFilm(env, mediaRow.id, id) : null;
   if (mediaRow.kind === 'video' && !film) return null;
@@ -94,7 +94,7 @@ async function bring(transfer: PhotoTransfer, mediaRow: MediaRow): Promise<Media
     tags: [],
     watermark_id: 'none',
     ...withoutEdit(mediaRow),
-    created_at: now,
+    created_at: nowMs,
     version: 1,
   };
 }

@@ -26,16 +26,16 @@ export async function readFreeCount(ownerDb: CatalogueDb, userId: string): Promi
  * nothing if that room was taken in between.
  */
 export async function fitPhotos(
-  { receiverDb: own, receiver, nowMs: now }: FitContext,
+  { receiverDb, receiver, nowMs }: FitContext,
   mediaRows: readonly MediaRow[],
 ): Promise<BroughtPhotos> {
-  const rows = mediaRows.slice(0, await readFreeCount(own, receiver.id));
+  const rows = mediaRows.slice(0, await readFreeCount(receiverDb, receiver.id));
   const count = rows.length;
   if (count === 0) return emptyResult;
   const cover = rows.find(({ is_cover }) => is_cover) ?? rows[0];
   const preparedRows = rows.map((row) => ({ ...row, is_cover: row === cover }));
-  const [addedStatements, queuedJobs] = addPrepared(own, preparedRows, now);
-  return { count, statements: [demand(own, hasMediaSlots(receiver.id, count)), ...addedStatements], queuedJobs };
+  const [addedStatements, queuedJobs] = addPrepared(receiverDb, preparedRows, nowMs);
+  return { count, statements: [demand(receiverDb, hasMediaSlots(receiver.id, count)), ...addedStatements], queuedJobs };
 }
 
 /** Sends the job messages that render the received photos. */

@@ -23,13 +23,13 @@ type OwnershipMove = {
  * changes nothing.
  */
 export async function moveOwnership(core: CoreDb, move: OwnershipMove): Promise<void> {
-  const { row, asked, receivedSpecimen: received } = move;
+  const { row, asked, receivedSpecimen } = move;
   const { specimen_id, giver_id, thread_id, at } = asked;
   await retryOnConflict(async () => {
-    const wantStatements = received ? await fulfilWants(core, received.user_id, row) : [];
+    const wantStatements = receivedSpecimen ? await fulfilWants(core, receivedSpecimen.user_id, row) : [];
     await inOneBatch(core, [
       ...wantStatements,
-      ...(received ? ownershipStatements(core, row, received) : []),
+      ...(receivedSpecimen ? ownershipStatements(core, row, receivedSpecimen) : []),
       core
         .insert(handovers)
         .values({
@@ -38,8 +38,8 @@ export async function moveOwnership(core: CoreDb, move: OwnershipMove): Promise<
           thread_id,
           permanent_id: row.permanent_id,
           completed_at: Date.parse(at),
-          receiver_id: received?.user_id ?? null,
-          received_id: received?.id ?? null,
+          receiver_id: receivedSpecimen?.user_id ?? null,
+          received_id: receivedSpecimen?.id ?? null,
         })
         .onConflictDoNothing(),
     ]);

@@ -33,19 +33,19 @@ type ReceiveContext = {
  * returns the same record.
  */
 export async function receive(context: ReceiveContext) {
-  const { env, core, receiverDb: own, receiver, row, asked } = context;
+  const { env, core, receiverDb, receiver, row, asked } = context;
   const { thread_id, specimen_id, at, with_photos } = asked;
   const user_id = receiver.id;
   const idSeed = { thread_id, at, secret: await signingKey(env, core) };
   const id = receivedId(idSeed, specimen_id);
-  if ((await readNumber(own, user_id, id)) === null) {
+  if ((await readNumber(receiverDb, user_id, id)) === null) {
     const nowMs = Date.now();
     const transfer = { ...context, ...idSeed, specimen_id, received_id: id, nowMs };
     const [carriedFields, photos] = await Promise.all([
       readCarried(context),
       with_photos ? bringPhotos(transfer) : noPhotos,
     ]);
-    const broughtPhotos = await receiveSpecimen(core, own, {
+    const broughtPhotos = await receiveSpecimen(core, receiverDb, {
       user_id,
       id,
       permanent_id: row.permanent_id,
@@ -55,15 +55,15 @@ export async function receive(context: ReceiveContext) {
     });
     await ringPhotos(env, broughtPhotos, receiver.shard);
   }
-  const mediaRows = await own
+  const mediaRows = await receiverDb
     .select({ id: media.id })
     .from(media)
     .where(and(eq(media.user_id, user_id), eq(media.specimen_id, id)));
   return { id, user_id, shard: receiver.shard, media_ids: mediaRows.map((mediaRow) => mediaRow.id) };
 }
 
-async function readCarried({ giverDb: theirs, giver, receiver, row, asked }: ReceiveContext) {
-  const [preference] = await preferenceQuery(theirs, giver.id);
+async function readCarried({ giverDb, giver, receiver, row, asked }: ReceiveContext) {
+  const [preference] = await preferenceQuery(giverDb, giver.id);
   const style = preference ?? defaultPreference(receiver.locale);
   const givenSpecimen = { ...ownShape(row, { username: giver.username, style }), locality_path: row.locality_path };
   return handoverFields(givenSpecimen, {

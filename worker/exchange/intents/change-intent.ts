@@ -16,10 +16,10 @@ import { demandWants, offersBecome, wantsBecome } from './write-intent.ts';
 type IntentRef = { id: string };
 
 /** Returns an own intent; another user's is refused as if it did not exist. */
-export async function readOwnIntent({ core, ownerDb: own, user }: Call<'user'>, id: string): Promise<PicturedIntent> {
+export async function readOwnIntent({ core, ownerDb, user }: Call<'user'>, id: string): Promise<PicturedIntent> {
   const intent = await readIntent(core, id);
   if (!intent || intent.row.user_id !== user.id) throw new AppError('not_found');
-  return addIntentMedia(own, intent);
+  return addIntentMedia(ownerDb, intent);
 }
 
 /** Changes fields of an intent, over the version that was read. */
@@ -67,12 +67,16 @@ const wantVersions = (wantRows: readonly { id: string; version: number }[]): str
     .join();
 
 /** Refuses a change that was made over another version than the stored one. */
-export function demandVersion({ nowMs: now }: Call<'user'>, currentIntent: PicturedIntent, version: number) {
-  if (currentIntent.row.version !== version) refuseChanged({ nowMs: now }, currentIntent);
+export function demandVersion({ nowMs }: Call<'user'>, currentIntent: PicturedIntent, version: number) {
+  if (currentIntent.row.version !== version) refuseChanged({ nowMs: nowMs }, currentIntent);
 }
 
-function refuseChanged({ nowMs: now }: Pick<Call<'user'>, 'nowMs'>, currentIntent: PicturedIntent): never {
-  throw new AppError('changed_elsewhere', {}, { current: intentShape(currentIntent, { viewer: 'owner', nowMs: now }) });
+function refuseChanged({ nowMs }: Pick<Call<'user'>, 'nowMs'>, currentIntent: PicturedIntent): never {
+  throw new AppError(
+    'changed_elsewhere',
+    {},
+    { current: intentShape(currentIntent, { viewer: 'owner', nowMs: nowMs }) },
+  );
 }
 
 /** Writes the next version of an intent if it is still as it was read. */
@@ -82,10 +86,10 @@ export async function writeIntent(
   newIntent: PicturedIntent,
   extraStatements: Statement[],
 ): Promise<Intent> {
-  const { core, nowMs: now, keep } = call;
+  const { core, nowMs, keep } = call;
   const { id, version } = currentIntent.row;
-  const row = { ...newIntent.row, updated_at: now, version: version + 1 };
-  const answer = intentShape({ ...newIntent, row, reminder_sent_at: null }, { viewer: 'owner', nowMs: now });
+  const row = { ...newIntent.row, updated_at: nowMs, version: version + 1 };
+  const answer = intentShape({ ...newIntent, row, reminder_sent_at: null }, { viewer: 'owner', nowMs: nowMs });
   await inOneBatch(core, [
     demand(
       core,
@@ -95,7 +99,7 @@ export async function writeIntent(
     ...(row.status === 'active' ? [demandWants(core, row.user_id, currentIntent.wants)] : []),
     ...extraStatements,
     core.update(intents).set(row).where(eq(intents.id, id)),
-    row.status === 'active' ? enterMarket(core, { ...newIntent, row }, now) : leaveMarket(core, id),
+    row.status === 'active' ? enterMarket(core, { ...newIntent, row }, nowMs) : leaveMarket(core, id),
     ...(await keep(answer)),
   ]);
   return answer;

@@ -14,7 +14,7 @@ import { countIntents, demandWants, intentBecomes, mayOpenAnother, wantsBecome }
 
 /** Opens an intent; its wants are added to the owner's want list. A second arrival returns the same intent. */
 export async function createIntent(call: Call<'user'>, input: NewIntent): Promise<Intent> {
-  const { core, ownerDb: own, user, nowMs: now } = call;
+  const { core, ownerDb, user, nowMs } = call;
   const references = await readIntentReferences(call, input);
   const createdIntent = await retryOnConflict(() => keepNew(call, input, references));
   if (createdIntent) return createdIntent;
@@ -25,7 +25,7 @@ export async function createIntent(call: Call<'user'>, input: NewIntent): Promis
     !saysSame(existingIntent, newIntentRow(call, input), references.offers)
   )
     throw new AppError('id_used');
-  return intentShape(await addIntentMedia(own, existingIntent), { viewer: 'owner', nowMs: now });
+  return intentShape(await addIntentMedia(ownerDb, existingIntent), { viewer: 'owner', nowMs: nowMs });
 }
 
 /** Null if an intent with this id exists already. */
@@ -34,7 +34,7 @@ async function keepNew(
   input: NewIntent,
   { offers, wants }: Awaited<ReturnType<typeof readIntentReferences>>,
 ): Promise<Intent | null> {
-  const { core, user, nowMs: now, keep } = call;
+  const { core, user, nowMs, keep } = call;
   const [[existingRow], [trader], currentWants] = await core.batch([
     core.select({ id: intents.id }).from(intents).where(eq(intents.id, input.id)),
     traderById(core, user.id),
@@ -47,12 +47,12 @@ async function keepNew(
   if (traderCounts.active_intents >= INTENTS_ACTIVE_MAX)
     throw new AppError('intents_full', { limit: INTENTS_ACTIVE_MAX });
   const row = newIntentRow(call, input);
-  const list = extendedWantList(currentWants, wants, now);
+  const list = extendedWantList(currentWants, wants, nowMs);
   const { active_intents, total_intents } = traderCounts;
   const stats = { ...traderCounts, active_intents: active_intents + 1, total_intents: total_intents + 1 };
   const answer = intentShape(
     { row, reminder_sent_at: null, owner: trader.owner, stats, offers, wants: list },
-    { viewer: 'owner', nowMs: now },
+    { viewer: 'owner', nowMs: nowMs },
   );
   await inOneBatch(core, [
     demand(
@@ -63,14 +63,14 @@ async function keepNew(
     ...(wants.length > 0
       ? wantsBecome(core, user.id, { oldWants: currentWants, newWants: list })
       : [demandWants(core, user.id, currentWants)]),
-    ...intentBecomes(core, { row, offers, wants: list }, now),
+    ...intentBecomes(core, { row, offers, wants: list }, nowMs),
     countIntents(core, user.id, 1, 1),
     ...(await keep(answer)),
   ]);
   return answer;
 }
 
-const newIntentRow = ({ user, nowMs: now }: Call<'user'>, input: NewIntent): IntentRow => ({
+const newIntentRow = ({ user, nowMs }: Call<'user'>, input: NewIntent): IntentRow => ({
   id: input.id,
   user_id: user.id,
   country: input.location.country,
@@ -81,8 +81,8 @@ const newIntentRow = ({ user, nowMs: now }: Call<'user'>, input: NewIntent): Int
   not_to: input.not_to,
   description: input.description ?? null,
   status: 'active',
-  created_at: now,
-  updated_at: now,
+  created_at: nowMs,
+  updated_at: nowMs,
   version: 1,
 });
 

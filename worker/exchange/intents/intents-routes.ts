@@ -11,11 +11,11 @@ import { setIntentStatus } from './set-status.ts';
 import { intentShape } from './shape.ts';
 
 const forVisitors = serve(publicIntentsApi, {
-  read: async ({ c, core, nowMs: now }, { id }) => {
+  read: async ({ c, core, nowMs }, { id }) => {
     const intent = await readIntent(core, id);
     if (!intent || intent.owner.delete_at !== null) throw new AppError('not_found');
     const intentWithMedia = await addIntentMedia(c.var.databases.catalogue(intent.owner.shard), intent);
-    return intentShape(intentWithMedia, { viewer: 'visitor', nowMs: now });
+    return intentShape(intentWithMedia, { viewer: 'visitor', nowMs: nowMs });
   },
 });
 

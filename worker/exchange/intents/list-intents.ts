@@ -9,13 +9,13 @@ type ListInput = z.output<typeof intentsApi.list.input>;
 
 /** Returns the caller's intents, newest first. */
 export async function listOwnIntents(
-  { core, ownerDb: own, user, nowMs: now }: Call<'user'>,
+  { core, ownerDb, user, nowMs }: Call<'user'>,
   { limit, cursor, status }: ListInput,
 ) {
   const list = `intents ${user.id} ${status ?? ''}`;
   const cursorPosition = readCursor(list, cursor, ['number', 'string']);
   const read = await readOffering(core, user.id, { status, limit, cursorPosition });
   const page = pageOfRows(read?.found ?? [], limit, ({ row }) => writeCursor(list, [row.created_at, row.id]));
-  const intentsWithMedia = await addIntentsMedia(own, page.items);
-  return { ...page, items: intentsWithMedia.map((read) => intentShape(read, { viewer: 'owner', nowMs: now })) };
+  const intentsWithMedia = await addIntentsMedia(ownerDb, page.items);
+  return { ...page, items: intentsWithMedia.map((read) => intentShape(read, { viewer: 'owner', nowMs: nowMs })) };
 }

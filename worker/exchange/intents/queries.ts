@@ -153,9 +153,9 @@ type OfferingInput = { status: IntentStatus | undefined; limit: number; cursorPo
 export async function readOffering(
   core: CoreDb,
   userId: string | SQL,
-  { status, limit, cursorPosition: after }: OfferingInput,
+  { status, limit, cursorPosition }: OfferingInput,
 ) {
-  const condition = pageCondition(userId, status, after);
+  const condition = pageCondition(userId, status, cursorPosition);
   const newest = [desc(intents.created_at), desc(intents.id)];
   const ids = core
     .select({ id: intents.id })

@@ -60,9 +60,9 @@ function refuseSome(issues: Issues) {
   if (issues.length > 0) throw new AppError('input_refused', {}, { issues });
 }
 
-async function ownPublic({ ownerDb: own, user }: Call<'user'>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function ownPublic({ ownerDb, user }: Call<'user'>, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await own
+  const rows = await ownerDb
     .select({ id: specimens.id })
     .from(specimens)
     .where(and(sql`${specimens.id} in ${inList(ids)}`, eq(specimens.user_id, user.id), eq(specimens.listed, true)));

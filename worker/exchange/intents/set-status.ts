@@ -50,8 +50,8 @@ function inStatus({ row, stats }: PicturedIntent, status: IntentStatus, countCha
 }
 
 /** Its owner confirms that it is still available: it returns to the top of the market, unchanged. */
-async function renew({ core, nowMs: now, keep }: Call<'user'>, currentIntent: PicturedIntent): Promise<Intent> {
-  const answer = intentShape({ ...currentIntent, reminder_sent_at: null }, { viewer: 'owner', nowMs: now });
-  await inOneBatch(core, [renewInMarket(core, currentIntent.row.id, now), ...(await keep(answer))]);
+async function renew({ core, nowMs, keep }: Call<'user'>, currentIntent: PicturedIntent): Promise<Intent> {
+  const answer = intentShape({ ...currentIntent, reminder_sent_at: null }, { viewer: 'owner', nowMs: nowMs });
+  await inOneBatch(core, [renewInMarket(core, currentIntent.row.id, nowMs), ...(await keep(answer))]);
   return answer;
 }

@@ -17,7 +17,7 @@ type Owner = PicturedIntent['owner'];
  */
 export const intentShape = (
   { row, reminder_sent_at, owner, stats, offers, wants, pictures = [] }: PicturedIntent,
-  { viewer, nowMs: now }: ShapeOptions,
+  { viewer, nowMs }: ShapeOptions,
 ): Intent => ({
   id: row.id,
   username: owner.username,
@@ -38,7 +38,7 @@ export const intentShape = (
   status: row.status,
   closes_at:
     viewer === 'owner' && reminder_sent_at !== null ? new Date(closeTime(reminder_sent_at)).toISOString() : null,
-  credit: traderCredit(stats, owner, now),
+  credit: traderCredit(stats, owner, nowMs),
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
   version: row.version,

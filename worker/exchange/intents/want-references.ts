@@ -31,11 +31,11 @@ export async function readWant(core: CoreDb, input: WantWritten): Promise<Resolv
 /** Issues for the fields of a want whose mineral or locality the reference does not have. */
 export function unknownReferenceIssues(
   { mineral_id, locality_id }: WantWritten,
-  { minerals, localitiesById: places }: KnownReferences,
+  { minerals, localitiesById }: KnownReferences,
   pathPrefix: string,
 ): NonNullable<Detail['issues']> {
   const isMineral = typeof mineral_id !== 'string' || minerals.has(mineral_id);
-  const isLocalityKnown = typeof locality_id !== 'number' || places.has(locality_id);
+  const isLocalityKnown = typeof locality_id !== 'number' || localitiesById.has(locality_id);
   return [
     ...(isMineral ? [] : [{ path: `${pathPrefix}mineral_id`, word: 'form_choice' as const }]),
     ...(isLocalityKnown ? [] : [{ path: `${pathPrefix}locality_id`, word: 'form_choice' as const }]),
@@ -43,10 +43,10 @@ export function unknownReferenceIssues(
 }
 
 /** A want with its references; a synonym is replaced by its mineral. */
-export function resolveWant(input: WantWritten, { minerals, localitiesById: places }: KnownReferences): ResolvedWant {
+export function resolveWant(input: WantWritten, { minerals, localitiesById }: KnownReferences): ResolvedWant {
   const { mineral_id, locality_id = null, note = null, size_class, with_photo } = input;
   const mineral = minerals.get(mineral_id ?? '') ?? null;
-  const locality = locality_id === null ? null : (places.get(locality_id) ?? null);
+  const locality = locality_id === null ? null : (localitiesById.get(locality_id) ?? null);
   return { mineral_id: mineral?.id ?? null, mineral, locality_id, locality, note, size_class, with_photo };
 }
 

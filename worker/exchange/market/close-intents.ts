@@ -61,10 +61,10 @@ type CompletedExchange = {
 /** The statements that mark what changed hands as traded, for both sides. */
 export const tradedByBoth = (
   core: CoreDb,
-  { thread, exchangedSpecimens: exchanged }: CompletedExchange,
+  { thread, exchangedSpecimens }: CompletedExchange,
   nowMs: number,
 ): Statement[] =>
   sides.flatMap((side) => {
-    const specimenIds = exchanged.filter(({ giver }) => giver === side).map(({ specimen_id }) => specimen_id);
+    const specimenIds = exchangedSpecimens.filter(({ giver }) => giver === side).map(({ specimen_id }) => specimen_id);
     return offersTraded(core, thread[`${side}_id`], specimenIds, nowMs);
   });

@@ -16,7 +16,7 @@ type ListInput = z.output<typeof marketApi.list.input>;
  * Returns one page of the market, in one trip. The first page also has the number of matches, as far as it is
  * counted.
  */
-export async function listMarket({ core, nowMs: now }: Call<'public'>, { limit, cursor, ...asked }: ListInput) {
+export async function listMarket({ core, nowMs }: Call<'public'>, { limit, cursor, ...asked }: ListInput) {
   const list = `market ${JSON.stringify(asked)}`;
   const [position] = readCursor(list, cursor, ['number']) ?? [];
   const match = marketMatch(asked);
@@ -31,7 +31,7 @@ export async function listMarket({ core, nowMs: now }: Call<'public'>, { limit, 
   const page = pageOfRows(rows, limit, ({ seq }) => writeCursor(list, [seq]));
   return {
     ...page,
-    items: page.items.map((row) => marketShape(row, now)),
+    items: page.items.map((row) => marketShape(row, nowMs)),
     ...(isFirst && total <= COUNTED_MAX && { total }),
     ...(isFirst && match === null && { total }),
   };

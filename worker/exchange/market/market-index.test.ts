@@ -83,15 +83,14 @@ async function change(person: Person, id: string, fields: object) {
 
 /** Executes each act; one that is refused because of earlier acts changes nothing. */
 const acts: Record<Act['does'], (trader: Trader, id: string, step: Act) => Promise<unknown>> = {
-  open: ({ person, specimenId: piece }, id, step) =>
-    person.call(intentsApi.create, { id, ...intentInput(step, piece) }),
-  change: async ({ person, specimenId: piece }, id, step) =>
-    person.call(intentsApi.change, { id, version: await readVersion(person, id), ...intentInput(step, piece) }),
+  open: ({ person, specimenId }, id, step) => person.call(intentsApi.create, { id, ...intentInput(step, specimenId) }),
+  change: async ({ person, specimenId }, id, step) =>
+    person.call(intentsApi.change, { id, version: await readVersion(person, id), ...intentInput(step, specimenId) }),
   close: ({ person }, id) => setStatus(person, id, 'closed'),
   reopen: ({ person }, id) => setStatus(person, id, 'active'),
-  piece: ({ person, specimenId: piece }, _, { length }) =>
-    change(person, piece, { access_level: 'public', size: { length, width: null, height: null } }),
-  hide: ({ person, specimenId: piece }) => change(person, piece, { access_level: 'private' }),
+  piece: ({ person, specimenId }, _, { length }) =>
+    change(person, specimenId, { access_level: 'public', size: { length, width: null, height: null } }),
+  hide: ({ person, specimenId }) => change(person, specimenId, { access_level: 'private' }),
   want: ({ person }, _, { mineral_id }) => person.call(wantsApi.create, { id: uuid(), mineral_id }),
   unwant: async ({ person }) => {
     const { items } = await person.get(wantsApi.list, { limit: 1 });

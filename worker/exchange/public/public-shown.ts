@@ -126,15 +126,15 @@ type EventContext = {
 export function publicEvent(
   event: CoreEvent,
   threadId: string,
-  { shownLookup: shown, attachmentsById: pictures, signMedia: signed }: EventContext,
+  { shownLookup, attachmentsById, signMedia }: EventContext,
 ): PublicEvent {
-  if (event.kind === 'proposed') return { ...event, ...publicGives(event, shown) };
+  if (event.kind === 'proposed') return { ...event, ...publicGives(event, shownLookup) };
   if (event.kind !== 'message') return event;
   const attachments = event.attachments.flatMap(({ id }) => {
-    const attachment = pictures.get(id);
+    const attachment = attachmentsById.get(id);
     if (!attachment) return [];
-    if (attachment.thread_id === threadId) return signed(attachment);
-    return attachment.specimen_id !== null && shown(attachment.specimen_id, 'anybody')
+    if (attachment.thread_id === threadId) return signMedia(attachment);
+    return attachment.specimen_id !== null && shownLookup(attachment.specimen_id, 'anybody')
       ? mediaShape(attachment, 'visitor')
       : [];
   });

@@ -99,7 +99,7 @@ type EventRange = { before_seq?: number | undefined };
  * from core alone; its object is not woken.
  */
 export async function readPublic(
-  { c, core, env, nowMs: now }: ReadContext,
+  { c, core, env, nowMs }: ReadContext,
   threadId: string,
   { before_seq }: EventRange,
 ): Promise<ThreadPublic> {
@@ -133,7 +133,7 @@ export async function readPublic(
     readAttachments(c.var.databases, owners, events),
     signingKey(env, core),
   ]);
-  const signMedia = (attachment: Attachment) => signedMedia(attachment, 'visitors', key, now);
+  const signMedia = (attachment: Attachment) => signedMedia(attachment, 'visitors', key, nowMs);
   const context = { shownLookup, attachmentsById, signMedia };
   const { opening: _, item_count: __, ...summary } = threadSummary(threadRow);
   const { agreement } = thread;

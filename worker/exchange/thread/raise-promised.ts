@@ -18,10 +18,10 @@ type GiverSpecimens = { user_id: string; ids: string[]; ownerDb: CatalogueDb | n
 export async function givenSpecimens(
   env: Env,
   core: CoreDb,
-  { participants, proposal: promised }: Exchange,
+  { participants, proposal }: Exchange,
 ): Promise<GiverSpecimens[]> {
   const giverSpecimens = sides.flatMap((side) => {
-    const ids = promised.specimens.flatMap(({ specimen_id, giver }) => (giver === side ? [specimen_id] : []));
+    const ids = proposal.specimens.flatMap(({ specimen_id, giver }) => (giver === side ? [specimen_id] : []));
     return ids.length > 0 ? [{ user_id: participants[side], ids }] : [];
   });
   if (giverSpecimens.length === 0) return [];

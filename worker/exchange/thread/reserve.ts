@@ -44,8 +44,7 @@ export async function reserve(env: Env, request: ReservationRequest): Promise<Re
   return missingIds.length > 0 ? { ok: false, reason: 'gone', specimen_ids: missingIds } : { ok: true };
 }
 
-const requestedIds = ({ proposal: promised }: ReservationRequest) =>
-  promised.specimens.map(({ specimen_id }) => specimen_id);
+const requestedIds = ({ proposal }: ReservationRequest) => proposal.specimens.map(({ specimen_id }) => specimen_id);
 
 const ofOthers = (request: ReservationRequest) =>
   and(
@@ -64,9 +63,9 @@ const mayConfirm = (userId: string, request: ReservationRequest) =>
   sql`(not ${fewExchanges(userId)} or ${confirmedCountSql(userId, request)} < ${CONFIRMED_MAX})`;
 
 const hold = (core: CoreDb, request: ReservationRequest) => {
-  const { thread_id, version, proposal: promised, participants } = request;
+  const { thread_id, version, proposal, participants } = request;
   const rowsJson = JSON.stringify(
-    promised.specimens.map(({ specimen_id, giver }) => [specimen_id, participants[giver]]),
+    proposal.specimens.map(({ specimen_id, giver }) => [specimen_id, participants[giver]]),
   );
   return inOneBatch(core, [
     demand(core, sql`not exists (select 1 from ${reservations} where ${ofOthers(request)})`),
@@ -75,7 +74,7 @@ const hold = (core: CoreDb, request: ReservationRequest) => {
     core
       .insert(reservations)
       .select(
-        sql`select value ->> 0, ${thread_id}, ${promised.proposal_id}, value ->> 1 from json_each(${rowsJson}) where true`,
+        sql`select value ->> 0, ${thread_id}, ${proposal.proposal_id}, value ->> 1 from json_each(${rowsJson}) where true`,
       )
       .onConflictDoNothing(),
     core.update(threadRegister).set({ confirmed: true, version }).where(eq(threadRegister.id, thread_id)),

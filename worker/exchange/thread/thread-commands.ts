@@ -189,9 +189,9 @@ export class ThreadCommands {
 
   /** Asks core to reserve the specimens of the agreement. A failure of core is an answer, too. */
   async #reserve(): Promise<ReservationResult> {
-    const { publisher: telling, env } = this.#context;
+    const { publisher, env } = this.#context;
     try {
-      return await telling.inTurn(() => {
+      return await publisher.inTurn(() => {
         const { state } = this.#store;
         const proposal = state && toReserve(state);
         const participants = this.#store.know('participants');

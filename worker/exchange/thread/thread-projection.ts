@@ -86,9 +86,12 @@ const isNewest = ({ thread: { id, version } }: Effects) =>
  * unless another thread has reserved them in the meantime.
  */
 function settleReservations(core: CoreDb, effects: Effects): Statement[] {
-  const { thread, heldProposal: held, asked } = effects;
-  const reservedJson = JSON.stringify([...(held?.specimens ?? []), ...(asked?.specimens ?? [])]);
-  const agreedRows = (held?.specimens ?? []).map(({ specimen_id, giver }) => [specimen_id, thread[`${giver}_id`]]);
+  const { thread, heldProposal, asked } = effects;
+  const reservedJson = JSON.stringify([...(heldProposal?.specimens ?? []), ...(asked?.specimens ?? [])]);
+  const agreedRows = (heldProposal?.specimens ?? []).map(({ specimen_id, giver }) => [
+    specimen_id,
+    thread[`${giver}_id`],
+  ]);
   return [
     core
       .delete(reservations)
@@ -102,7 +105,7 @@ function settleReservations(core: CoreDb, effects: Effects): Statement[] {
     core
       .insert(reservations)
       .select(
-        sql`select value ->> 0, ${thread.id}, ${held?.proposal_id ?? ''}, value ->> 1
+        sql`select value ->> 0, ${thread.id}, ${heldProposal?.proposal_id ?? ''}, value ->> 1
           from json_each(${JSON.stringify(agreedRows)}) where ${isNewest(effects)}`,
       )
       .onConflictDoUpdate({

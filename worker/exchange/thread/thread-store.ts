@@ -119,7 +119,7 @@ export class ThreadStore {
   }
 
   /** Writes a change with its outbox row in one transaction; the state in memory changes only after it is written. */
-  write({ events, answer, pictures = [], timestamp: at }: Change) {
+  write({ events, answer, pictures = [], timestamp }: Change) {
     const newState = replay(events, this.#state);
     this.#atOnce(() => {
       for (const event of events) this.#append(event);
@@ -131,7 +131,7 @@ export class ThreadStore {
           answer.digest,
           JSON.stringify(answer.seqs),
         );
-      if (events.length > 0) this.tellLater(at);
+      if (events.length > 0) this.tellLater(timestamp);
       if (newState && newState.last_seq - (this.know('snapshot')?.last_seq ?? 0) >= SNAPSHOT_EVERY)
         this.learn('snapshot', newState);
     });

@@ -24,27 +24,22 @@ type ThreadStanding = Pick<
 >;
 
 /** The standing of a thread for one of the two users. */
-export const readerStanding = (state: ThreadState, { side, timestamp: at }: Reader): ThreadStanding => ({
+export const readerStanding = (state: ThreadState, { side, timestamp }: Reader): ThreadStanding => ({
   status: state.status,
   closed: state.closed,
   turn: threadTurn(state),
   deadline_at: threadDeadline(state),
-  allowed: allowedNow(state, side, at),
+  allowed: allowedNow(state, side, timestamp),
   last_seq: state.last_seq,
 });
 
 /** The context of an event: what it refers to. */
-function eventContext(
-  store: ThreadStore,
-  state: ThreadState,
-  { key, timestamp: at }: Reader,
-  seq: number,
-): EventContext {
+function eventContext(store: ThreadStore, state: ThreadState, { key, timestamp }: Reader, seq: number): EventContext {
   return {
     reviews: sideReviews(store, state),
     findMedia: (id) => {
       const [attachment] = store.findMedia([id], seq);
-      return attachment ? signedMedia(attachment, 'the two', key, Date.parse(at)) : null;
+      return attachment ? signedMedia(attachment, 'the two', key, Date.parse(timestamp)) : null;
     },
   };
 }

@@ -56,7 +56,7 @@ async function readOpen({ core }: Call<'public'>, username: string, { limit, cur
 }
 
 async function readIntentsPage(
-  { c, nowMs: now }: Call<'public'>,
+  { c, nowMs }: Call<'public'>,
   username: string,
   foundIntents: ReadIntent[],
   limit: number,
@@ -66,7 +66,7 @@ async function readIntentsPage(
   const intentsWithMedia = firstIntent
     ? await addIntentsMedia(c.var.databases.catalogue(firstIntent.owner.shard), page.items)
     : [];
-  return { ...page, items: intentsWithMedia.map((intent) => openShape(intent, now)) };
+  return { ...page, items: intentsWithMedia.map((intent) => openShape(intent, nowMs)) };
 }
 
 /** An open intent in a list: its offers with a photo come first. */

@@ -15,9 +15,9 @@ type ThreadReviews = {
 };
 
 /** The rows of a thread's reviews for core; none about a user whose account was deleted. */
-export const reviewRows = ({ thread_id, participants, reviewEvents: reviewed, replies }: ThreadReviews): ReviewRow[] =>
+export const reviewRows = ({ thread_id, participants, reviewEvents, replies }: ThreadReviews): ReviewRow[] =>
   sides.flatMap((side) => {
-    const reviewEvent = reviewed.find(({ by }) => by === otherSide(side));
+    const reviewEvent = reviewEvents.find(({ by }) => by === otherSide(side));
     const reviewee_id = participants[side];
     if (!reviewEvent || isGone(reviewee_id)) return [];
     const { rating, ticks, text, at } = reviewEvent.review;

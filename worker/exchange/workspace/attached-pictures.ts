@@ -19,7 +19,7 @@ export async function readAttachment(
   threadId: string,
   id: string,
 ): Promise<Attachment> {
-  const { user, env, core, nowMs: now } = call;
+  const { user, env, core, nowMs } = call;
   const thread = await ownThread(call, threadId).catch((fault: unknown) => {
     if (fault instanceof AppError && fault.error === 'not_found') return null;
     throw fault;
@@ -27,11 +27,11 @@ export async function readAttachment(
   if (!thread) return attachedInPublic(call, threadId);
   const { pictures: ids, sent } = unwrapAnswer(await thread.proposable(user.id, id));
   const key = await signingKey(env, core);
-  return { ids, sentMedia: sent, isOwn: true, sign: (row) => signedMedia(row, 'the two', key, now) };
+  return { ids, sentMedia: sent, isOwn: true, sign: (row) => signedMedia(row, 'the two', key, nowMs) };
 }
 
 /** Reads the photos of a public conversation, in the order in which they were added. */
-export async function attachedInPublic({ env, core, nowMs: now }: ViewCall, threadId: string): Promise<Attachment> {
+export async function attachedInPublic({ env, core, nowMs }: ViewCall, threadId: string): Promise<Attachment> {
   const { thread_id, event, seq } = threadPublic;
   const rows = await core
     .select({ event })
@@ -47,6 +47,6 @@ export async function attachedInPublic({ env, core, nowMs: now }: ViewCall, thre
     ids: [...new Set(ids)],
     sentMedia: null,
     isOwn: false,
-    sign: (row) => signedMedia(row, 'visitors', key, now),
+    sign: (row) => signedMedia(row, 'visitors', key, nowMs),
   };
 }

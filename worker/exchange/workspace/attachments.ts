@@ -40,7 +40,7 @@ const notFound = (): never => {
   throw new AppError('not_found');
 };
 
-async function findOwn({ ownerDb: own, user }: Call<'user'>, threadId: string, ids: readonly string[]) {
+async function findOwn({ ownerDb, user }: Call<'user'>, threadId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Attachment>();
   const isTheirs = and(
     sql`${media.id} in ${inList(ids)}`,
@@ -48,9 +48,9 @@ async function findOwn({ ownerDb: own, user }: Call<'user'>, threadId: string, i
     eq(media.state, 'ready'),
     or(isNotNull(media.specimen_id), eq(media.thread_id, threadId)),
   );
-  const [, rows] = await own.batch([
-    recordSent(own, isTheirs),
-    own.select(attachedColumns).from(media).where(isTheirs),
+  const [, rows] = await ownerDb.batch([
+    recordSent(ownerDb, isTheirs),
+    ownerDb.select(attachedColumns).from(media).where(isTheirs),
   ]);
   return new Map<string, Attachment>(rows.map((row) => [row.id, row]));
 }

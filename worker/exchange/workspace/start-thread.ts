@@ -84,7 +84,7 @@ async function demandOpen({ freshCore, user }: Call<'user'>, { intent_id }: NewT
  * the other, the intent was closed or its owner is about to be deleted; returns whether it was inserted.
  */
 async function enter(
-  { freshCore, user, nowMs: now }: Call<'user'>,
+  { freshCore, user, nowMs }: Call<'user'>,
   input: NewThread,
   responderId: string,
 ): Promise<boolean> {
@@ -92,7 +92,7 @@ async function enter(
   const insertedRows = await freshCore
     .insert(threadRegister)
     .select(
-      sql`select ${input.id}, ${input.intent_id}, ${user.id}, ${responderId}, 1, 0, 0, ${now}
+      sql`select ${input.id}, ${input.intent_id}, ${user.id}, ${responderId}, 1, 0, 0, ${nowMs}
         where (not ${fewExchanges(user.id)} or ${openCountSql} < ${OPEN_MAX})
           and not ${isBlockedPair(user.id, responderId)}
           and exists (select 1 from ${users} where ${users.id} = ${responderId} and ${users.delete_at} is null)
@@ -104,10 +104,7 @@ async function enter(
 }
 
 /** Refuses with the reason why it was not inserted; an abandoned claim is deleted for the next try. */
-async function refuseThread(
-  { freshCore: core, env, user, nowMs: now }: Call<'user'>,
-  input: NewThread,
-): Promise<never> {
+async function refuseThread({ freshCore: core, env, user, nowMs }: Call<'user'>, input: NewThread): Promise<never> {
   const { initiator_id, intent_id, open } = threadRegister;
   const [openThread] = await core
     .select()
@@ -117,7 +114,7 @@ async function refuseThread(
     if (await isNewcomer(core, user.id)) throw new AppError('newcomer_threads', { limit: OPEN_MAX });
     throw new AppError('unavailable');
   }
-  const isOld = openThread.version === 0 && openThread.claimed_at < now - ABANDONED_AFTER;
+  const isOld = openThread.version === 0 && openThread.claimed_at < nowMs - ABANDONED_AFTER;
   if (isOld && !(await threadObject(env, openThread.id).tellAgain()))
     await core.delete(threadRegister).where(and(eq(threadRegister.id, openThread.id), eq(threadRegister.version, 0)));
   throw new AppError('thread_exists', {}, { about: { thread_id: openThread.id } });

@@ -20,10 +20,10 @@ export async function* volumeEntries(
     const { content, ...said } = source;
     if (content === null) missing.push(said);
     else {
-      const { changeDate: changed, ...file } = said as Exclude<typeof source, { content: null }>;
+      const { changeDate, ...file } = said as Exclude<typeof source, { content: null }>;
       yield {
         name: file.name,
-        modifiedAt: changed,
+        modifiedAt: changeDate,
         content,
         written: ({ bytes, crc }) => files.push({ ...plain(file), bytes, crc32: crc.toString(16).padStart(8, '0') }),
       };

@@ -30,18 +30,18 @@ const fieldNames = Object.keys(specimenFields) as FieldName[];
  * thousand in memory at a time: each as it is when its thousand is read.
  */
 export async function* exportedSpecimens({
-  ownerDb: own,
+  ownerDb,
   user,
   locale,
   ids,
 }: ExportReader): AsyncGenerator<SpecimenWithPhotos[], void> {
-  const [preference] = await preferenceQuery(own, user.id);
+  const [preference] = await preferenceQuery(ownerDb, user.id);
   const shapeContext: ShapeContext = { username: user.username, style: preference ?? defaultPreference(locale) };
   if (ids) {
     for (const chunkIds of splitList(ids, ROWS_AT_ONCE)) {
-      const rows = new Map((await specimensNamed(own, user.id, chunkIds)).map((row) => [row.id, row]));
+      const rows = new Map((await specimensNamed(ownerDb, user.id, chunkIds)).map((row) => [row.id, row]));
       yield await readExportedSpecimens(
-        own,
+        ownerDb,
         chunkIds.flatMap((id) => rows.get(id) ?? []),
         shapeContext,
       );
@@ -49,9 +49,9 @@ export async function* exportedSpecimens({
     return;
   }
   for (let position = { created_at: -1, id: '' }; ; ) {
-    const rows = await nextSpecimensQuery(own, user.id, position);
+    const rows = await nextSpecimensQuery(ownerDb, user.id, position);
     const last = rows.at(-1);
-    if (last) yield await readExportedSpecimens(own, rows, shapeContext);
+    if (last) yield await readExportedSpecimens(ownerDb, rows, shapeContext);
     if (!last || rows.length < ROWS_AT_ONCE) return;
     position = last;
   }

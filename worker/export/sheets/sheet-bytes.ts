@@ -42,12 +42,12 @@ export const exportFileTypes: Record<ExportFile, string> = {
 
 /** A collection as one file, its bytes produced on demand. */
 export async function* exportFileBytes(file: ExportFile, reader: ExportReader): AsyncGenerator<Uint8Array, void> {
-  const { begin, batchText: part, end } = exportFormats[file];
+  const { begin, batchText, end } = exportFormats[file];
   const encoder = new TextEncoder();
   yield encoder.encode(begin(reader));
   let isFirst = true;
   for await (const specimens of exportedSpecimens(reader)) {
-    yield encoder.encode(part(specimens, reader, isFirst));
+    yield encoder.encode(batchText(specimens, reader, isFirst));
     isFirst = false;
   }
   yield encoder.encode(end);

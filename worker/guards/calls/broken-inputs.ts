@@ -91,11 +91,11 @@ function put(value: unknown, [key, ...innerPath]: Path): unknown {
 }
 
 /** JSON text of an input that was broken at one position. */
-function breakInput(input: Record<string, unknown>, { kind, position: at, json }: Break): string {
+function breakInput(input: Record<string, unknown>, { kind, position, json }: Break): string {
   const paths = valuePaths(input);
-  const path = paths[at % Math.max(1, paths.length)];
+  const path = paths[position % Math.max(1, paths.length)];
   const text = JSON.stringify(input);
-  const key = JSON.stringify(strange[at % strange.length]);
+  const key = JSON.stringify(strange[position % strange.length]);
   if (kind === 'add' || path === undefined) return `${text.slice(0, -1)}${text === '{}' ? '' : ','}${key}:${json}}`;
   if (kind === 'double') return `${text.slice(0, -1)},${JSON.stringify(String(path[0]))}:${json}}`;
   if (kind === 'drop') return JSON.stringify({ ...input, [String(path[0])]: undefined });

@@ -28,13 +28,13 @@ export function headTags({
   title,
   description,
   origin,
-  publicAddress: found,
-  image: picture,
+  publicAddress,
+  image,
   screen,
   index,
   locale,
 }: Omit<HeadTags, 'linkedData'>): string {
-  const data = found && screen ? dataLinks(screen, found.path) : [];
+  const data = publicAddress && screen ? dataLinks(screen, publicAddress.path) : [];
   const otherLocales = locales.filter((candidate) => candidate !== locale);
   return [
     og('title', title),
@@ -43,8 +43,8 @@ export function headTags({
     og('type', 'website'),
     og('locale', ogLocale(locale)),
     ...otherLocales.map((otherLocale) => og('locale:alternate', ogLocale(otherLocale))),
-    ...(found ? addressTags(pageAddresses(origin, found.path, found.asked)) : []),
-    ...(picture ? imageTags(origin + picture.path, picture.alt) : []),
+    ...(publicAddress ? addressTags(pageAddresses(origin, publicAddress.path, publicAddress.asked)) : []),
+    ...(image ? imageTags(origin + image.path, image.alt) : []),
     ...data.map(({ type, path }) => `<link rel="alternate" type="${type}" href="${escapeHtml(origin + path)}">`),
     ...(index ? [] : ['<meta name="robots" content="noindex">']),
   ].join('');
@@ -52,11 +52,11 @@ export function headTags({
 
 /** The page's structured data for search engines. It may follow the visible content, which is then shown first. */
 export const linkedDataTag = ({
-  linkedData: linked,
+  linkedData,
   index,
   origin,
 }: Pick<HeadTags, 'linkedData' | 'index' | 'origin'>): string =>
-  linked && index ? `<script type="application/ld+json">${linkedDataText(linked, origin)}</script>` : '';
+  linkedData && index ? `<script type="application/ld+json">${linkedDataText(linkedData, origin)}</script>` : '';
 
 const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`;
 

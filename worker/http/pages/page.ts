@@ -29,7 +29,7 @@ type Pages = {
  * Serves the page of every address that is neither a call nor a file: with its head, its status, and its
  * server-rendered content.
  */
-export const pageRoutes = ({ calls, leads, hiddenHeads: hidden }: Pages) =>
+export const pageRoutes = ({ calls, leads, hiddenHeads }: Pages) =>
   new Hono<AppEnv>().post('*', returnToPage).get('*', async (c) => {
     const matchedScreen = matchScreen(c.req.path);
     const redirectPath = matchedScreen
@@ -41,7 +41,7 @@ export const pageRoutes = ({ calls, leads, hiddenHeads: hidden }: Pages) =>
     const page = await drawPage(c, calls, reader);
     if (page.redirect !== null) return c.redirect(page.redirect, 302);
     const head =
-      page.status === 404 && matchedScreen ? await hidden[matchedScreen.screen]?.(c, matchedScreen.params) : null;
+      page.status === 404 && matchedScreen ? await hiddenHeads[matchedScreen.screen]?.(c, matchedScreen.params) : null;
     return head ? answerHidden(c, reader, head) : answerPage(c, reader, page);
   });
 

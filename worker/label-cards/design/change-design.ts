@@ -12,20 +12,23 @@ export async function changeDesign(
   call: Call<'user'>,
   { id, version, ...said }: LabelDesignChange & { id: string },
 ): Promise<LabelDesign> {
-  const { ownerDb: own, user, nowMs: now, keep } = call;
+  const { ownerDb, user, nowMs, keep } = call;
   await refuseStrangeImages(call, { ...(said.front && { front: said.front }), ...(said.back && { back: said.back }) });
   return retryOnConflict(async () => {
-    const [[oldDesign], groups] = await own.batch([ownDesign(own, user.id, id), groupsNaming(own, user.id)]);
+    const [[oldDesign], groups] = await ownerDb.batch([
+      ownDesign(ownerDb, user.id, id),
+      groupsNaming(ownerDb, user.id),
+    ]);
     if (!oldDesign) throw new AppError('label_design_not_found');
     if (oldDesign.version !== version) throw new AppError('changed_elsewhere', {}, { current: designShape(oldDesign) });
-    const newDesign = changedDesign(oldDesign, said, now);
+    const newDesign = changedDesign(oldDesign, said, nowMs);
     const mismatchedGroup = groups.find((group) => group.design_ids.includes(id) && !isSameSize(group, newDesign));
     if (mismatchedGroup) throw sizeMismatch(newDesign, mismatchedGroup);
     const answer = designShape(newDesign);
-    await inOneBatch(own, [
-      demand(own, isDesignStill(oldDesign)),
-      demand(own, isUsedBySize(user.id, id, newDesign)),
-      own.update(labelDesigns).set(newDesign).where(isDesign(user.id, id)),
+    await inOneBatch(ownerDb, [
+      demand(ownerDb, isDesignStill(oldDesign)),
+      demand(ownerDb, isUsedBySize(user.id, id, newDesign)),
+      ownerDb.update(labelDesigns).set(newDesign).where(isDesign(user.id, id)),
       ...(await keep(answer)),
     ]);
     return answer;
@@ -39,15 +42,15 @@ function changedDesign(oldDesign: DesignRow, change: Omit<LabelDesignChange, 've
 }
 
 /** Deletes a design that no group uses. */
-export function removeDesign({ ownerDb: own, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
+export function removeDesign({ ownerDb, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
   return retryOnConflict(async () => {
-    const [[design], groups] = await own.batch([ownDesign(own, user.id, id), groupsNaming(own, user.id)]);
+    const [[design], groups] = await ownerDb.batch([ownDesign(ownerDb, user.id, id), groupsNaming(ownerDb, user.id)]);
     if (!design) throw new AppError('label_design_not_found');
     const count = groups.filter(({ design_ids }) => design_ids.includes(id)).length;
     if (count > 0) throw new AppError('label_design_used', { name: design.name, count });
-    await inOneBatch(own, [
-      demand(own, isUsedBySize(user.id, id, null)),
-      own.delete(labelDesigns).where(isDesign(user.id, id)),
+    await inOneBatch(ownerDb, [
+      demand(ownerDb, isUsedBySize(user.id, id, null)),
+      ownerDb.delete(labelDesigns).where(isDesign(user.id, id)),
       ...(await keep({})),
     ]);
     return {};

@@ -36,15 +36,15 @@ export async function duplicateDesign(
 }
 
 function keepDesign(
-  { ownerDb: own, user, nowMs: now, keep }: Call<'user'>,
+  { ownerDb, user, nowMs, keep }: Call<'user'>,
   input: NewLabelDesign,
   version: number,
 ): Promise<LabelDesign> {
-  const row: DesignRow = { ...input, user_id: user.id, image_ids: designImageIds(input), updated_at: now, version };
+  const row: DesignRow = { ...input, user_id: user.id, image_ids: designImageIds(input), updated_at: nowMs, version };
   return retryOnConflict(async () => {
-    const [[storedDesign], [countRow]] = await own.batch([
-      ownDesign(own, user.id, row.id),
-      own.select({ n: countDesigns(user.id) }).from(sql`(select 1)`),
+    const [[storedDesign], [countRow]] = await ownerDb.batch([
+      ownDesign(ownerDb, user.id, row.id),
+      ownerDb.select({ n: countDesigns(user.id) }).from(sql`(select 1)`),
     ]);
     if (storedDesign) {
       if (!saysSame(storedDesign, row)) throw new AppError('id_used');
@@ -52,13 +52,13 @@ function keepDesign(
     }
     if ((countRow?.n ?? 0) >= DESIGNS_MAX) throw new AppError('label_designs_full', { limit: DESIGNS_MAX });
     const answer = designShape(row);
-    await inOneBatch(own, [
+    await inOneBatch(ownerDb, [
       demand(
-        own,
+        ownerDb,
         sql`${countDesigns(user.id)} < ${DESIGNS_MAX}
           and not exists (select 1 from ${labelDesigns} where ${isDesign(user.id, row.id)})`,
       ),
-      own.insert(labelDesigns).values(row),
+      ownerDb.insert(labelDesigns).values(row),
       ...(await keep(answer)),
     ]);
     return answer;

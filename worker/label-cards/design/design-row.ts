@@ -23,11 +23,11 @@ const elementImageIds = (element: LabelTemplate['elements'][number]) =>
   element.kind === 'image' ? [element.image_id] : [];
 
 /** Refuses an image that is not the owner's, with an issue at its element. */
-export async function refuseStrangeImages({ ownerDb: own, user }: Call<'user'>, sides: Partial<Sides>): Promise<void> {
+export async function refuseStrangeImages({ ownerDb, user }: Call<'user'>, sides: Partial<Sides>): Promise<void> {
   const { front = { elements: [] }, back = null } = sides;
   const imageIds = designImageIds({ front, back });
   if (imageIds.length === 0) return;
-  const knownIds = new Set((await imagesQuery(own, user.id, imageIds)).map(({ id }) => id));
+  const knownIds = new Set((await imagesQuery(ownerDb, user.id, imageIds)).map(({ id }) => id));
   const issues: Detail['issues'] = Object.entries({ front, back }).flatMap(([side, template]) =>
     (template?.elements ?? []).flatMap((element, index) =>
       element.kind === 'image' && !knownIds.has(element.image_id)

@@ -7,15 +7,15 @@ import { designShape } from './design-row.ts';
 import { designsQuery, groupsNaming, ownDesign } from './queries.ts';
 
 /** Returns all designs of the caller, each with the number of groups that use it. */
-export async function listDesigns({ ownerDb: own, user }: Call<'user'>): Promise<OutputOf<typeof labelsApi.designs>> {
-  const [rows, groups] = await own.batch([designsQuery(own, user.id), groupsNaming(own, user.id)]);
+export async function listDesigns({ ownerDb, user }: Call<'user'>): Promise<OutputOf<typeof labelsApi.designs>> {
+  const [rows, groups] = await ownerDb.batch([designsQuery(ownerDb, user.id), groupsNaming(ownerDb, user.id)]);
   const groupCount = (id: string) => groups.filter(({ design_ids }) => design_ids.includes(id)).length;
   return { items: rows.map((row) => ({ ...designShape(row), used_by: groupCount(row.id) })) };
 }
 
 /** Returns one design of the caller; another user's is not found. */
-export async function readDesign({ ownerDb: own, user }: Call<'user'>, id: string): Promise<LabelDesign> {
-  const [row] = await ownDesign(own, user.id, id);
+export async function readDesign({ ownerDb, user }: Call<'user'>, id: string): Promise<LabelDesign> {
+  const [row] = await ownDesign(ownerDb, user.id, id);
   if (!row) throw new AppError('label_design_not_found');
   return designShape(row);
 }

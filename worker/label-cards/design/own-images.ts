@@ -22,17 +22,17 @@ const DAY = 86_400_000;
 
 /** Stores the image of the form; the same bytes again return the stored image. */
 export async function addImage(call: Call<'user'>): Promise<Answer> {
-  const { ownerDb: own, user, env, nowMs: now, keep } = call;
+  const { ownerDb, user, env, nowMs, keep } = call;
   const { bytes, sha256, format, width, height } = await readImage(call);
-  const row: ImageRow = { user_id: user.id, id: uuid(), sha256, format, width, height, created_at: now };
+  const row: ImageRow = { user_id: user.id, id: uuid(), sha256, format, width, height, created_at: nowMs };
   return retryOnConflict(async () => {
-    const [storedImage] = await imageQuery(own, row);
+    const [storedImage] = await imageQuery(ownerDb, row);
     if (storedImage) return imageShape(storedImage);
     await deleteUnusedImages(call);
     await putBytes(env, imageKey(row), bytes, imageTypes[format]);
-    await inOneBatch(own, [
-      demand(own, sql`not exists (select 1 from ${labelImages} where ${isOfBytes(row)})`),
-      own.insert(labelImages).values(row),
+    await inOneBatch(ownerDb, [
+      demand(ownerDb, sql`not exists (select 1 from ${labelImages} where ${isOfBytes(row)})`),
+      ownerDb.insert(labelImages).values(row),
       ...(await keep(imageShape(row))),
     ]);
     return imageShape(row);
@@ -47,14 +47,14 @@ const isOfBytes = ({ user_id, sha256 }: ImageRow) =>
 const imageQuery = (ownerDb: CatalogueDb, row: ImageRow) => ownerDb.select().from(labelImages).where(isOfBytes(row));
 
 /** At the limit, deletes the images that are on no card and at least a day old. */
-async function deleteUnusedImages({ ownerDb: own, user, nowMs: now }: Call<'user'>): Promise<void> {
+async function deleteUnusedImages({ ownerDb, user, nowMs }: Call<'user'>): Promise<void> {
   const isOwn = eq(labelImages.user_id, user.id);
-  const countQuery = own.select({ n: sql<number>`count(*)` }).from(labelImages).where(isOwn);
+  const countQuery = ownerDb.select({ n: sql<number>`count(*)` }).from(labelImages).where(isOwn);
   const [countRow] = await countQuery;
   if ((countRow?.n ?? 0) < LABEL_IMAGES_MAX) return;
   const isShown = sql`${labelImages.id} in (select shown.value from ${labelDesigns},
     json_each(${labelDesigns.image_ids}) shown where ${labelDesigns.user_id} = ${user.id})`;
-  await own.delete(labelImages).where(and(isOwn, lt(labelImages.created_at, now - DAY), sql`not ${isShown}`));
+  await ownerDb.delete(labelImages).where(and(isOwn, lt(labelImages.created_at, nowMs - DAY), sql`not ${isShown}`));
   const [countRowAfterDelete] = await countQuery;
   if ((countRowAfterDelete?.n ?? 0) >= LABEL_IMAGES_MAX)
     throw new AppError('label_images_full', { limit: LABEL_IMAGES_MAX });

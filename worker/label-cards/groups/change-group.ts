@@ -13,21 +13,24 @@ import { designIdsQuery, hasItsDesigns, isGroup, isGroupStill, ownGroup } from '
  * afterwards.
  */
 export function changeGroup(
-  { ownerDb: own, user, nowMs: now, keep }: Call<'user'>,
+  { ownerDb, user, nowMs, keep }: Call<'user'>,
   { id, version, ...said }: LabelGroupChange & { id: string },
 ): Promise<LabelGroup> {
   return retryOnConflict(async () => {
-    const [[oldGroup], designRows] = await own.batch([ownGroup(own, user.id, id), designIdsQuery(own, user.id)]);
+    const [[oldGroup], designRows] = await ownerDb.batch([
+      ownGroup(ownerDb, user.id, id),
+      designIdsQuery(ownerDb, user.id),
+    ]);
     if (!oldGroup) throw new AppError('label_group_not_found');
     if (oldGroup.version !== version)
       throw new AppError('changed_elsewhere', {}, { current: groupShape(oldGroup, rowIds(designRows)) });
-    const newGroup = changedGroup(oldGroup, said, now);
-    refuseStrangeDesigns(await sizesQuery(own, user.id, newGroup.design_ids), newGroup);
+    const newGroup = changedGroup(oldGroup, said, nowMs);
+    refuseStrangeDesigns(await sizesQuery(ownerDb, user.id, newGroup.design_ids), newGroup);
     const answer = groupShape(newGroup, new Set(newGroup.design_ids));
-    await inOneBatch(own, [
-      demand(own, isGroupStill(oldGroup)),
-      demand(own, hasItsDesigns(newGroup)),
-      own.update(labelGroups).set(newGroup).where(isGroup(user.id, id)),
+    await inOneBatch(ownerDb, [
+      demand(ownerDb, isGroupStill(oldGroup)),
+      demand(ownerDb, hasItsDesigns(newGroup)),
+      ownerDb.update(labelGroups).set(newGroup).where(isGroup(user.id, id)),
       ...(await keep(answer)),
     ]);
     return answer;
@@ -41,12 +44,9 @@ function changedGroup(oldGroup: GroupRow, change: Omit<LabelGroupChange, 'versio
 }
 
 /** Deletes a group; its designs stay. */
-export async function removeGroup(
-  { ownerDb: own, user, keep }: Call<'user'>,
-  id: string,
-): Promise<Record<string, never>> {
-  const [group] = await ownGroup(own, user.id, id);
+export async function removeGroup({ ownerDb, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
+  const [group] = await ownGroup(ownerDb, user.id, id);
   if (!group) throw new AppError('label_group_not_found');
-  await inOneBatch(own, [own.delete(labelGroups).where(isGroup(user.id, id)), ...(await keep({}))]);
+  await inOneBatch(ownerDb, [ownerDb.delete(labelGroups).where(isGroup(user.id, id)), ...(await keep({}))]);
   return {};
 }

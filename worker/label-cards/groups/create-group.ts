@@ -19,7 +19,7 @@ export const restoreGroup = (
 ): Promise<LabelGroup> => keepGroup(call, said, version + 1);
 
 function keepGroup(
-  { ownerDb: own, user, nowMs: now, keep }: Call<'user'>,
+  { ownerDb, user, nowMs, keep }: Call<'user'>,
   input: NewLabelGroup,
   version: number,
 ): Promise<LabelGroup> {
@@ -27,28 +27,28 @@ function keepGroup(
     ...input,
     user_id: user.id,
     design_ids: referencedDesignIds(input),
-    updated_at: now,
+    updated_at: nowMs,
     version,
   };
   return retryOnConflict(async () => {
-    const [[storedGroup], designs, [countRow]] = await own.batch([
-      ownGroup(own, user.id, row.id),
-      sizesQuery(own, user.id, row.design_ids),
-      own.select({ n: countGroups(user.id) }).from(sql`(select 1)`),
+    const [[storedGroup], designs, [countRow]] = await ownerDb.batch([
+      ownGroup(ownerDb, user.id, row.id),
+      sizesQuery(ownerDb, user.id, row.design_ids),
+      ownerDb.select({ n: countGroups(user.id) }).from(sql`(select 1)`),
     ]);
     if (storedGroup && !saysSame(storedGroup, row)) throw new AppError('id_used');
     refuseStrangeDesigns(designs, row);
     const answer = groupShape(storedGroup ?? row, new Set(row.design_ids));
     if (storedGroup) return answer;
     if ((countRow?.n ?? 0) >= GROUPS_MAX) throw new AppError('label_groups_full', { limit: GROUPS_MAX });
-    await inOneBatch(own, [
+    await inOneBatch(ownerDb, [
       demand(
-        own,
+        ownerDb,
         sql`${countGroups(user.id)} < ${GROUPS_MAX}
           and not exists (select 1 from ${labelGroups} where ${isGroup(user.id, row.id)})`,
       ),
-      demand(own, hasItsDesigns(row)),
-      own.insert(labelGroups).values(row),
+      demand(ownerDb, hasItsDesigns(row)),
+      ownerDb.insert(labelGroups).values(row),
       ...(await keep(answer)),
     ]);
     return answer;

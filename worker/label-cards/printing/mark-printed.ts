@@ -17,18 +17,18 @@ export function recordPrintedLabels(
   call: Call<'user'>,
   { specimen_ids, fields = usualFields }: PrintedLabels,
 ): Promise<Record<string, never>> {
-  const { ownerDb: own, user, keep } = call;
+  const { ownerDb, user, keep } = call;
   return retryOnConflict(async () => {
     const rows = await ownRows(call, specimen_ids);
     const changes = rows
       .filter(({ in_trash }) => !in_trash)
       .map((row) => ({ before: row, newRow: { ...row, printed_label_hash: printedLabel(row, fields) } }));
     const oldRows = changes.map(({ before }) => before);
-    await inOneBatch(own, [
-      demandAllStill(own, oldRows),
-      ...writeRows(own, changes, ['printed_label_hash']),
-      ...indexChanges(own, changes),
-      leaveQueue(own, user.id, specimen_ids),
+    await inOneBatch(ownerDb, [
+      demandAllStill(ownerDb, oldRows),
+      ...writeRows(ownerDb, changes, ['printed_label_hash']),
+      ...indexChanges(ownerDb, changes),
+      leaveQueue(ownerDb, user.id, specimen_ids),
       ...(await keep({})),
     ]);
     return {};

@@ -10,7 +10,7 @@ const LOOKED_AT_MAX = 5_000;
 
 /** Returns the caller's specimens whose own number is in a range, from the next ones along the index. */
 export async function listOwnNumbers(
-  { ownerDb: own, user }: Call<'user'>,
+  { ownerDb, user }: Call<'user'>,
   { from, to, after }: InputOf<typeof labelsApi.ownNumbers>,
 ): Promise<OutputOf<typeof labelsApi.ownNumbers>> {
   const { id, own_number, user_id, in_trash } = specimens;
@@ -18,7 +18,7 @@ export async function listOwnNumbers(
     after === undefined
       ? undefined
       : sql`(${own_number}, ${id}) > (select ${own_number}, ${id} from ${specimens} where ${and(eq(id, after), eq(user_id, user.id))})`;
-  const rows = await own
+  const rows = await ownerDb
     .select({ id, own_number })
     .from(specimens)
     .where(and(eq(user_id, user.id), sql`${own_number} is not null`, eq(in_trash, false), isBehind))

@@ -15,16 +15,12 @@ import { labelQueue } from '#worker/label-cards/tables.ts';
 type QueueCount = { count: number };
 
 /** Returns the print queue, in order of arrival; specimens in the trash stay queued but are not shown. */
-export async function listQueue({
-  ownerDb: own,
-  user,
-  locale,
-}: Call<'user'>): Promise<OutputOf<typeof labelsApi.queue>> {
+export async function listQueue({ ownerDb, user, locale }: Call<'user'>): Promise<OutputOf<typeof labelsApi.queue>> {
   const { id, coll_serie, coll_index, minerals, written_minerals, custom_name1, custom_name2, display_name_choice } =
     specimens;
-  const [[preferenceRow], rows] = await own.batch([
-    preferenceQuery(own, user.id),
-    own
+  const [[preferenceRow], rows] = await ownerDb.batch([
+    preferenceQuery(ownerDb, user.id),
+    ownerDb
       .select({
         id,
         coll_serie,
@@ -51,13 +47,13 @@ export async function listQueue({
 
 /** Adds specimens to the end of the queue; those queued already keep their position. */
 export function enqueue(
-  { ownerDb: own, user, keep }: Call<'user'>,
+  { ownerDb, user, keep }: Call<'user'>,
   { specimen_ids }: { specimen_ids: readonly string[] },
 ): Promise<QueueCount> {
   return retryOnConflict(async () => {
-    const [[queueCount], fresh] = await own.batch([
-      own.select({ n: queueCountSql(user.id) }).from(sql`(select 1)`),
-      own
+    const [[queueCount], fresh] = await ownerDb.batch([
+      ownerDb.select({ n: queueCountSql(user.id) }).from(sql`(select 1)`),
+      ownerDb
         .select({ id: specimens.id })
         .from(specimens)
         .where(
@@ -69,9 +65,9 @@ export function enqueue(
     const count = (queueCount?.n ?? 0) + addedIds.length;
     if (count > QUEUE_MAX) throw new AppError('label_queue_full', { limit: QUEUE_MAX });
     const last = sql`(select coalesce(max(${labelQueue.position}), 0) from ${labelQueue} where ${isOwn(user.id)})`;
-    await inOneBatch(own, [
-      demand(own, sql`${queueCountSql(user.id)} = ${queueCount?.n ?? 0}`),
-      own
+    await inOneBatch(ownerDb, [
+      demand(ownerDb, sql`${queueCountSql(user.id)} = ${queueCount?.n ?? 0}`),
+      ownerDb
         .insert(labelQueue)
         .select(
           sql`select ${user.id}, c.value, ${last} + 1 + c.key from json_each(${JSON.stringify(addedIds)}) c where true`,
@@ -85,7 +81,7 @@ export function enqueue(
 
 /** Removes one specimen from the queue, or all. */
 export async function dequeue(
-  { ownerDb: own, user, keep }: Call<'user'>,
+  { ownerDb, user, keep }: Call<'user'>,
   { specimen_id }: { specimen_id?: string | undefined },
 ): Promise<QueueCount> {
   const isLeaving = and(
@@ -94,15 +90,15 @@ export async function dequeue(
   );
   return retryOnConflict(async () => {
     // Two queries of one column each: two columns of the same SQL would come back as one.
-    const [[queueCount], [leavingCount]] = await own.batch([
-      own.select({ n: queueCountSql(user.id) }).from(sql`(select 1)`),
-      own.select({ n: sql<number>`count(*)` }).from(labelQueue).where(isLeaving),
+    const [[queueCount], [leavingCount]] = await ownerDb.batch([
+      ownerDb.select({ n: queueCountSql(user.id) }).from(sql`(select 1)`),
+      ownerDb.select({ n: sql<number>`count(*)` }).from(labelQueue).where(isLeaving),
     ]);
     const n = queueCount?.n ?? 0;
     const count = n - (leavingCount?.n ?? 0);
-    await inOneBatch(own, [
-      demand(own, sql`${queueCountSql(user.id)} = ${n}`),
-      own.delete(labelQueue).where(isLeaving),
+    await inOneBatch(ownerDb, [
+      demand(ownerDb, sql`${queueCountSql(user.id)} = ${n}`),
+      ownerDb.delete(labelQueue).where(isLeaving),
       ...(await keep({ count })),
     ]);
     return { count };

@@ -17,9 +17,9 @@ export async function resolveLabels(
   call: Call<'user'>,
   input: ResolveInput,
 ): Promise<OutputOf<typeof labelsApi.resolve>> {
-  const { ownerDb: own, user, locale } = call;
+  const { ownerDb, user, locale } = call;
   const [[[preferenceRow], rows], choose] = await Promise.all([
-    own.batch([preferenceQuery(own, user.id), ownRows(call, input.specimen_ids)]),
+    ownerDb.batch([preferenceQuery(ownerDb, user.id), ownRows(call, input.specimen_ids)]),
     readChoice(call, input),
   ]);
   const labelWriting = { user, style: preferenceRow ?? defaultPreference(locale), locale };
@@ -33,15 +33,12 @@ export async function resolveLabels(
 }
 
 /** Reads how the designs are chosen: by a group, or one design for all. */
-async function readChoice(
-  { ownerDb: own, user }: Call<'user'>,
-  { group_id, design_id }: ResolveInput,
-): Promise<Choice> {
+async function readChoice({ ownerDb, user }: Call<'user'>, { group_id, design_id }: ResolveInput): Promise<Choice> {
   if (group_id !== undefined) {
-    const group = await readGroup(own, user.id, group_id);
+    const group = await readGroup(ownerDb, user.id, group_id);
     return (facts) => chooseDesign(group, facts);
   }
-  const [design] = await ownDesign(own, user.id, design_id ?? '');
+  const [design] = await ownDesign(ownerDb, user.id, design_id ?? '');
   if (!design) throw new AppError('label_design_not_found');
   return () => ({ design_id: design.id, rule: null });
 }

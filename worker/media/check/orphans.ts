@@ -84,11 +84,11 @@ export async function strayKeys(
   context: CheckContext,
   stage: CheckStage,
   keys: readonly string[],
-  { strayWatermarks: strayMarks, strayLabels }: StrayPorts,
+  { strayWatermarks, strayLabels }: StrayPorts,
 ): Promise<string[]> {
   if (keys.length === 0) return [];
   if (stage === 'a') return strayAvatars(context.core, keys);
-  if (stage === 'w') return strayMarks(context, keys);
+  if (stage === 'w') return strayWatermarks(context, keys);
   if (stage === 'l') return strayLabels(context, keys);
   const ids = [...new Set(keys.map(ownerOfKey))];
   const rowsById = new Map<string, Pick<MediaRow, 'id' | 'state' | 'rendition'>>();

@@ -28,10 +28,10 @@ export async function remakeRenditions(
   id: string,
   currentWatermark: MediaWatermark | null = null,
 ): Promise<MediaWatermark | null> {
-  const { watermarks: marks, cards } = ports;
-  const row = await takeRendition(db, marks, id, Date.now());
+  const { watermarks, cards } = ports;
+  const row = await takeRendition(db, watermarks, id, Date.now());
   if (!row) return currentWatermark;
-  const watermark = await marks.find(env, db, id, currentWatermark);
+  const watermark = await watermarks.find(env, db, id, currentWatermark);
   const isEdited = isEditPending(row);
   if (row.watermark_hash === (watermark?.watermark_hash ?? null) && !isEdited) return watermark;
   const pixels = await readPixels(env, row, row.edit);

@@ -30,9 +30,9 @@ type EditInput = z.output<typeof mediaApi.edit.input> & { id: string };
  * then. Refused when no source is left to make them from, and when the photo was changed since it was read.
  */
 export function requestEdit(call: MediaCall, { id, version, ...input }: EditInput): Promise<Media> {
-  const { ownerDb: own, user, env, nowMs: now, c } = call;
+  const { ownerDb, user, env, nowMs, c } = call;
   return retryOnConflict(async () => {
-    const [row] = await ownMedia(own, user.id, id);
+    const [row] = await ownMedia(ownerDb, user.id, id);
     if (!row) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     // A photo sent in a conversation stays as it was sent.
@@ -51,13 +51,13 @@ export function requestEdit(call: MediaCall, { id, version, ...input }: EditInpu
     const edit = toStoredEdit(source, input);
     const change = { edit: isUnedited(edit) ? null : edit, version: version + 1 };
     const answer = mediaShape({ ...row, ...change }, 'owner');
-    const job = editJob({ id, version: change.version }, now);
-    await inOneBatch(own, [
-      demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
-      own.update(media).set(change).where(eq(media.id, id)),
-      own.insert(jobs).values(job).onConflictDoNothing(),
+    const job = editJob({ id, version: change.version }, nowMs);
+    await inOneBatch(ownerDb, [
+      demand(ownerDb, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
+      ownerDb.update(media).set(change).where(eq(media.id, id)),
+      ownerDb.insert(jobs).values(job).onConflictDoNothing(),
       ...(await call.keep(answer)),
-      ...call.cards.changeStatements(own, changedMedia(row), call),
+      ...call.cards.changeStatements(ownerDb, changedMedia(row), call),
     ]);
     tellCoreSoon(call);
     c.executionCtx.waitUntil(sendJobMessage(env, job, user.shard));

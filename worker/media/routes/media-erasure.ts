@@ -22,33 +22,27 @@ export const mediaOwns: Owns = {
 };
 
 /** Deletes photos, their bytes before their rows. */
-async function eraseMedia({
-  env,
-  core,
-  ownerDb: own,
-  id: userId,
-  nowMs: now,
-}: ErasedAccount): Promise<'more' | 'done'> {
+async function eraseMedia({ env, core, ownerDb, id: userId, nowMs }: ErasedAccount): Promise<'more' | 'done'> {
   for (let erasedCount = 0; erasedCount < MEDIA_IN_ONE_RUN; erasedCount += MEDIA_AT_ONCE) {
-    const rows = await own
+    const rows = await ownerDb
       .select({ id: media.id, upload_id: media.upload_id })
       .from(media)
       .where(eq(media.user_id, userId))
       .limit(MEDIA_AT_ONCE);
     if (rows.length === 0) {
-      await own.delete(storageUse).where(eq(storageUse.user_id, userId));
+      await ownerDb.delete(storageUse).where(eq(storageUse.user_id, userId));
       return 'done';
     }
     for (const { id, upload_id } of rows) await deleteMediaObjects(env, id, upload_id);
     const ids = rows.map(({ id }) => id);
     await inOneBatch(core, [core.delete(directory).where(inArray(directory.id, ids))]);
-    await own.batch([
-      own.delete(uploadParts).where(inArray(uploadParts.media_id, ids)),
-      own.delete(keptRenditions).where(inArray(keptRenditions.media_id, ids)),
+    await ownerDb.batch([
+      ownerDb.delete(uploadParts).where(inArray(uploadParts.media_id, ids)),
+      ownerDb.delete(keptRenditions).where(inArray(keptRenditions.media_id, ids)),
       // These rows let a sweep find renditions still being made of them, an hour from now.
-      own.update(spareRenditions).set({ noted_at: now }).where(inArray(spareRenditions.media_id, ids)),
-      own.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.media_id') in ${idsAsJson(ids)}`),
-      own.delete(media).where(inArray(media.id, ids)),
+      ownerDb.update(spareRenditions).set({ noted_at: nowMs }).where(inArray(spareRenditions.media_id, ids)),
+      ownerDb.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.media_id') in ${idsAsJson(ids)}`),
+      ownerDb.delete(media).where(inArray(media.id, ids)),
     ]);
   }
   return 'more';

@@ -6,10 +6,10 @@ import { mediaShape } from '#worker/media/shape.ts';
 import { uploadState } from '#worker/media/upload/begin-upload.ts';
 
 /** A photo of this user, with the state of its upload while that lasts. */
-export async function readMedia({ ownerDb: own, user, env, nowMs: now }: Call<'user'>, { id }: { id: string }) {
-  const [row] = await ownMedia(own, user.id, id);
+export async function readMedia({ ownerDb, user, env, nowMs }: Call<'user'>, { id }: { id: string }) {
+  const [row] = await ownMedia(ownerDb, user.id, id);
   if (!row) throw new AppError('not_found');
-  if (row.state === 'processing') await ringIfMediaStill(env, own, row, user.shard, now);
+  if (row.state === 'processing') await ringIfMediaStill(env, ownerDb, row, user.shard, nowMs);
   const shape = mediaShape(row, 'owner');
-  return row.state === 'uploading' ? { ...shape, upload: await uploadState(own, row) } : shape;
+  return row.state === 'uploading' ? { ...shape, upload: await uploadState(ownerDb, row) } : shape;
 }

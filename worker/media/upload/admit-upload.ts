@@ -58,10 +58,10 @@ export async function admitMedia(
  * have been able to decode it.
  */
 async function filmFacts(env: Env, row: MediaRow, film: Film, hasPrepared: boolean) {
-  const { plays, duration, videoTrack: picture } = film;
+  const { plays, duration, videoTrack } = film;
   if (!hasPrepared && plays) throw new AppError('needs_prepared');
   const { width, height } = hasPrepared ? await shapeOfPoster(env, row, film) : film;
-  const codec = picture.codings.map(codingName).join(', ').slice(0, 60);
+  const codec = videoTrack.codings.map(codingName).join(', ').slice(0, 60);
   return { width, height, duration, playable: plays ? ('full' as const) : ('limited' as const), codec };
 }
 

@@ -10,7 +10,7 @@ import { PREPARED_PART } from './receive-part.ts';
 type Part = { part_number: number; sha256: string; etag: string };
 
 /** Joins the parts to one object, once, and only if their hashes add up to the file's. */
-export async function assemble({ ownerDb: own, env }: Call<'user'>, row: MediaRow, allParts: Part[]) {
+export async function assemble({ ownerDb, env }: Call<'user'>, row: MediaRow, allParts: Part[]) {
   const key = originalKey(row.id);
   const parts = allParts.filter(({ part_number }) => part_number !== PREPARED_PART);
   if (parts.length < partsTotal(row.bytes)) throw new AppError('parts_missing');
@@ -20,9 +20,9 @@ export async function assemble({ ownerDb: own, env }: Call<'user'>, row: MediaRo
     const isMade = await finishParts(env, key, row.upload_id, parts);
     // Another call may have joined them in the meantime, which ended the upload.
     if (isMade || (await isWhole())) return;
-    await own.batch([forgetParts(own, row.id), forgetUpload(own, row.id)]);
+    await ownerDb.batch([forgetParts(ownerDb, row.id), forgetUpload(ownerDb, row.id)]);
     throw new AppError('parts_missing');
   }
-  await forgetParts(own, row.id);
+  await forgetParts(ownerDb, row.id);
   throw new AppError(row.upload_id ? 'hash_mismatch' : 'parts_missing');
 }

@@ -60,7 +60,7 @@ async function knownUpload(call: MediaCall, input: Input, owner: OwnedBy): Promi
 
 /** The new row, if there is room for it. The counts are checked again in the statement that adds the row. */
 async function newUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise<MediaRow> {
-  const { ownerDb: own, user, env, nowMs: now } = call;
+  const { ownerDb, user, env, nowMs } = call;
   await refuseWhenFull(call, input, owner);
   await claim(call, input);
   const { id, filename, bytes, sha256 } = input;
@@ -73,12 +73,12 @@ async function newUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise
     bytes,
     sha256,
     drops_original,
-    created_at: now,
+    created_at: nowMs,
   };
   const columns = ownerColumns(owner);
-  await own.batch([
-    insertMedia(own, call.owners, { ...columns, ...file }, originalsQuota(env)),
-    ...call.cards.beginStatements(own, { user_id: user.id, ...columns }, now),
+  await ownerDb.batch([
+    insertMedia(ownerDb, call.owners, { ...columns, ...file }, originalsQuota(env)),
+    ...call.cards.beginStatements(ownerDb, { user_id: user.id, ...columns }, nowMs),
   ]);
   const row = await knownUpload(call, input, owner);
   if (row) return row;
@@ -87,21 +87,24 @@ async function newUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise
 }
 
 async function refuseWhenFull(call: MediaCall, input: Input, owner: OwnedBy): Promise<void> {
-  const { ownerDb: own, user, env } = call;
+  const { ownerDb, user, env } = call;
   await refuseFullOwner(call, owner, mediaKind(input));
-  await refuseWithoutSpace(own, user.id, { bytes: keepsOriginals(env) ? input.bytes : 0, quota: originalsQuota(env) });
+  await refuseWithoutSpace(ownerDb, user.id, {
+    bytes: keepsOriginals(env) ? input.bytes : 0,
+    quota: originalsQuota(env),
+  });
 }
 
 /**
  * Claims the id in core before the row is added: a row that cannot be found would be worse than an unused claim.
  */
-async function claim({ core, user, nowMs: now }: MediaCall, { id }: Input) {
+async function claim({ core, user, nowMs }: MediaCall, { id }: Input) {
   const [claimRow] = await claimMediaId(core, {
     id,
     specimen_id: null,
     user_id: user.id,
     shard: user.shard,
-    claimed_at: now,
+    claimed_at: nowMs,
     used: false,
   });
   if (claimRow?.user_id !== user.id) throw new AppError('id_used');

@@ -19,15 +19,16 @@ import { PREPARED_PART } from './receive-part.ts';
  * answers the present state or starts again.
  */
 export async function completeUpload(call: MediaCall, { id }: { id: string }): Promise<Media> {
-  const { ownerDb: own, user, env } = call;
-  const [row] = await ownMedia(own, user.id, id);
+  const { ownerDb, user, env } = call;
+  const [row] = await ownMedia(ownerDb, user.id, id);
   if (!row) throw new AppError('not_found');
   if (row.state === 'processing' || row.state === 'ready') return mediaShape(row, 'owner');
   const admittedMedia = storedAdmission(row);
   if (admittedMedia) return process(call, row, admittedMedia);
   const owner = toOwnerReference(row);
-  if (!(await ownerRules(call.owners, owner).isThere(own, user.id, owner.id))) throw new AppError('specimen_unsaved');
-  const parts = await uploadPartsQuery(own, id);
+  if (!(await ownerRules(call.owners, owner).isThere(ownerDb, user.id, owner.id)))
+    throw new AppError('specimen_unsaved');
+  const parts = await uploadPartsQuery(ownerDb, id);
   if (row.state === 'uploading') await assemble(call, row, parts);
   const file = await admitOriginal(call, row);
   const hasPrepared = parts.some(({ part_number }) => part_number === PREPARED_PART);
@@ -62,18 +63,18 @@ async function admitOriginal(call: MediaCall, row: MediaRow): Promise<AdmittedFi
 }
 
 async function process(call: MediaCall, row: MediaRow, admittedMedia: AdmittedMedia): Promise<Media> {
-  const { ownerDb: own, core, env, user, nowMs: now } = call;
+  const { ownerDb, core, env, user, nowMs } = call;
   await claimMediaId(core, {
     id: row.id,
     specimen_id: row.specimen_id,
     user_id: user.id,
     shard: user.shard,
-    claimed_at: now,
+    claimed_at: nowMs,
     used: true,
   });
   const rendition = row.state === 'failed' ? Math.max(row.rendition, row.last_rendition) + 1 : row.rendition;
-  await beginProcessing(env, own, row, { ...admittedMedia, rendition }, user.shard, now);
-  const [updatedRow] = await ownMedia(own, user.id, row.id);
+  await beginProcessing(env, ownerDb, row, { ...admittedMedia, rendition }, user.shard, nowMs);
+  const [updatedRow] = await ownMedia(ownerDb, user.id, row.id);
   if (!updatedRow) throw new AppError('not_found');
   return mediaShape(updatedRow, 'owner');
 }

@@ -32,21 +32,21 @@ export async function refuseFullOwner(call: MediaCall, owner: OwnedBy, kind: Med
  * id than the one its photos were sent for.
  */
 export async function moveUpload(call: MediaCall, row: MediaRow, owner: OwnedBy): Promise<MediaRow> {
-  const { ownerDb: own, user } = call;
+  const { ownerDb, user } = call;
   await refuseFullOwner(call, owner, row.kind);
   const { isFree, ...place } = positionSql(user.id, owner, row.kind, ownerRules(call.owners, owner));
   const movedRow = { ...row, ...ownerColumns(owner) };
-  await inOneBatch(own, [
-    own
+  await inOneBatch(ownerDb, [
+    ownerDb
       .update(media)
       .set({ ...ownerColumns(owner), ...place })
       .where(and(eq(media.id, row.id), eq(media.state, 'uploading'), isFree)),
-    appointCover(own, user.id, toOwnerReference(row)),
-    ...call.cards.changeStatements(own, changedMedia(row), call),
-    ...call.cards.changeStatements(own, changedMedia(movedRow), call),
+    appointCover(ownerDb, user.id, toOwnerReference(row)),
+    ...call.cards.changeStatements(ownerDb, changedMedia(row), call),
+    ...call.cards.changeStatements(ownerDb, changedMedia(movedRow), call),
   ]);
   tellCoreSoon(call);
-  const [updatedRow] = await ownMedia(own, user.id, row.id);
+  const [updatedRow] = await ownMedia(ownerDb, user.id, row.id);
   if (updatedRow?.[owner.column] === owner.id) return updatedRow;
   await refuseFullOwner(call, owner, row.kind);
   throw new AppError('not_found');

@@ -25,19 +25,19 @@ export async function openUpload(call: MediaCall, row: MediaRow): Promise<Opened
 async function fillOrBegin(call: Call<'user'>, row: MediaRow, twin: MediaTwin | null) {
   if (twin && (await copyTwin(call, row, twin))) return;
   if (partsTotal(row.bytes) === 1) return;
-  const { env, ownerDb: own } = call;
+  const { env, ownerDb } = call;
   const key = originalKey(row.id);
   const upload_id = await beginParts(env, key);
-  const [noteRow] = await noteUpload(own, row.id, upload_id);
+  const [noteRow] = await noteUpload(ownerDb, row.id, upload_id);
   if (!noteRow) await abortParts(env, key, upload_id);
 }
 
 /** Copies the file of another photo, all of its parts recorded; false if that file is gone. */
-async function copyTwin({ ownerDb: own, env }: Call<'user'>, row: MediaRow, twin: MediaTwin): Promise<boolean> {
+async function copyTwin({ ownerDb, env }: Call<'user'>, row: MediaRow, twin: MediaTwin): Promise<boolean> {
   if (!(await copyObject(env, originalKey(twin.id), originalKey(row.id)))) return false;
   const [firstInsert, ...otherInserts] = Array.from({ length: partsTotal(row.bytes) }, (_, index) =>
-    notePart(own, { media_id: row.id, part_number: index + 1, bytes: 0, sha256: row.sha256, etag: 'copied' }),
+    notePart(ownerDb, { media_id: row.id, part_number: index + 1, bytes: 0, sha256: row.sha256, etag: 'copied' }),
   );
-  if (firstInsert) await own.batch([firstInsert, ...otherInserts]);
+  if (firstInsert) await ownerDb.batch([firstInsert, ...otherInserts]);
   return true;
 }

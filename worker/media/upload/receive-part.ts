@@ -51,8 +51,8 @@ export async function receivePrepared(call: Call<'user'>, { id }: { id: string }
   return {};
 }
 
-async function readUpload({ ownerDb: own, user }: Call<'user'>, id: string): Promise<MediaRow> {
-  const [row] = await ownMedia(own, user.id, id);
+async function readUpload({ ownerDb, user }: Call<'user'>, id: string): Promise<MediaRow> {
+  const [row] = await ownMedia(ownerDb, user.id, id);
   if (!row) throw new AppError('not_found');
   return row;
 }

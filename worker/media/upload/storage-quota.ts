@@ -50,8 +50,8 @@ export async function refuseWithoutSpace(
 }
 
 /** A user's storage use and limits, which a screen shows before anything is sent. */
-export async function readLimits({ ownerDb: own, user, env }: Call<'user'>): Promise<MediaLimits> {
-  const use = await readUse(own, user.id);
+export async function readLimits({ ownerDb, user, env }: Call<'user'>): Promise<MediaLimits> {
+  const use = await readUse(ownerDb, user.id);
   const originals_kept = keepsOriginals(env);
   const quota = originals_kept ? originalsQuota(env) : 0;
   return { originals_kept, used: use.bytes, quota, pictures: use.pictures, pictures_max: MEDIA_PER_USER };

@@ -14,9 +14,9 @@ type ScaleInput = z.output<typeof viewerApi.setScale.input> & { id: string };
 
 /** Sets the scale of the user's own photo; refused when the photo was changed since it was read. */
 export function setScale(call: CardedCall, { id, scale, version }: ScaleInput): Promise<Media> {
-  const { ownerDb: own, user } = call;
+  const { ownerDb, user } = call;
   return retryOnConflict(async () => {
-    const [row] = await ownMedia(own, user.id, id);
+    const [row] = await ownMedia(ownerDb, user.id, id);
     if (!row) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     if (row.kind !== 'image' || row.state !== 'ready' || !row.width) throw new AppError('scale_not_here');
@@ -26,11 +26,11 @@ export function setScale(call: CardedCall, { id, scale, version }: ScaleInput): 
       version: version + 1,
     };
     const answer = mediaShape({ ...row, ...change }, 'owner');
-    await inOneBatch(own, [
-      demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
-      own.update(media).set(change).where(eq(media.id, id)),
+    await inOneBatch(ownerDb, [
+      demand(ownerDb, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
+      ownerDb.update(media).set(change).where(eq(media.id, id)),
       ...(await call.keep(answer)),
-      ...call.cards.changeStatements(own, changedMedia(row), call),
+      ...call.cards.changeStatements(ownerDb, changedMedia(row), call),
     ]);
     tellCoreSoon(call);
     return answer;

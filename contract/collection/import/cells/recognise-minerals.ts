@@ -100,14 +100,15 @@ function guessMineral(mention: string, misspellings: KnownNames): Recognition {
 
 /** Returns the minerals of a mention and of its brackets; if one is a kind of the other, only the narrower. */
 function recogniseBrackets(mention: string, lookup: KnownNames): Recognition {
-  const { outerText: outside, innerTexts: inside } = splitBrackets(mention);
-  const outsideMeaning = recogniseText(outside, lookup);
-  const rootMeaning = speciesSuffix(outside) === null ? noRecognition : rootMinerals(withoutSuffix(outside), lookup);
+  const { outerText, innerTexts } = splitBrackets(mention);
+  const outsideMeaning = recogniseText(outerText, lookup);
+  const rootMeaning =
+    speciesSuffix(outerText) === null ? noRecognition : rootMinerals(withoutSuffix(outerText), lookup);
   const base = outsideMeaning.matchKind === 'nothing' ? rootMeaning : outsideMeaning;
-  const isPseudomorph = /pseudo|假象/iu.test(outside);
-  const bracketTexts = inside.filter((text) => !isPseudomorph && !isCount(text) && !tellsOfReplaced(text));
+  const isPseudomorph = /pseudo|假象/iu.test(outerText);
+  const bracketTexts = innerTexts.filter((text) => !isPseudomorph && !isCount(text) && !tellsOfReplaced(text));
   const matches = bracketTexts
-    .flatMap((text) => [`${text} ${outside}`, `${outside} ${text}`])
+    .flatMap((text) => [`${text} ${outerText}`, `${outerText} ${text}`])
     .map((text) => exact(text, lookup));
   const bracketMeanings = bracketTexts
     .filter((text) => !isOnlyDescription(text))
@@ -141,11 +142,11 @@ function addBracket(base: Recognition, bracketRecognition: Recognition): Recogni
 
 /** Reads a species of unknown suffix as the group of its root, but never as a species of which the root is a synonym. */
 function rootMinerals(root: string, lookup: KnownNames): Recognition {
-  const { minerals, matchKind: how } = recogniseText(root, lookup);
+  const { minerals, matchKind } = recogniseText(root, lookup);
   const foldedRootName = foldText(root);
   const isInRoot = ({ name, name_zh }: KnownName) =>
     [name, name_zh].some((text) => text !== null && foldedRootName.includes(foldText(text)));
-  return how !== 'nothing' && minerals.every(isInRoot) ? { minerals, matchKind: 'part' } : noRecognition;
+  return matchKind !== 'nothing' && minerals.every(isInRoot) ? { minerals, matchKind: 'part' } : noRecognition;
 }
 
 /**
@@ -155,7 +156,7 @@ function recogniseText(text: string, lookup: KnownNames): Recognition {
   const meanings = mentionedNames(text).map((name) =>
     hasHan(name) ? recogniseChinese(name, lookup) : recogniseLatin(name, lookup),
   );
-  const index = meanings.findIndex(({ matchKind: how }) => how !== 'nothing');
+  const index = meanings.findIndex(({ matchKind }) => matchKind !== 'nothing');
   const recognition = meanings[index] ?? noRecognition;
   return index > 0 && recognition.matchKind === 'whole' ? { ...recognition, matchKind: 'part' } : recognition;
 }

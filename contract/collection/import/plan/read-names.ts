@@ -31,13 +31,13 @@ export function sayMinerals(row: RowReader, knowledge: TableKnowledge): RowField
     firstMentions,
   );
   noteMinerals(row, mentions);
-  const presentMentions = mentions.filter(({ isFormer, matchKind: how }) => !isFormer && how !== 'either');
+  const presentMentions = mentions.filter(({ isFormer, matchKind }) => !isFormer && matchKind !== 'either');
   const ids = [...new Set(presentMentions.flatMap(({ minerals }) => minerals.map(({ id }) => id)))].slice(
     0,
     MINERALS_MAX,
   );
   const texts = presentMentions
-    .filter(({ matchKind: how }) => how === 'nothing')
+    .filter(({ matchKind }) => matchKind === 'nothing')
     .map((mention) => singleLine(mention.written).slice(0, 200));
   const verbatim = [firstCell, ...otherCells].filter(
     (cell) => cell !== undefined && !saysAll(cell, [...firstMentions, ...otherMentions.flat()], [...ids, ...texts]),
@@ -85,17 +85,22 @@ function mergeLanguages(mentions: readonly ColumnMention[], translations: readon
       return translation && (suretyGain > 0 || (suretyGain === 0 && hasHan(mention.written))) ? translation : mention;
     });
   const recognisedCount = (list: readonly ColumnMention[]) =>
-    list.filter(({ matchKind: how }) => how === 'whole' || how === 'part').length;
+    list.filter(({ matchKind }) => matchKind === 'whole' || matchKind === 'part').length;
   return recognisedCount(translations) > recognisedCount(mentions) ? [...translations] : [...mentions];
 }
 
 function noteMinerals(row: RowReader, mentions: readonly ColumnMention[]): void {
-  for (const { written, matchKind: how, minerals, column, isFormer } of mentions) {
+  for (const { written, matchKind, minerals, column, isFormer } of mentions) {
     const cell = { text: written, column };
-    if (how === 'nothing' && !isFormer) row.note('mineral_unknown', cell);
-    if (how === 'either' && !isFormer) row.ask('mineral_either', cell, minerals.map(({ name }) => name).join(' / '));
-    if (how === 'guess') row.note('mineral_guess', cell, minerals[0]?.id);
-    if (how === 'part' && foldText(written) !== foldText(minerals[0]?.name ?? '') && written !== minerals[0]?.name_zh)
+    if (matchKind === 'nothing' && !isFormer) row.note('mineral_unknown', cell);
+    if (matchKind === 'either' && !isFormer)
+      row.ask('mineral_either', cell, minerals.map(({ name }) => name).join(' / '));
+    if (matchKind === 'guess') row.note('mineral_guess', cell, minerals[0]?.id);
+    if (
+      matchKind === 'part' &&
+      foldText(written) !== foldText(minerals[0]?.name ?? '') &&
+      written !== minerals[0]?.name_zh
+    )
       row.note('mineral_many', cell, minerals.map(({ id }) => id).join(' '));
   }
 }
@@ -105,10 +110,10 @@ function saysAll({ text, column }: Cell, mentions: readonly ColumnMention[], val
   const cellMentions = mentions.filter((mention) => mention.column === column);
   const signs = /[\s,;，；、/|&+()（）]+/gu;
   const names = foldText(cellMentions.map(({ written }) => written).join(' ')).replace(signs, '');
-  const isPlain = cellMentions.every(({ matchKind: how, isFormer, isDoubted, written, minerals }) =>
-    how === 'nothing'
+  const isPlain = cellMentions.every(({ matchKind, isFormer, isDoubted, written, minerals }) =>
+    matchKind === 'nothing'
       ? !isFormer && values.includes(written)
-      : how === 'whole' &&
+      : matchKind === 'whole' &&
         !isFormer &&
         !isDoubted &&
         minerals.some((mineral) => values.includes(mineral.id) && isName(mineral, written)),

@@ -48,11 +48,11 @@ export type Walk = {
 };
 
 /** Returns the earlier row with the same content, and the same number if it has one; undefined if there is none. */
-export function findDuplicateRow(read: RowToPlan, { rowsByText: seen }: Walk): number | undefined {
+export function findDuplicateRow(read: RowToPlan, { rowsByText }: Walk): number | undefined {
   const text = rowText(read);
-  const before = seen.get(text);
+  const before = rowsByText.get(text);
   // Rows of an exported collection are compared even if the first one is not imported.
-  if (read.exported?.id && before === undefined) seen.set(text, read.row);
+  if (read.exported?.id && before === undefined) rowsByText.set(text, read.row);
   return before;
 }
 
@@ -65,10 +65,10 @@ export function keepIdInMind({ row, exported }: RowToPlan, { byId }: Walk): numb
 }
 
 /** Remembers a row for later ones; returns the earlier row with the same number, if any. */
-export function keepInMind(read: RowToPlan, { rowsByText: seen, byNumber }: Walk): number | undefined {
+export function keepInMind(read: RowToPlan, { rowsByText, byNumber }: Walk): number | undefined {
   const { row, number, said } = read;
   const text = rowText(read);
-  if (!seen.has(text)) seen.set(text, row);
+  if (!rowsByText.has(text)) rowsByText.set(text, row);
   const key = rowKey(number, said);
   if (key === null) return undefined;
   const other = byNumber.get(key);

@@ -48,8 +48,8 @@ export function updateExisting(
 }
 
 /** Returns the number that a row gives to the specimen of its id, if that differs. */
-function newNumber({ number, renumberedId: renumbered }: ChosenRow, specimen: OwnSpecimen): Partial<CollNo> {
-  if (!number || renumbered !== specimen.id) return {};
+function newNumber({ number, renumberedId }: ChosenRow, specimen: OwnSpecimen): Partial<CollNo> {
+  if (!number || renumberedId !== specimen.id) return {};
   const isSame = number.coll_serie === specimen.coll_serie && number.coll_index === specimen.coll_index;
   return isSame ? {} : { coll_serie: number.coll_serie, coll_index: number.coll_index };
 }

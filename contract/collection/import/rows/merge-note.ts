@@ -19,20 +19,19 @@ const noteLines = (text: string | null): string[] => (text === null || text === 
 const lineKey = (line: string) => line.trim();
 
 /** Returns the private note after an import. Only 'overwrite' removes a line that the owner wrote or changed. */
-export function mergeNote(
-  { current, importedNote: imported, incomingNote: incoming }: Notes,
-  mode: NoteMode,
-): MergedNote {
+export function mergeNote({ current, importedNote, incomingNote }: Notes, mode: NoteMode): MergedNote {
   const currentNote = current ?? '';
-  if (mode === 'keep' && currentNote !== '') return { note: currentNote, importedNote: imported };
-  if (mode === 'overwrite' || currentNote === '') return { note: incoming, importedNote: incoming };
+  if (mode === 'keep' && currentNote !== '') return { note: currentNote, importedNote: importedNote };
+  if (mode === 'overwrite' || currentNote === '') return { note: incomingNote, importedNote: incomingNote };
   const lines = noteLines(currentNote);
-  const importedLines = noteLines(imported).filter((line) => lineKey(line) !== '');
-  const incomingKeys = new Set(noteLines(incoming).map(lineKey));
+  const importedLines = noteLines(importedNote).filter((line) => lineKey(line) !== '');
+  const incomingKeys = new Set(noteLines(incomingNote).map(lineKey));
   const replacedLines = mode === 'replace' ? importedLines.filter((line) => !incomingKeys.has(lineKey(line))) : [];
   const remainingLines = withoutEach(lines, replacedLines);
   const remainingKeys = new Set(remainingLines.map(lineKey));
-  const addedLines = noteLines(incoming).filter((line) => lineKey(line) !== '' && !remainingKeys.has(lineKey(line)));
+  const addedLines = noteLines(incomingNote).filter(
+    (line) => lineKey(line) !== '' && !remainingKeys.has(lineKey(line)),
+  );
   const remainingImports = withoutEach(importedLines, replacedLines).filter((line) => remainingKeys.has(lineKey(line)));
   return {
     note: [...remainingLines, ...addedLines].join('\n'),

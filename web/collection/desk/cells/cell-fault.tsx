@@ -10,11 +10,11 @@ const GAP = 4;
  * The reason why a cell could not be saved: below it, or above if there is no room. It may extend beyond the row,
  * which clips larger content.
  */
-export function CellFault({ id, anchor: under, children }: Props) {
+export function CellFault({ id, anchor, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
-    const control = under.current;
+    const control = anchor.current;
     if (!element || !control) return;
     const positionElement = () => positionBox(element, control);
     element.showPopover();
@@ -27,7 +27,7 @@ export function CellFault({ id, anchor: under, children }: Props) {
       window.removeEventListener('resize', positionElement);
       element.hidePopover();
     };
-  }, [under]);
+  }, [anchor]);
   return (
     <div
       ref={box}

@@ -69,8 +69,8 @@ export function beginCells(rows: readonly CellRow[]) {
       const input = { operation_id, rows: batch.map(({ id, from, to }) => ({ id, from, to })) };
       const answer = await call(deskApi.cells, input as InputOf<typeof deskApi.cells>, { quiet: true });
       for (const row of batch) {
-        const { writtenRows: written, left } = splitRow(row, answer);
-        sentCells.writtenRows.push(...written);
+        const { writtenRows, left } = splitRow(row, answer);
+        sentCells.writtenRows.push(...writtenRows);
         sentCells.left.push(...left);
       }
       onProgress(Math.min(rows.length, position + BULK_MAX));

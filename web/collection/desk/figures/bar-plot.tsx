@@ -39,7 +39,7 @@ export function BarPlot({ title, bars, note, beyond, valueName, total }: Props) 
           </tr>
         </thead>
         <tbody>
-          {shownBars.map(({ label, value, valueText: said, to }) => (
+          {shownBars.map(({ label, value, valueText, to }) => (
             <tr key={label}>
               <th scope="row" className="w-2/5 truncate py-0 pe-3 text-start font-400">
                 {to ? (
@@ -60,7 +60,7 @@ export function BarPlot({ title, bars, note, beyond, valueName, total }: Props) 
                   >
                     <rect width={Math.max(0.5, (value / maxValue) * 100)} height="10" className="fill-current" />
                   </svg>
-                  <span className="num min-w-12 text-end">{said}</span>
+                  <span className="num min-w-12 text-end">{valueText}</span>
                 </span>
               </td>
             </tr>

@@ -39,7 +39,7 @@ export type DeskControlsProps = {
  * The active filters of the list, and how many specimens lack what is missing; the other filters are behind one
  * chip.
  */
-export function DeskControls({ query, specimens: listed, facets, onFilter, onSave, lead }: DeskControlsProps) {
+export function DeskControls({ query, specimens, facets, onFilter, onSave, lead }: DeskControlsProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function DeskControls({ query, specimens: listed, facets, onFilter, onSav
   const FilterWindow = useOpenedComponent(load, open, isNear);
   const names = useOwnFilterNames();
   const missingNames = useMissingNames();
-  const valueName = useOwnValueName(facets, listed);
+  const valueName = useOwnValueName(facets, specimens);
   const { filter } = query;
   const allButton = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);

@@ -76,12 +76,12 @@ type ValuesProps = Pick<FacetProps, 'values' | 'onValues'> & {
 };
 
 /** The values of one filter, any number of which may be chosen; in a long list, typing narrows them. */
-function FacetValues({ name, namedValues: named, values, isTree, onValues }: ValuesProps) {
+function FacetValues({ name, namedValues, values, isTree, onValues }: ValuesProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [text, setText] = useState('');
   const foldedText = foldText(text);
-  const matches = named.filter(
+  const matches = namedValues.filter(
     (namedValue) =>
       foldedText === '' || startsWord(foldText(`${namedValue.name} ${namedValue.name_zh ?? ''}`), foldedText),
   );
@@ -89,7 +89,7 @@ function FacetValues({ name, namedValues: named, values, isTree, onValues }: Val
     onValues(values.includes(value) ? values.filter((chosenValue) => chosenValue !== value) : [...values, value]);
   return (
     <>
-      {named.length > LONG && (
+      {namedValues.length > LONG && (
         <TextInput
           icon="i-lucide-search"
           aria-label={t`Search: ${name}`}
@@ -100,7 +100,7 @@ function FacetValues({ name, namedValues: named, values, isTree, onValues }: Val
       )}
       <fieldset aria-label={name} className="max-h-72 overflow-y-auto">
         {isTree && foldedText === '' && (
-          <StorageChoices nodes={storageNodes(named)} values={values} onValues={onValues} />
+          <StorageChoices nodes={storageNodes(namedValues)} values={values} onValues={onValues} />
         )}
         {(!isTree || foldedText !== '') &&
           matches.map((facetValue) => (

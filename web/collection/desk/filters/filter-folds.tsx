@@ -7,17 +7,20 @@ import { LabelStateField } from './label-state-field.tsx';
 type Props = { asked: AskedFilters; facets: OwnFacetCounts | null; onAsk: (change: Partial<AskedFilters>) => void };
 
 /** The filters that open to their values, one below the other. */
-export const FilterDisclosures = ({ asked: { chosenValues: chosen, typedValues: typed }, facets, onAsk }: Props) => (
+export const FilterDisclosures = ({ asked: { chosenValues, typedValues }, facets, onAsk }: Props) => (
   <div>
     {ownFacetKinds.map((kind) => (
       <FacetField
         key={kind}
         kind={kind}
-        values={chosen[kind] ?? []}
+        values={chosenValues[kind] ?? []}
         facets={facets}
-        onValues={(values) => onAsk({ chosenValues: { ...chosen, [kind]: values } })}
+        onValues={(values) => onAsk({ chosenValues: { ...chosenValues, [kind]: values } })}
       />
     ))}
-    <LabelStateField value={typed.label ?? ''} onValue={(label) => onAsk({ typedValues: { ...typed, label } })} />
+    <LabelStateField
+      value={typedValues.label ?? ''}
+      onValue={(label) => onAsk({ typedValues: { ...typedValues, label } })}
+    />
   </div>
 );

@@ -29,10 +29,10 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
   const { number } = useFormat();
   const locale = useAtomValue(localeAtom);
   const form = useForm({ initial: askedFilters(filter), toInput, schema: specimenFilters, locale });
-  const { typedValues: typed } = form.values;
+  const { typedValues } = form.values;
   const counts = useAskedCounts(form.values, filter, facets);
   const matching = counts.matchCount === null ? '' : number(counts.matchCount);
-  const type = (change: Record<string, string>) => form.set({ typedValues: { ...typed, ...change } });
+  const type = (change: Record<string, string>) => form.set({ typedValues: { ...typedValues, ...change } });
   const apply = () =>
     void form.submit(async (newFilter) => {
       onFilter(withFilter(newFilter, {}));
@@ -42,9 +42,9 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
     <DialogWindow open={open} onOpenChange={onOpenChange} wide title={t`Filters`}>
       <FilterDisclosures asked={form.values} facets={counts.facets} onAsk={form.set} />
       <RangeFields
-        asked={typed}
+        asked={typedValues}
         messageOf={form.messageOf}
-        isPriced={isPriced(typed)}
+        isPriced={isPriced(typedValues)}
         onValue={type}
         onLeave={form.leave}
       />

@@ -84,13 +84,13 @@ type HeadProps = {
   onSort: (sort: OwnSort) => void;
 };
 
-function HeadCell({ name, columnIndex: at, pin, label, sort, onSort }: HeadProps) {
+function HeadCell({ name, columnIndex, pin, label, sort, onSort }: HeadProps) {
   const next = nextSort(name, sort);
   const sortDirection = columnSortDirection(name, sort);
   return (
     <th
       scope="col"
-      aria-colindex={at}
+      aria-colindex={columnIndex}
       aria-sort={sortDirection ?? undefined}
       style={{ left: pin?.left }}
       className={classes('truncate', pinClass(pin), columns[name].figure && 'text-end')}

@@ -14,8 +14,8 @@ type GridContents = Pick<DeskGridProps, 'preference' | 'items'>;
 export function useSaySaved() {
   const { t } = useLingui();
   return useCallback(
-    ({ savedSpecimen: saved, isNumberShared }: SavedCell, { preference, items }: GridContents, onUndo: () => void) => {
-      const { coll_no, coll_serie } = saved;
+    ({ savedSpecimen, isNumberShared }: SavedCell, { preference, items }: GridContents, onUndo: () => void) => {
+      const { coll_no, coll_serie } = savedSpecimen;
       const isKnown =
         preference.series.some(({ code }) => code === coll_serie) ||
         items.some((item) => item.coll_serie === coll_serie);

@@ -11,7 +11,7 @@ export type Whence = 'new' | 'here' | 'elsewhere';
 export function chooseBox<T extends Identifiable>(groups: readonly ScanGroup<T>[], storage: string): ScanGroup<T>[] {
   const boxGroups = groups.filter((group) => group.storage === storage || group.storage === null);
   const otherGroups = groups.filter((group) => !boxGroups.includes(group) && group.specimens.length > 0);
-  return [{ storage, specimens: boxGroups.flatMap(({ specimens: found }) => found) }, ...otherGroups];
+  return [{ storage, specimens: boxGroups.flatMap(({ specimens }) => specimens) }, ...otherGroups];
 }
 
 /** Puts a specimen into the group of a box and removes it from any other; `whence` is the group it was in. */
@@ -20,7 +20,7 @@ export function putSpecimen<T extends Identifiable>(
   storage: string | null,
   specimen: T,
 ): { groups: ScanGroup<T>[]; whence: Whence } {
-  const previousGroup = groups.find(({ specimens: found }) => found.some(({ id }) => id === specimen.id));
+  const previousGroup = groups.find(({ specimens }) => specimens.some(({ id }) => id === specimen.id));
   // Scanned before any box, and a box was chosen meanwhile.
   const box = storage ?? groups[0]?.storage ?? null;
   const remainingGroups = removeSpecimens(groups, new Set([specimen.id]));
@@ -41,9 +41,9 @@ export const removeSpecimens = <T extends Identifiable>(
   ids: ReadonlySet<string>,
 ): ScanGroup<T>[] =>
   groups
-    .map(({ storage, specimens: found }) => ({ storage, specimens: found.filter(({ id }) => !ids.has(id)) }))
+    .map(({ storage, specimens }) => ({ storage, specimens: specimens.filter(({ id }) => !ids.has(id)) }))
     .filter(({ storage, specimens }, index) => specimens.length > 0 || (index === 0 && storage !== null));
 
 /** The number of specimens in all groups. */
 export const scannedCount = (groups: readonly ScanGroup[]) =>
-  groups.reduce((sum, { specimens: found }) => sum + found.length, 0);
+  groups.reduce((sum, { specimens }) => sum + specimens.length, 0);

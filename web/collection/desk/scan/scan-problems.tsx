@@ -37,7 +37,7 @@ type Props = {
  * The reason why a code has no result and, for a text that looks like an id or a number, a button to use it as a
  * storage place.
  */
-function ScanProblem({ problem, onNewPlace, onSpecimen: onPiece }: Props) {
+function ScanProblem({ problem, onNewPlace, onSpecimen }: Props) {
   const { kind, text } = problem;
   if (kind === 'missing')
     return (
@@ -53,7 +53,7 @@ function ScanProblem({ problem, onNewPlace, onSpecimen: onPiece }: Props) {
         </span>
       </Note>
     );
-  if (kind === 'shared') return <SharedNumber {...problem} onSpecimen={onPiece} />;
+  if (kind === 'shared') return <SharedNumber {...problem} onSpecimen={onSpecimen} />;
   const placeButton = (
     <Button look="text" className="justify-self-start" onClick={() => onNewPlace(text)}>
       <Trans>Use it as a storage place all the same</Trans>
@@ -70,7 +70,7 @@ function ScanProblem({ problem, onNewPlace, onSpecimen: onPiece }: Props) {
 type SharedProps = Extract<Problem, { kind: 'shared' }> & Pick<Props, 'onSpecimen'>;
 
 /** The choice between several specimens with the scanned number. */
-function SharedNumber({ text, label, candidates, onSpecimen: onPiece }: SharedProps) {
+function SharedNumber({ text, label, candidates, onSpecimen }: SharedProps) {
   const locale = useAtomValue(localeAtom);
   return (
     <Note tone="warning" live>
@@ -78,7 +78,7 @@ function SharedNumber({ text, label, candidates, onSpecimen: onPiece }: SharedPr
       <ul className="mt-1">
         {candidates.map((specimen) => (
           <li key={specimen.id}>
-            <Button look="text" onClick={() => onPiece(label, specimen)}>
+            <Button look="text" onClick={() => onSpecimen(label, specimen)}>
               <SpecimenNumber {...specimen} /> {specimenTitle(specimen, locale)}
             </Button>
           </li>

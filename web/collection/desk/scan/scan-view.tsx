@@ -13,13 +13,13 @@ type Props = {
 /**
  * The camera's image; reports each visible code once, and shows a message if there is no camera or no permission.
  */
-export function ScanView({ onRead, isPaused: paused }: Props) {
+export function ScanView({ onRead, isPaused }: Props) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
   const [isOn, setOn] = useState(false);
   const [state, setState] = useState<CameraState>('asking');
   const read = useEffectEvent(onRead);
-  const mayTell = useEffectEvent(() => !paused);
+  const mayTell = useEffectEvent(() => !isPaused);
   useEffect(() => {
     if (!isOn || !video.current) return;
     return watchCodes(video.current, { onCode: (text) => read(text), onState: setState, mayTell: () => mayTell() });

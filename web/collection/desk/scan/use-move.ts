@@ -19,22 +19,22 @@ type Scans = {
  * Moves the scanned specimens and removes them from the list; a move that stopped resumes, and one undo covers all
  * of it.
  */
-export function useMove({ asOf, leaveOut, finishLookups: settled }: Scans, onMoved: () => void) {
+export function useMove({ asOf, leaveOut, finishLookups }: Scans, onMoved: () => void) {
   const sayMoved = useSayMoved(onMoved);
   const [isBusy, setBusy] = useState(false);
   const previousMove = useRef<Move | null>(null);
   const move = async () => {
     setBusy(true);
-    const groups = await settled();
+    const groups = await finishLookups();
     if (asOf.current === null) return setBusy(false);
-    const { doneOperations: done, stopped } = await moveBoxes(groups, asOf.current, previousMove.current, (specimens) =>
+    const { doneOperations, stopped } = await moveBoxes(groups, asOf.current, previousMove.current, (specimens) =>
       leaveOut(new Set(specimens.map(({ id }) => id))),
     );
-    previousMove.current = stopped ? { doneOperations: done, stopped } : null;
+    previousMove.current = stopped ? { doneOperations: doneOperations, stopped } : null;
     setBusy(false);
     if (stopped) showToast(stopped.fault instanceof Error ? stopped.fault.message : String(stopped.fault));
-    else sayMoved(done);
-    if (done.length > 0) onMoved();
+    else sayMoved(doneOperations);
+    if (doneOperations.length > 0) onMoved();
   };
   return { isBusy, move };
 }

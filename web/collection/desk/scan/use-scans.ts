@@ -40,7 +40,7 @@ export function useScans({ places, series }: ScanContext) {
   const put = (next: ScanGroup[]) => {
     latest.current = next;
     setGroups(next);
-    if (next.every(({ specimens: found }) => found.length === 0)) asOf.current = null;
+    if (next.every(({ specimens }) => specimens.length === 0)) asOf.current = null;
   };
   const choose = (storage: string) => {
     setProblem(null);

@@ -18,13 +18,13 @@ type Props = {
 const wideOnly = 'max-[1599px]:sr-only';
 
 /** The title of the user's own list, its total, and the number of matches if a filter is on. */
-export function DeskHeading({ query, initialListing: first, preference, facets }: Props) {
+export function DeskHeading({ query, initialListing, preference, facets }: Props) {
   const { t } = useLingui();
   const counts = useRead(facets, () => facets, { keeps: true }).value ?? null;
   const inSeries = preference.series.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
   const total = counts?.total ?? inSeries;
   const isFiltered = activeFilters(query.filter).length > 0;
-  const matchCount = first && isFiltered ? knownTotal(query, first, counts) : null;
+  const matchCount = initialListing && isFiltered ? knownTotal(query, initialListing, counts) : null;
   return (
     <div className="mb-1 flex flex-wrap md:mb-3 items-center gap-x-4 gap-y-2 md:gap-x-3">
       <h1 className="text-h1">{t`My collection`}</h1>

@@ -17,25 +17,18 @@ type Props = Omit<DeskGridProps, 'density' | 'isWide'> & {
 } & MineralSuggestions;
 
 /** The specimens of a list, as a table or as cards. */
-export function DeskRows({
-  appearance: look,
-  isLoading,
-  isFiltered: isSought,
-  meant,
-  searchAddress: addressOf,
-  ...rest
-}: Props) {
+export function DeskRows({ appearance, isLoading, isFiltered, meant, searchAddress: addressOf, ...rest }: Props) {
   const isWide = useIsWide();
   if (rest.isWhole && rest.items.length === 0)
     return (
       <div className="mt-6">
-        <NoOwnSpecimens hasSearch={isSought} meant={meant} searchAddress={addressOf} />
+        <NoOwnSpecimens hasSearch={isFiltered} meant={meant} searchAddress={addressOf} />
       </div>
     );
-  if (look.look === 'table')
+  if (appearance.look === 'table')
     return (
       <>
-        <DeskGrid {...rest} density={look.density} isWide={isWide} />
+        <DeskGrid {...rest} density={appearance.density} isWide={isWide} />
         <DeskKeysHelp />
       </>
     );

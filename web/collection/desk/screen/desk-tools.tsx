@@ -35,7 +35,7 @@ export type DeskToolsProps = {
 export function DeskTools({
   query,
   views,
-  appearance: look,
+  appearance,
   isSaving,
   onSavingEnd,
   onViews,
@@ -48,7 +48,7 @@ export function DeskTools({
   const isWide = useIsWide();
   const [open, setOpen] = useState(false);
   const ColumnsDialog = useOpenedComponent(load, open);
-  const isDense = look.density === 'dense';
+  const isDense = appearance.density === 'dense';
   return (
     <div className="flex flex-wrap items-start gap-2">
       <div className="min-w-50 flex-1 [&_form]:(mb-2 max-w-none)">
@@ -60,28 +60,28 @@ export function DeskTools({
       <ViewsMenu {...{ views, query, isSaving, onSavingEnd, onViews, onView }} />
       <Segment
         label={t`Look`}
-        value={look.look}
-        onValueChange={look.chooseLayout}
+        value={appearance.look}
+        onValueChange={appearance.chooseLayout}
         options={[
           { value: 'table', label: t`Table`, icon: 'i-lucide-rows-3' },
           { value: 'cards', label: t`Cards`, icon: 'i-lucide-layout-grid' },
         ]}
       />
-      {isWide && look.look === 'table' && (
+      {isWide && appearance.look === 'table' && (
         <>
           <IconButton
             icon={isDense ? 'i-lucide-rows-4' : 'i-lucide-rows-2'}
             label={t`Close rows`}
             aria-pressed={isDense}
-            onClick={() => look.chooseDensity(isDense ? 'roomy' : 'dense')}
+            onClick={() => appearance.chooseDensity(isDense ? 'roomy' : 'dense')}
           />
           <Button icon="i-lucide-columns-3" onClick={() => setOpen(true)}>
             {t`Columns`}
           </Button>
         </>
       )}
-      {(!isWide || look.look === 'cards') && <DeskSort sort={query.sort ?? usualSort} onSort={onSort} />}
-      {!isWide && look.look === 'table' && (
+      {(!isWide || appearance.look === 'cards') && <DeskSort sort={query.sort ?? usualSort} onSort={onSort} />}
+      {!isWide && appearance.look === 'table' && (
         <p className="w-full text-t2 text-graphite">
           {t`On a wider screen, a tablet on its side or a computer, this list has cells that are changed, copied, pasted and filled down.`}
         </p>

@@ -25,9 +25,9 @@ type DeskProps = {
 };
 
 /** The user's own specimens: the list, its layout, and the actions on selected specimens. */
-export function Desk({ initialListing: first, query, views, preference, facets: facetsRequest, onStored }: DeskProps) {
+export function Desk({ initialListing, query, views, preference, facets: facetsRequest, onStored }: DeskProps) {
   const facets = useRead(facetsRequest, () => facetsRequest, { keeps: true }).value ?? null;
-  const { listing, state, loadMore, reread, put, showNow, readUpTo } = useDeskListing(first, query);
+  const { listing, state, loadMore, reread, put, showNow, readUpTo } = useDeskListing(initialListing, query);
   const appearance = useDeskLayout();
   const { selection, setSelection, select, selectAll, clear } = useChosen(query, listing);
   const { ask, askView } = useAsk(query, views);
@@ -35,7 +35,7 @@ export function Desk({ initialListing: first, query, views, preference, facets: 
   const total = knownTotal(query, listing, facets);
   const address = deskAddress(query);
   const { filter, sort } = query;
-  const { as_of } = first;
+  const { as_of } = initialListing;
   const walk = useMemo(() => ({ filter, sort, address, as_of }), [filter, sort, address, as_of]);
   // Undo may be pressed long after another list is shown: the list shown then is the one read again.
   const handleChange = useCallback(() => {

@@ -94,12 +94,12 @@ const listingTimes = ({ items, as_of }: Listing) =>
  * screen; one changed by an edit, as of that edit's answer if that is later; any other, as of when its id was read.
  */
 export function selectionBatches(
-  { ids, as_of, answerTimes: answered }: Pick<Selection, 'ids' | 'as_of' | 'answerTimes'>,
+  { ids, as_of, answerTimes }: Pick<Selection, 'ids' | 'as_of' | 'answerTimes'>,
   listing: Listing,
   max: number,
 ): Batch[] {
   const times = listingTimes(listing);
-  const groups = Map.groupBy(ids, (id) => laterTime(times.get(id), answered.get(id)) ?? as_of ?? listing.as_of);
+  const groups = Map.groupBy(ids, (id) => laterTime(times.get(id), answerTimes.get(id)) ?? as_of ?? listing.as_of);
   return [...groups].flatMap(([moment, group]) =>
     Array.from({ length: Math.ceil(group.length / max) }, (_, index) => ({
       ids: group.slice(index * max, (index + 1) * max),

@@ -40,11 +40,11 @@ export function useTrash() {
     send: (batch: string[]) => Promise<BatchResult>,
     resultText: (count: number) => string,
   ) => {
-    const { count, left, remainingIds: rest } = await inBatches(ids, send, setProgress);
+    const { count, left, remainingIds } = await inBatches(ids, send, setProgress);
     setProgress(null);
     setDoomed([]);
-    if (rest.length === ids.length) return;
-    const removedIds = new Set(ids.slice(0, ids.length - rest.length));
+    if (remainingIds.length === ids.length) return;
+    const removedIds = new Set(ids.slice(0, ids.length - remainingIds.length));
     setChosen((previousIds) => new Set([...previousIds].filter((id) => !removedIds.has(id))));
     showToast(withLeft(resultText(count), left), { type: left > 0 ? 'warning' : 'success' });
     const listedIds = pages.items.map(({ id }) => id);

@@ -15,7 +15,7 @@ type CopyChoicesProps = {
 };
 
 /** The fields that can be copied, under the form's headings, each with its present value. */
-export function CopyChoices({ source: { draft, preference, names }, tickedNames: ticked, tick }: CopyChoicesProps) {
+export function CopyChoices({ source: { draft, preference, names }, tickedNames, tick }: CopyChoicesProps) {
   const texts = useCopyTexts();
   const textOf = useDraftText(preference, useAtomValue(localeAtom));
   const groups = copyGroups.filter((group) => names.some((name) => copyFields[name].group === group));
@@ -38,7 +38,7 @@ export function CopyChoices({ source: { draft, preference, names }, tickedNames:
                 className="w-full"
                 label={texts.fields[name]}
                 help={<bdi className="line-clamp-2">{copyText(name)}</bdi>}
-                checked={ticked.includes(name)}
+                checked={tickedNames.includes(name)}
                 onChange={({ currentTarget }) => tick(name, currentTarget.checked)}
               />
             ))}

@@ -19,9 +19,9 @@ export function UnsavedNotes({ unsavedSpecimens }: { unsavedSpecimens: ReturnTyp
 
 type Props = Pick<ReturnType<typeof useUnsaved>, 'open' | 'sendAgain'> & { specimen: UnsavedSpecimen };
 
-function UnsavedNote({ specimen: piece, open, sendAgain }: Props) {
-  const { state, failure } = piece;
-  const { coll_no } = piece.values;
+function UnsavedNote({ specimen, open, sendAgain }: Props) {
+  const { state, failure } = specimen;
+  const { coll_no } = specimen.values;
   const isRefused = state === 'refused';
   return (
     <Note
@@ -29,11 +29,11 @@ function UnsavedNote({ specimen: piece, open, sendAgain }: Props) {
       action={
         <span className="flex flex-wrap gap-3">
           {isRefused && (
-            <Button onClick={() => void sendAgain(piece)}>
+            <Button onClick={() => void sendAgain(specimen)}>
               <Trans>Save {coll_no} again</Trans>
             </Button>
           )}
-          <Button look="text" onClick={() => open(piece)}>
+          <Button look="text" onClick={() => open(specimen)}>
             <Trans>Open {coll_no}</Trans>
           </Button>
         </span>

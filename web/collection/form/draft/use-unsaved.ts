@@ -17,13 +17,13 @@ type Options = {
 };
 
 /** The unsaved new specimens beside the form: to be sent again as they are, or opened in the form. */
-export function useUnsaved({ preference, currentDraft: here, show, send }: Options) {
+export function useUnsaved({ preference, currentDraft, show, send }: Options) {
   const unsavedSpecimens = useAtomValue(unsavedAtom);
   useEffect(restoreUnsaved, []);
 
   /** Opens it in the form, whose present draft is set aside. */
   const open = (specimen: UnsavedSpecimen) => {
-    const otherDraft = here();
+    const otherDraft = currentDraft();
     if (otherDraft) keepUnsaved({ ...otherDraft, state: 'aside', failure: null });
     dropUnsaved(specimen.id);
     show(specimen);

@@ -11,14 +11,14 @@ type Props = DraftFields &
   };
 
 /** A text of the draft, with the values of the owner's other specimens as suggestions. */
-export const UsedBeforeField = ({ name, help, usedValues: used, draft, set, leave, messageOf }: Props) => (
+export const UsedBeforeField = ({ name, help, usedValues, draft, set, leave, messageOf }: Props) => (
   <Field id={name} label={useFieldNames()[name]} help={help} error={messageOf(name)}>
     <UsedBeforeInput
       kind={name}
       value={draft[name]}
       onValueChange={(text) => set({ [name]: text })}
       onLeave={() => leave(name)}
-      usedValues={used}
+      usedValues={usedValues}
     />
   </Field>
 );

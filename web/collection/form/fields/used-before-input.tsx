@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A text that often repeats: the values of the owner's other specimens are suggested, any text may be typed. */
-export function UsedBeforeInput({ kind, value, onValueChange, onLeave, usedValues: used, placeholder }: Props) {
+export function UsedBeforeInput({ kind, value, onValueChange, onLeave, usedValues, placeholder }: Props) {
   const { t } = useLingui();
   const [query, setTyped] = useState('');
   return (
@@ -26,14 +26,14 @@ export function UsedBeforeInput({ kind, value, onValueChange, onLeave, usedValue
       onValueChange={(option) => onValueChange(option?.label ?? '')}
       onText={onValueChange}
       onLeave={onLeave}
-      options={proposedTags(used, query).map((usedValue) => ({
+      options={proposedTags(usedValues, query).map((usedValue) => ({
         id: usedValue.name,
         label: usedValue.name,
         hint: usedValue.specimen_count,
       }))}
       onSearch={setTyped}
       placeholder={placeholder}
-      keepLabel={used.length > 0 ? (text) => t`Keep “${text}” as written` : undefined}
+      keepLabel={usedValues.length > 0 ? (text) => t`Keep “${text}” as written` : undefined}
     />
   );
 }

@@ -17,7 +17,7 @@ type Props = {
 const sizeTargets: ReadonlySet<Target> = new Set(['size', 'length', 'width', 'height']);
 
 /** One column: its heading, sample cells, and its target. */
-export function ColumnRow({ column, samples, answers, targetNames: words, onChange }: Props) {
+export function ColumnRow({ column, samples, answers, targetNames, onChange }: Props) {
   const { heading, target } = column;
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-mica py-3 md:grid-cols-[1fr_2fr_18rem_7rem] md:items-center">
@@ -26,7 +26,7 @@ export function ColumnRow({ column, samples, answers, targetNames: words, onChan
       <Field hideLabel label={heading}>
         <Select
           value={target}
-          options={targets.map((value) => ({ value, label: words[value] }))}
+          options={targets.map((value) => ({ value, label: targetNames[value] }))}
           onValueChange={(next) => onChange(buildColumn(heading, next))}
         />
       </Field>

@@ -26,10 +26,10 @@ type Props = {
 /**
  * The step in which the user checks the field that each column was assigned to, with sample cells, and changes it.
  */
-export function ColumnsStep({ preparation: importing, table, onEncoding }: Props) {
+export function ColumnsStep({ preparation, table, onEncoding }: Props) {
   const { t } = useLingui();
   const targetNames = useTargetNames();
-  const { state, setColumns, plan, back } = importing;
+  const { state, setColumns, plan, back } = preparation;
   const duplicateTarget = leadTwice(state.columns);
   const set = (index: number, column: Column) =>
     setColumns(state.columns.map((oldColumn, position) => (position === index ? column : oldColumn)));
@@ -65,7 +65,7 @@ export function ColumnsStep({ preparation: importing, table, onEncoding }: Props
                 value: String(index),
                 label: `${name} (${rows})`,
               }))}
-              onValueChange={(worksheet) => void importing.choose(Number(worksheet))}
+              onValueChange={(worksheet) => void preparation.choose(Number(worksheet))}
             />
           </Field>
         )}
@@ -85,7 +85,7 @@ export function ColumnsStep({ preparation: importing, table, onEncoding }: Props
           <NumberInput
             value={table.heading_row + 1}
             onValueChange={(row) => {
-              if (row && row >= 1) void importing.choose(table.sheet, row - 1);
+              if (row && row >= 1) void preparation.choose(table.sheet, row - 1);
             }}
           />
         </Field>

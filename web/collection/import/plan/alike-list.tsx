@@ -11,11 +11,11 @@ import { FixAlike, type FixedAlike } from './fix-alike.tsx';
 type Props = { preparation: ImportPreparation; alike: readonly Alike[]; localities: readonly AlikeLocality[] };
 
 /** Unrecognised minerals and all localities of the table, each spelling once, to be corrected for all rows together. */
-export function AlikeList({ preparation: importing, alike, localities: places }: Props) {
+export function AlikeList({ preparation, alike, localities }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [fixTarget, setFixed] = useState<FixedAlike | null>(null);
-  if (alike.length === 0 && places.length === 0) return null;
+  if (alike.length === 0 && localities.length === 0) return null;
   return (
     <div>
       {alike.length > 0 && (
@@ -41,8 +41,8 @@ export function AlikeList({ preparation: importing, alike, localities: places }:
           </ul>
         </Disclosure>
       )}
-      {places.length > 0 && <AlikeLocalities localities={places} onFix={setFixed} />}
-      {fixTarget && <FixAlike preparation={importing} fixTarget={fixTarget} onClose={() => setFixed(null)} />}
+      {localities.length > 0 && <AlikeLocalities localities={localities} onFix={setFixed} />}
+      {fixTarget && <FixAlike preparation={preparation} fixTarget={fixTarget} onClose={() => setFixed(null)} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ type Props = { localities: readonly AlikeLocality[]; onFix: (fixTarget: FixedAli
  * Every locality of the table with its match in the reference, which the user may refuse or change for all its
  * rows.
  */
-export function AlikeLocalities({ localities: places, onFix }: Props) {
+export function AlikeLocalities({ localities, onFix }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [search, setSearch] = useState('');
@@ -29,13 +29,16 @@ export function AlikeLocalities({ localities: places, onFix }: Props) {
     refused: t`Kept as written`,
     chosen: t`Chosen by you`,
   };
-  const [all, unknown] = [number(places.length), number(places.filter(({ state }) => state === 'unknown').length)];
+  const [all, unknown] = [
+    number(localities.length),
+    number(localities.filter(({ state }) => state === 'unknown').length),
+  ];
   const text = search.trim().toLowerCase();
-  const matches = places.filter(({ written, place }) => `${written} ${place ?? ''}`.toLowerCase().includes(text));
+  const matches = localities.filter(({ written, place }) => `${written} ${place ?? ''}`.toLowerCase().includes(text));
   const hidden = Math.max(0, matches.length - LOCALITIES_SHOWN_MAX);
   return (
     <Disclosure title={t`Localities to look at`} said={t`${all}, ${unknown} not recognised`}>
-      {places.length >= SEARCH_MIN_LOCALITIES && (
+      {localities.length >= SEARCH_MIN_LOCALITIES && (
         <Field label={<Trans>Find a locality of the table</Trans>} className="mb-3 max-w-90">
           <TextInput value={search} onChange={({ currentTarget }) => setSearch(currentTarget.value)} />
         </Field>

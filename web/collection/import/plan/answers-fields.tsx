@@ -15,14 +15,14 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 type Props = { preparation: ImportPreparation; plan: PlanView; preference: Preference };
 
 /** The questions that are asked once for the whole file. */
-export function AnswersFields({ preparation: importing, plan, preference }: Props) {
+export function AnswersFields({ preparation, plan, preference }: Props) {
   const { t } = useLingui();
-  const { columns, answers } = importing.state;
+  const { columns, answers } = preparation.state;
   const linesStay = t`A line that you wrote yourself stays.`;
   const noteHelp = { add: linesStay, replace: linesStay, keep: linesStay, overwrite: undefined };
   const [seriesInput, setTyped] = useState(answers.series);
-  const set = (changes: Partial<Answers>) => void importing.plan({ answers: { ...answers, ...changes } });
-  const isExported = importing.state.table?.isExported ?? false;
+  const set = (changes: Partial<Answers>) => void preparation.plan({ answers: { ...answers, ...changes } });
+  const isExported = preparation.state.table?.isExported ?? false;
   const has = (target: string) => columns.some((column) => column.target === target);
   const serie = seriesInput.trim().toUpperCase();
   const isSerie = patterns.serie.test(serie);

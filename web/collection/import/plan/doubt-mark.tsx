@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 type Props = { notes: readonly string[]; asks: boolean; atEnd: boolean; isAbove: boolean };
 
 /** The badge of a cell that was read with a doubt; its notes are shown on hover, on focus, and on a press. */
-export function DoubtBadge({ notes, asks, atEnd, isAbove: above }: Props) {
+export function DoubtBadge({ notes, asks, atEnd, isAbove }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,7 +32,7 @@ export function DoubtBadge({ notes, asks, atEnd, isAbove: above }: Props) {
           'absolute z-5 w-64 border border-ink rounded bg-chalk p-3 text-start text-t2 text-ink whitespace-normal group-hover:block group-focus-within:block',
           isOpen ? 'block' : 'hidden',
           atEnd ? 'end-0' : 'start-0',
-          above ? 'bottom-full' : 'top-full',
+          isAbove ? 'bottom-full' : 'top-full',
         )}
       >
         {notes.map((note) => (

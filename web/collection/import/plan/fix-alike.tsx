@@ -27,34 +27,35 @@ const referenceLocality = ({ id, text }: ChosenLocality): FoundLocality | null =
     : null;
 
 /** Chooses one mineral or locality for all cells with the same spelling, or keeps them as written. */
-export function FixAlike({ preparation: importing, fixTarget: fixed, onClose }: Props) {
-  const { kind: what, alike } = fixed;
+export function FixAlike({ preparation, fixTarget, onClose }: Props) {
+  const { kind, alike } = fixTarget;
   const [minerals, setMinerals] = useState<ChosenMineral[]>([]);
   const [locality, setLocality] = useState<ChosenLocality | null>(null);
   const { written, rows } = alike;
   const mineral = minerals.find((chosenMineral) => 'id' in chosenMineral);
   const fix = async (keepsAsWritten: boolean) => {
-    if (what === 'mineral') {
+    if (kind === 'mineral') {
       const referenceMineral =
         mineral && 'id' in mineral ? { id: mineral.id, name: mineral.name, name_zh: mineral.name_zh } : null;
-      await importing.ask('fixMinerals', { written, fix: keepsAsWritten ? null : referenceMineral });
+      await preparation.ask('fixMinerals', { written, fix: keepsAsWritten ? null : referenceMineral });
     } else
-      await importing.ask('fixPlaces', {
+      await preparation.ask('fixPlaces', {
         written,
         fix: keepsAsWritten ? null : locality && referenceLocality(locality),
       });
     onClose();
-    void importing.plan();
+    void preparation.plan();
   };
   const undo = async () => {
-    await importing.ask('fixPlaces', { written, fix: undefined });
+    await preparation.ask('fixPlaces', { written, fix: undefined });
     onClose();
-    void importing.plan();
+    void preparation.plan();
   };
-  const isDecided = fixed.kind === 'place' && (fixed.alike.state === 'refused' || fixed.alike.state === 'chosen');
-  const recognised = fixed.kind === 'place' ? fixed.alike.place : null;
+  const isDecided =
+    fixTarget.kind === 'place' && (fixTarget.alike.state === 'refused' || fixTarget.alike.state === 'chosen');
+  const recognised = fixTarget.kind === 'place' ? fixTarget.alike.place : null;
   const isChosen =
-    what === 'mineral' ? mineral !== undefined : locality !== null && referenceLocality(locality) !== null;
+    kind === 'mineral' ? mineral !== undefined : locality !== null && referenceLocality(locality) !== null;
   return (
     <Dialog
       open
@@ -83,7 +84,7 @@ export function FixAlike({ preparation: importing, fixTarget: fixed, onClose }: 
           <Trans>Taken for: {recognised}</Trans>
         </p>
       )}
-      {what === 'mineral' ? (
+      {kind === 'mineral' ? (
         <Field label={<Trans>What it is</Trans>}>
           <MineralPicker
             knownOnly

@@ -28,14 +28,14 @@ type Props = {
 /**
  * Every row with its verdict, before anything is written; the questions about the whole file, and the corrections.
  */
-export function PlanStep({ preparation: importing, plan, preference, onCommit, pendingLabel: beginning }: Props) {
+export function PlanStep({ preparation, plan, preference, onCommit, pendingLabel }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const verdictNames = useVerdictNames();
   const locale = useAtomValue(localeAtom);
   const [filter, setFilter] = useState<RowFilter>('all');
   const { counts, noted, new_series, dates_both, dates_century, alike, places, without_minerals } = plan;
-  const isExported = importing.state.table?.isExported ?? false;
+  const isExported = preparation.state.table?.isExported ?? false;
   const writes = counts.new + counts.update;
   const rowCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const filters = (
@@ -56,7 +56,7 @@ export function PlanStep({ preparation: importing, plan, preference, onCommit, p
   return (
     <section className="grid gap-5">
       {isExported && <ExportedNote plan={plan} />}
-      <AnswersFields preparation={importing} plan={plan} preference={preference} />
+      <AnswersFields preparation={preparation} plan={plan} preference={preference} />
       {new_series.length > 0 && (
         <p className="text-graphite">
           <Trans>Series {series} will be created</Trans>
@@ -89,7 +89,7 @@ export function PlanStep({ preparation: importing, plan, preference, onCommit, p
           />
         </Note>
       )}
-      <AlikeList preparation={importing} alike={alike} localities={places} />
+      <AlikeList preparation={preparation} alike={alike} localities={places} />
       <ChipRow label={t`Which rows are shown`}>
         {filters.map(([value, label, count]) => (
           <Chip key={value} on={value === shownFilter} count={number(count)} onClick={() => setFilter(value)}>
@@ -99,7 +99,7 @@ export function PlanStep({ preparation: importing, plan, preference, onCommit, p
       </ChipRow>
       <PlannedRows
         key={shownFilter}
-        preparation={importing}
+        preparation={preparation}
         filter={shownFilter}
         preference={preference}
         localities={places}
@@ -110,14 +110,14 @@ export function PlanStep({ preparation: importing, plan, preference, onCommit, p
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={importing.back}>
+        <Button onClick={preparation.back}>
           {isExported ? <Trans>Another file</Trans> : <Trans>Back to the columns</Trans>}
         </Button>
         <Button
           look="primary"
           onClick={onCommit}
           cannot={writes === 0 ? t`There is nothing to import.` : undefined}
-          busy={beginning ?? (importing.state.busy ? t`Planning` : undefined)}
+          busy={pendingLabel ?? (preparation.state.busy ? t`Planning` : undefined)}
         >
           <Plural value={writes} one="Import # specimen" other="Import # specimens" />
         </Button>

@@ -27,13 +27,13 @@ type Props = {
 const PAGE_ROWS = 50;
 
 /** The rows of the plan with what each will store, page by page; each page is requested from the import worker. */
-export function PlannedRows({ preparation: importing, filter, preference, localities: places }: Props) {
+export function PlannedRows({ preparation, filter, preference, localities }: Props) {
   const { t } = useLingui();
   const [page, setPage] = useState(0);
   const [openRow, setOpened] = useState<RowView | null>(null);
   const [fixTarget, setFixed] = useState<FixedAlike | null>(null);
   const top = useRef<HTMLElement>(null);
-  const { planCount: planned, table, answers, plan } = importing.state;
+  const { planCount, table, answers, plan } = preparation.state;
   const style = { ...preference, digits: importDigits(answers, plan?.digits ?? null, preference) };
   const isExported = table?.isExported ?? false;
   const locale = useAtomValue(localeAtom);
@@ -41,8 +41,8 @@ export function PlannedRows({ preparation: importing, filter, preference, locali
   const { cells, otherFields } = usePreviewCells(style);
   const from = page * PAGE_ROWS;
   const { value } = useRead(
-    `${planned} ${filter} ${page} ${locale}`,
-    () => importing.ask('rows', { filter, from, to: from + PAGE_ROWS, locale }),
+    `${planCount} ${filter} ${page} ${locale}`,
+    () => preparation.ask('rows', { filter, from, to: from + PAGE_ROWS, locale }),
     { keeps: true },
   );
   const total = value?.total ?? 0;
@@ -53,7 +53,7 @@ export function PlannedRows({ preparation: importing, filter, preference, locali
     notes: notesByColumn(row.notes),
   }));
   const fixLocality = ({ said }: RowView) => {
-    const alike = places.find(({ written }) => written === said.locality_text);
+    const alike = localities.find(({ written }) => written === said.locality_text);
     if (alike) setFixed({ kind: 'place', alike });
   };
   const props = { previews, onOpen: setOpened, onLocality: isExported ? undefined : fixLocality };
@@ -76,8 +76,8 @@ export function PlannedRows({ preparation: importing, filter, preference, locali
           <Trans>No rows</Trans>
         </p>
       )}
-      {openRow && <RowDialog preparation={importing} row={openRow} onClose={() => setOpened(null)} />}
-      {fixTarget && <FixAlike preparation={importing} fixTarget={fixTarget} onClose={() => setFixed(null)} />}
+      {openRow && <RowDialog preparation={preparation} row={openRow} onClose={() => setOpened(null)} />}
+      {fixTarget && <FixAlike preparation={preparation} fixTarget={fixTarget} onClose={() => setFixed(null)} />}
     </>
   );
 }

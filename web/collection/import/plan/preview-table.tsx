@@ -56,7 +56,7 @@ export function PreviewTable({ previews, ...props }: PreviewProps & { previews: 
 
 type RowProps = PreviewProps & { preview: RowPreview; isAbove: boolean };
 
-function TableRows({ preview, isAbove: above, onOpen, onLocality }: RowProps) {
+function TableRows({ preview, isAbove, onOpen, onLocality }: RowProps) {
   const say = useNoteTexts();
   const { row, cells, others, notes } = preview;
   const rowNotes = notes.row ?? [];
@@ -80,7 +80,7 @@ function TableRows({ preview, isAbove: above, onOpen, onLocality }: RowProps) {
               notes={noteTexts(notes[column])}
               asks={notes[column]?.some((note) => note.asks) ?? false}
               atEnd={endColumns.has(column)}
-              isAbove={above}
+              isAbove={isAbove}
             />
             {column === 'locality' && <LocalityButton row={row} onLocality={onLocality} />}
           </td>

@@ -18,22 +18,22 @@ type Props = { preparation: ImportPreparation; row: RowView; onClose: () => void
 /**
  * One row, cell by cell, with its notes: a cell can be corrected in place, and the row left out or imported anyway.
  */
-export function RowDialog({ preparation: importing, row, onClose }: Props) {
+export function RowDialog({ preparation, row, onClose }: Props) {
   const say = useNoteTexts();
   const locale = useAtomValue(localeAtom);
-  const { columns } = importing.state;
+  const { columns } = preparation.state;
   const [cells, setCells] = useState(row.cells);
   const whole = row.notes.filter(({ column }) => column === null);
   const decide = async (choice: RowChoice | null) => {
-    await importing.ask('decide', { row: row.row, choice });
+    await preparation.ask('decide', { row: row.row, choice });
     onClose();
-    void importing.plan();
+    void preparation.plan();
   };
   const save = async () => {
     for (const [column, text] of cells.entries())
-      if (text !== (row.cells[column] ?? '')) await importing.ask('fixCell', { row: row.row, column, text });
+      if (text !== (row.cells[column] ?? '')) await preparation.ask('fixCell', { row: row.row, column, text });
     onClose();
-    void importing.plan();
+    void preparation.plan();
   };
   const isDoubted = row.notes.some(({ kind, asks }) => asks && rowDoubts.has(kind));
   const isUpdatedTwice = row.notes.some(({ kind }) => kind === 'updated_twice');

@@ -22,18 +22,18 @@ type Props = { preparation: ImportPreparation; storedImport: StoredImport; prefe
  * Saves every row with its outcome as a CSV file; hidden for an import of an earlier visit, whose table is not
  * loaded.
  */
-export function SaveReport({ preparation: importing, storedImport: kept, preference }: Props) {
+export function SaveReport({ preparation, storedImport, preference }: Props) {
   const { t } = useLingui();
   const say = useNoteTexts();
   const verdicts = useVerdictNames();
   const names = usePreviewNames();
-  const { plan, columns, answers } = importing.state;
+  const { plan, columns, answers } = preparation.state;
   // The digits as this import has just set them: the page's preference is older.
   const digits = importDigits(answers, plan?.digits ?? null, preference);
   const { cells, otherFields } = usePreviewCells({ ...preference, digits });
   const locale = useAtomValue(localeAtom);
   if (!plan) return null;
-  const refusals = new Map(kept.refused.map(({ row, why }) => [row, why]));
+  const refusals = new Map(storedImport.refused.map(({ row, why }) => [row, why]));
   const outcome = ({ row, verdict }: RowView) => {
     const why = refusals.get(row);
     return why === undefined ? verdicts[verdict] : t`Refused: ${why}`;
@@ -64,13 +64,13 @@ export function SaveReport({ preparation: importing, storedImport: kept, prefere
       ],
     ];
     for (let from = 0; ; from += SLICE) {
-      const { rows, total } = await importing.ask('rows', { filter: 'all', from, to: from + SLICE, locale });
+      const { rows, total } = await preparation.ask('rows', { filter: 'all', from, to: from + SLICE, locale });
       reportRows.push(...rows.map(reportRow));
       if (from + SLICE >= total) break;
     }
     saveTable(
       reportRows.map((cells) => cells.map(singleLine)),
-      `${kept.name.replace(/\.\w+$/, '')}-import.csv`,
+      `${storedImport.name.replace(/\.\w+$/, '')}-import.csv`,
     );
   };
   return (

@@ -25,21 +25,14 @@ type Props = {
 };
 
 /** The steps from a file to the plan of its rows, before anything is written. */
-export function PrepareImport({
-  preparation: importing,
-  preference,
-  pausedImport: elsewhere,
-  imports,
-  onCommit,
-  pendingLabel: beginning,
-}: Props) {
+export function PrepareImport({ preparation, preference, pausedImport, imports, onCommit, pendingLabel }: Props) {
   const { t } = useLingui();
   const faults = useFaultTexts();
   const [source, setSource] = useState<File | string | null>(null);
-  const { table, plan, busy, fault, name } = importing.state;
+  const { table, plan, busy, fault, name } = preparation.state;
   const take = (file: File | string, fileName: string) => {
     setSource(file);
-    void importing.open(file, fileName);
+    void preparation.open(file, fileName);
   };
   const stepTexts = {
     reading: t`Reading ${name}`,
@@ -70,9 +63,12 @@ export function PrepareImport({
           </Note>
         </div>
       )}
-      {table && elsewhere && (
+      {table && pausedImport && (
         <div className="mb-6 max-w-180">
-          <WhichImport pausedImport={importing.state.resumes ?? elsewhere} resumes={importing.state.resumes !== null} />
+          <WhichImport
+            pausedImport={preparation.state.resumes ?? pausedImport}
+            resumes={preparation.state.resumes !== null}
+          />
         </div>
       )}
       {!table && (
@@ -83,18 +79,18 @@ export function PrepareImport({
       )}
       {table && !plan && (
         <ColumnsStep
-          preparation={importing}
+          preparation={preparation}
           table={table}
-          onEncoding={(encoding) => source !== null && void importing.open(source, name, encoding)}
+          onEncoding={(encoding) => source !== null && void preparation.open(source, name, encoding)}
         />
       )}
       {table && plan && (
         <PlanStep
-          preparation={importing}
+          preparation={preparation}
           plan={plan}
           preference={preference}
           onCommit={onCommit}
-          pendingLabel={beginning}
+          pendingLabel={pendingLabel}
         />
       )}
     </>

@@ -219,9 +219,9 @@ export class ImportWork {
 }
 
 /** The number of findings of each kind in the file, in its rows and beside the table. */
-function findingCounts({ rows, looseFindings: beside }: OpenTable): TableView['findings'] {
+function findingCounts({ rows, looseFindings }: OpenTable): TableView['findings'] {
   const counts: TableView['findings'] = {};
-  for (const { kind } of [...beside, ...rows.flatMap(({ findings }) => findings)])
+  for (const { kind } of [...looseFindings, ...rows.flatMap(({ findings }) => findings)])
     counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }

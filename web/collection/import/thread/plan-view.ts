@@ -18,9 +18,9 @@ export function planView(
   { rows, counts, noted, new_series, before }: Plan,
   table: OpenTable,
   tableReading: TableReading,
-  { knowledge: known, locale }: Readable,
+  { knowledge, locale }: Readable,
 ): PlanView {
-  const names = recognisedNames(known, locale);
+  const names = recognisedNames(knowledge, locale);
   const numberColumn = tableReading.columns.findIndex(({ target }) => target === 'number' || target === 'coll_index');
   const isPlain = (cells: readonly string[]) => readCollNo(cells[numberColumn] ?? '', tableReading.series) === null;
   return {
@@ -28,7 +28,7 @@ export function planView(
     noted,
     new_series,
     alike: alikeMinerals(rows, names),
-    places: table.isExported ? [] : alikeLocalities(rows, known, names),
+    places: table.isExported ? [] : alikeLocalities(rows, knowledge, names),
     digits: table.isExported
       ? null
       : fileDigits(
@@ -72,7 +72,7 @@ const stateOrder: readonly AlikeLocality['state'][] = ['unknown', 'partly', 'rec
 /** Every locality of the table with its match in the reference, the unrecognised ones first. */
 function alikeLocalities(
   rows: readonly PlannedRow[],
-  { localityFixes: placeFixes }: Pick<TableKnowledge, 'localityFixes'>,
+  { localityFixes }: Pick<TableKnowledge, 'localityFixes'>,
   { localities }: RecognisedNames,
 ): AlikeLocality[] {
   const alike = new Map<string, AlikeLocality>();
@@ -85,7 +85,7 @@ function alikeLocalities(
       written: text,
       rows: 0,
       place,
-      state: localityState(placeFixes.get(text), place, isPartlyRecognised),
+      state: localityState(localityFixes.get(text), place, isPartlyRecognised),
     };
     entry.rows += 1;
     alike.set(text, entry);

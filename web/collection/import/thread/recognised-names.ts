@@ -19,12 +19,12 @@ const fullLocalityName = (
 ): string => localityLine({ ...locality, path: locality.path?.length ? locality.path : [locality] }, locale);
 
 export function recognisedNames(knowledge: TableKnowledge, locale: Locale): RecognisedNames {
-  const { minerals, near, mineralFixes, places, localityFixes: placeFixes, things } = knowledge;
+  const { minerals, near, mineralFixes, places, localityFixes, things } = knowledge;
   const displayName = ({ name, name_zh }: { name: string; name_zh: string | null }) =>
     (locale === 'zh' && name_zh) || name;
   const exportedThings = [...things.values()];
   const mineralNames = [minerals, near, mineralFixes].flatMap((map) => [...map.values()]);
-  const foundLocalities = [places, placeFixes].flatMap((map) => [...map.values()]);
+  const foundLocalities = [places, localityFixes].flatMap((map) => [...map.values()]);
   return {
     minerals: new Map(
       [...mineralNames, ...exportedThings].flatMap((entry) => (entry ? [[String(entry.id), displayName(entry)]] : [])),
@@ -38,7 +38,7 @@ export function recognisedNames(knowledge: TableKnowledge, locale: Locale): Reco
 }
 
 /** A note with its ids replaced by names. */
-export function noteInNames(note: Note, { minerals, localities: places }: RecognisedNames, locale: Locale): Note {
+export function noteInNames(note: Note, { minerals, localities }: RecognisedNames, locale: Locale): Note {
   const { kind, as } = note;
   if (as === undefined) return note;
   if (kind === 'mineral_guess' || kind === 'mineral_many')
@@ -49,5 +49,5 @@ export function noteInNames(note: Note, { minerals, localities: places }: Recogn
         locale,
       ),
     };
-  return kind === 'locality_part' ? { ...note, as: places.get(as) ?? as } : note;
+  return kind === 'locality_part' ? { ...note, as: localities.get(as) ?? as } : note;
 }

@@ -17,7 +17,7 @@ export function FolderList({ folder, rows, preference }: Props) {
   const [shownCount, setShownCount] = useState(STEP);
   const [editedIndex, setChanging] = useState<number | null>(null);
   const { files, decide } = folder;
-  const row = rows.find(({ index: at }) => at === editedIndex);
+  const row = rows.find(({ index }) => index === editedIndex);
   const file = row && files[row.index];
   const more = rows.length - shownCount;
   return (

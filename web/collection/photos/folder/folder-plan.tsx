@@ -14,9 +14,9 @@ type Props = { folder: PhotoFolder; preference: Preference; onSend: () => void }
 
 const shownBy = {
   all: () => true,
-  goes: ({ reason: why }: PlacedPhoto) => why === null,
-  stays: ({ reason: why }: PlacedPhoto) => why !== null && why !== 'left_out',
-  left: ({ reason: why }: PlacedPhoto) => why === 'left_out',
+  goes: ({ reason }: PlacedPhoto) => reason === null,
+  stays: ({ reason }: PlacedPhoto) => reason !== null && reason !== 'left_out',
+  left: ({ reason }: PlacedPhoto) => reason === 'left_out',
 };
 type Filter = keyof typeof shownBy;
 

@@ -19,13 +19,13 @@ type FolderSending = {
 
 export const folderSendingAtom = atom<FolderSending | null>(null);
 
-export const isOfFolder = ({ specimenNumbers: pieces }: FolderSending, { owner }: PhotoUpload) =>
-  pieces.has(ownerId(owner));
+export const isOfFolder = ({ specimenNumbers }: FolderSending, { owner }: PhotoUpload) =>
+  specimenNumbers.has(ownerId(owner));
 
 /** Queues the assigned files for upload, specimen by specimen in row order, in the queue that sends all photos. */
 export function sendFolder(files: readonly ChosenFile[], rows: readonly PlacedPhoto[]) {
-  const rowsToSend = rows.flatMap(({ index: at, specimen: piece, reason: why }) =>
-    why === null ? [{ piece, file: files[at] }] : [],
+  const rowsToSend = rows.flatMap(({ index, specimen, reason }) =>
+    reason === null ? [{ piece: specimen, file: files[index] }] : [],
   );
   const rowsBySpecimen = Map.groupBy(rowsToSend, ({ piece }) => piece.id);
   const previousSending = atomStore.get(folderSendingAtom);

@@ -23,11 +23,11 @@ export function FolderSummary({ folder, preference }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { files, rows, isCut, looking, failure, plain, choosePlain, again } = folder;
-  const rowsToSend = rows.filter(({ reason: why }) => why === null);
-  const bytes = rowsToSend.reduce((sum, { index: at }) => sum + (files[at]?.size ?? 0), 0);
+  const rowsToSend = rows.filter(({ reason }) => reason === null);
+  const bytes = rowsToSend.reduce((sum, { index }) => sum + (files[index]?.size ?? 0), 0);
   const megabytes = number(Math.max(0.1, bytes / MEGABYTE), 1);
-  const described = rowsToSend.filter(({ index: at }) => files[at]?.details).length;
-  const pieces = new Set(rowsToSend.map(({ specimen: piece }) => piece?.id)).size;
+  const described = rowsToSend.filter(({ index }) => files[index]?.details).length;
+  const pieces = new Set(rowsToSend.map(({ specimen }) => specimen?.id)).size;
   const isAsked = files.some(({ name }) => /^\s*\d/.test(name.normalize('NFKC')));
   const most = number(FOLDER_MAX);
   if (looking)

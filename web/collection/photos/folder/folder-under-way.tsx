@@ -17,7 +17,7 @@ export function FolderUnderWay() {
   const folderSending = useAtomValue(folderSendingAtom);
   const uploads = useAtomValue(uploadsAtom);
   if (!folderSending) return null;
-  const { specimenNumbers: pieces, total, ready, duplicates: twice } = folderSending;
+  const { specimenNumbers, total, ready, duplicates } = folderSending;
   const folderUploads = uploads.filter((upload) => isOfFolder(folderSending, upload));
   const stoppedUploads = folderUploads.filter(
     ({ state }) => state === 'failed' || state === 'asking' || state === 'lost',
@@ -48,19 +48,19 @@ export function FolderUnderWay() {
       {stoppedUploads.length > 0 && (
         <ul className="border-t border-mica">
           {stoppedUploads.map((upload) => (
-            <StoppedUpload key={upload.id} upload={upload} coll_no={pieces.get(ownerId(upload.owner)) ?? ''} />
+            <StoppedUpload key={upload.id} upload={upload} coll_no={specimenNumbers.get(ownerId(upload.owner)) ?? ''} />
           ))}
         </ul>
       )}
-      {twice.length > 0 && (
+      {duplicates.length > 0 && (
         <Note>
           <Plural
-            value={twice.length}
+            value={duplicates.length}
             one="# photo was here already, and is here twice now:"
             other="# photos were here already, and are here twice now:"
           />
           <ul>
-            {twice.slice(0, 50).map(({ name, coll_no }) => (
+            {duplicates.slice(0, 50).map(({ name, coll_no }) => (
               <li key={`${name} ${coll_no}`}>
                 <bdi>{name}</bdi> ({coll_no})
               </li>

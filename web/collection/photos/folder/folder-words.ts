@@ -8,8 +8,8 @@ import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
 export function useWhyNotTexts(style: NumberStyle) {
   const { t } = useLingui();
   const [most, videos] = [MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER];
-  return ({ reason: why, number, specimen: piece }: PlacedPhoto & { reason: WhyNot }): string => {
-    const coll_no = piece?.coll_no ?? (number ? writeCollNo(number, style) : '');
+  return ({ reason, number, specimen }: PlacedPhoto & { reason: WhyNot }): string => {
+    const coll_no = specimen?.coll_no ?? (number ? writeCollNo(number, style) : '');
     const texts: Record<WhyNot, string> = {
       no_picture: t`No photo or video: ${acceptedFormats} are taken`,
       too_large: t`Larger than 40 MB, or a video larger than 1 GB`,
@@ -25,6 +25,6 @@ export function useWhyNotTexts(style: NumberStyle) {
       pictures_full: t`You have as many photos as one may`,
       left_out: t`Left out`,
     };
-    return texts[why];
+    return texts[reason];
   };
 }

@@ -14,15 +14,15 @@ type Props = {
 };
 
 /** The specimens that a file may belong to, as radio buttons. */
-export function SpecimenRadios({ specimens: pieces, chosenId: chosen, onChoose }: Props) {
+export function SpecimenRadios({ specimens, chosenId, onChoose }: Props) {
   const locale = useAtomValue(localeAtom);
   return (
     <FieldGroup label={<Trans>Which specimen is it?</Trans>}>
-      {pieces.map((specimen) => (
+      {specimens.map((specimen) => (
         <Radio
           key={specimen.id}
           name="piece"
-          checked={specimen.id === chosen}
+          checked={specimen.id === chosenId}
           onChange={() => onChoose(specimen)}
           label={
             <>

@@ -14,18 +14,18 @@ type OutlineDrawingProps = {
 };
 
 /** Lets the user draw a box on the photo, and says what to do next. */
-export function OutlineDrawing({ imageSize: picture, onDone, onCancel, children }: OutlineDrawingProps) {
+export function OutlineDrawing({ imageSize, onDone, onCancel, children }: OutlineDrawingProps) {
   const { t } = useLingui();
   const helpId = useId();
   const drawingArea = useRef<HTMLButtonElement>(null);
-  const { at, first, handlers } = useOutlineDrawing({ imageSize: picture, onDone, onCancel });
+  const { at, first, handlers } = useOutlineDrawing({ imageSize: imageSize, onDone, onCancel });
   useEffect(() => drawingArea.current?.focus(), []);
   return (
     <>
       <div className="relative">
         {children}
-        <OverPhoto imageSize={picture}>
-          <OutlineOverlay imageSize={picture} box={first && cornerOutline(first, at, picture)} cross={at} />
+        <OverPhoto imageSize={imageSize}>
+          <OutlineOverlay imageSize={imageSize} box={first && cornerOutline(first, at, imageSize)} cross={at} />
           <div role="application" aria-label={t`Outline the stone`} className="absolute inset-0">
             <button
               ref={drawingArea}

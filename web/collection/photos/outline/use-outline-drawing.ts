@@ -23,13 +23,13 @@ type Options = { imageSize: PixelSize; onDone: (outline: Outline) => void; onCan
  * the other, or by arrow keys with Enter at each corner. `at` is the position of the next corner, `first` the
  * corner that is set.
  */
-export function useOutlineDrawing({ imageSize: picture, onDone, onCancel }: Options) {
-  const [position, setAt] = useState<Point>({ x: picture.width / 2, y: picture.height / 2 });
+export function useOutlineDrawing({ imageSize, onDone, onCancel }: Options) {
+  const [position, setAt] = useState<Point>({ x: imageSize.width / 2, y: imageSize.height / 2 });
   const [firstCorner, setFirst] = useState<Point | null>(null);
   const [pressPoint, setPressed] = useState<Point | null>(null);
 
   const finish = (corner: Point, opposite: Point) => {
-    const outline = cornerOutline(corner, opposite, picture);
+    const outline = cornerOutline(corner, opposite, imageSize);
     if (outline) onDone(outline);
   };
   const setCorner = (point: Point) => {
@@ -39,7 +39,7 @@ export function useOutlineDrawing({ imageSize: picture, onDone, onCancel }: Opti
   };
   const eventPoint = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    return { x: ((clientX - left) / width) * picture.width, y: ((clientY - top) / height) * picture.height };
+    return { x: ((clientX - left) / width) * imageSize.width, y: ((clientY - top) / height) * imageSize.height };
   };
   return {
     at: position,
@@ -60,13 +60,13 @@ export function useOutlineDrawing({ imageSize: picture, onDone, onCancel }: Opti
       },
       onKeyDown: (event: KeyboardEvent) => {
         const [right, down] = arrows[event.key] ?? [0, 0];
-        const distance = Math.max(picture.width, picture.height) * (event.shiftKey ? LEAP : STEP);
+        const distance = Math.max(imageSize.width, imageSize.height) * (event.shiftKey ? LEAP : STEP);
         if (event.key === 'Escape') onCancel();
         else if (event.key === 'Enter' || event.key === ' ') setCorner(position);
         else if (right || down)
           setAt(({ x, y }) => ({
-            x: Math.min(Math.max(x + right * distance, 0), picture.width),
-            y: Math.min(Math.max(y + down * distance, 0), picture.height),
+            x: Math.min(Math.max(x + right * distance, 0), imageSize.width),
+            y: Math.min(Math.max(y + down * distance, 0), imageSize.height),
           }));
         else return;
         // Elsewhere in the dialog, arrows go to other photos, Enter saves and Escape closes.

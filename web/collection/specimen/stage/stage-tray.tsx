@@ -24,17 +24,17 @@ export const onStage = (photo: CardPhoto | null, name: string) => ({
 });
 
 /** The large photo, or its placeholder. */
-export function StageTray({ photo: picture, name, isLeading, children }: StageTrayProps) {
-  const stage = onStage(picture, name);
+export function StageTray({ photo, name, isLeading, children }: StageTrayProps) {
+  const stage = onStage(photo, name);
   const tray = (
     <Tray shape="own" {...stage}>
       {children}
     </Tray>
   );
-  if (!isLeading || !picture?.id || !stage.photo) return tray;
+  if (!isLeading || !photo?.id || !stage.photo) return tray;
   return (
     <Link
-      to={linkTo('media', { id: picture.id })}
+      to={linkTo('media', { id: photo.id })}
       viewTransition={hasViewTransitions()}
       draggable={false}
       className="block"

@@ -24,20 +24,9 @@ type Props = IntentPhotosProps & {
 
 /** The page that creates or edits an intent. */
 export function IntentEditor(props: Props) {
-  const {
-    heading,
-    lead,
-    intentId,
-    server,
-    editor: editing,
-    saveLabel,
-    listedWants: listed,
-    onSave,
-    notice,
-    danger,
-  } = props;
+  const { heading, lead, intentId, server, editor, saveLabel, listedWants, onSave, notice, danger } = props;
   const { t } = useLingui();
-  const { form, changed } = editing;
+  const { form, changed } = editor;
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -61,7 +50,7 @@ export function IntentEditor(props: Props) {
           set={form.set}
           leave={form.leave}
           messageOf={form.messageOf}
-          listedWants={listed}
+          listedWants={listedWants}
           photos={<IntentPhotos intentId={intentId} server={server} />}
         />
       </div>

@@ -10,7 +10,7 @@ import { WantsField } from './wants-field.tsx';
 type Props = IntentFields & { listedWants: string | null; photos: ReactNode };
 
 /** The fields of an intent: offers, description, wants and shipping. */
-export function IntentFieldset({ listedWants: listed, photos, ...fields }: Props) {
+export function IntentFieldset({ listedWants, photos, ...fields }: Props) {
   const { t } = useLingui();
   const { draft, set, leave, messageOf } = fields;
   return (
@@ -26,7 +26,7 @@ export function IntentFieldset({ listedWants: listed, photos, ...fields }: Props
         />
       </Field>
       {photos}
-      <WantsField {...fields} listed={listed} />
+      <WantsField {...fields} listed={listedWants} />
       <ShippingFields {...fields} />
     </div>
   );

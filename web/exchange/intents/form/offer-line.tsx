@@ -23,12 +23,12 @@ type Props = {
 };
 
 /** One offered item: what it is, its note, and its remove button. */
-export function OfferRow({ offer: line, index: at, messageOf, onChange, onRemove }: Props) {
+export function OfferRow({ offer, index, messageOf, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { mineral, specimen, specimen_id, note } = line;
+  const { mineral, specimen, specimen_id, note } = offer;
   const name = (specimen && shownNumber(specimen)) ?? (mineral ? localizedMineralName(mineral, locale) : t`this line`);
-  const refusal = messageOf(`offers.${at}.specimen_id`);
+  const refusal = messageOf(`offers.${index}.specimen_id`);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <OfferedPhoto specimen={specimen} slug={mineral?.id ?? null} className="w-18" />
@@ -45,9 +45,9 @@ export function OfferRow({ offer: line, index: at, messageOf, onChange, onRemove
         )}
         {specimen && specimen.minerals.length === 0 && (
           <Field
-            id={`offers.${at}.mineral_id`}
+            id={`offers.${index}.mineral_id`}
             label={t`Mineral`}
-            error={messageOf(`offers.${at}.mineral_id`)}
+            error={messageOf(`offers.${index}.mineral_id`)}
             className="mt-2"
           >
             <MineralPicker
@@ -60,10 +60,10 @@ export function OfferRow({ offer: line, index: at, messageOf, onChange, onRemove
         {refusal && <Message kind="error">{refusal}</Message>}
       </div>
       <Field
-        id={`offers.${at}.note`}
+        id={`offers.${index}.note`}
         hideLabel
         label={t`Note to ${name}`}
-        error={messageOf(`offers.${at}.note`)}
+        error={messageOf(`offers.${index}.note`)}
         className="col-span-full col-start-1 row-start-2 mt-2 min-w-0 sm:(col-span-1 col-start-3 row-start-1 mt-0)"
       >
         <TextInput

@@ -28,7 +28,7 @@ type Props = {
  * A picker for a specimen that visitors see in a collection, or one of the user's own: the newest, or by number,
  * mineral or locality. The field is emptied after a choice.
  */
-export function SpecimenPicker({ takenIds: taken, onChoose, of, first = [], alsoPrivate = false }: Props) {
+export function SpecimenPicker({ takenIds, onChoose, of, first = [], alsoPrivate = false }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const search = of === undefined ? searchOwn(alsoPrivate ? {} : { access_level: 'public' }) : searchPublic(of);
@@ -38,7 +38,7 @@ export function SpecimenPicker({ takenIds: taken, onChoose, of, first = [], also
   const [query, setTyped] = useState('');
   const isFirst = new Set(first.map(({ id }) => id));
   const initialSpecimens = [...first, ...newest.filter(({ id }) => !isFirst.has(id))];
-  const left = (query.trim() === '' ? initialSpecimens : matches).filter(({ id }) => !taken.has(id));
+  const left = (query.trim() === '' ? initialSpecimens : matches).filter(({ id }) => !takenIds.has(id));
   const status = isSearching && left.length === 0 ? t`Searching…` : unreachable ? t`No connection` : undefined;
   return (
     <TypeAhead

@@ -18,22 +18,22 @@ type Options = {
 };
 
 /** The form of an intent: unsaved edits survive a reload. They are saved against the version they were based on. */
-export function useIntentForm({ name, storedDraft: stored, id, version }: Options) {
+export function useIntentForm({ name, storedDraft, id, version }: Options) {
   const locale = useAtomValue(localeAtom);
   const [restoredDraft, setRestoredDraft] = useState(() => readDraft<IntentDraft>(name));
   const typedOver = restoredDraft?.version ?? version;
   const over = useMemo(
-    () => (restoredDraft?.over ? fitDraft(restoredDraft.over, stored) : stored),
-    [restoredDraft, stored],
+    () => (restoredDraft?.over ? fitDraft(restoredDraft.over, storedDraft) : storedDraft),
+    [restoredDraft, storedDraft],
   );
   const form = useForm({
-    initial: restoredDraft ? fitDraft(restoredDraft.values, stored) : stored,
+    initial: restoredDraft ? fitDraft(restoredDraft.values, storedDraft) : storedDraft,
     toInput: (draft: IntentDraft) =>
       version === null ? { ...intentInput(draft), id } : { ...intentChanges(draft, over), version: typedOver },
     schema: version === null ? newIntent : intentChange,
     locale,
   });
-  const isChanged = JSON.stringify(form.values) !== JSON.stringify(stored);
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(storedDraft);
   useStoredDraft({ name, id, values: form.values, over, version: typedOver, isChanged });
   return {
     form,

@@ -58,10 +58,10 @@ type WantRowProps = {
   onRemove: () => void;
 };
 
-function WantRow({ want: line, index: at, messageOf, onChange, onRemove }: WantRowProps) {
+function WantRow({ want, index, messageOf, onChange, onRemove }: WantRowProps) {
   const { t } = useLingui();
-  const { mineral, locality, note } = line;
-  const path = (field: string) => `wants.${at}.${field}`;
+  const { mineral, locality, note } = want;
+  const path = (field: string) => `wants.${index}.${field}`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-3 border-t border-mica pt-4 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
       <Field id={path('mineral_id')} label={t`Mineral`} error={messageOf(path('mineral_id'))}>

@@ -22,11 +22,11 @@ const GRID = 0.1;
 const GRID_LINE_CM = 0.5;
 
 /** The card as it is printed, with handles on its elements. */
-export function CardCanvas({ cardEditor: editing, placed, zoom, hasGrid, card }: Props) {
+export function CardCanvas({ cardEditor, placed, zoom, hasGrid, card }: Props) {
   const { t } = useLingui();
-  const { width_cm, height_cm } = editing.present;
-  const drag = useCanvasDrag(editing, card, hasGrid ? GRID : null);
-  const [selectedElement] = editing.selectedElements;
+  const { width_cm, height_cm } = cardEditor.present;
+  const drag = useCanvasDrag(cardEditor, card, hasGrid ? GRID : null);
+  const [selectedElement] = cardEditor.selectedElements;
   const width = `min(${zoom * 100}%, ${(zoom * 25 * width_cm) / height_cm}rem)`;
   return (
     <section aria-label={t`Card`} className="overflow-auto bg-gypsum pb-10 pe-6 ps-12 pt-12 md:(pe-12 ps-16 pt-14)">
@@ -41,7 +41,7 @@ export function CardCanvas({ cardEditor: editing, placed, zoom, hasGrid, card }:
             />
           )}
           {placed.elements.map((placedElement) => (
-            <ElementOutline key={placedElement.element.id} placed={placedElement} cardEditor={editing} drag={drag} />
+            <ElementOutline key={placedElement.element.id} placed={placedElement} cardEditor={cardEditor} drag={drag} />
           ))}
           {drag.guides.x.map((x) => (
             <span key={x} className="guide -inset-y-4 border-s" style={{ left: `${(100 * x) / width_cm}%` }} />
@@ -49,8 +49,8 @@ export function CardCanvas({ cardEditor: editing, placed, zoom, hasGrid, card }:
           {drag.guides.y.map((y) => (
             <span key={y} className="guide -inset-x-4 border-t" style={{ top: `${(100 * y) / height_cm}%` }} />
           ))}
-          {selectedElement && editing.selectedElements.length === 1 && (
-            <SelectionHandles element={selectedElement} card={editing.present} drag={drag} />
+          {selectedElement && cardEditor.selectedElements.length === 1 && (
+            <SelectionHandles element={selectedElement} card={cardEditor.present} drag={drag} />
           )}
         </div>
       </div>

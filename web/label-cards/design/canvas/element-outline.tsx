@@ -12,13 +12,13 @@ import type { CanvasDrag } from './use-canvas-drag.ts';
 type Props = { placed: PlacedElement; cardEditor: CardEditor; drag: CanvasDrag };
 
 /** The outline by which an element is pressed and dragged; marked when its text does not fit. */
-export function ElementOutline({ placed: { element, overflow }, cardEditor: editing, drag }: Props) {
+export function ElementOutline({ placed: { element, overflow }, cardEditor, drag }: Props) {
   const elementName = useElementName();
-  const isSelected = editing.selectedIds.includes(element.id);
+  const isSelected = cardEditor.selectedIds.includes(element.id);
   const isOver = overflow.some(isFault);
   const press = ({ detail, shiftKey }: MouseEvent) => {
     // A pointer has selected it already on pointerdown; this handles the keyboard.
-    if (detail === 0) editing.select(withOne(editing.selectedIds, element.id, shiftKey));
+    if (detail === 0) cardEditor.select(withOne(cardEditor.selectedIds, element.id, shiftKey));
   };
   return (
     <button
@@ -32,7 +32,7 @@ export function ElementOutline({ placed: { element, overflow }, cardEditor: edit
         !isSelected && isOver && 'outline-2 outline-over-guide outline-dashed',
         !isSelected && !isOver && 'hover:(outline-1 outline-over-line outline-solid)',
       )}
-      style={boxStyle(element, editing.present)}
+      style={boxStyle(element, cardEditor.present)}
       onClick={press}
       {...drag.holdElement(element.id)}
     >

@@ -12,7 +12,7 @@ import { type CardView, ViewButtons } from './view-buttons.tsx';
 type Props = { cardEditor: CardEditor; acts: CardActs; view: CardView; onView: (view: CardView) => void };
 
 /** The toolbar: front and back, undo and redo, and the actions on the selected elements. */
-export function CardToolbar({ cardEditor: editing, acts, view, onView }: Props) {
+export function CardToolbar({ cardEditor, acts, view, onView }: Props) {
   const { t } = useLingui();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -22,14 +22,19 @@ export function CardToolbar({ cardEditor: editing, acts, view, onView }: Props) 
           { value: 'front', label: t`Front` },
           { value: 'back', label: t`Back` },
         ]}
-        value={editing.side}
-        onValueChange={editing.show}
+        value={cardEditor.side}
+        onValueChange={cardEditor.show}
       />
       <div className="flex flex-wrap">
-        <Tool label={t`Undo`} icon="i-lucide-undo-2" onPress={editing.undo} isIdle={editing.past.length === 0} />
-        <Tool label={t`Redo`} icon="i-lucide-redo-2" onPress={editing.redo} isIdle={editing.future.length === 0} />
-        <AlignMenu cardEditor={editing} />
-        <OrderMenu cardEditor={editing} acts={acts} />
+        <Tool label={t`Undo`} icon="i-lucide-undo-2" onPress={cardEditor.undo} isIdle={cardEditor.past.length === 0} />
+        <Tool
+          label={t`Redo`}
+          icon="i-lucide-redo-2"
+          onPress={cardEditor.redo}
+          isIdle={cardEditor.future.length === 0}
+        />
+        <AlignMenu cardEditor={cardEditor} />
+        <OrderMenu cardEditor={cardEditor} acts={acts} />
       </div>
       <ViewButtons view={view} onView={onView} />
     </div>

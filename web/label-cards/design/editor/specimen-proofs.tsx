@@ -20,14 +20,14 @@ type Props = {
 const SHOWN = 12;
 
 /** The side in view filled with the user's own specimens, those with the longest texts first. */
-export function SpecimenProofs({ proofs, proofIndex: at, onShow, note }: Props) {
+export function SpecimenProofs({ proofs, proofIndex, onShow, note }: Props) {
   const { t } = useLingui();
   const cardFaults = useCardFaults();
   const faults = proofs.map(({ facts, placed }) => cardFaults(placed, facts.coll_no));
   const wrong = faults.filter((texts) => texts.length > 0).length;
   const count = proofs.length;
-  const from = Math.max(0, Math.min(at - 1, proofs.length - SHOWN));
-  const current = proofs[at]?.facts.coll_no ?? '';
+  const from = Math.max(0, Math.min(proofIndex - 1, proofs.length - SHOWN));
+  const current = proofs[proofIndex]?.facts.coll_no ?? '';
   return (
     <section aria-label={t`Your specimens on this label`} className="border-t border-mica py-4">
       <div className="mb-3 flex flex-wrap items-center gap-x-3">
@@ -44,9 +44,13 @@ export function SpecimenProofs({ proofs, proofIndex: at, onShow, note }: Props) 
         </p>
         {proofs.length > 1 && (
           <div className="ms-auto flex items-center">
-            <IconButton label={t`Previous specimen`} icon="i-lucide-chevron-left" onClick={() => onShow(at - 1)} />
+            <IconButton
+              label={t`Previous specimen`}
+              icon="i-lucide-chevron-left"
+              onClick={() => onShow(proofIndex - 1)}
+            />
             <span className="num text-t2">{current}</span>
-            <IconButton label={t`Next specimen`} icon="i-lucide-chevron-right" onClick={() => onShow(at + 1)} />
+            <IconButton label={t`Next specimen`} icon="i-lucide-chevron-right" onClick={() => onShow(proofIndex + 1)} />
           </div>
         )}
       </div>
@@ -57,8 +61,11 @@ export function SpecimenProofs({ proofs, proofIndex: at, onShow, note }: Props) 
             <li key={facts.specimen_id} className="w-52 shrink-0">
               <button
                 type="button"
-                aria-pressed={from + index === at}
-                className={classes('block w-full border', from + index === at ? 'border-azurite' : 'border-mica')}
+                aria-pressed={from + index === proofIndex}
+                className={classes(
+                  'block w-full border',
+                  from + index === proofIndex ? 'border-azurite' : 'border-mica',
+                )}
                 onClick={() => onShow(from + index)}
               >
                 <Card placed={placed} fluid label={t`Label of ${coll_no}`} />

@@ -21,7 +21,7 @@ export type CardActs = ReturnType<typeof useCardActs>;
  */
 export function useCardActs(cardEditor: CardEditor) {
   const { t } = useLingui();
-  const { selectedElements, selectedIds: selected } = cardEditor;
+  const { selectedElements, selectedIds } = cardEditor;
   const addCopies = (copies: readonly LabelElement[], distance?: number) => {
     const newElements = pasteElements(cardEditor.elements, copies, newElementId, distance);
     if (newElements) cardEditor.add(newElements.slice(cardEditor.elements.length));
@@ -31,7 +31,7 @@ export function useCardActs(cardEditor: CardEditor) {
     if (selectedElements.length > 0) copyElements(selectedElements);
   };
   const remove = () => {
-    if (selected.length > 0) cardEditor.setElements(removeElements);
+    if (selectedIds.length > 0) cardEditor.setElements(removeElements);
   };
   const cut = () => {
     copy();

@@ -9,9 +9,9 @@ import { MeasureField } from './measure-field.tsx';
 type Props = { cardEditor: CardEditor; issues: readonly Issue[] };
 
 /** The name of a design and the size of its card. */
-export function CardFields({ cardEditor: editing, issues }: Props) {
+export function CardFields({ cardEditor, issues }: Props) {
   const { t } = useLingui();
-  const { present } = editing;
+  const { present } = cardEditor;
   const sides = [
     { name: 'width_cm', label: t`Card width` },
     { name: 'height_cm', label: t`Card height` },
@@ -22,7 +22,7 @@ export function CardFields({ cardEditor: editing, issues }: Props) {
         <TextInput
           autoComplete="off"
           value={present.name}
-          onChange={(event) => editing.set({ name: event.currentTarget.value }, 'name')}
+          onChange={(event) => cardEditor.set({ name: event.currentTarget.value }, 'name')}
         />
       </Field>
       <div className="grid grid-cols-2 gap-3">
@@ -34,7 +34,7 @@ export function CardFields({ cardEditor: editing, issues }: Props) {
             value={present[name] * 10}
             min={SIDE_MIN * 10}
             max={SIDE_MAX * 10}
-            onValueChange={(millimetres) => editing.set({ [name]: millimetres / 10 }, name)}
+            onValueChange={(millimetres) => cardEditor.set({ [name]: millimetres / 10 }, name)}
           />
         ))}
       </div>

@@ -13,18 +13,18 @@ import { TextFields } from './text-fields.tsx';
 type Props = { cardEditor: CardEditor; element: LabelElement; issues: readonly Issue[]; faults: readonly string[] };
 
 /** The settings of the selected element, after the texts that do not fit. */
-export function ElementPanel({ cardEditor: editing, element, issues, faults }: Props) {
+export function ElementPanel({ cardEditor, element, issues, faults }: Props) {
   const { t } = useLingui();
   const elementName = useElementName();
   const { id } = element;
   const change = (fields: object, step: string) =>
-    editing.setElements(
+    cardEditor.setElements(
       (elements) =>
         changeElements(elements, [id], (currentElement) => ({ ...currentElement, ...fields }) as LabelElement),
       `${step} of ${id}`,
     );
-  const elementIndex = editing.elements.findIndex((listedElement) => listedElement.id === id);
-  const path = `${editing.side}.elements.${elementIndex}`;
+  const elementIndex = cardEditor.elements.findIndex((listedElement) => listedElement.id === id);
+  const path = `${cardEditor.side}.elements.${elementIndex}`;
   const elementIssues = issues.filter((issue) => issue.path.startsWith(`${path}.`));
   const ofText = elementIssues.find((issue) => issue.path === `${path}.text`);
   return (
@@ -34,7 +34,7 @@ export function ElementPanel({ cardEditor: editing, element, issues, faults }: P
         <IconButton
           label={t`Delete the element`}
           icon="i-lucide-trash-2"
-          onClick={() => editing.setElements((elements) => removeElements(elements, [id]))}
+          onClick={() => cardEditor.setElements((elements) => removeElements(elements, [id]))}
         />
       </div>
       <div aria-live="polite" className="empty:hidden">

@@ -14,13 +14,13 @@ const steps: Record<string, [number, number]> = {
 };
 
 /** A small sheet on which the user chooses the cell of the first label: by a press, or with the arrow keys. */
-export function StartCells({ grid, startCell: at, count, onChoose }: Props) {
+export function StartCells({ grid, startCell, count, onChoose }: Props) {
   const { t } = useLingui();
   const name = useId();
   const cells = useRef<HTMLDivElement>(null);
   const [rows, columns] = [grid.rows.length, grid.columns.length];
-  const start = (at.row - 1) * columns + at.column - 1;
-  const { row, column } = at;
+  const start = (startCell.row - 1) * columns + startCell.column - 1;
+  const { row, column } = startCell;
   const choose = (position: CellPosition) => {
     onChoose(position);
     const chosenIndex = (position.row - 1) * columns + position.column - 1;

@@ -46,10 +46,10 @@ function readOwnRange(from: string, endText: string, series: readonly string[]):
 }
 
 /** Reads the ids of the specimens whose own number is in the range, in natural order of the numbers. */
-export async function idsOfOwnNumbers({ ownNumbers: own }: OwnRange, signal: AbortSignal): Promise<string[]> {
+export async function idsOfOwnNumbers({ ownNumbers }: OwnRange, signal: AbortSignal): Promise<string[]> {
   const matches: OutputOf<typeof labelsApi.ownNumbers>['items'] = [];
   for (let after: string | null | undefined; after !== null; ) {
-    const input = { ...own, ...(after && { after }) };
+    const input = { ...ownNumbers, ...(after && { after }) };
     const page: OutputOf<typeof labelsApi.ownNumbers> = await call(labelsApi.ownNumbers, input, {
       quiet: true,
       signal,

@@ -35,13 +35,13 @@ function historyStateIds(state: unknown): readonly string[] | null {
 }
 
 /** The key of a source: sources with different keys have different lists. */
-export const sourceKey = ({ kind, chosenIds: chosen, filter, range }: PrintSource) =>
-  JSON.stringify([kind, { chosen, filter, numbers: range, queue: null, storage: null }[kind]]);
+export const sourceKey = ({ kind, chosenIds, filter, range }: PrintSource) =>
+  JSON.stringify([kind, { chosen: chosenIds, filter, numbers: range, queue: null, storage: null }[kind]]);
 
 /** Reads the ids of a source's specimens, in the order in which their labels are printed; none for storage places. */
-export async function readSource({ kind, chosenIds: chosen, filter, range }: PrintSource, signal: AbortSignal) {
+export async function readSource({ kind, chosenIds, filter, range }: PrintSource, signal: AbortSignal) {
   if (kind === 'storage') return [];
-  if (kind === 'chosen') return [...chosen];
+  if (kind === 'chosen') return [...chosenIds];
   if (kind === 'queue') {
     const { items } = await call(labelsApi.queue, {}, { quiet: true, signal });
     return items.map((item) => item.specimen_id);

@@ -34,9 +34,9 @@ type Props = {
 export function SpecimensSection({
   source,
   series,
-  queuedCount: queued,
+  queuedCount,
   items,
-  missingCount: missing,
+  missingCount,
   isReading,
   left,
   imposition,
@@ -45,12 +45,12 @@ export function SpecimensSection({
   const { t } = useLingui();
   const { number } = useFormat();
   const [isWhole, setWhole] = useState(false);
-  const waiting = number(queued);
+  const waiting = number(queuedCount);
   const kinds: { value: SourceKind; label: string }[] = [
     { value: 'chosen', label: t`Chosen` },
     { value: 'filter', label: t`Filter` },
     { value: 'numbers', label: t`Numbers` },
-    { value: 'queue', label: queued > 0 ? t`Queue ${waiting}` : t`Queue` },
+    { value: 'queue', label: queuedCount > 0 ? t`Queue ${waiting}` : t`Queue` },
     { value: 'storage', label: t`Boxes` },
   ];
   const isQueue = source.kind === 'queue';
@@ -72,7 +72,7 @@ export function SpecimensSection({
       {isReading && items.length === 0 && <Skeleton className="h-24" />}
       {!isReading && items.length === 0 && (isStorage ? <NoBoxes /> : <NoSpecimens />)}
       <LabelChoices items={isWhole ? items : items.slice(0, 4)} left={left} onLeft={on.onLeft} />
-      <MissingNotice count={missing} />
+      <MissingNotice count={missingCount} />
       {items.length > 0 && (
         <p className="-ms-2 flex flex-wrap">
           {items.length > 4 && (

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The panel of measurements, the scale, and the photos available for comparison. */
-export function BenchPanel({ mediaView: viewed, bench, facts, isOtherMissing, light, onLight }: Props) {
+export function BenchPanel({ mediaView, bench, facts, isOtherMissing, light, onLight }: Props) {
   const { measured, scaled, draft, all, size } = bench;
   const { failure } = measured;
   return (
@@ -43,7 +43,7 @@ export function BenchPanel({ mediaView: viewed, bench, facts, isOtherMissing, li
       <div>
         <MeasureSection
           measurements={all}
-          owner={viewed.owner.username}
+          owner={mediaView.owner.username}
           isVisitor={measured.isVisitor}
           mayRemove={measured.mayRemove}
           onRemove={measured.remove}
@@ -52,10 +52,10 @@ export function BenchPanel({ mediaView: viewed, bench, facts, isOtherMissing, li
         />
         {draft.tool !== 'scale' && <ScaleNote bench={bench} />}
       </div>
-      {measured.isOwner && viewed.thread_id === null && <OwnersEdit id={viewed.media.id} />}
-      {viewed.other_light.length > 0 && <Lights mediaView={viewed} light={light} onLight={onLight} />}
+      {measured.isOwner && mediaView.thread_id === null && <OwnersEdit id={mediaView.media.id} />}
+      {mediaView.other_light.length > 0 && <Lights mediaView={mediaView} light={light} onLight={onLight} />}
       {facts}
-      <Comparison mediaView={viewed} hasScale={scaled.scale !== null} />
+      <Comparison mediaView={mediaView} hasScale={scaled.scale !== null} />
     </ViewerPanel>
   );
 }
@@ -110,7 +110,7 @@ function OwnersEdit({ id }: { id: string }) {
 }
 
 /** The switch to the same view in the other light. */
-function Lights({ mediaView: viewed, light, onLight }: Pick<Props, 'mediaView' | 'light' | 'onLight'>) {
+function Lights({ mediaView, light, onLight }: Pick<Props, 'mediaView' | 'light' | 'onLight'>) {
   const viewNames = useViewNames();
   return (
     <section aria-labelledby="lights">
@@ -118,7 +118,7 @@ function Lights({ mediaView: viewed, light, onLight }: Pick<Props, 'mediaView' |
         <Trans>In another light</Trans>
       </h2>
       <div className="flex flex-wrap gap-2">
-        {viewed.other_light.map((otherPhoto) => (
+        {mediaView.other_light.map((otherPhoto) => (
           <Button
             key={otherPhoto.id}
             aria-pressed={otherPhoto.id === light}

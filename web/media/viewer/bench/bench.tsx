@@ -16,24 +16,24 @@ type Props = Omit<ViewerProps, 'otherView' | 'photo'> & { photo: NonNullable<Vie
 const tools = ['move', 'line', 'path', 'angle', 'area'] as const;
 
 /** The viewer's bench, where a photo is examined and measured. */
-export function Bench({ mediaView: viewed, name, kind, photo, facts, isOtherMissing }: Props) {
+export function Bench({ mediaView, name, kind, photo, facts, isOtherMissing }: Props) {
   const { t } = useLingui();
-  const bench = useBench(viewed);
+  const bench = useBench(mediaView);
   const { element, view, placing, draft, drawn, um_per_screen_px, unit, locale, measured, say } = bench;
   const [light, setLight] = useState<string | null>(null);
-  const otherPhoto = viewed.other_light.find(({ id }) => id === light);
+  const otherPhoto = mediaView.other_light.find(({ id }) => id === light);
   const giveUp = draft.tool === 'move' ? undefined : () => draft.choose('move');
   const exportView = async () => {
     if (!view) return;
     const bar = um_per_screen_px === null ? null : labelledBar(um_per_screen_px, locale, unit);
     const width = element.current?.clientWidth ?? 1;
     const file = await drawExport({ canvas: view.canvas, width, placement: placing, drawnFigures: drawn, bar });
-    if (file) download(file, `${viewed.specimen?.coll_no ?? viewed.media.id}.png`);
+    if (file) download(file, `${mediaView.specimen?.coll_no ?? mediaView.media.id}.png`);
     say(file ? t`Saved as a picture` : t`This view could not be saved as a picture.`);
   };
   return (
     <ViewerGrid>
-      <ViewerBar mediaView={viewed} name={name} kind={kind} onEscape={giveUp}>
+      <ViewerBar mediaView={mediaView} name={name} kind={kind} onEscape={giveUp}>
         <ZoomButtons view={view} placement={placing} />
       </ViewerBar>
       <ToolBar
@@ -51,9 +51,9 @@ export function Bench({ mediaView: viewed, name, kind, photo, facts, isOtherMiss
         onDone={draft.isEnough ? draft.finish : undefined}
         placeholder={<SharpImage photo={photo} isSync />}
       >
-        <PlateLayers bench={bench} base={viewed.media} otherPhoto={otherPhoto} onClose={() => setLight(null)} />
+        <PlateLayers bench={bench} base={mediaView.media} otherPhoto={otherPhoto} onClose={() => setLight(null)} />
       </Plate>
-      <BenchPanel {...{ mediaView: viewed, bench, facts, isOtherMissing, light }} onLight={setLight} />
+      <BenchPanel {...{ mediaView: mediaView, bench, facts, isOtherMissing, light }} onLight={setLight} />
       <p role="status" className="sr-only">
         {bench.said}
       </p>

@@ -20,13 +20,7 @@ const themeColour = (name: 'over' | 'over-ink' | 'over-line') =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`);
 
 /** The visible part with its bar and measurements, as a PNG in the screen's pixels. */
-export function drawExport({
-  canvas,
-  width,
-  placement: placing,
-  drawnFigures: drawn,
-  bar,
-}: ExportInput): Promise<Blob | null> {
+export function drawExport({ canvas, width, placement, drawnFigures, bar }: ExportInput): Promise<Blob | null> {
   const exportCanvas = document.createElement('canvas');
   Object.assign(exportCanvas, { width: canvas.width, height: canvas.height });
   const pen = exportCanvas.getContext('2d');
@@ -36,7 +30,7 @@ export function drawExport({
   pen.drawImage(canvas, 0, 0);
   const dense = canvas.width / width;
   pen.scale(dense, dense);
-  for (const figure of drawn) drawFigure(pen, figure, placing);
+  for (const figure of drawnFigures) drawFigure(pen, figure, placement);
   if (bar) drawBar(pen, bar, canvas.height / dense);
   return new Promise((resolve) => exportCanvas.toBlob(resolve, 'image/png'));
 }

@@ -17,28 +17,28 @@ type Props = {
 };
 
 /** The same view in two lights, with a divider that is dragged or moved with the arrow keys. */
-export function LightSlider({ view, placement: placing, width, base, otherPhoto: other, onClose }: Props) {
+export function LightSlider({ view, placement, width, base, otherPhoto, onClose }: Props) {
   const { t } = useLingui();
   const viewNames = useViewNames();
   const [share, setShare] = useState(50);
   const cut = useEffectEvent(() => share / 100);
   useEffect(() => {
-    view.setOverlay(other, cut());
+    view.setOverlay(otherPhoto, cut());
     return () => view.setOverlay(null);
-  }, [view, other]);
+  }, [view, otherPhoto]);
   useEffect(() => view.cutOverlay(share / 100), [view, share]);
-  const wide = width * placing.scale;
+  const wide = width * placement.scale;
   const pull = ({ currentTarget, clientX, buttons }: PointerEvent) => {
     const plate = currentTarget.parentElement?.getBoundingClientRect();
     if (buttons === 0 || !plate) return;
-    setShare(Math.round(Math.min(Math.max((clientX - plate.left - placing.x) / wide, 0), 1) * 100));
+    setShare(Math.round(Math.min(Math.max((clientX - plate.left - placement.x) / wide, 0), 1) * 100));
   };
-  const [left, right] = [viewNames[base.view], viewNames[other.view]];
+  const [left, right] = [viewNames[base.view], viewNames[otherPhoto.view]];
   return (
     <>
       <div
         aria-hidden="true"
-        style={{ left: placing.x + (wide * share) / 100 }}
+        style={{ left: placement.x + (wide * share) / 100 }}
         className="absolute inset-y-0 w-11 grid cursor-ew-resize touch-none place-items-center -translate-x-1/2"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

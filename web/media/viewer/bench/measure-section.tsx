@@ -18,16 +18,16 @@ type Props = {
 };
 
 /** All measurements of the image as a list. */
-export function MeasureSection({ measurements: all, owner, isVisitor, mayRemove, onRemove, failure, onRetry }: Props) {
+export function MeasureSection({ measurements, owner, isVisitor, mayRemove, onRemove, failure, onRetry }: Props) {
   const { t } = useLingui();
   const toolNames = useToolNames();
-  const isAnyOurs = all.some(mayRemove);
+  const isAnyOurs = measurements.some(mayRemove);
   return (
     <section aria-labelledby="measurements">
       <h2 id="measurements" className="mb-2 text-h3">
         <Trans>Measurements</Trans>
       </h2>
-      {all.length === 0 ? (
+      {measurements.length === 0 ? (
         <p className="text-t2 text-graphite">
           <Trans>No measurements yet</Trans>
         </p>
@@ -48,7 +48,7 @@ export function MeasureSection({ measurements: all, owner, isVisitor, mayRemove,
             </tr>
           </thead>
           <tbody>
-            {all.map((measurement, index) => (
+            {measurements.map((measurement, index) => (
               <TableRow key={measurement.id}>
                 <TableCell className="num">{index + 1}</TableCell>
                 <TableCell>
@@ -78,7 +78,7 @@ export function MeasureSection({ measurements: all, owner, isVisitor, mayRemove,
           </tbody>
         </DataTable>
       )}
-      {isVisitor && all.some(({ author }) => author === null) && (
+      {isVisitor && measurements.some(({ author }) => author === null) && (
         <p className="mt-2 text-t2 text-graphite">
           <Trans>These are only here. Log in to keep what you measure.</Trans>
         </p>

@@ -8,12 +8,12 @@ export type DrawnFigure = { id: string; figure: Figure; points: readonly Point[]
 type Props = { placement: Placement; drawnFigures: readonly DrawnFigure[]; draft: readonly Point[]; isClosed: boolean };
 
 /** The measurements drawn over the photo; the list contains the same. */
-export function Overlay({ placement: placing, drawnFigures: drawn, draft, isClosed }: Props) {
-  if (placing.scale === 0) return null;
-  const onScreen = ([x, y]: Point): Point => [x * placing.scale + placing.x, y * placing.scale + placing.y];
+export function Overlay({ placement, drawnFigures, draft, isClosed }: Props) {
+  if (placement.scale === 0) return null;
+  const onScreen = ([x, y]: Point): Point => [x * placement.scale + placement.x, y * placement.scale + placement.y];
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 h-full w-full overflow-hidden">
-      {drawn.map(({ id, figure, points, text }) => {
+      {drawnFigures.map(({ id, figure, points, text }) => {
         const screenPoints = points.map(onScreen);
         return (
           <g key={id}>

@@ -15,14 +15,14 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 type Props = { leftView: NamedView; rightView: NamedView; kind: string };
 
 /** Two photos side by side at the same scale, however they are zoomed. */
-export function Pair({ leftView: one, rightView: other, kind }: Props) {
+export function Pair({ leftView, rightView, kind }: Props) {
   const { t } = useLingui();
   const unit = useSizeUnit();
   const left = useRef<HTMLDivElement>(null);
   const right = useRef<HTMLDivElement>(null);
-  const [a, b] = [useDeepView(left, one.mediaView, true), useDeepView(right, other.mediaView, true)];
+  const [a, b] = [useDeepView(left, leftView.mediaView, true), useDeepView(right, rightView.mediaView, true)];
   const [leftPlacement, rightPlacement] = [usePlacing(a), usePlacing(b)];
-  const [um, umBeside] = [micrometresPerPixel(one), micrometresPerPixel(other)];
+  const [um, umBeside] = [micrometresPerPixel(leftView), micrometresPerPixel(rightView)];
   // Counts resizes, because a boolean flag could be set and reset before a render.
   const [resizeCount, setResizeCount] = useState(0);
   const [scaledAt, setScaledAt] = useState<number | null>(null);
@@ -30,11 +30,11 @@ export function Pair({ leftView: one, rightView: other, kind }: Props) {
   const isReady = leftPlacement.scale > 0 && rightPlacement.scale > 0;
   useEffect(() => {
     if (isBegun || !isReady || !a || !b || um === null || umBeside === null) return;
-    const per_px = commonScale([fieldSize(one, um), fieldSize(other, umBeside)], a.size);
+    const per_px = commonScale([fieldSize(leftView, um), fieldSize(rightView, umBeside)], a.size);
     a.setScale(um / per_px);
     b.setScale(umBeside / per_px);
     setScaledAt(resizeCount);
-  }, [isBegun, resizeCount, isReady, a, b, um, umBeside, one, other]);
+  }, [isBegun, resizeCount, isReady, a, b, um, umBeside, leftView, rightView]);
   useEffect(() => {
     if (!left.current) return;
     // After a resize both start again, as large as they fit.
@@ -43,10 +43,10 @@ export function Pair({ leftView: one, rightView: other, kind }: Props) {
     return () => watch.disconnect();
   }, []);
   useFollow(isBegun ? a : null, b, um, umBeside);
-  const unscaledView = um === null ? one : umBeside === null ? other : null;
+  const unscaledView = um === null ? leftView : umBeside === null ? rightView : null;
   return (
     <div className="h-dvh grid grid-rows-[3.5rem_auto_minmax(0,1fr)] [grid-template-areas:'bar'_'said'_'pair']">
-      <ViewerBar mediaView={one.mediaView} name={one.name} kind={kind}>
+      <ViewerBar mediaView={leftView.mediaView} name={leftView.name} kind={kind}>
         <ZoomButtons view={a} placement={leftPlacement} />
       </ViewerBar>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-mica px-4 py-2 text-t2 [grid-area:said]">
@@ -61,13 +61,13 @@ export function Pair({ leftView: one, rightView: other, kind }: Props) {
             <Trans>Both at the same scale</Trans>
           </span>
         )}
-        <Link to={linkTo('media', { id: one.mediaView.media.id })} replace className="link ms-auto">
+        <Link to={linkTo('media', { id: leftView.mediaView.media.id })} replace className="link ms-auto">
           <Trans>End the comparison</Trans>
         </Link>
       </p>
       <div className="relative min-h-0 grid grid-cols-1 grid-rows-2 gap-px bg-mica [grid-area:pair] sm:(grid-cols-2 grid-rows-1)">
-        <Half namedView={one} element={left} view={a} />
-        <Half namedView={other} element={right} view={b} />
+        <Half namedView={leftView} element={left} view={a} />
+        <Half namedView={rightView} element={right} view={b} />
         {!unscaledView && isBegun && um !== null && <BarView um_per_screen_px={um / leftPlacement.scale} unit={unit} />}
       </div>
       <span className="sr-only">{t`Same-scale comparison`}</span>
@@ -78,19 +78,18 @@ export function Pair({ leftView: one, rightView: other, kind }: Props) {
 type HalfProps = { namedView: NamedView; element: RefObject<HTMLDivElement | null>; view: DeepView | null };
 
 /** One of the two, with its name. */
-const Half = ({ namedView: of, element, view }: HalfProps) => (
+const Half = ({ namedView, element, view }: HalfProps) => (
   <div className="relative min-h-0 min-w-0 grid grid-cols-1 grid-rows-1 [grid-template-areas:'plate']">
-    <Plate element={element} view={view} label={viewLabel(of)} onPoint={null} placeholder={null}>
+    <Plate element={element} view={view} label={viewLabel(namedView)} onPoint={null} placeholder={null}>
       <p className="pointer-events-none absolute start-4 top-4 bg-over px-3 py-1.5 text-t2 text-over-ink">
-        {viewLabel(of)}
+        {viewLabel(namedView)}
       </p>
     </Plate>
   </div>
 );
 
-const micrometresPerPixel = ({ mediaView: viewed }: NamedView) => viewed.media.scale?.um_per_px ?? null;
-const viewLabel = ({ mediaView: viewed, name }: NamedView) =>
-  [name, viewed.specimen?.coll_no].filter(Boolean).join(', ');
+const micrometresPerPixel = ({ mediaView }: NamedView) => mediaView.media.scale?.um_per_px ?? null;
+const viewLabel = ({ mediaView, name }: NamedView) => [name, mediaView.specimen?.coll_no].filter(Boolean).join(', ');
 const fieldSize = ({ mediaView: { media } }: NamedView, um: number) => ({
   width_um: (media.width ?? 1) * um,
   height_um: (media.height ?? 1) * um,

@@ -8,7 +8,7 @@ import type { BenchState } from './use-bench.ts';
 type Props = { bench: BenchState; base: Media; otherPhoto: Media | undefined; onClose: () => void };
 
 /** The layers over the photo: measurements, the figure being drawn, the scale bar, the divider between two lights. */
-export function PlateLayers({ bench, base, otherPhoto: other, onClose }: Props) {
+export function PlateLayers({ bench, base, otherPhoto, onClose }: Props) {
   const { view, placing, draft, drawn, um_per_screen_px, unit, label, setLabel, size } = bench;
   return (
     <>
@@ -18,11 +18,11 @@ export function PlateLayers({ bench, base, otherPhoto: other, onClose }: Props) 
         <BarView
           um_per_screen_px={um_per_screen_px}
           unit={unit}
-          className={`start-4 ${other ? 'bottom-26' : 'bottom-4'}`}
+          className={`start-4 ${otherPhoto ? 'bottom-26' : 'bottom-4'}`}
         />
       )}
-      {view && other && (
-        <LightSlider {...{ view, placement: placing, base, otherPhoto: other, onClose }} width={size.width} />
+      {view && otherPhoto && (
+        <LightSlider {...{ view, placement: placing, base, otherPhoto: otherPhoto, onClose }} width={size.width} />
       )}
     </>
   );

@@ -33,7 +33,7 @@ const moves: Record<string, readonly [number, number]> = {
 };
 
 /** The photo, controlled by pointer, touch and keys. With keys, the position is the cross at the centre. */
-export function Plate({ element, view, label, onPoint, onUndo, onDone, placeholder: first, children }: Props) {
+export function Plate({ element, view, label, onPoint, onUndo, onDone, placeholder, children }: Props) {
   const { t } = useLingui();
   const isRendered = useIsRendered(view);
   const press = useEffectEvent((point: Point) => onPoint?.(point));
@@ -65,7 +65,7 @@ export function Plate({ element, view, label, onPoint, onUndo, onDone, placehold
   };
   return (
     <div className="group relative min-h-0 min-w-0 overflow-hidden bg-gypsum [grid-area:plate]">
-      {!isRendered && first}
+      {!isRendered && placeholder}
       <div
         ref={element}
         role="application"

@@ -48,21 +48,21 @@ export function useMeasurements({ media, owner, thread_id, measurements }: Viewe
     if (username !== null) void keep(measurement);
   };
   const waitingEntries = addedMeasurements.filter(
-    ({ measurement: one, isSending }) => one.author === null && !isSending,
+    ({ measurement, isSending }) => measurement.author === null && !isSending,
   );
   const removal = useAction(
     (measurement_id: string) => call(viewerApi.unmeasure, { id: media.id, measurement_id }, { quiet: true }),
     { subject: media.id, done: (_, removedId) => setRemoved((previousIds) => [...previousIds, removedId]) },
   );
   const remove = ({ id, author }: ListedMeasurement) => {
-    if (author === null) setAdded((entries) => entries.filter(({ measurement: one }) => one.id !== id));
+    if (author === null) setAdded((entries) => entries.filter(({ measurement }) => measurement.id !== id));
     else void removal.run(id);
     if (author === null) setFailure(null);
   };
   const isOwner = username !== null && username === owner.username;
   const storedMeasurements: ListedMeasurement[] = read.value?.items ?? measurements;
   const fresh = addedMeasurements
-    .map(({ measurement: one }) => one)
+    .map(({ measurement }) => measurement)
     .filter(({ id }) => storedMeasurements.every((storedMeasurement) => storedMeasurement.id !== id));
   const isSending = (id: string) => addedMeasurements.some((entry) => entry.measurement.id === id && entry.isSending);
   return {
@@ -75,7 +75,7 @@ export function useMeasurements({ media, owner, thread_id, measurements }: Viewe
       author === null ? !isSending(id) : isOwner || author.username === username,
     keepAgain:
       username !== null && failure && waitingEntries.length > 0
-        ? () => waitingEntries.forEach(({ measurement: one }) => void keep(one))
+        ? () => waitingEntries.forEach(({ measurement }) => void keep(measurement))
         : null,
     failure: failure ?? removal.failure,
   };

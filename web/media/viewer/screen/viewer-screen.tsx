@@ -14,22 +14,23 @@ const loadPair = () => withPrivateAssets(() => import('#web/media/viewer/bench/p
 
 /** The full-screen viewer: first renders the plain photo, then adds the tools. */
 export function ViewerScreen(props: ViewerProps) {
-  const { mediaView: viewed, name, kind, photo, otherView: other, isOtherMissing } = props;
-  const isPhotograph = viewed.media.kind === 'image' && photo !== null;
-  const Bench = useLazyComponent(loadBench, isPhotograph && !other);
-  const Pair = useLazyComponent(loadPair, isPhotograph && other !== null);
-  const facts = <MediaFacts mediaView={viewed} name={name} kind={kind} />;
-  if (Bench && photo && !other)
-    return <Bench {...{ mediaView: viewed, name, kind, photo, facts }} isOtherMissing={isOtherMissing} />;
-  if (Pair && photo && other) return <Pair leftView={{ mediaView: viewed, name }} rightView={other} kind={kind} />;
+  const { mediaView, name, kind, photo, otherView, isOtherMissing } = props;
+  const isPhotograph = mediaView.media.kind === 'image' && photo !== null;
+  const Bench = useLazyComponent(loadBench, isPhotograph && !otherView);
+  const Pair = useLazyComponent(loadPair, isPhotograph && otherView !== null);
+  const facts = <MediaFacts mediaView={mediaView} name={name} kind={kind} />;
+  if (Bench && photo && !otherView)
+    return <Bench {...{ mediaView: mediaView, name, kind, photo, facts }} isOtherMissing={isOtherMissing} />;
+  if (Pair && photo && otherView)
+    return <Pair leftView={{ mediaView: mediaView, name }} rightView={otherView} kind={kind} />;
   return (
     <ViewerGrid hasTools={isPhotograph}>
-      <ViewerBar mediaView={viewed} name={name} kind={kind} />
+      <ViewerBar mediaView={mediaView} name={name} kind={kind} />
       {isPhotograph && (
         <div className="bg-chalk [grid-area:tools] max-md:(h-15 border-b border-ink) md:border-e md:border-mica" />
       )}
       <div className="relative min-h-0 overflow-hidden bg-gypsum [grid-area:plate]">
-        <FirstSight mediaView={viewed} name={name ?? kind} photo={photo} />
+        <FirstSight mediaView={mediaView} name={name ?? kind} photo={photo} />
       </div>
       <ViewerPanel>{facts}</ViewerPanel>
     </ViewerGrid>

@@ -11,16 +11,16 @@ const TRASH_LIFE = TRASH_DAYS * 86_400_000;
 
 /** Returns a page of the trash, the latest first, without specimens that are being deleted for good. */
 export async function listTrash(
-  { ownerDb: own, user, locale }: Pick<Call<'user'>, 'ownerDb' | 'user' | 'locale'>,
+  { ownerDb, user, locale }: Pick<Call<'user'>, 'ownerDb' | 'user' | 'locale'>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<PageOf<TrashedSpecimen>> {
   const list = `trash ${user.id}`;
   const position = readCursor(list, cursor, ['number', 'string']);
   const { user_id, in_trash, trashed_at, id } = specimens;
   const isBehind = position ? sql`(${trashed_at}, ${id}) < (${position[0]}, ${position[1]})` : undefined;
-  const [[preference], rows] = await own.batch([
-    preferenceQuery(own, user.id),
-    own
+  const [[preference], rows] = await ownerDb.batch([
+    preferenceQuery(ownerDb, user.id),
+    ownerDb
       .select()
       .from(specimens)
       .where(and(eq(user_id, user.id), sql`${in_trash} = 1`, gt(trashed_at, 0), isBehind))

@@ -22,12 +22,12 @@ export const removeSpecimen = (writer: Writer & Promises, id: string) => setTras
 export const restoreSpecimen = (writer: Writer, id: string) => setTrash(writer, id, false);
 
 async function setTrash(writer: Writer & Partial<Promises>, id: string, in_trash: boolean) {
-  const { core, ownerDb: own, user, nowMs: now } = writer;
-  const hiddenAhead = in_trash ? startEarly(hideAhead(core, user.id, id, now)) : null;
+  const { core, ownerDb, user, nowMs } = writer;
+  const hiddenAhead = in_trash ? startEarly(hideAhead(core, user.id, id, nowMs)) : null;
   try {
     return await retryOnConflict(() => setOnce(writer, id, in_trash, hiddenAhead));
   } catch (fault) {
-    if (hiddenAhead) await showAgain(own, id, await hiddenAhead, now);
+    if (hiddenAhead) await showAgain(ownerDb, id, await hiddenAhead, nowMs);
     throw fault;
   }
 }
@@ -38,26 +38,26 @@ async function setOnce(
   in_trash: boolean,
   hiddenAhead: Promise<HiddenAhead> | null,
 ) {
-  const { core, ownerDb: own, user, keep, locale, nowMs: now, told_by } = writer;
+  const { core, ownerDb, user, keep, locale, nowMs, told_by } = writer;
   const promise = in_trash ? askPromise(writer, id) : null;
-  const foundSpecimen = await ownSpecimenOrTrash(own, user, id, locale);
+  const foundSpecimen = await ownSpecimenOrTrash(ownerDb, user, id, locale);
   if (!foundSpecimen) throw new AppError('not_found');
   const { row, facts, specimen } = foundSpecimen;
   if (!in_trash && isDoomed(row)) throw new AppError('not_found');
   if (row.in_trash === in_trash) return specimen;
-  const newRow = { ...row, ...trashColumns({ ...row, in_trash }, now), ...raisedVersions(row, now) };
+  const newRow = { ...row, ...trashColumns({ ...row, in_trash }, nowMs), ...raisedVersions(row, nowMs) };
   const change = { before: row, newRow };
   await demandPromises(writer, change, promise, 'specimen_reserved');
   const answer = ownShape({ ...newRow, number_shared: facts.number_shared }, facts.shapeContext);
   const answerStatements = await keep(in_trash ? {} : answer);
   await hideFirst(core, row, newRow, await hiddenAhead);
-  await inOneBatch(own, [
+  await inOneBatch(ownerDb, [
     ...answerStatements,
-    demand(own, isStill(row)),
-    ...writeRows(own, [change], trashWriteColumns),
-    ...indexChanges(own, [change]),
-    ...historyStatements(own, [change], { changer: 'owner', nowMs: now }),
-    ...tellOfMany(own, [change], { nowMs: now, told_by }),
+    demand(ownerDb, isStill(row)),
+    ...writeRows(ownerDb, [change], trashWriteColumns),
+    ...indexChanges(ownerDb, [change]),
+    ...historyStatements(ownerDb, [change], { changer: 'owner', nowMs: nowMs }),
+    ...tellOfMany(ownerDb, [change], { nowMs: nowMs, told_by }),
   ]);
   return answer;
 }

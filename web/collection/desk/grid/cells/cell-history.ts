@@ -26,9 +26,9 @@ export function accountSteps(account: string): Steps {
 }
 
 /** Adds a step; undone steps can no longer be redone. */
-export function addStep({ doneSteps: done, undone }: Steps, step: CellStep) {
+export function addStep({ doneSteps, undone }: Steps, step: CellStep) {
   undone.length = 0;
-  pushStep(done, step);
+  pushStep(doneSteps, step);
 }
 
 /** Pushes a step onto a stack that keeps the last 50. */

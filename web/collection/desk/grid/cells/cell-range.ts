@@ -9,10 +9,10 @@ export const cellRange = (a: GridPosition, b: GridPosition): CellRange => ({
   last: { row: Math.max(a.row, b.row), column: Math.max(a.column, b.column) },
 });
 
-export const rangeSize = ({ start: first, last }: CellRange) => ({
-  row_count: last.row - first.row + 1,
-  column_count: last.column - first.column + 1,
+export const rangeSize = ({ start, last }: CellRange) => ({
+  row_count: last.row - start.row + 1,
+  column_count: last.column - start.column + 1,
 });
 
 /** Whether a range contains more than the focused cell. */
-export const isSeveral = ({ start: first, last }: CellRange) => first.row !== last.row || first.column !== last.column;
+export const isSeveral = ({ start, last }: CellRange) => start.row !== last.row || start.column !== last.column;

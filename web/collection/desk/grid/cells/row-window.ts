@@ -12,10 +12,10 @@ type Viewport = {
 };
 
 /** The rows to render: the visible ones and some around them. */
-export function rowWindow({ top, bottom, row_height, row_count, overscan: more }: Viewport): RowWindow {
+export function rowWindow({ top, bottom, row_height, row_count, overscan }: Viewport): RowWindow {
   const clampRow = (row: number) => Math.min(row_count, Math.max(0, row));
-  const start = clampRow(Math.floor(top / row_height) - more);
-  return { start, end: Math.max(start, clampRow(Math.ceil(bottom / row_height) + more)) };
+  const start = clampRow(Math.floor(top / row_height) - overscan);
+  return { start, end: Math.max(start, clampRow(Math.ceil(bottom / row_height) + overscan)) };
 }
 
 /**
@@ -46,13 +46,13 @@ export function nextWindow(
  */
 export function assignSlots(
   previousSlots: ReadonlyMap<number, number>,
-  { start: first, end }: RowWindow,
+  { start, end }: RowWindow,
 ): ReadonlyMap<number, number> {
-  const keptSlots = [...previousSlots].filter(([row]) => row >= first && row < end);
+  const keptSlots = [...previousSlots].filter(([row]) => row >= start && row < end);
   const slots = new Map(keptSlots);
   const usedSlots = new Set(slots.values());
   let slot = 0;
-  for (let row = first; row < end; row += 1) {
+  for (let row = start; row < end; row += 1) {
     if (slots.has(row)) continue;
     while (usedSlots.has(slot)) slot += 1;
     usedSlots.add(slot);

@@ -24,15 +24,16 @@ type Direction = 'undo' | 'redo';
 type Props = Pick<DeskGridProps, 'preference' | 'onSaved' | 'onCellsWritten'>;
 
 /** A typed cell as a step of the history. */
-function stepOfCell({ name, previousSpecimen: before, savedSpecimen: saved }: SavedCell): CellStep | null {
-  const { id, permanent_id, coll_no } = saved;
-  if (name === 'coll_no') return { kind: 'number', permanent_id, from: before.coll_no, to: coll_no };
-  if (isPickedColumn(name)) return { kind: 'picked', column: name, rows: [{ from: before, to: saved }] };
+function stepOfCell({ name, previousSpecimen, savedSpecimen }: SavedCell): CellStep | null {
+  const { id, permanent_id, coll_no } = savedSpecimen;
+  if (name === 'coll_no') return { kind: 'number', permanent_id, from: previousSpecimen.coll_no, to: coll_no };
+  if (isPickedColumn(name))
+    return { kind: 'picked', column: name, rows: [{ from: previousSpecimen, to: savedSpecimen }] };
   if (!isCellColumn(name)) return null;
   const names = fieldsOfColumn(name);
   return {
     kind: 'cells',
-    rows: [{ id, coll_no, from: pickCellFields(before, names), to: pickCellFields(saved, names) }],
+    rows: [{ id, coll_no, from: pickCellFields(previousSpecimen, names), to: pickCellFields(savedSpecimen, names) }],
   };
 }
 

@@ -58,27 +58,27 @@ export function useCellWriting({ onCellsWritten, onStep, onUndo }: Props) {
   const send = async (task: WriteTask) => {
     isBusy.current = true;
     setReport(null);
-    const { plan, transfer: begun, step, total: of } = task;
-    const written_before = begun.sentCells.writtenRows.length;
+    const { plan, transfer, step, total } = task;
+    const written_before = transfer.sentCells.writtenRows.length;
     let stopReason: string | null = null;
     try {
-      await begun.goOn((doneCount) => of > 1 && setProgress({ doneCount, total: of }));
+      await transfer.goOn((doneCount) => total > 1 && setProgress({ doneCount, total: total }));
     } catch (fault) {
       stopReason = fault instanceof ApiError ? errorMessage(fault) : String(fault);
     }
-    const { writtenRows: written, left } = begun.sentCells;
+    const { writtenRows, left } = transfer.sentCells;
     const isNewStep = step.rows.length === 0;
-    step.rows.push(...written.slice(written_before));
+    step.rows.push(...writtenRows.slice(written_before));
     if (isNewStep && step.rows.length > 0) onStep(step);
-    await onCellsWritten(new Set([...written, ...left].map(({ id }) => id)));
+    await onCellsWritten(new Set([...writtenRows, ...left].map(({ id }) => id)));
     setProgress(null);
     isBusy.current = false;
     tell({ ...plan, left, stopReason, written_count: countCells(step.rows) });
   };
 
   const tell = (next: PasteReport) => {
-    const { refusedCells: refused, left, rows_beyond, columns_beyond, stopReason: stopped, written_count } = next;
-    const isWhole = refused.length + left.length + rows_beyond + columns_beyond === 0 && stopped === null;
+    const { refusedCells, left, rows_beyond, columns_beyond, stopReason, written_count } = next;
+    const isWhole = refusedCells.length + left.length + rows_beyond + columns_beyond === 0 && stopReason === null;
     if (!isWhole) return setReport(next);
     if (written_count === 0) return showToast(t`These cells say so already`, { type: 'info' });
     const message = plural(written_count, { one: '# cell changed', other: '# cells changed' });
