@@ -58,7 +58,7 @@ async function createWant(input: NewWant): Promise<Want> {
   }
 }
 
-/** The version of a want that was stored and not changed since: any other is refused as changed elsewhere. */
+/** The version of a want that was stored and not changed since; every other one is refused as changed elsewhere. */
 const FIRST_VERSION = 1;
 
 export type WantFormOf = ReturnType<typeof useWantForm>['form'];

@@ -26,7 +26,7 @@ const idRequests = new Map<string, Promise<ReadonlySet<string>>>();
 
 /**
  * Which of the user's specimens the rules take in their present form, saved or not, and the facets that rules can
- * use; null until loaded. `design_id`: any design of the user, needed to read the first specimens.
+ * use; null until loaded. `design_id` is a design of the user, needed to read the first specimens.
  */
 export function useRuleCounts(rules: readonly RuleValues[], design_id: string | undefined) {
   const filters = rules.map(filterOfRule);

@@ -3,15 +3,15 @@ import type { Media } from '#contract/media/media.ts';
 import { detailsChange, detailsEdit } from '#contract/media/photo-details.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { isGone, mediaFailure, waitsForUser } from '#web/media/failure-of.ts';
+import { isGone, waitsForUser } from '#web/media/failure-of.ts';
 import { prepareMedia } from '#web/media/prepare/prepare-picture.ts';
-import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
+import { awaitRenditions, dropUpload, uploadsInState } from './await-renditions.ts';
 import { asksToConvert, convertChosen } from './convert-upload.ts';
 import { withUploadStore } from './keeping.ts';
 import type { PhotoUpload } from './photo-upload.ts';
 import { HashError, sendMedia } from './upload-picture.ts';
-import { askAgain, nextToComplete, nextToPrepare, nextToSend, retryDelay } from './upload-queue.ts';
+import { nextToComplete, nextToPrepare, nextToSend, retryDelay } from './upload-queue.ts';
 import {
   aborts,
   change,
@@ -19,13 +19,9 @@ import {
   findUpload,
   letGoOfFile,
   preparedJpegs,
-  release,
   resumeState,
   uploadsAtom,
 } from './upload-store.ts';
-
-const POLL = 1_500;
-
 /** Owner objects stored on the server: uploads of others wait, or are held after they were sent ahead. */
 export const storedOwners = new Set<string>();
 
@@ -149,7 +145,7 @@ async function completeUpload(id: string, signal: AbortSignal) {
   void withUploadStore((uploadStore) =>
     uploadStore.changeStoredUpload(id, { arrived: true }).then(() => uploadStore.forgetFile(id)),
   );
-  void follow(id);
+  void awaitRenditions(id);
 }
 
 /** Saves the details from an export as soon as the photo's dimensions are known, before its renditions are made. */
@@ -193,11 +189,6 @@ function restartUpload(upload: PhotoUpload) {
   runUpload();
 }
 
-export function dropUpload(upload: PhotoUpload) {
-  release([upload]);
-  void withUploadStore((uploadStore) => uploadStore.dropStoredUploads([upload.id]));
-}
-
 function goOffline({ id, tries }: PhotoUpload) {
   change(id, { state: 'offline', tries: tries + 1 });
   if (navigator.onLine) setTimeout(() => resumeUploads([id]), retryDelay(tries + 1));
@@ -211,41 +202,14 @@ function resumeUploads(ids: readonly string[]) {
   runUpload();
 }
 
-const inState = (state: PhotoUpload['state']) => atomStore.get(uploadsAtom).filter((upload) => upload.state === state);
-
-window.addEventListener('online', () => resumeUploads(inState('offline').map(({ id }) => id)));
+window.addEventListener('online', () => resumeUploads(uploadsInState('offline').map(({ id }) => id)));
 window.addEventListener('offline', () => {
-  for (const upload of inState('uploading')) {
+  for (const upload of uploadsInState('uploading')) {
     goOffline(upload);
     aborts.get(upload.id)?.abort();
   }
 });
 
 atomStore.sub(sessionAtom, () => {
-  if (atomStore.get(sessionAtom).state === 'in') resumeUploads(inState('logged_out').map(({ id }) => id));
+  if (atomStore.get(sessionAtom).state === 'in') resumeUploads(uploadsInState('logged_out').map(({ id }) => id));
 });
-
-/** Requests the state until the renditions are ready. A failed request is repeated; a deleted photo is released. */
-async function follow(id: string) {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, askAgain(POLL, inState('processing').length)));
-    const upload = findUpload(id);
-    if (!upload) return;
-    const answer = await call(mediaApi.read, { id }, { quiet: true }).catch((fault: unknown) => fault);
-    if (answer instanceof ApiError && answer.status === 404) return dropUpload(upload);
-    if (answer instanceof Error || !isMade(answer)) continue;
-    void withUploadStore((uploadStore) => uploadStore.dropStoredUploads([id]));
-    return answer.state === 'ready'
-      ? change(id, { state: 'ready', media: answer })
-      : change(id, {
-          state: 'failed',
-          media: answer,
-          reason: { sentence: mediaFailure(answer, atomStore.get(localeAtom)) },
-        });
-  }
-}
-
-const isMade = (answer: unknown): answer is Media => {
-  const { state } = answer as Media;
-  return state === 'ready' || state === 'failed';
-};

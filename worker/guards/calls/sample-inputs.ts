@@ -3,12 +3,12 @@ import { PLAN } from '#worker/guards/world/a-desk.ts';
 import { LOCALITY_ID, MINERAL, type OwnedThings } from '#worker/guards/world/world.ts';
 import { accountSamples } from './sample-account-inputs.ts';
 import { exchangeSamples } from './sample-exchange-inputs.ts';
-import { free, ofNoProposal, ownedInput, type Samples, signedInAnswer } from './sample-input.ts';
+import { free, ownedInput, type Samples, signedInAnswer } from './sample-input.ts';
 import { labelSamples } from './sample-label-inputs.ts';
+import { localitySamples } from './sample-locality-inputs.ts';
 
 const ofMedia = ownedInput(({ media_id }: OwnedThings) => ({ id: media_id }));
 const ofSpecimen = ownedInput(({ specimen_id }: OwnedThings) => ({ id: specimen_id }));
-const ofPlace = ownedInput(({ place_id }: OwnedThings) => ({ id: place_id }));
 const ofNumber = ({ coll_no }: OwnedThings) => ({ coll_no });
 
 /** One input for each call: without one, the type does not compile and the list's test fails. */
@@ -20,39 +20,7 @@ export const samples: Samples = {
   'search.ofKind': free(() => ({ kind: 'specimens' as const, q: 'fluor' })),
   'ownSearch.all': free(() => ({ q: 'fluor' })),
   'ownSearch.ofKind': free(() => ({ kind: 'specimens' as const, q: 'fluor' })),
-  'localities.search': free(() => ({ q: 'deep' })),
-  'localities.resolve': free(() => ({ text: 'Deep Mine, Hunan, China' })),
-  'localities.locality': free(() => ({ id: LOCALITY_ID })),
-  'ownPlaces.list': free(() => ({})),
-  'ownPlaces.create': free(() => ({
-    id: uuid(),
-    name: 'New pocket',
-    parent_id: LOCALITY_ID,
-    kind: 'pocket-area' as const,
-  })),
-  'ownPlaces.read': ofPlace,
-  'ownPlaces.change': ownedInput(({ place_id }) => ({ id: place_id, version: 1, name: 'Another pocket' })),
-  'ownPlaces.remove': ofPlace,
-  'proposedPlaces.list': free(() => ({})),
-  'proposedPlaces.take': { ...free(() => ({ id: uuid() })), answers: ofNoProposal },
-  'proposedPlaces.refuse': { ...free(() => ({ id: uuid(), text: 'Which mine is it?' })), answers: ofNoProposal },
-  'surveys.list': free(() => ({})),
-  'surveys.counts': free(() => ({})),
-  'surveys.read': free(() => ({ locality_id: LOCALITY_ID })),
-  'surveys.save': free(() => ({
-    locality_id: LOCALITY_ID,
-    version: 0,
-    name: 'Deep Mine',
-    precision: 'exact' as const,
-    lat: 25.6,
-    lon: 113.3,
-    minerals: [{ mineral_id: MINERAL, quality: 'good' as const }],
-    source: 'own visits',
-  })),
-  'surveys.changes': free(() => ({ locality_id: LOCALITY_ID })),
-  'localityNames.list': free(() => ({})),
-  'localityNames.set': free(() => ({ locality_id: LOCALITY_ID, custom_name: 'Our mine' })),
-  'localityNames.clear': free(() => ({ locality_id: LOCALITY_ID })),
+  ...localitySamples,
   'media.begin': {
     names: 'unclaimed',
     input: ({ specimen_id }) => ({

@@ -55,6 +55,6 @@ async function createIntent(input: NewIntent, form: Form, changeId: () => string
   }
 }
 
-/** The version of an intent that was stored and not changed since: any other is refused as changed elsewhere. */
+/** The version of an intent that was stored and not changed since; every other one is refused as changed elsewhere. */
 const FIRST_VERSION = 1;
 type Form = Pick<ReturnType<typeof useIntentForm>['form'], 'latest'>;

@@ -3,6 +3,7 @@ import { type PixelSize, variantSize } from '#contract/media/formats/sizes.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { Point } from '#contract/media/point.ts';
 import { sharpLevels } from '#contract/media/viewer/sharp-level.ts';
+import { keepOwnStyles } from '#web/media/viewer/own-styles.ts';
 
 /** The position of an image on the screen: screen pixels per pixel of the original, and its upper left corner. */
 export type Placement = { scale: number; x: number; y: number };
@@ -235,17 +236,4 @@ export class DeepView {
   #tell() {
     for (const hear of this.#listeners) hear();
   }
-}
-
-/**
- * OpenSeadragon would add a style element to the page, which the content security policy refuses; it first checks
- * whether there is one, so this adds a harmless one.
- */
-function keepOwnStyles() {
-  if (document.querySelector('style[data-openseadragon-mobile-css]')) return;
-  const style = document.createElement('style');
-  // Browsers ignore this type, so the policy has nothing to refuse.
-  style.type = 'text/plain';
-  style.setAttribute('data-openseadragon-mobile-css', 'true');
-  document.head.append(style);
 }
