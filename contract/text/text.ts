@@ -7,8 +7,8 @@ const codePoints = (text: string) => [...text].length;
 
 const boundedText = (forbiddenCharacters: RegExp, max: number, min: number, missingError = 'form_required') =>
   z.string({ error: missingError }).superRefine((text, context) => {
-    const over = codePoints(text) - max;
-    if (over > 0) context.addIssue({ code: 'custom', message: 'form_too_long', params: { over } });
+    const excessCount = codePoints(text) - max;
+    if (excessCount > 0) context.addIssue({ code: 'custom', message: 'form_too_long', params: { over: excessCount } });
     else if (codePoints(text.trim()) < min) context.addIssue({ code: 'custom', message: 'form_required' });
     else if (!text.isWellFormed() || forbiddenCharacters.test(text))
       context.addIssue({ code: 'custom', message: 'form_text' });

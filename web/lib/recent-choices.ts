@@ -51,8 +51,10 @@ export function recentChoices<T extends { id: string | number }>({
     remember(item, text) {
       const previousRecent = storedRecents().find((recent) => recent.item.id === item.id);
       const otherRecents = storedRecents().filter((recent) => recent.item.id !== item.id);
-      const typed = [...new Set([foldText(text), ...(previousRecent?.typed ?? [])])].filter(Boolean).slice(0, TYPED);
-      writeStored(key(), [{ item, typed }, ...otherRecents].slice(0, CHOICES_MAX));
+      const typedTexts = [...new Set([foldText(text), ...(previousRecent?.typed ?? [])])]
+        .filter(Boolean)
+        .slice(0, TYPED);
+      writeStored(key(), [{ item, typed: typedTexts }, ...otherRecents].slice(0, CHOICES_MAX));
     },
     forget: () => writeStored(key(), []),
   };
@@ -69,8 +71,8 @@ function readStored(key: string): Recent<unknown>[] {
 
 function asRecent(value: unknown): Recent<unknown>[] {
   if (typeof value !== 'object' || value === null || !('item' in value) || !('typed' in value)) return [];
-  const typed = Array.isArray(value.typed) ? value.typed.filter((text) => typeof text === 'string') : [];
-  return [{ item: value.item, typed }];
+  const typedTexts = Array.isArray(value.typed) ? value.typed.filter((text) => typeof text === 'string') : [];
+  return [{ item: value.item, typed: typedTexts }];
 }
 
 function writeStored(key: string, list: readonly Recent<unknown>[]) {

@@ -77,10 +77,10 @@ async function aFullAccount(world: World): Promise<Person> {
     await env.MEDIA.put(key, 'picture');
   await person.get(moderationApi.block, { username: otherOwner.person.username });
   await otherOwner.person.get(moderationApi.block, { username: person.username });
-  const about = { username: person.username };
+  const subject = { username: person.username };
   await otherOwner.person.get(moderationApi.report, {
     id: uuid(),
-    about,
+    about: subject,
     reason: 'spam',
     text: `of ${person.username}`,
   });

@@ -98,8 +98,8 @@ describe('a report from a conversation', () => {
     const { event } = await act(marta, thread_id, { kind: 'message', text: 'You fool.', private: true });
     await act(wei, thread_id, { kind: 'message', text: 'Why that?' });
     const seq = event?.seq ?? 0;
-    const about = { thread_id, seq };
-    await wei.get(report, { id: uuid(), about, reason: 'offensive', text: '' });
+    const subject = { thread_id, seq };
+    await wei.get(report, { id: uuid(), about: subject, reason: 'offensive', text: '' });
     const { id, ...told } = await readOnlyReport();
     expect(told).toMatchObject({ kind: 'message', thread_id, seq, username: 'marta' });
     const read = await admin.get(reportedThreadsApi.read, { id });
@@ -109,7 +109,7 @@ describe('a report from a conversation', () => {
     for (let n = 0; n < 40; n += 1) await act(wei, thread_id, { kind: 'message', text: `${n}` });
     expect((await admin.get(reportedThreadsApi.read, { id })).said.map((entry) => entry.seq)).toContain(seq);
     const rosa = await aPerson('rosa', 1);
-    expect((await rosa.call(report, { id: uuid(), about, reason: 'spam', text: '' })).status).toBe(404);
+    expect((await rosa.call(report, { id: uuid(), about: subject, reason: 'spam', text: '' })).status).toBe(404);
   });
 
   it('opens nothing that was not reported, and no longer than it is open', async () => {

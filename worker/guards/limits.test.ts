@@ -133,8 +133,8 @@ async function fillCollection(person: Person) {
   if (!sampleRow) throw new Error('no specimen');
   const row = { ...sampleRow, cover: null, media_count: 0, shown_media_count: 0 };
   const rows = Array.from({ length: COLLECTION }, (_, n) => {
-    const listed = n % 3 > 0;
-    const access_level = listed ? ('public' as const) : ('private' as const);
+    const isListed = n % 3 > 0;
+    const access_level = isListed ? ('public' as const) : ('private' as const);
     const coll_serie = ['AA', 'BB', 'CC', 'DD'][n % 4] ?? 'AA';
     const created_at = row.created_at + n;
     return {
@@ -143,7 +143,7 @@ async function fillCollection(person: Person) {
       permanent_id: `T${n}`,
       coll_serie,
       coll_index: n + 1,
-      listed,
+      listed: isListed,
       access_level,
       created_at,
     };

@@ -16,7 +16,8 @@ beforeEach(async () => {
   [owner] = world.owners as [Owner];
 });
 
-const setListed = (listed: boolean) => core.update(users).set({ listed }).where(eq(users.id, owner.person.id));
+const setListed = (isListed: boolean) =>
+  core.update(users).set({ listed: isListed }).where(eq(users.id, owner.person.id));
 const screenPath = (screen: Screen) => fill(paths[screen], { ...owner.shown, id: owner.shown.media_id });
 const readHead = async (path: string) => {
   const { status, text } = await send(visitor, path, { edge: null });

@@ -30,8 +30,8 @@ export async function searchLocalities(db: CoreDb, q: string, limit = PROPOSALS_
 export const localityHit = (row: LocalityHitRow, query: string): LocalityHit => {
   const { id, name, name_zh, kind, path, names_other, search_helps } = row;
   const otherNames = [names_other, search_helps].flatMap((list) => JSON.parse(list) as string[]);
-  const matched = matchingOtherName(query, [name, name_zh], otherNames);
-  return { id, name, name_zh, kind, matched, path: pathNames(JSON.parse(path) as KindedLocality[]) };
+  const matchedName = matchingOtherName(query, [name, name_zh], otherNames);
+  return { id, name, name_zh, kind, matched: matchedName, path: pathNames(JSON.parse(path) as KindedLocality[]) };
 };
 
 /**

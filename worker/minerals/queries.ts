@@ -53,8 +53,8 @@ async function hitsNamed(db: CoreDb, names: NearMatches['names']): Promise<Miner
 /** The search result for a mineral that a folded query found. */
 export const mineralHit = (row: MineralHitRow, query: string): MineralHit => {
   const { id, name, name_zh, formula, kind, synonyms, names_zh_other } = row;
-  const matched = matchingOtherName(query, [name, name_zh], [...parseList(synonyms), ...parseList(names_zh_other)]);
-  return { id, name, name_zh, formula, kind, matched, of: parentMineral(row) };
+  const matchedName = matchingOtherName(query, [name, name_zh], [...parseList(synonyms), ...parseList(names_zh_other)]);
+  return { id, name, name_zh, formula, kind, matched: matchedName, of: parentMineral(row) };
 };
 
 /** A mineral with all its data; for a synonym's id, its mineral. Null for an unknown id. */

@@ -105,13 +105,13 @@ async function continueWalk<Row extends { id: string | number }>(
   { query, position, limit }: WalkStart,
 ): Promise<{ rows: Row[]; end: PagePosition | undefined }> {
   const { terms, idColumn } = walk.names;
-  const [term, grade, standing, last] = position;
+  const [term, grade, rank, last] = position;
   const { rows, crowd } = await askTogether(core, {
     rows: writtenQuestion<
       Row & WalkPosition
     >(sql`with walked as materialized (select term, grade, standing, ${idColumn} as "of"
         from ${terms} where term >= ${query} and term < ${endOfTerms(query)}
-          and (term, grade, standing, ${idColumn}) > (${term}, ${grade}, ${standing}, ${last})
+          and (term, grade, standing, ${idColumn}) > (${term}, ${grade}, ${rank}, ${last})
         order by term, grade, standing, ${idColumn} limit ${limit})
       select term, grade, standing, ${walk.columns} order by term, grade, standing, walked."of"`),
     crowd: askCrowd(walk, query),

@@ -28,8 +28,8 @@ describe('two edits of one thing', () => {
     ['keep a currency that goes with a price', {}, { price: 9, currency: 'CNY' }, { price: 9, currency: 'CNY' }, []],
     ['take a list whole', { tags: ['x', 'y'] }, { note: 'n' }, { tags: ['x', 'y'], note: 'n' }, []],
     ['keep what was emptied empty', { tags: [], price: null }, {}, { tags: [], price: null }, []],
-  ])('%s', (_, mine, theirs, expectedFields, inConflict) => {
-    const versions = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } };
+  ])('%s', (_, myEdits, theirEdits, expectedFields, inConflict) => {
+    const versions = { base, mine: { ...base, ...myEdits }, theirs: { ...base, ...theirEdits } };
     expect(mergeVersions(versions)).toEqual({ ...base, ...expectedFields });
     expect(conflicts(versions)).toEqual(inConflict);
   });

@@ -46,7 +46,7 @@ export type FieldKind<T extends KindType = KindType> = { [P in T]: { type: P } &
 
 export const lineKind = <const N extends number>(max: N) => ({ type: 'line', max }) as const;
 export const paragraphKind = <const N extends number>(max: N) => ({ type: 'paragraph', max }) as const;
-export const linesKind = (max: number, most: number) => ({ type: 'lines', max, most }) as const;
+export const linesKind = (max: number, maxCount: number) => ({ type: 'lines', max, most: maxCount }) as const;
 export const choice = <V extends string>(names: ChoiceNames<V>, usual: NoInfer<V>) =>
   ({ type: 'choice', words: names, usual }) as const;
 export const optionalChoice = <V extends string>(names: ChoiceNames<V>) =>

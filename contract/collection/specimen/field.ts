@@ -36,9 +36,9 @@ export type Fields = Readonly<Record<string, SpecimenField>>;
 type TraitsFor<S> = S extends 'open' ? Traits : Traits & { facet?: 'owner' };
 
 const fieldFactory =
-  <S extends SpecimenField['seen']>(seen: S) =>
+  <S extends SpecimenField['seen']>(visibility: S) =>
   <K extends FieldKind, const T extends TraitsFor<S>>(kind: K, en: string, zh: string, traits: T) => ({
-    seen,
+    seen: visibility,
     kind,
     words: { en, zh },
     ...traits,

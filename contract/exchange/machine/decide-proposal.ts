@@ -81,13 +81,13 @@ function agree({
 }
 
 /** Returns the event that releases the last requested reservations, with the reason. */
-export const releasedEvent = ({ reserving }: ThreadState, why: string, specimen_ids: string[] = []): EventDraft => ({
+export const releasedEvent = ({ reserving }: ThreadState, reason: string, specimen_ids: string[] = []): EventDraft => ({
   kind: 'released',
   by: 'system',
   private: true,
   proposal_id: reserving?.proposal_id ?? '',
   command_id: reserving?.command_id ?? '',
-  why,
+  why: reason,
   specimen_ids,
 });
 

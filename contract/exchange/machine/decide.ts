@@ -24,11 +24,11 @@ export type AskerFacts = { isNewcomer?: boolean };
 const innerKinds: readonly InnerCommand['kind'][] = ['start', 'reserved', 'not_reserved', 'block', 'hand_over'];
 const isInner = (kind: string) => innerKinds.some((inner) => inner === kind);
 
-function number(drafts: readonly EventDraft[], last_seq: number, at: string, command_id?: string): StoredEvent[] {
+function number(drafts: readonly EventDraft[], last_seq: number, time: string, command_id?: string): StoredEvent[] {
   return drafts.map((draft, index) => {
     const seq = last_seq + 1 + index;
     const ownId = index === 0 && draft.by !== 'system' ? command_id : undefined;
-    return { ...draft, id: draft.id ?? ownId ?? `seq-${seq}`, seq, at };
+    return { ...draft, id: draft.id ?? ownId ?? `seq-${seq}`, seq, at: time };
   });
 }
 

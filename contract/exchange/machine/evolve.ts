@@ -66,9 +66,9 @@ function proposalTerms({ id, version, by, at, initiator_gives, responder_gives }
 }
 
 type Fate = NonNullable<ThreadState['settled']>['fate'];
-const settle = ({ open_proposal, settled }: ThreadState, fate: Fate, at: string): Change => ({
+const settle = ({ open_proposal, settled }: ThreadState, fate: Fate, time: string): Change => ({
   open_proposal: null,
-  settled: open_proposal ? { id: open_proposal.id, fate, at } : settled,
+  settled: open_proposal ? { id: open_proposal.id, fate, at: time } : settled,
 });
 
 /**

@@ -122,16 +122,16 @@ const unansweredReminder = (days: number) => (state: ThreadState) =>
 
 /** Returns a clock that only reminds, once for each of its deadlines. */
 const reminder = (
-  what: Reminder,
+  reminderKind: Reminder,
   from: readonly Phase[],
   dueTime: Clock['dueTime'],
   to: (state: ThreadState) => Turn = threadTurn,
 ): Clock => ({
-  name: `remind: ${what}`,
+  name: `remind: ${reminderKind}`,
   from,
   to: from,
-  dueTime: (state) => (state.reminded.includes(what) || to(state) === 'none' ? null : dueTime(state)),
-  make: (state) => ({ kind: 'reminded', by: 'system', private: true, what, to: to(state) }),
+  dueTime: (state) => (state.reminded.includes(reminderKind) || to(state) === 'none' ? null : dueTime(state)),
+  make: (state) => ({ kind: 'reminded', by: 'system', private: true, what: reminderKind, to: to(state) }),
 });
 
 const owingTurn = (state: ThreadState) => turnFromSides((side) => owesParcel(state, side));

@@ -49,8 +49,8 @@ const states: Record<string, () => Story> = {
 
 /** Returns the result of a command: the next phase, or the name of its refusal. */
 function commandOutcome(story: Story, side: Side, kind: CommandKind): string {
-  const what = story.startedState.shipped[otherSide(side)] ? 'damaged' : 'not_sent';
-  const outcome = story.asks(side, kind, { what });
+  const problem = story.startedState.shipped[otherSide(side)] ? 'damaged' : 'not_sent';
+  const outcome = story.asks(side, kind, { what: problem });
   return outcome.ok ? `to ${threadPhase(story.happens(outcome.value).state)}` : outcome.error;
 }
 

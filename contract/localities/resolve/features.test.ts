@@ -4,7 +4,7 @@ import { fitsFeature } from './features.ts';
 import { readLabel } from './label.ts';
 import { labelPhrases } from './phrases.ts';
 
-const featureOf = (label: string, text: string) =>
+const labelFeature = (label: string, text: string) =>
   labelPhrases(readLabel(label)).find((phrase) => phrase.text === text)?.feature?.feature;
 
 describe('a label calls', () => {
@@ -26,7 +26,7 @@ describe('a label calls', () => {
     ['Alma CO', 'alma', undefined],
     ['Clark, Nevada', 'clark', undefined],
   ])('in %s what is named %s: %s', (label, text, feature) => {
-    expect(featureOf(label, text)).toBe(feature);
+    expect(labelFeature(label, text)).toBe(feature);
   });
 });
 

@@ -30,25 +30,25 @@ const byWord = new Map(landforms.flatMap(([feature, text]) => words(text).map((w
 byWord.set('county', 'county');
 
 /** Words that precede the name in their language: Grube Clara, Mina San Rafael, Mount Antero. */
-const leading = new Set(
+const leadingWords = new Set(
   words(`mina mine grube gruben zeche bergwerk stollen schacht miniera miniere rudnik gruva cava cantera steinbruch
   carriere pedreira county mt berg cerro sierra pico val valle vallee glacier pass passo col rio lake cape`),
 );
-const linking = new Set(words('de d du des del della di do da dos das of the la le les el los las an'));
+const linkingWords = new Set(words('de d du des del della di do da dos das of the la le les el los las an'));
 const prepositions = new Set(words('in at near from by bei aus'));
 const directions = new Set(words('north south east west new'));
 /**
  * Whether a word may occur between the name of a mine and the word for its kind: De'an fluorite mine, Huanggang
  * No. 3 Mine, Fushun West Open Pit.
  */
-const isBetween = (word: string): boolean =>
+const isFillerWord = (word: string): boolean =>
   isMineral(word) ||
-  linking.has(word) ||
+  linkingWords.has(word) ||
   /^(?:\d+|no|nr|old|new|north|south|east|west|open|mining|islands?|[ivx]+)$/.test(word);
 const BETWEEN_MAX = 3;
 
 /** Returns the feature that a word of a name stands for; undefined if it stands for none. */
-export function featureOf(word: string): Feature | undefined {
+export function textFeature(word: string): Feature | undefined {
   const landform = byWord.get(word);
   if (landform !== undefined || word === 'mining') return landform;
   const kinds = wordKinds(word);
@@ -59,40 +59,44 @@ export function featureOf(word: string): Feature | undefined {
 /** A word of a label or a name; a code such as CO or MT has no feature. */
 type Word = { text: string; isCode: boolean };
 const wordFeature = (word: Word | undefined): Feature | undefined =>
-  word === undefined || word.isCode ? undefined : featureOf(word.text);
+  word === undefined || word.isCode ? undefined : textFeature(word.text);
 
 /**
  * Returns the last feature among words; an area only if there is no other, as Clark Mine Area is named after a
  * mine.
  */
-function lastOf(features: readonly (Feature | undefined)[]): Feature | undefined {
-  const told = features.filter((feature) => feature !== undefined);
-  return told.findLast((feature) => feature !== 'area') ?? told[0];
+function finalFeature(features: readonly (Feature | undefined)[]): Feature | undefined {
+  const knownFeatures = features.filter((feature) => feature !== undefined);
+  return knownFeatures.findLast((feature) => feature !== 'area') ?? knownFeatures[0];
 }
 
 /** Returns the feature in the words after a name, if only words that belong to a mine's name are between. */
-function featureAfter(after: readonly Word[]): Feature | undefined {
-  const start = after.findIndex((word) => wordFeature(word) !== undefined || !isBetween(word.text));
+function followingFeature(followingWords: readonly Word[]): Feature | undefined {
+  const start = followingWords.findIndex((word) => wordFeature(word) !== undefined || !isFillerWord(word.text));
   if (start < 0 || start > BETWEEN_MAX) return undefined;
-  const end = after.findIndex((word, index) => index >= start && wordFeature(word) === undefined);
-  const feature = lastOf(after.slice(start, end < 0 ? undefined : end).map(wordFeature));
-  return start > 0 && feature === 'area' && after[0]?.text !== 'mining' ? undefined : feature;
+  const end = followingWords.findIndex((word, index) => index >= start && wordFeature(word) === undefined);
+  const feature = finalFeature(followingWords.slice(start, end < 0 ? undefined : end).map(wordFeature));
+  return start > 0 && feature === 'area' && followingWords[0]?.text !== 'mining' ? undefined : feature;
 }
 
 /** Returns the feature in the words before a name, if they begin their segment of the label. */
-function featureBefore(before: readonly Word[]): Feature | undefined {
-  const index = before.findLastIndex(({ text }) => !linking.has(text) && !directions.has(text));
-  const word = before[index];
-  return index === 0 && word && leading.has(word.text) ? wordFeature(word) : undefined;
+function precedingFeature(precedingWords: readonly Word[]): Feature | undefined {
+  const index = precedingWords.findLastIndex(({ text }) => !linkingWords.has(text) && !directions.has(text));
+  const word = precedingWords[index];
+  return index === 0 && word && leadingWords.has(word.text) ? wordFeature(word) : undefined;
 }
 
 /** Returns the feature of the last such word of a name: Clark Mine. */
-const lastFeature = ([, ...rest]: readonly Word[]): Feature | undefined => lastOf(rest.map(wordFeature));
+const lastFeature = ([, ...otherWords]: readonly Word[]): Feature | undefined =>
+  finalFeature(otherWords.map(wordFeature));
 
 /** Returns the feature of the first word of a name: Mina San Rafael. */
-const firstFeature = ([first, ...rest]: readonly Word[]): Feature | undefined =>
-  first && rest.length > 0 && leading.has(first.text) && !rest.some(({ text }) => prepositions.has(text))
-    ? wordFeature(first)
+const firstFeature = ([firstWord, ...otherWords]: readonly Word[]): Feature | undefined =>
+  firstWord &&
+  otherWords.length > 0 &&
+  leadingWords.has(firstWord.text) &&
+  !otherWords.some(({ text }) => prepositions.has(text))
+    ? wordFeature(firstWord)
     : undefined;
 
 /** The feature that a label gives a phrase: by a word of the phrase itself, or by one beside it. */
@@ -103,16 +107,21 @@ export type ToldFeature = { feature: Feature; isInside: boolean };
  * precedence, as San Diego County Mine is one, and a district comes last, as Clark Mine Area is named after a
  * mine.
  */
-export function featureIn(
-  before: readonly Word[],
+export function phraseFeature(
+  precedingWords: readonly Word[],
   phrase: readonly Word[],
-  after: readonly Word[],
+  followingWords: readonly Word[],
 ): ToldFeature | undefined {
-  const outside = [featureAfter(after), featureBefore(before)].filter((feature) => feature !== undefined);
-  const inside = [lastFeature(phrase), firstFeature(phrase)].filter((feature) => feature !== undefined);
-  const told = [...outside, ...inside];
-  const feature = told.find((one) => one === 'dug') ?? told.find((one) => one !== 'area') ?? told[0];
-  return feature && { feature, isInside: !outside.includes(feature) };
+  const surroundingFeatures = [followingFeature(followingWords), precedingFeature(precedingWords)].filter(
+    (feature) => feature !== undefined,
+  );
+  const ownFeatures = [lastFeature(phrase), firstFeature(phrase)].filter((feature) => feature !== undefined);
+  const allFeatures = [...surroundingFeatures, ...ownFeatures];
+  const feature =
+    allFeatures.find((candidate) => candidate === 'dug') ??
+    allFeatures.find((candidate) => candidate !== 'area') ??
+    allFeatures[0];
+  return feature && { feature, isInside: !surroundingFeatures.includes(feature) };
 }
 
 /** Whether a word means a mountain, a lake or another landform. */
@@ -140,9 +149,9 @@ type Place = { kind: LocalityKind; country_iso2: string };
  */
 export function fitsFeature(feature: Feature, { kind, country_iso2 }: Place, name: string | null): boolean {
   if (feature === 'area') return true;
-  const named = name === null ? undefined : featureOfName(name);
-  if (feature === 'dug') return dug.has(kind) || (kind === 'place' && named === feature);
-  if (named === feature) return true;
+  const nameFeature = name === null ? undefined : featureOfName(name);
+  if (feature === 'dug') return dug.has(kind) || (kind === 'place' && nameFeature === feature);
+  if (nameFeature === feature) return true;
   if (feature === 'county') return countyKinds.has(kind) && bareCounties.has(country_iso2);
-  return kind === feature && named === undefined;
+  return kind === feature && nameFeature === undefined;
 }

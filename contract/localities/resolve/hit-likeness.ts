@@ -21,25 +21,33 @@ const SHORT_FORM = 0.78;
 export function isMarkMissing(phrase: LabelPhrase, key: string, place: Candidate, name: string): boolean {
   if (phrase.han || place.kind === 'country' || isChinese(place) || hasHan(name)) return false;
   if (lacksMark(phrase.raw, name))
-    return !place.names_other.some((other) => exactKeys(other).includes(key) && !lacksMark(phrase.raw, other));
+    return !place.names_other.some(
+      (otherName) => exactKeys(otherName).includes(key) && !lacksMark(phrase.raw, otherName),
+    );
   return /[aou]e/.test(phrase.text) && !wordKeys(phrase.text.split(' ')).includes(key) && !/[äöüæøœ]/iu.test(name);
 }
 
-export function exactLikeness(phrase: LabelPhrase, name: string, key: string, at: number, isInPinyin: boolean): number {
+export function exactLikeness(
+  phrase: LabelPhrase,
+  name: string,
+  key: string,
+  keyIndex: number,
+  isInPinyin: boolean,
+): number {
   if (hasHan(name) && !phrase.han) return isInPinyin ? READ_ALOUD : READ_ALOUD_ABROAD;
   if (hasHan(name)) return chineseLikeness(phrase.text, foldChineseText(name));
   if (phrase.han) return TYPED_FOR_LATIN;
-  return at === 0 && phrase.keys[0] === key ? 1 : BARE_NAME;
+  return keyIndex === 0 && phrase.keys[0] === key ? 1 : BARE_NAME;
 }
 
 export function fuzzyLikeness(phrase: LabelPhrase, keys: readonly string[], isInPinyin: boolean): number {
   if (isInPinyin) return pinyinLikeness(phrase, keys.at(-1) ?? '');
-  const pairs = phrase.keys.flatMap((written) => keys.map((known) => [written, known] as const));
-  const best = Math.max(0, ...pairs.map(([written, known]) => latinLikeness(written, known)));
+  const pairs = phrase.keys.flatMap((writtenKey) => keys.map((knownKey) => [writtenKey, knownKey] as const));
+  const best = Math.max(0, ...pairs.map(([writtenKey, knownKey]) => latinLikeness(writtenKey, knownKey)));
   if (best > 0 || !phrase.isShort) return best;
-  return pairs.some(([written, known]) => isAbbreviation(written, known)) ? SHORT_FORM : 0;
+  return pairs.some(([writtenKey, knownKey]) => isAbbreviation(writtenKey, knownKey)) ? SHORT_FORM : 0;
 }
 
 /** Compares the significant words of a phrase with a Chinese name in Latin letters; 0…1. */
-const pinyinLikeness = ({ text }: LabelPhrase, known: string): number =>
-  romanisedLikeness(wordKeys(text.split(' ')).at(-1) ?? '', known);
+const pinyinLikeness = ({ text }: LabelPhrase, knownKey: string): number =>
+  romanisedLikeness(wordKeys(text.split(' ')).at(-1) ?? '', knownKey);

@@ -155,12 +155,13 @@ function exactHit(phrase: LabelPhrase, name: Name, keys: readonly string[], inde
 
 function readMisspelt({ text, isOwn, place }: Name, keys: readonly string[], fuzzy: Index, add: AddHit): void {
   const isInPinyin = isChinese(place);
-  const folded = hasHan(text) ? foldChineseText(text) : '';
-  const forms = folded === '' ? misspeltKeys(keys, isInPinyin) : fuzzyChineseKeys(bareChinese(folded));
+  const chineseText = hasHan(text) ? foldChineseText(text) : '';
+  const forms = chineseText === '' ? misspeltKeys(keys, isInPinyin) : fuzzyChineseKeys(bareChinese(chineseText));
   const similarPhrases = new Set(forms.flatMap((key) => fuzzy.get(key) ?? []));
   for (const phrase of similarPhrases) {
     if (isOtherFeature(phrase, place, text, null)) continue;
-    const likeness = folded === '' ? fuzzyLikeness(phrase, keys, isInPinyin) : nearChineseLikeness(phrase.text, folded);
+    const likeness =
+      chineseText === '' ? fuzzyLikeness(phrase, keys, isInPinyin) : nearChineseLikeness(phrase.text, chineseText);
     const rank = (isOwn ? 1 : OTHER_NAME) * FUZZY;
     add({
       ...foreign,

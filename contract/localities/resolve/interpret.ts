@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.ts';
 import { belongsToArea, isContradicted } from './contradiction.ts';
 import type { Hit } from './hits.ts';
 import { type Label, mayName } from './label.ts';
-import { type Leftovers, leftoversOf } from './leftovers.ts';
+import { type Leftovers, phraseLeftovers } from './leftovers.ts';
 import { isNamesake } from './namesake.ts';
 import { contradictions, objectionPenalties } from './objections.ts';
 import { isTodaysName, successorCountries } from './old-countries.ts';
@@ -65,7 +65,7 @@ export function labelReadings(label: Label, phrases: readonly LabelPhrase[], hit
   const plausibleHits = hits.filter((hit) => !hit.isHelp && !isTornCountry(hit) && !isNamesake(hit, hits));
   const readings = plausibleHits.map((hit) => hitReading(label, hit, hitsByLocality, hits, old));
   return readings
-    .filter((reading) => isSupported(reading, hits) && !isContradicted(label, reading, hits))
+    .filter((labelReading) => isSupported(labelReading, hits) && !isContradicted(label, labelReading, hits))
     .sort((a, b) => b.score - a.score);
 }
 
@@ -136,7 +136,7 @@ function hitReading(
     mainHit: hit,
     areaHits,
     usedPhrases,
-    ...leftoversOf(label, hit.phrase, usedPhrases),
+    ...phraseLeftovers(label, hit.phrase, usedPhrases),
     isFirst,
     strongestObjection: strongest,
     score: score - leftoverPenalty(label, hit, areaHits, usedPhrases, hits),

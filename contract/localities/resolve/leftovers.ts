@@ -1,5 +1,5 @@
 import { properNameText } from '#contract/localities/resolve/words/chinese-names.ts';
-import { featureOf } from './features.ts';
+import { textFeature } from './features.ts';
 import { isCode, type Label, mayName } from './label.ts';
 import type { LabelPhrase } from './phrases.ts';
 
@@ -11,28 +11,37 @@ export type Leftovers = {
   isPartOfName: boolean;
 };
 
-export function leftoversOf(label: Label, phrase: LabelPhrase, used: readonly LabelPhrase[]): Leftovers {
-  const hasLeftovers = leftBeside(label, phrase, used);
+export function phraseLeftovers(label: Label, phrase: LabelPhrase, usedPhrases: readonly LabelPhrase[]): Leftovers {
+  const hasLeftovers = hasUnexplainedName(label, phrase, usedPhrases);
   return { hasLeftovers, isPartOfName: hasLeftovers && goesOnToFeature(label, phrase) };
 }
 
 /** Whether the segment around a phrase contains a name that none of these phrases explains. */
-function leftBeside(label: Label, { from, to, han }: LabelPhrase, used: readonly LabelPhrase[]): boolean {
+function hasUnexplainedName(
+  label: Label,
+  { from, to, han }: LabelPhrase,
+  usedPhrases: readonly LabelPhrase[],
+): boolean {
   const segment = label.segments[label.units[from]?.segment ?? 0];
   if (!segment) return false;
   if (han) {
-    const before = label.units.slice(segment.from, from).filter((unit) => unit.han);
-    const after = label.units.slice(to, segment.to).filter((unit) => unit.han);
-    return [before, after].some((units) => properNameText(units.map(({ text }) => text).join('')) !== '');
+    const precedingUnits = label.units.slice(segment.from, from).filter((unit) => unit.han);
+    const followingUnits = label.units.slice(to, segment.to).filter((unit) => unit.han);
+    return [precedingUnits, followingUnits].some(
+      (units) => properNameText(units.map(({ text }) => text).join('')) !== '',
+    );
   }
   return label.units.some(
-    (unit, at) =>
-      at >= segment.from && at < segment.to && mayName(unit) && !used.some((one) => one.from <= at && at < one.to),
+    (unit, index) =>
+      index >= segment.from &&
+      index < segment.to &&
+      mayName(unit) &&
+      !usedPhrases.some((usedPhrase) => usedPhrase.from <= index && index < usedPhrase.to),
   );
 }
 
 /** Whether the segment names a mine or a mountain after a phrase. */
 function goesOnToFeature({ units, segments }: Label, { to, segment }: LabelPhrase): boolean {
-  const rest = units.slice(to, segments[segment]?.to);
-  return rest.some((unit) => !isCode(unit) && !['area', undefined].includes(featureOf(unit.text)));
+  const followingUnits = units.slice(to, segments[segment]?.to);
+  return followingUnits.some((unit) => !isCode(unit) && !['area', undefined].includes(textFeature(unit.text)));
 }

@@ -7,8 +7,8 @@ it.each([
   ['Bahía', 'Bahia', true],
   ['Quebéc', 'Québec', false],
   ['Kyūshū', 'Kyushu', false],
-])('%s has a mark that %s lacks: %s', (written, name, isMissing) => {
-  expect(lacksMark(written, name)).toBe(isMissing);
+])('%s has a mark that %s lacks: %s', (writtenName, name, isMissing) => {
+  expect(lacksMark(writtenName, name)).toBe(isMissing);
 });
 
 it.each([
@@ -18,8 +18,8 @@ it.each([
   ['xiayang', 'xinyang'],
   ['jianshan', 'yinshan'],
   ['hainan', 'henan'],
-])('%s is no spelling of %s', (written, known) => {
-  expect(romanisedLikeness(written, known)).toBe(0);
+])('%s is no spelling of %s', (writtenName, knownName) => {
+  expect(romanisedLikeness(writtenName, knownName)).toBe(0);
 });
 
 it.each([
@@ -27,6 +27,6 @@ it.each([
   ['yaogangxiam', 'yaogangxian'],
   ['hsianghualing', 'xianghualing'],
   ['thibet', 'tibet'],
-])('%s may be %s', (written, known) => {
-  expect(romanisedLikeness(written, known)).toBeGreaterThan(0.7);
+])('%s may be %s', (writtenName, knownName) => {
+  expect(romanisedLikeness(writtenName, knownName)).toBeGreaterThan(0.7);
 });

@@ -48,11 +48,16 @@ const withoutFinalG = (pinyin: string): string => pinyin.replace(/ng/g, 'n');
  * one wrong letter. Valid pinyin is no misspelling, since another syllable is another locality; only n and ng
  * are confused.
  */
-export function romanisedLikeness(written: string, known: string): number {
-  const romanised = chineseSound(written) === chineseSound(known) ? ROMANISED : 0;
-  if (isPinyin(written) && withoutFinalG(written) !== withoutFinalG(known)) return romanised;
-  const apart = Math.min(editDistance(written, known), editDistance(soundKey(written), soundKey(known)) + 0.5);
-  return apart > 1 || known.length < CHINESE_MIN ? romanised : Math.max(1 - apart / known.length, romanised);
+export function romanisedLikeness(writtenName: string, knownName: string): number {
+  const soundLikeness = chineseSound(writtenName) === chineseSound(knownName) ? ROMANISED : 0;
+  if (isPinyin(writtenName) && withoutFinalG(writtenName) !== withoutFinalG(knownName)) return soundLikeness;
+  const distance = Math.min(
+    editDistance(writtenName, knownName),
+    editDistance(soundKey(writtenName), soundKey(knownName)) + 0.5,
+  );
+  return distance > 1 || knownName.length < CHINESE_MIN
+    ? soundLikeness
+    : Math.max(1 - distance / knownName.length, soundLikeness);
 }
 
 /** Whether a short form keeps the first letter and the order of the letters of a name: Cnwll, Cornwall. */
@@ -97,15 +102,15 @@ const markedLetters = (text: string): string[] =>
     marks.test(letter.normalize('NFD').replace(/\u0304/gu, '')),
   );
 
-const baseOf = (letter: string): string => letter.normalize('NFD')[0] ?? '';
+const baseLetter = (letter: string): string => letter.normalize('NFD')[0] ?? '';
 
 /**
  * Whether a label has a letter with a diacritic where the name has none: Münster is not Munster. Where the name
  * has diacritics, they may differ: Quebéc is Québec.
  */
-export function lacksMark(written: string, name: string): boolean {
-  const letters = markedLetters(written);
+export function lacksMark(writtenName: string, name: string): boolean {
+  const letters = markedLetters(writtenName);
   if (letters.length === 0) return false;
-  const own = new Set(markedLetters(name).map(baseOf));
-  return letters.some((letter) => !own.has(baseOf(letter)));
+  const baseLetters = new Set(markedLetters(name).map(baseLetter));
+  return letters.some((letter) => !baseLetters.has(baseLetter(letter)));
 }

@@ -3,7 +3,7 @@ import { isMineral, isSmall, wordKinds } from '#contract/localities/resolve/word
 import { latinWords } from '#contract/localities/resolve/words/keys.ts';
 import type { Candidate } from './candidate.ts';
 import type { Choice } from './choose.ts';
-import { featureOf } from './features.ts';
+import { textFeature } from './features.ts';
 import type { Hit } from './hits.ts';
 import { isCode, type Label, mayName, type Unit } from './label.ts';
 import type { LabelPhrase } from './phrases.ts';
@@ -25,10 +25,11 @@ const NAME_MAX = 100;
 export function settle(label: Label, choice: Choice, hits: readonly Hit[]): SettledChoice | null {
   const { locality, path, labelReading } = choice;
   const isItself = locality.id === labelReading.locality.id;
-  const beyond = nameBeyond(label, choice);
+  const remainingName = nameBeyond(label, choice);
   const isInMine = locality.kind === 'mine' || locality.kind === 'quarry' || locality.kind === 'pocket-area';
   const isField = labelReading.mainHit.phrase.kinds?.includes('deposit') ?? false;
-  const isAnotherMine = isInMine && !isField && beyond !== null && speaksOfMine(beyond) && !speaksOfPocket(beyond);
+  const isAnotherMine =
+    isInMine && !isField && remainingName !== null && speaksOfMine(remainingName) && !speaksOfPocket(remainingName);
   const start = isAnotherMine ? 1 : 0;
   const index = path.findIndex(
     ({ id }, position) => position >= start && ((isItself && position === 0) || stands(id, hits)),
@@ -36,8 +37,10 @@ export function settle(label: Label, choice: Choice, hits: readonly Hit[]): Sett
   if (index < 0) return null;
   const isWithinMine = isInMine && index === 0;
   const isProposed =
-    beyond !== null && isName(beyond) && (!isWithinMine || (locality.kind !== 'pocket-area' && speaksOfPocket(beyond)));
-  return { path: path.slice(index), beyond, isProposed };
+    remainingName !== null &&
+    isName(remainingName) &&
+    (!isWithinMine || (locality.kind !== 'pocket-area' && speaksOfPocket(remainingName)));
+  return { path: path.slice(index), beyond: remainingName, isProposed };
 }
 
 /** Whether a label names a locality. */
@@ -52,7 +55,7 @@ const speaksOfPocket = (name: string): boolean => pocketPattern.test(name) || le
 
 /** Whether a text is a name and not only a kind: Topaz Mountain, not chromite mine. */
 const isName = (text: string): boolean =>
-  latinWords(text).some((word) => !isSmall(word) && !isMineral(word) && featureOf(word) === undefined) ||
+  latinWords(text).some((word) => !isSmall(word) && !isMineral(word) && textFeature(word) === undefined) ||
   /^\p{Lu}/u.test(text.split(' ').at(-1) ?? '');
 
 const speaksOfMine = (name: string): boolean =>
@@ -111,7 +114,7 @@ function chineseName({ units, segments }: Label, { from, to, segment }: LabelPhr
 function wholeName({ units, segments }: Label, { from, to, segment, feature }: LabelPhrase): Run {
   const { from: start, to: end } = segments[segment] ?? { from, to };
   if (!feature || feature.isInside) return [from, to];
-  const length = units.slice(to, end).findIndex(({ text }) => featureOf(text) === feature.feature);
+  const length = units.slice(to, end).findIndex(({ text }) => textFeature(text) === feature.feature);
   return length < 0 ? [start, to] : [from, to + length + 1];
 }
 
@@ -142,7 +145,7 @@ function isNamedFeature(units: readonly Unit[]): boolean {
 }
 
 const isFeature = (unit: Unit): boolean => {
-  const feature = isCode(unit) && !unit.isDotted ? undefined : featureOf(unit.text);
+  const feature = isCode(unit) && !unit.isDotted ? undefined : textFeature(unit.text);
   return feature !== undefined && feature !== 'area';
 };
 

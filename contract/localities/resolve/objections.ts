@@ -13,23 +13,23 @@ export const objectionPenalties = { country: 1.6, region: 0.7, smaller: 0.15, no
 export function contradictions(
   hits: readonly Hit[],
   usedPhrases: readonly LabelPhrase[],
-  reading: HitReading,
+  hitReading: HitReading,
   isCountryNamed: boolean,
 ) {
   const left = hits.filter(
     ({ phrase, isExact }) => isExact && !usedPhrases.some((usedPhrase) => phrasesOverlap(usedPhrase, phrase)),
   );
   const spans = Map.groupBy(left, ({ phrase }) => phrase.from);
-  const covered: LabelPhrase[] = [];
+  const coveredPhrases: LabelPhrase[] = [];
   const objections: (keyof typeof objectionPenalties)[] = [];
   for (const group of [...spans.values()].sort((a, b) => longest(b) - longest(a))) {
     const top = group.filter(({ phrase }) => phrase.to - phrase.from === longest(group));
-    const [first] = top;
-    if (!first || covered.some((coveredPhrase) => phrasesOverlap(coveredPhrase, first.phrase))) continue;
-    covered.push(first.phrase);
-    const against = saysAgainst(top, reading.locality, isCountryNamed);
-    const isBeside = isLarger(reading, first.phrase.from, reading.mainHit.phrase.from);
-    objections.push(against === 'country' && !isBeside ? 'smaller' : against);
+    const [firstHit] = top;
+    if (!firstHit || coveredPhrases.some((coveredPhrase) => phrasesOverlap(coveredPhrase, firstHit.phrase))) continue;
+    coveredPhrases.push(firstHit.phrase);
+    const objection = groupObjection(top, hitReading.locality, isCountryNamed);
+    const isBeside = isLarger(hitReading, firstHit.phrase.from, hitReading.mainHit.phrase.from);
+    objections.push(objection === 'country' && !isBeside ? 'smaller' : objection);
   }
   return objections;
 }
@@ -40,10 +40,14 @@ const longest = (hits: readonly Hit[]) => Math.max(...hits.map(({ phrase }) => p
  * Returns the objection in the hits of one group. Where the label names a country, a region elsewhere is a
  * namesake: Lake Victoria in Tanzania is not in Australia.
  */
-function saysAgainst(hits: readonly Hit[], place: Candidate, isCountryNamed: boolean): keyof typeof objectionPenalties {
-  const [first] = hits;
-  if (!first || first.phrase.isShort) return 'nothing';
-  if (first.phrase.keys.some((key) => successorCountries(key)?.includes(place.country_iso2))) return 'nothing';
+function groupObjection(
+  hits: readonly Hit[],
+  place: Candidate,
+  isCountryNamed: boolean,
+): keyof typeof objectionPenalties {
+  const [firstHit] = hits;
+  if (!firstHit || firstHit.phrase.isShort) return 'nothing';
+  if (firstHit.phrase.keys.some((key) => successorCountries(key)?.includes(place.country_iso2))) return 'nothing';
   if (hits.some((hit) => isClaimedByCountry(place.path, hit.locality.country_iso2))) return 'nothing';
   if (hits.some((hit) => hit.locality.path.some(({ id }) => id === place.id))) return 'smaller';
   if (hits.some((hit) => hit.locality.country_iso2 === place.country_iso2)) {

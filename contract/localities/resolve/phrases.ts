@@ -9,7 +9,7 @@ import {
   wordKeys,
 } from '#contract/localities/resolve/words/keys.ts';
 import { pinyinSyllables } from '#contract/text/pinyin.ts';
-import { featureIn, isLandform, type ToldFeature } from './features.ts';
+import { isLandform, phraseFeature, type ToldFeature } from './features.ts';
 import { isCode, type Label, type LabelSegment, mayName, type Unit } from './label.ts';
 
 /** Adjacent units of a label that may name a locality: from `from` to `to`, exclusive. */
@@ -126,9 +126,9 @@ function labelPhrase(label: Label, segment: LabelSegment, from: number, to: numb
 }
 
 function featureOfUnits(label: Label, segment: LabelSegment, from: number, to: number): ToldFeature | undefined {
-  const wordsIn = (start: number, end: number) =>
+  const unitWords = (start: number, end: number) =>
     label.units.slice(start, end).map((unit) => ({ text: unit.text, isCode: isCode(unit) && !unit.isDotted }));
-  return featureIn(wordsIn(segment.from, from), wordsIn(from, to), wordsIn(to, segment.to));
+  return phraseFeature(unitWords(segment.from, from), unitWords(from, to), unitWords(to, segment.to));
 }
 
 /**

@@ -13,13 +13,13 @@ import type { ReportReason } from './report-words.ts';
 type Values = { reason: ReportReason | null; text: string };
 
 /** A report being written; a retry after a failure sends the same one. */
-export function useReport(about: ReportAbout, onDone: () => void) {
+export function useReport(subject: ReportAbout, onDone: () => void) {
   const { t } = useLingui();
   const [id] = useState(() => uuid());
   const initial: Values = { reason: null, text: '' };
   const form = useForm({
     initial,
-    toInput: ({ reason, text }) => ({ id, about, reason: reason ?? undefined, text }),
+    toInput: ({ reason, text }) => ({ id, about: subject, reason: reason ?? undefined, text }),
     schema: newReport,
     locale: useAtomValue(localeAtom),
     byHand: true,

@@ -43,7 +43,9 @@ export function VisibilitySection({ profile }: { profile: Profile }) {
           label={<Trans>Listed in the directory of collectors</Trans>}
           help={<Trans>Others find you there by name and by what you collect.</Trans>}
           checked={currentProfile.listed}
-          onChange={(listed) => void keep({ listed }, listed ? t`You appear in the directory.` : directoryOut)}
+          onChange={(isListed) =>
+            void keep({ listed: isListed }, isListed ? t`You appear in the directory.` : directoryOut)
+          }
         />
         <SwitchRow
           label={<Trans>On vacation</Trans>}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskView } from '#contract/collection/desk/views.ts';
 import { columnSortDirection, nextSort, usualColumns } from './columns.ts';
-import { type DeskQuery, deskAddress, deskQuery, queryOf, withFilter, withoutValue } from './desk-address.ts';
+import { type DeskQuery, deskAddress, deskQuery, viewQuery, withFilter, withoutValue } from './desk-address.ts';
 
 const list = '/i/mineral_collection/list';
 const view: DeskView = {
@@ -30,8 +30,8 @@ test('the usual list has the plain address', () => {
 });
 
 test('a view alone is the view as it was saved; with anything beside it, the address says all', () => {
-  expect(read(`${list}?view=${view.id}`)).toEqual(queryOf(view));
-  expect(queryOf(view).columns).toEqual(['coll_no', 'price']);
+  expect(read(`${list}?view=${view.id}`)).toEqual(viewQuery(view));
+  expect(viewQuery(view).columns).toEqual(['coll_no', 'price']);
   expect(read(`${list}?view=${view.id}&status=sold`)).toMatchObject({ filter: { status: 'sold' }, sort: null });
   expect(read(`${list}?view=01930000-0000-7000-8000-00000000000f`)).toMatchObject({ filter: {}, view: null });
 });

@@ -31,7 +31,7 @@ export const deskTab = (search: URLSearchParams): DeskTab =>
 /** The query of an address. One with only `view` stands for the view as saved. */
 export function deskQuery(search: URLSearchParams, views: readonly DeskView[]): DeskQuery {
   const savedView = views.find(({ id }) => id === search.get('view'));
-  if (savedView && !hasExplicitQuery(search)) return queryOf(savedView);
+  if (savedView && !hasExplicitQuery(search)) return viewQuery(savedView);
   return {
     filter: readOwnFilters(search),
     sort: ownSorts.find((sort) => sort === search.get('sort')) ?? null,
@@ -45,7 +45,7 @@ export const hasExplicitQuery = (search: URLSearchParams) =>
   ['sort', 'columns', ...Object.keys(ownFilters)].some((name) => search.has(name));
 
 /** The query of a saved view. */
-export const queryOf = ({ id, filter, sort, columns }: DeskView): DeskQuery => ({
+export const viewQuery = ({ id, filter, sort, columns }: DeskView): DeskQuery => ({
   filter,
   sort,
   columns: knownColumns(columns),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { DeskView } from '#contract/collection/desk/views.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { type DeskQuery, deskAddress, deskQuery, queryOf, viewAddress } from './desk-address.ts';
+import { type DeskQuery, deskAddress, deskQuery, viewAddress, viewQuery } from './desk-address.ts';
 
 /** Whether the new list replaces the present history entry, as while a search is typed. */
 export type AskHow = { replaces?: boolean };
@@ -41,12 +41,12 @@ export function useAsk(query: DeskQuery, views: readonly DeskView[]) {
     [navigate, currentAddress],
   );
   const ask = useCallback(
-    (change: (query: DeskQuery) => Partial<DeskQuery>, how?: AskHow) => {
+    (change: (query: DeskQuery) => Partial<DeskQuery>, askMode?: AskHow) => {
       const next = { ...latestQuery.current, ...change(latestQuery.current) };
-      go(next, deskAddress(next), how);
+      go(next, deskAddress(next), askMode);
     },
     [go],
   );
-  const askView = useCallback((view: DeskView) => go(queryOf(view), viewAddress(view.id)), [go]);
+  const askView = useCallback((view: DeskView) => go(viewQuery(view), viewAddress(view.id)), [go]);
   return { ask, askView };
 }

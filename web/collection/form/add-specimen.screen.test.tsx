@@ -195,9 +195,9 @@ test('each field of a specimen says what is wrong with it', async ({ page, perso
   await sees('min_id_format');
   await sees('tags_rule');
   await sees('form_text');
-  const over = /(\d+) characters too many/.exec(screen.getByRole('main').textContent ?? '')?.[1] ?? '';
-  await sees('form_too_long', { over });
-  await page.fill(/^Storage place/, 'x'.repeat(2_000 - Number(over)));
+  const excessCount = /(\d+) characters too many/.exec(screen.getByRole('main').textContent ?? '')?.[1] ?? '';
+  await sees('form_too_long', { over: excessCount });
+  await page.fill(/^Storage place/, 'x'.repeat(2_000 - Number(excessCount)));
   await expect.poll(() => screen.queryAllByText(/characters too many/)).toHaveLength(0);
   await screen.findByText('9 fields need attention');
   await page.fill('Number', 'SC-');

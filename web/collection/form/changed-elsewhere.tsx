@@ -33,8 +33,8 @@ export function ChangedElsewhere({ editor, serverSpecimen, preference, onMerge }
   const [open, setOpen] = useState(true);
   const { coll_no } = serverSpecimen;
   const typedDraft = editor.form.values;
-  const mine = { ...typedDraft, provenance: filledSteps(typedDraft) };
-  const versions = { base: editor.over, mine, theirs: specimenDraft(serverSpecimen, preference, locale) };
+  const myDraft = { ...typedDraft, provenance: filledSteps(typedDraft) };
+  const versions = { base: editor.over, mine: myDraft, theirs: specimenDraft(serverSpecimen, preference, locale) };
   const [chosenSides, setChosen] = useState<Partial<Record<keyof SpecimenDraft, EditSide>>>({});
   const comparable = {
     base: comparableDraft(versions.base, preference),

@@ -42,7 +42,7 @@ export function useSpecimenForm<S extends z.ZodType>({
   // Edits restored from an earlier visit were based on that visit's version: saving them must not overwrite later
   // changes.
   const typedOver = restoredDraft?.version ?? version;
-  const over = useMemo(
+  const baseDraft = useMemo(
     () => (restoredDraft?.over ? fitDraft(restoredDraft.over, storedDraft) : storedDraft),
     [restoredDraft, storedDraft],
   );
@@ -54,7 +54,7 @@ export function useSpecimenForm<S extends z.ZodType>({
   const initial = fitDraft({ ...restoredDraft?.values, ...copied }, storedDraft);
   const form = useForm({ initial, toInput, schema, locale });
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(storedDraft);
-  const draftTime = useStoredDraft({ name, id, values: form.values, over, version: typedOver, isChanged });
+  const draftTime = useStoredDraft({ name, id, values: form.values, over: baseDraft, version: typedOver, isChanged });
   return {
     form,
     /** the input made from a draft; waits for mineral searches that are still running */
@@ -65,7 +65,7 @@ export function useSpecimenForm<S extends z.ZodType>({
     /** the time of the restored edits, if they come from an earlier visit */
     restoredFrom: restoredDraft?.at ?? null,
     /** the stored draft when the edits began, and its version */
-    over,
+    over: baseDraft,
     typedOver,
     /** continues with the typed edits on the version stored now */
     rebase: () => setRestoredDraft(null),

@@ -5,10 +5,10 @@ import { call } from '#web/lib/call.ts';
 /** All rows of its file that an import has written. */
 export async function readWrittenRows(id: string): Promise<WrittenBefore[]> {
   const rows: WrittenBefore[] = [];
-  for (let after: string | undefined; ; ) {
-    const { items, next } = await call(importApi.writtenRows, { id, after }, { quiet: true });
+  for (let cursor: string | undefined; ; ) {
+    const { items, next } = await call(importApi.writtenRows, { id, after: cursor }, { quiet: true });
     rows.push(...items);
     if (next === null) return rows;
-    after = next;
+    cursor = next;
   }
 }

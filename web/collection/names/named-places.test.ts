@@ -19,21 +19,21 @@ const makeLocality = (
   } satisfies NamedLocality;
 };
 const yaogangxian = makeLocality('Yaogangxian Mine', '瑶岗仙矿', 3, 'YGX');
-const xuebaoding = makeLocality('Xuěbǎodǐng', '雪宝顶', 9);
+const mountXuebaoding = makeLocality('Xuěbǎodǐng', '雪宝顶', 9);
 const berezovsk = makeLocality('Berezovsk', null, 3);
 
 it('places stand by how many specimens they have, then by their name', () => {
-  const names = inOrder([yaogangxian, berezovsk, xuebaoding], 'en').map(({ locality }) => locality.name);
+  const names = inOrder([yaogangxian, berezovsk, mountXuebaoding], 'en').map(({ locality }) => locality.name);
   expect(names).toEqual(['Xuěbǎodǐng', 'Berezovsk', 'Yaogangxian Mine']);
 });
 
 describe('a place is found', () => {
   it.each([
-    ['xuebao', xuebaoding, true],
+    ['xuebao', mountXuebaoding, true],
     ['YGX', yaogangxian, true],
     ['瑤崗仙', yaogangxian, true],
     ['china yaogang', yaogangxian, true],
-    ['ygx', xuebaoding, false],
+    ['ygx', mountXuebaoding, false],
     ['', berezovsk, true],
   ])('by %s', (query, namedLocality, isMatch) => {
     expect(matchesLocality(namedLocality, query)).toBe(isMatch);

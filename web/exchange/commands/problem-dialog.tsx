@@ -43,7 +43,7 @@ export function ProblemDialog({ thread_id, name, send, onClose }: Props) {
           <KindField
             value={fields.values.what}
             isMissing={fields.messageOf('what') !== undefined}
-            onChange={(what) => fields.set({ what })}
+            onChange={(problemKind) => fields.set({ what: problemKind })}
           />
           <TextOfCommand fields={fields} name="text" label={t`In your words`} />
           <FieldGroup

@@ -3,13 +3,13 @@ import type { Review, ThreadEvent } from '#contract/exchange/thread/thread-event
 import { render } from '#web/testing/render.tsx';
 import { ThreadEntries } from './thread-entries.tsx';
 
-const at = '2027-03-01T08:00:00.000Z';
-const review = (text: string): Review => ({ rating: 'positive', ticks: [], text, at });
-const reviewEvent = (seq: number, by: 'initiator' | 'responder', text: string): ThreadEvent => ({
+const reviewTime = '2027-03-01T08:00:00.000Z';
+const review = (text: string): Review => ({ rating: 'positive', ticks: [], text, at: reviewTime });
+const reviewEvent = (seq: number, side: 'initiator' | 'responder', text: string): ThreadEvent => ({
   seq,
   id: `${seq}`,
-  at,
-  by,
+  at: reviewTime,
+  by: side,
   private: false,
   kind: 'reviewed',
   review: review(text),
@@ -17,7 +17,7 @@ const reviewEvent = (seq: number, by: 'initiator' | 'responder', text: string): 
 const reviewsShownEvent: ThreadEvent = {
   seq: 3,
   id: '3',
-  at,
+  at: reviewTime,
   by: 'system',
   private: false,
   kind: 'reviews_shown',

@@ -3,7 +3,7 @@ import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
 import { ThreadListRow } from './thread-list-row.tsx';
 
-const at = '2027-03-01T08:00:00.000Z';
+const eventTime = '2027-03-01T08:00:00.000Z';
 const thread: ThreadSummary = {
   id: 'thread',
   intent_id: 'intent',
@@ -15,9 +15,9 @@ const thread: ThreadSummary = {
   public: false,
   muted: false,
   unread: 0,
-  started_at: at,
+  started_at: eventTime,
   partner: { username: 'reyes', display_name: 'Ana Reyes', avatar_url: null },
-  last_event: { kind: 'message', by: 'responder', at, text: 'Yes' },
+  last_event: { kind: 'message', by: 'responder', at: eventTime, text: 'Yes' },
 };
 
 const read = async (change: Partial<ThreadSummary>) => {
@@ -27,8 +27,8 @@ const read = async (change: Partial<ThreadSummary>) => {
   return text;
 };
 
-const lastEventChange = (kind: string, by: ThreadSummary['last_event']['by'], text: string | null = null) => ({
-  last_event: { kind, by, at, text },
+const lastEventChange = (kind: string, author: ThreadSummary['last_event']['by'], text: string | null = null) => ({
+  last_event: { kind, by: author, at: eventTime, text },
 });
 
 it.each<[string, Partial<ThreadSummary>, string]>([
@@ -44,7 +44,10 @@ it.each<[string, Partial<ThreadSummary>, string]>([
   ],
   [
     'a closing',
-    { ...lastEventChange('closed', 'responder', 'Gone'), closed: { reason: 'declined', by: 'responder', at } },
+    {
+      ...lastEventChange('closed', 'responder', 'Gone'),
+      closed: { reason: 'declined', by: 'responder', at: eventTime },
+    },
     'Ana Reyes declined.',
   ],
   ['until when reviews are written', { status: 'completed', deadline_at: '2027-04-01T08:00:00.000Z' }, 'Reviews until'],

@@ -5,7 +5,7 @@ import { DraftsContext } from '#web/exchange/handover/use-received-draft.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
 import { HandedOverItems } from './handed-over.tsx';
 
-const at = '2027-03-01T08:00:00.000Z';
+const eventTime = '2027-03-01T08:00:00.000Z';
 const item = (specimen_id: string, coll_no: string, display_name: string) => ({
   specimen_id,
   coll_no,
@@ -18,12 +18,20 @@ const agreement = {
   id: 'p',
   version: 1,
   note: null,
-  at,
+  at: eventTime,
   initiator_gives: [item('mine', 'SC-0391', 'Scheelite'), { text: 'a quartz', media: [] }],
   responder_gives: [item('theirs', 'UB-0003', 'Pyrite'), item('more', 'UB-0004', 'Galena')],
 };
 const handedOverEvent = (seq: number, fields: object) =>
-  ({ kind: 'handed_over', seq, id: `seq-${seq}`, by: 'system', at, private: true, ...fields }) as ThreadEvent;
+  ({
+    kind: 'handed_over',
+    seq,
+    id: `seq-${seq}`,
+    by: 'system',
+    at: eventTime,
+    private: true,
+    ...fields,
+  }) as ThreadEvent;
 const events = [
   handedOverEvent(8, {
     specimen_id: 'mine',

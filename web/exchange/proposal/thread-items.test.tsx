@@ -40,13 +40,13 @@ describe('a specimen in a conversation', () => {
 
   it('is said so where it is agreed to', async () => {
     await speak('zh');
-    const at = '2027-03-01T08:00:00.000Z';
-    const proposal = { id: 'p', version: 1, side: 'responder' as const, note: null, at };
+    const proposalTime = '2027-03-01T08:00:00.000Z';
+    const proposal = { id: 'p', version: 1, side: 'responder' as const, note: null, at: proposalTime };
     const gives = { initiator_gives: [forTheTwo(itsMinerals)], responder_gives: [] };
     const dialogProps = {
       side: 'initiator' as const,
       name: 'Ulrich',
-      currentTime: at,
+      currentTime: proposalTime,
       send: async () => null as never,
     };
     await renderWithRouter(

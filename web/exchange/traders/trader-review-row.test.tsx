@@ -33,7 +33,7 @@ it('a review says how it judges, what it ticks and what was answered; of a priva
 it.each([
   ['Ana Reyes', { username: 'reyes', display_name: 'Ana Reyes', avatar_url: null }],
   ['Former collector', { username: '', display_name: 'former collector', avatar_url: null }],
-])('a review of a public conversation leads to it by who wrote it: %s', async (name, by) => {
-  const container = await show({ by, thread_id: 't' });
+])('a review of a public conversation leads to it by who wrote it: %s', async (name, author) => {
+  const container = await show({ by: author, thread_id: 't' });
   expect(within(container).getByRole('link', { name }).getAttribute('href')).toBe('/exchange/thread/t');
 });

@@ -49,13 +49,13 @@ test('conditions on what no specimen has any more are told, stay in the rule, an
 }) => {
   const { id: design_id } = await aDesign(person, 'Kept');
   await person.aSpecimen({ coll_index: 1, mineral_ids: ['fluorite'] });
-  const when = { mineral_ids: ['fluorite', 'no-such-mineral'], tags: ['gone'] };
+  const condition = { mineral_ids: ['fluorite', 'no-such-mineral'], tags: ['gone'] };
   const { id } = await person.call(labelsApi.createGroup, {
     id: uuid(),
     name: 'By tag',
     ...size,
     default_design_id: design_id,
-    rules: [{ design_id, when }],
+    rules: [{ design_id, when: condition }],
   });
   await page.open(linkTo('editLabelGroup', { design_id: id }));
   await screen.findByText('No specimen has some of these any more. They stay in the rule and match nothing.');
@@ -63,5 +63,8 @@ test('conditions on what no specimen has any more are told, stay in the rule, an
   await page.fillIn(await screen.findByLabelText('Name'), 'By lost tag');
   await page.click('button', 'Save group');
   await screen.findByRole('heading', { name: 'By lost tag' });
-  expect(await person.call(labelsApi.group, { id })).toMatchObject({ name: 'By lost tag', rules: [{ when }] });
+  expect(await person.call(labelsApi.group, { id })).toMatchObject({
+    name: 'By lost tag',
+    rules: [{ when: condition }],
+  });
 });

@@ -44,7 +44,7 @@ function mayUseWorker(): boolean {
  * worker that dies while decoding, or is silent until the deadline, died of the file, which is then not tried on
  * the page, because that would die too.
  */
-function prepareApart(file: File, admitted: AdmittedImage, signal: AbortSignal): Promise<Preparation | null> {
+function prepareApart(file: File, image: AdmittedImage, signal: AbortSignal): Promise<Preparation | null> {
   const worker = new Worker(new URL('./prepare.worker.ts', import.meta.url), { type: 'module' });
   let hasBegun = false;
   let deadline: ReturnType<typeof setTimeout>;
@@ -58,7 +58,7 @@ function prepareApart(file: File, admitted: AdmittedImage, signal: AbortSignal):
     };
     worker.onerror = ({ message }) => fail(message);
     worker.onmessageerror = () => fail('What the thread said cannot be read');
-    worker.postMessage({ file, admitted });
+    worker.postMessage({ file, admitted: image });
   }).finally(() => {
     clearTimeout(deadline);
     worker.terminate();

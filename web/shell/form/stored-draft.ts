@@ -55,11 +55,11 @@ export function keepDraft<T>(
   username = pageUsername(),
 ): number | null {
   try {
-    const at = Date.now();
-    const [key, text] = [draftKey(name, username), JSON.stringify({ at, ...draft } satisfies StoredDraft<T>)];
+    const timeMs = Date.now();
+    const [key, text] = [draftKey(name, username), JSON.stringify({ at: timeMs, ...draft } satisfies StoredDraft<T>)];
     localStorage.setItem(key, text);
-    mirrorDraft(key, at, text);
-    return at;
+    mirrorDraft(key, timeMs, text);
+    return timeMs;
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import { readFormFile } from '#worker/http/request/read-form.ts';
 import type { Call } from '#worker/http/serve.ts';
 
-const accepted = 'JPG, PNG, WEBP';
+const formatNames = 'JPG, PNG, WEBP';
 
 /** Returns the avatar in the request's form after checking its bytes; refuses unsuitable ones. */
 export async function readAvatar(call: Call<'user'>): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,7 +29,7 @@ async function admit(bytes: Uint8Array): Promise<void> {
   const sniffedFile = await sniffBytes(bytes);
   if (sniffedFile.kind === 'damaged') throw new AppError('picture_damaged');
   if (sniffedFile.kind !== 'picture' || !['JPG', 'PNG', 'WEBP'].includes(sniffedFile.format))
-    throw new AppError('format_unknown', { accepted });
+    throw new AppError('format_unknown', { accepted: formatNames });
   if (sniffedFile.format !== 'JPG') throw new AppError('needs_prepared');
   const { width, height } = sniffedFile;
   if (width !== height || width > AVATAR_EDGE_MAX) throw refusedField(AVATAR_FIELD, 'avatar_shape');

@@ -15,12 +15,18 @@ const GRACE = 14 * 86_400_000;
 export async function planDeletion(call: Call<'user'>, password: string): Promise<{ delete_at: string }> {
   const { c, core, user, nowMs, keep } = call;
   const { locale, username, email } = await confirmPassword(call, password, 'password');
-  const at = nowMs + GRACE;
-  const answer = { delete_at: new Date(at).toISOString() };
+  const deletionTimeMs = nowMs + GRACE;
+  const answer = { delete_at: new Date(deletionTimeMs).toISOString() };
   const { login_url } = accountLinks(call);
-  const emailJob = queueEmail(call, email, { letter: 'deletion_planned', locale, username, at, login_url });
+  const emailJob = queueEmail(call, email, {
+    letter: 'deletion_planned',
+    locale,
+    username,
+    at: deletionTimeMs,
+    login_url,
+  });
   await core.batch([
-    core.update(users).set({ delete_at: at }).where(eq(users.id, user.id)),
+    core.update(users).set({ delete_at: deletionTimeMs }).where(eq(users.id, user.id)),
     core.delete(resetCodes).where(eq(resetCodes.user_id, user.id)),
     endSessions(core, user.id),
     emailJob.statement,

@@ -25,8 +25,8 @@ beforeEach(async () => {
   [lin, marta] = world.owners as [Owner, Owner];
 });
 
-const tell = (caller: Caller, about: ReportAbout, id = uuid()) =>
-  caller.call(report, { id, about, reason: 'offensive', text: 'Look at this.' });
+const tell = (caller: Caller, subject: ReportAbout, id = uuid()) =>
+  caller.call(report, { id, about: subject, reason: 'offensive', text: 'Look at this.' });
 
 async function onlyReport() {
   const { items } = await world.otherCallers.admin.get(reports, {});

@@ -11,7 +11,7 @@ import { plainPage } from '#worker/mail/plain-page.ts';
 type C = Context<AppEnv>;
 
 const site = 'https://vug.example';
-const at = Date.UTC(2027, 2, 14);
+const sampleTimeMs = Date.UTC(2027, 2, 14);
 const account = { username: 'linwei' };
 
 const ofThread = (kind: string) => ({
@@ -27,12 +27,12 @@ const samples: EmailValues = {
   verification_code: { code: '042137' },
   account_exists: { ...account, login_url: `${site}/login`, forgot_url: `${site}/forgot-password` },
   password_reset: { ...account, code: 'x'.repeat(43), url: `${site}/reset-password?code=${'x'.repeat(43)}` },
-  password_reset_done: { ...account, at, forgot_url: `${site}/forgot-password` },
-  password_changed: { ...account, at, forgot_url: `${site}/forgot-password` },
+  password_reset_done: { ...account, at: sampleTimeMs, forgot_url: `${site}/forgot-password` },
+  password_changed: { ...account, at: sampleTimeMs, forgot_url: `${site}/forgot-password` },
   email_code: { ...account, code: '042137' },
   email_in_use: { ...account, login_url: `${site}/login` },
-  email_changed: { ...account, at, login_url: `${site}/login` },
-  deletion_planned: { ...account, at, login_url: `${site}/login` },
+  email_changed: { ...account, at: sampleTimeMs, login_url: `${site}/login` },
+  deletion_planned: { ...account, at: sampleTimeMs, login_url: `${site}/login` },
   report_answered: { answer: 'The photograph is gone. Thank you.' },
   place_refused: {
     place: 'Old mine near Freiberg',
@@ -48,7 +48,7 @@ const samples: EmailValues = {
   completion: ofThread('completion'),
   published: ofThread('published'),
   still_available: {
-    at,
+    at: sampleTimeMs,
     intent: 'Fluorite, Scheelite',
     more: 2,
     url: `${site}/i/exchange?show=intents`,

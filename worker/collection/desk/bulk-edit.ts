@@ -35,7 +35,7 @@ export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, markin
   const { freshCore, ownerDb, user, nowMs } = writer;
   const { operation_id: id, ids, as_of } = edit;
   const change: BulkChange = bulkChange.parse(edit);
-  const localities = await placesOf(writer, change);
+  const localities = await readChosenLocalities(writer, change);
   return retryOnConflict(async () => {
     const isKnown = (await checkOperation(writer, id, (otherChange) => isSameChange(otherChange, change))) !== null;
     const [rows, doneRows] = await ownerDb.batch([ownRows(writer, ids), doneRowsQuery(writer, id, ids)]);
@@ -58,7 +58,7 @@ export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, markin
 }
 
 /** Returns the locality that a change names; an unknown one is refused at its field. */
-async function placesOf(writer: Writer, change: BulkChange): Promise<LocalitiesByRef> {
+async function readChosenLocalities(writer: Writer, change: BulkChange): Promise<LocalitiesByRef> {
   const { locality_ref } = fieldsOfChange(change);
   if (locality_ref === undefined || locality_ref === null) return new Map();
   const localities = await readLocalities(writer, writer.user.id, [locality_ref]);

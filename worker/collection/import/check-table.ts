@@ -24,7 +24,7 @@ const EXISTING_MAX = 200;
  */
 export async function checkTable(call: Call<'user'>, input: Input): Promise<Answer> {
   const { core, ownerDb, user, locale } = call;
-  const [minerals, near, resolutions, [[preferenceRow], rows, stones, sameIds], next] = await Promise.all([
+  const [minerals, similarMinerals, resolutions, [[preferenceRow], rows, stones, sameIds], next] = await Promise.all([
     mineralsNamed(core, input.names),
     mineralsNear(core, input.mentions),
     resolveMany(core, input.places),
@@ -50,7 +50,7 @@ export async function checkTable(call: Call<'user'>, input: Input): Promise<Answ
       imported_note === null ? [] : [{ id, text: imported_note }],
     ),
     minerals,
-    near,
+    near: similarMinerals,
     places: input.places.flatMap((text, index) => (resolutions[index] ? [{ ...resolutions[index], asked: text }] : [])),
     next,
   };

@@ -44,12 +44,24 @@ export async function decideChunk(
     if ('create' in row) {
       const { id } = row.create;
       const answer = answers.get(id);
-      const written = answer?.stored ? ('created' as const) : null;
-      return { row: row.row, id, written, coll_no: answer?.stored?.coll_no ?? null, refused: answer?.refused ?? null };
+      const outcome = answer?.stored ? ('created' as const) : null;
+      return {
+        row: row.row,
+        id,
+        written: outcome,
+        coll_no: answer?.stored?.coll_no ?? null,
+        refused: answer?.refused ?? null,
+      };
     }
     const { id } = row.change;
-    const refused = refusals.get(id) ?? null;
-    return { row: row.row, id, written: refused ? null : 'updated', coll_no: numbers.get(id) ?? null, refused };
+    const refusal = refusals.get(id) ?? null;
+    return {
+      row: row.row,
+      id,
+      written: refusal ? null : 'updated',
+      coll_no: numbers.get(id) ?? null,
+      refused: refusal,
+    };
   });
   const befores = updateDecisions.filter(({ id }) => keptIds.has(id));
   const exportedIds = new Set(rows.flatMap((row) => ('create' in row && row.is_exported ? [row.create.id] : [])));

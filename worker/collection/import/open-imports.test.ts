@@ -127,11 +127,11 @@ describe('an open import', () => {
        select user_id, import_id, printf('01930000-0000-7000-8000-%012d', i), 100 + i, 1, null, null
        from import_rows, n where file_row = 2`,
     ).run();
-    for (let after: string | undefined; ; ) {
-      const { items, next } = await owner.get(importApi.writtenRows, { id, after });
+    for (let cursor: string | undefined; ; ) {
+      const { items, next } = await owner.get(importApi.writtenRows, { id, after: cursor });
       for (const { row } of items) rowNumbers.add(row);
       if (next === null) break;
-      after = next;
+      cursor = next;
     }
     expect(rowNumbers.size).toBe(1503);
   });

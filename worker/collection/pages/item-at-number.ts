@@ -97,7 +97,7 @@ async function pageOfRow(
   rows: PublicRow[],
   shapeContext: ShapeContext,
 ) {
-  const [mediaRows, reserved, went_to] = await Promise.all([
+  const [mediaRows, isReserved, went_to] = await Promise.all([
     row.shown_media_count > 0 ? mediaOfSpecimen(db, userId, row.id) : [],
     isSpecimenReserved(core, row.id),
     whereItWent({ core, databases }, row, 'visitor'),
@@ -106,7 +106,7 @@ async function pageOfRow(
     specimen: {
       ...publicShape(row, shapeContext),
       number_shared: rows.length > 1,
-      ...(reserved && { reserved }),
+      ...(isReserved && { reserved: isReserved }),
       ...(went_to && { went_to }),
     },
     media: shownMedia(mediaRows),

@@ -58,13 +58,13 @@ export async function readOwnHistory(reader: Reader, { id, ...asked }: { id: str
 async function withMedia({ c, core, ownerDb, user }: Reader, specimenWithRow: SpecimenWithRow | null) {
   if (!specimenWithRow) throw new AppError('not_found');
   const { specimen } = specimenWithRow;
-  const [mediaRows, reserved, went_to] = await Promise.all([
+  const [mediaRows, isReserved, went_to] = await Promise.all([
     specimen.media_count > 0 ? mediaOfSpecimen(ownerDb, user.id, specimen.id) : [],
     isSpecimenReserved(core, specimen.id),
     whereItWent({ core, databases: c.var.databases }, specimen, 'owner'),
   ]);
   return {
-    specimen: { ...specimen, ...(reserved && { reserved }), ...(went_to && { went_to }) },
+    specimen: { ...specimen, ...(isReserved && { reserved: isReserved }), ...(went_to && { went_to }) },
     media: mediaRows.map((mediaRow) => mediaShape(mediaRow, 'owner')),
   };
 }

@@ -64,11 +64,11 @@ async function nextStale(db: CatalogueDb, { user_id, after }: WatermarkingJob): 
   return rows.map(({ id }) => id);
 }
 
-const note = (db: CatalogueDb, watermarkJob: WatermarkingJob, after: string, count: number) =>
+const note = (db: CatalogueDb, watermarkJob: WatermarkingJob, lastMediaId: string, count: number) =>
   db
     .update(jobs)
     .set({
-      payload: { ...watermarkJob, after, done: watermarkJob.done + count },
+      payload: { ...watermarkJob, after: lastMediaId, done: watermarkJob.done + count },
       attempts: 1,
       deaths: 0,
       heartbeat_at: Date.now(),

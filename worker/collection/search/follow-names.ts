@@ -38,10 +38,10 @@ export async function followNames(core: CoreDb, catalogues: ReadonlyMap<number, 
       left -= rows.length;
       const last = rows.at(-1);
       if (left > 0 || !last) continue;
-      const behind = { shard, seq: last.seq };
+      const position = { shard, seq: last.seq };
       await core
         .update(outbox)
-        .set({ payload: { ...rename, behind } })
+        .set({ payload: { ...rename, behind: position } })
         .where(eq(outbox.id, id));
       return;
     }

@@ -19,8 +19,8 @@ type ReindexPayload = JobPayloads['reindex_place'];
 const IN_ONE_RUN = 50;
 
 /** The job that reindexes the specimens of a locality whose names an owner changed; `after` is the last id done. */
-export const reindexJob = (shard: number, user_id: string, locality_id: string, nowMs: number, after = '') =>
-  newJob({ kind: 'reindex_place', payload: { shard, user_id, locality_id, after } }, nowMs);
+export const reindexJob = (shard: number, user_id: string, locality_id: string, nowMs: number, lastSpecimenId = '') =>
+  newJob({ kind: 'reindex_place', payload: { shard, user_id, locality_id, after: lastSpecimenId } }, nowMs);
 
 /** Reindexes the specimens of a locality with its new names, 50 per run; more take several jobs. */
 export async function reindexLocality(env: Env, { shard, user_id, locality_id, after }: ReindexPayload): Promise<void> {

@@ -24,7 +24,7 @@ export async function readLocalityCounts(core: CoreDb, requestedId: number): Pro
   const { name, name_zh, kind } = localities;
   const recordedAlone = sql`(select count(*) from ${localityMinerals} where ${localityMinerals.locality_id} = ${id}
     and ${countOfTerm(sql`${localityMineralsPrefix(id)} || lower(hex(${localityMinerals.mineral_id}))`)} = 0)`;
-  const [[counts], covers, within] = await core.batch([
+  const [[counts], covers, childLocalities] = await core.batch([
     core
       .select({
         specimen_count: totalCount.as('all_count'),
@@ -45,5 +45,5 @@ export async function readLocalityCounts(core: CoreDb, requestedId: number): Pro
   ]);
   const zeroCounts = { specimen_count: 0, collector_count: 0, mineral_count: 0, photographed_count: 0 };
   const [cover = null] = covers.flatMap((row) => rowTiles(row, row));
-  return { ...(counts ?? zeroCounts), cover, within };
+  return { ...(counts ?? zeroCounts), cover, within: childLocalities };
 }

@@ -111,7 +111,7 @@ function bestCandidates(row: UserPlace, candidates: readonly Candidate[]): Likel
   const country = row.path.at(-1)?.id;
   const bestById = new Map<number, Candidate & { km: number | null }>();
   for (const { locality, alike } of candidates) {
-    const km = distanceOf(row, locality);
+    const km = spotDistance(row, locality);
     const isFar = km === null || km > LIKELY_WITHIN_KM || kindRank(locality.kind) <= kindRank('district');
     if (ancestorIds.has(locality.id) || locality.path.at(-1)?.id !== country || (alike === Alike.Proximity && isFar))
       continue;
@@ -132,7 +132,7 @@ function bestCandidates(row: UserPlace, candidates: readonly Candidate[]): Likel
     }));
 }
 
-function distanceOf(spot: Spot, otherSpot: Spot): number | null {
+function spotDistance(spot: Spot, otherSpot: Spot): number | null {
   if (spot.lat === null || spot.lon === null || otherSpot.lat === null || otherSpot.lon === null) return null;
   const km = distanceKm({ lat: spot.lat, lon: spot.lon }, { lat: otherSpot.lat, lon: otherSpot.lon });
   return Math.round(km * 10) / 10;

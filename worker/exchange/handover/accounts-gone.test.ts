@@ -39,7 +39,7 @@ const sendParcels = async () => {
   await act(marta, id, { kind: 'shipped' });
   return id;
 };
-const completed = async () => {
+const makeCompletedExchange = async () => {
   const id = await makeAgreement();
   await completeExchange(id, [marta], [wei]);
   return id;
@@ -60,9 +60,9 @@ const states: Record<string, () => Promise<string>> = {
     await act(wei, id, { kind: 'problem', what: 'damaged', text: 'A corner is off' });
     return id;
   },
-  'received, not handed over': completed,
+  'received, not handed over': makeCompletedExchange,
   'handed over': async () => {
-    const id = await completed();
+    const id = await makeCompletedExchange();
     await handAll();
     return id;
   },

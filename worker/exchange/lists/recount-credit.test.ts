@@ -18,7 +18,7 @@ const start = Date.now();
 let marta: Person;
 
 /** Inserts this many requests to a user at a time, all answered or none. */
-async function insertRequests(user_id: string, count: number, startedAtMs: number, answered: boolean) {
+async function insertRequests(user_id: string, count: number, startedAtMs: number, isAnswered: boolean) {
   const row = (): ThreadRow => ({
     id: uuid(),
     intent_id: 'i',
@@ -30,7 +30,7 @@ async function insertRequests(user_id: string, count: number, startedAtMs: numbe
     opening: '',
     item_count: 0,
     agreement: null,
-    answered,
+    answered: isAnswered,
     version: 1,
     counts_initiator: false,
     counts_responder: false,

@@ -16,15 +16,15 @@ const AT_ONCE = 200;
 export async function beginDigests(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   const week = digestWeek(nowMs);
   if (week === null) return;
-  const since = nowMs - DIGEST_SPAN;
+  const startMs = nowMs - DIGEST_SPAN;
   const jobId = (userId: string) => `digest-${week}-${userId}`;
   const readers = await core.all<{ user_id: string }>(sql`select distinct ${matches.user_id} as user_id
     from ${intents} cross join ${matches} on ${matches.intent_id} = ${intents.id}
-    where ${intents.created_at} > ${since} and ${intents.status} = 'active' and ${matches.rank} is not null
+    where ${intents.created_at} > ${startMs} and ${intents.status} = 'active' and ${matches.rank} is not null
       and not exists (select 1 from ${jobs} where ${jobs.id} = ${jobId('')} || ${matches.user_id}) limit ${AT_ONCE}`);
   for (const { user_id } of readers) {
     const emailJob = {
-      ...newJob({ kind: 'write_of_matches', payload: { user_id, since } }, nowMs),
+      ...newJob({ kind: 'write_of_matches', payload: { user_id, since: startMs } }, nowMs),
       id: jobId(user_id),
     };
     await core.insert(jobs).values(emailJob).onConflictDoNothing();

@@ -15,10 +15,10 @@ export async function* volumeEntries(
   reportMissing: (names: string[]) => void,
 ): AsyncGenerator<ZipEntry, void> {
   const files: ManifestFile[] = [];
-  const missing: Manifest['missing'] = [];
+  const missingFiles: Manifest['missing'] = [];
   for await (const source of sources) {
     const { content, ...said } = source;
-    if (content === null) missing.push(said);
+    if (content === null) missingFiles.push(said);
     else {
       const { changeDate, ...file } = said as Exclude<typeof source, { content: null }>;
       yield {
@@ -32,8 +32,8 @@ export async function* volumeEntries(
   const changeDate = new Date(header.begun_at);
   const sums = sumsText(files);
   if (sums) yield { name: `SHA256SUMS-${header.volume}.txt`, modifiedAt: changeDate, content: text(sums) };
-  const manifest: Manifest = { ...header, files, missing };
-  reportMissing(missing.map(({ name }) => name));
+  const manifest: Manifest = { ...header, files, missing: missingFiles };
+  reportMissing(missingFiles.map(({ name }) => name));
   yield {
     name: `manifest-${header.volume}.json`,
     modifiedAt: changeDate,

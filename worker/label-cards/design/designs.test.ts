@@ -120,8 +120,8 @@ describe('a design', () => {
 
   it('is changed over the version that was read alone', async () => {
     const { id } = await keepDesign(owner);
-    const back = { elements: [aText('{locality}')] };
-    const changedDesign = await owner.get(changeDesign, { id, version: 1, back });
+    const backDesign = { elements: [aText('{locality}')] };
+    const changedDesign = await owner.get(changeDesign, { id, version: 1, back: backDesign });
     expect(changedDesign).toMatchObject({
       name: 'Drawer card',
       version: 2,

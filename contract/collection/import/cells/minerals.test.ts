@@ -40,8 +40,8 @@ const reference: Record<string, [string, string, ...string[]]> = {
 };
 const siderotil = { id: 'siderotil', name: 'Siderotil', name_zh: '纤铁矾' };
 const lookup = new Map<string, KnownName | null>(
-  Object.entries(reference).flatMap(([id, [name, name_zh, ...above]]) => {
-    const mineral = { id, name, name_zh, above };
+  Object.entries(reference).flatMap(([id, [name, name_zh, ...parentIds]]) => {
+    const mineral = { id, name, name_zh, above: parentIds };
     const mineralWithNamesakes = id === 'fibroferrite' ? { ...mineral, others: [siderotil] } : mineral;
     return [
       [foldText(name), mineral],

@@ -114,19 +114,19 @@ const isTitle = (heading: string): boolean => comparableHeading(heading) === 'ti
  * beside 'Mine' a locality; 'Locality' beside 'Site' is a part of it.
  */
 function inCompany(column: Column, columns: readonly Column[]): Column {
-  const folded = comparableHeading(column.heading);
+  const comparableText = comparableHeading(column.heading);
   const otherHeadings = columns
     .filter((otherColumn) => otherColumn !== column)
     .map(({ heading }) => comparableHeading(heading));
-  if (folded === 'locality name' && otherHeadings.includes('locality')) return { ...column, target: 'ignore' };
-  if (folded === 'locality tag') return { ...column, target: 'ignore' };
+  if (comparableText === 'locality name' && otherHeadings.includes('locality')) return { ...column, target: 'ignore' };
+  if (comparableText === 'locality tag') return { ...column, target: 'ignore' };
   const hasMinerals = columns.some(
     (otherColumn) => otherColumn !== column && otherColumn.target === 'minerals' && !isTitle(otherColumn.heading),
   );
   const isNameFree = columns.every(({ target }) => target !== 'custom_name1');
   if (isTitle(column.heading) && hasMinerals) return { ...column, target: isNameFree ? 'custom_name1' : 'note' };
-  if (folded === 'status' && otherHeadings.includes('status type')) return { ...column, target: 'note' };
-  if (folded === 'collected' && !columns.some(({ target }) => target === 'miner')) return column;
+  if (comparableText === 'status' && otherHeadings.includes('status type')) return { ...column, target: 'note' };
+  if (comparableText === 'collected' && !columns.some(({ target }) => target === 'miner')) return column;
   return column;
 }
 

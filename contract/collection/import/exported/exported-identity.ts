@@ -80,6 +80,6 @@ export function identifyRow(
   return { specimens: question ? [specimen, ...otherSpecimens] : [specimen], update: specimen.id, question };
 }
 
-function idQuestion(kind: Note['kind'], value: string, as?: string): Note {
-  return { kind, column: null, field: 'number', value, asks: true, ...(as !== undefined && { as }) };
+function idQuestion(kind: Note['kind'], value: string, usedValue?: string): Note {
+  return { kind, column: null, field: 'number', value, asks: true, ...(usedValue !== undefined && { as: usedValue }) };
 }

@@ -40,8 +40,8 @@ export class ExportedNotes {
     this.#reader.ask(kind, { column: this.#columnOf(heading), text });
   }
 
-  note(kind: NoteKind, heading: string, text: string, as?: string): void {
-    this.#reader.note(kind, { column: this.#columnOf(heading), text }, as);
+  note(kind: NoteKind, heading: string, text: string, usedValue?: string): void {
+    this.#reader.note(kind, { column: this.#columnOf(heading), text }, usedValue);
   }
 
   /** Adds the cells of columns that no export has to the private note. */

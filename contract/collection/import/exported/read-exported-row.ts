@@ -90,7 +90,7 @@ export function readExportedRow(
   const number = readNumber(row, storedSpecimen, tableReading, notes);
   if (!number) notes.bad('number_bad', 'coll_index');
   const localityResult = readLocality(specimen, row, knowledge, notes);
-  const said: RowFields = {
+  const rowFields: RowFields = {
     ...plainFields(row, specimen, tableReading, notes),
     ...mineralsHere(specimen, row, knowledge, notes),
     ...localityResult.fields,
@@ -98,13 +98,13 @@ export function readExportedRow(
   };
   notes.keepExtraColumns(columns);
   if (notes.noteLines.length > 0)
-    said.description_private = [said.description_private ?? [], notes.noteLines].flat().join('\n');
+    rowFields.description_private = [rowFields.description_private ?? [], notes.noteLines].flat().join('\n');
   return {
-    said,
+    said: rowFields,
     number,
     photos: specimen.photos,
     notes: notes.notes,
-    isEmpty: Object.keys(said).length === 0,
+    isEmpty: Object.keys(rowFields).length === 0,
     exported: { id: specimen.id, place: localityResult.place, names: localityResult.names },
   };
 }

@@ -28,10 +28,10 @@ export function planRows(input: PlanInput): Plan {
   const rows = input.rows.map((row) => planRow(row, input, walk));
   const counts = { new: 0, update: 0, duplicate: 0, ask: 0, left: 0, empty: 0, written: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
-  const noted = rows.filter(({ write, notes }) => write !== null && notes.length > 0).length;
+  const notedRowCount = rows.filter(({ write, notes }) => write !== null && notes.length > 0).length;
   const usedSeries = rows.flatMap(({ verdict, number }) => (verdict === 'new' && number ? [number.coll_serie] : []));
   const new_series = [...new Set(usedSeries)].filter((code) => !input.series.includes(code));
-  return { rows, counts, noted, new_series, before: beforeRows(input.rows, rows) };
+  return { rows, counts, noted: notedRowCount, new_series, before: beforeRows(input.rows, rows) };
 }
 
 /** Returns what must exist before the rows are written, without repeats. */
@@ -173,8 +173,14 @@ function onceUpdated(
   return makeRow('ask', { same, candidates, notes: [...notes, question] });
 }
 
-function note(plannedRow: PlannedRow, kind: NoteKind, as?: string): void {
-  plannedRow.notes.push({ kind, column: null, field: 'number', value: '', ...(as !== undefined && { as }) });
+function note(plannedRow: PlannedRow, kind: NoteKind, usedValue?: string): void {
+  plannedRow.notes.push({
+    kind,
+    column: null,
+    field: 'number',
+    value: '',
+    ...(usedValue !== undefined && { as: usedValue }),
+  });
 }
 
 /** Plans a new specimen as the server would accept it; what it would refuse waits for the user's correction. */

@@ -50,18 +50,18 @@ export type Walk = {
 /** Returns the earlier row with the same content, and the same number if it has one; undefined if there is none. */
 export function findDuplicateRow(read: RowToPlan, { rowsByText }: Walk): number | undefined {
   const text = rowText(read);
-  const before = rowsByText.get(text);
+  const earlierRow = rowsByText.get(text);
   // Rows of an exported collection are compared even if the first one is not imported.
-  if (read.exported?.id && before === undefined) rowsByText.set(text, read.row);
-  return before;
+  if (read.exported?.id && earlierRow === undefined) rowsByText.set(text, read.row);
+  return earlierRow;
 }
 
 /** Remembers the id of a row; returns the earlier row with the same id, if any. */
 export function keepIdInMind({ row, exported }: RowToPlan, { byId }: Walk): number | undefined {
   if (!exported?.id) return undefined;
-  const before = byId.get(exported.id);
-  if (before === undefined) byId.set(exported.id, row);
-  return before;
+  const earlierRow = byId.get(exported.id);
+  if (earlierRow === undefined) byId.set(exported.id, row);
+  return earlierRow;
 }
 
 /** Remembers a row for later ones; returns the earlier row with the same number, if any. */
@@ -71,9 +71,9 @@ export function keepInMind(read: RowToPlan, { rowsByText, byNumber }: Walk): num
   if (!rowsByText.has(text)) rowsByText.set(text, row);
   const key = rowKey(number, said);
   if (key === null) return undefined;
-  const other = byNumber.get(key);
-  if (other === undefined) byNumber.set(key, row);
-  return other;
+  const otherRow = byNumber.get(key);
+  if (otherRow === undefined) byNumber.set(key, row);
+  return otherRow;
 }
 
 /** Returns the key of a row's number: the collection number, else the own number; null without either. */

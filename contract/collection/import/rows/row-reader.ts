@@ -85,14 +85,27 @@ export class RowReader {
     return this.cells(target)[0];
   }
 
-  note(kind: NoteKind, { column, text }: Pick<Cell, 'column' | 'text'>, as?: string): void {
-    this.notes.push({ kind, column, field: this.#columnField(column), value: text, ...(as !== undefined && { as }) });
+  note(kind: NoteKind, { column, text }: Pick<Cell, 'column' | 'text'>, usedValue?: string): void {
+    this.notes.push({
+      kind,
+      column,
+      field: this.#columnField(column),
+      value: text,
+      ...(usedValue !== undefined && { as: usedValue }),
+    });
   }
 
   /** Adds a note on a cell that holds the whole row back until the user decides. */
-  ask(kind: NoteKind, { column, text }: Pick<Cell, 'column' | 'text'>, as?: string): void {
+  ask(kind: NoteKind, { column, text }: Pick<Cell, 'column' | 'text'>, usedValue?: string): void {
     const field = this.#columnField(column);
-    this.notes.push({ kind, column, field, value: text, asks: true, ...(as !== undefined && { as }) });
+    this.notes.push({
+      kind,
+      column,
+      field,
+      value: text,
+      asks: true,
+      ...(usedValue !== undefined && { as: usedValue }),
+    });
   }
 
   /** Returns what the cells of a column are read into; in a collection exported here the headings are field names. */

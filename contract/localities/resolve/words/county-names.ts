@@ -40,12 +40,12 @@ const SHARED = `
   Wichita, Wilcox, Wilkes, Wilkinson, Williams, Williamson, Wilson, Windham, Winnebago, Winston, Wise, Wood,
   Woodford, Worcester, Worth, Wright, Wyoming, York, Yuma`;
 
-const keyOf = (name: string): string =>
+const countyKey = (name: string): string =>
   latinWords(name)
     .filter((word) => word !== 'county')
     .join('');
 
-const shared = new Set(SHARED.split(',').map(keyOf));
+const sharedKeys = new Set(SHARED.split(',').map(countyKey));
 
 /** Whether counties of several states have this name, so that it is ambiguous without the state. */
-export const isSharedCountyName = (name: string): boolean => shared.has(keyOf(name));
+export const isSharedCountyName = (name: string): boolean => sharedKeys.has(countyKey(name));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskView } from '#contract/collection/desk/views.ts';
-import { type DeskQuery, deskAddress, isSameQuery, queryOf, viewAddress } from '#web/collection/desk/desk-address.ts';
+import { type DeskQuery, deskAddress, isSameQuery, viewAddress, viewQuery } from '#web/collection/desk/desk-address.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
@@ -29,7 +29,7 @@ export function ViewsMenu({ views, query, isSaving, onSavingEnd, onViews, onView
   const [requestedTask, setAsked] = useState<ViewTask | null>(null);
   const current = views.find(({ id }) => id === query.view);
   const name = current?.name;
-  const isChanged = current !== undefined && !isSameQuery(query, queryOf(current));
+  const isChanged = current !== undefined && !isSameQuery(query, viewQuery(current));
   const items: MenuItem[] = [
     ...views.map((savedView) => ({
       label: savedView.name,

@@ -35,7 +35,7 @@ const quartz = { id: 'quartz', name: 'Quartz', name_zh: '石英', formula: 'SiO_
 const china = { id: 156, name: 'China', name_zh: '中国' };
 const mineLocality = { id: 10201, name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' };
 const yaogangxian = { ...mineLocality, path: [mineLocality, china], names: null };
-const linkedLocality = (typed: string | null) => ({ id: 10201, text: 'Yaogangxian Mine, China', typed });
+const linkedLocality = (typedText: string | null) => ({ id: 10201, text: 'Yaogangxian Mine, China', typed: typedText });
 const id = '01930000-0000-7000-8000-000000000001';
 
 const aDraft = (fields: Partial<SpecimenDraft> = {}): SpecimenDraft => ({

@@ -102,7 +102,7 @@ export function specimenDraft(specimen: OwnSpecimen, preference: Preference, loc
   return {
     ...typedFields(specimenFields, specimen),
     coll_no: specimen.coll_no,
-    minerals: [...specimen.minerals, ...specimen.written_minerals.map((written) => ({ written }))],
+    minerals: [...specimen.minerals, ...specimen.written_minerals.map((mineralName) => ({ written: mineralName }))],
     locality: chosenLocality(specimen, locale),
     length: side(size.length),
     width: side(size.width),

@@ -107,7 +107,7 @@ export function AnswersFields({ preparation, plan, preference }: Props) {
             { value: 'skip', label: t`Leave the row out` },
             { value: 'add', label: t`Add another specimen` },
           ]}
-          onValueChange={(existing) => set({ existing })}
+          onValueChange={(choice) => set({ existing: choice })}
         />
       </Field>
       {answers.existing === 'update' && plan.existing_notes > 0 && (

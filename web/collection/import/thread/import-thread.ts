@@ -47,13 +47,13 @@ export class ImportThread {
     this.#worker.onerror = (event) => this.#fail(new TableError('message' in event ? 'damaged' : 'no_reader'));
   }
 
-  ask<N extends CallName>(name: N, given: ThreadCalls[N]['given']): Promise<ThreadCalls[N]['answer']> {
+  ask<N extends CallName>(name: N, input: ThreadCalls[N]['given']): Promise<ThreadCalls[N]['answer']> {
     if (this.#fault) return Promise.reject(this.#fault);
     this.#callCount += 1;
     const id = this.#callCount;
     return new Promise((resolve, reject) => {
       this.#pendingCalls.set(id, { resolve: resolve as PendingCall['resolve'], reject });
-      this.#worker.postMessage({ id, name, given });
+      this.#worker.postMessage({ id, name, given: input });
       this.#stopTicks ??= this.#startTicks(() => this.#countTick());
     });
   }

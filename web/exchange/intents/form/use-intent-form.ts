@@ -22,19 +22,19 @@ export function useIntentForm({ name, storedDraft, id, version }: Options) {
   const locale = useAtomValue(localeAtom);
   const [restoredDraft, setRestoredDraft] = useState(() => readDraft<IntentDraft>(name));
   const typedOver = restoredDraft?.version ?? version;
-  const over = useMemo(
+  const baseDraft = useMemo(
     () => (restoredDraft?.over ? fitDraft(restoredDraft.over, storedDraft) : storedDraft),
     [restoredDraft, storedDraft],
   );
   const form = useForm({
     initial: restoredDraft ? fitDraft(restoredDraft.values, storedDraft) : storedDraft,
     toInput: (draft: IntentDraft) =>
-      version === null ? { ...intentInput(draft), id } : { ...intentChanges(draft, over), version: typedOver },
+      version === null ? { ...intentInput(draft), id } : { ...intentChanges(draft, baseDraft), version: typedOver },
     schema: version === null ? newIntent : intentChange,
     locale,
   });
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(storedDraft);
-  useStoredDraft({ name, id, values: form.values, over, version: typedOver, isChanged });
+  useStoredDraft({ name, id, values: form.values, over: baseDraft, version: typedOver, isChanged });
   return {
     form,
     changed: isChanged,

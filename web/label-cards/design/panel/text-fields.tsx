@@ -29,13 +29,13 @@ export function TextFields({ element, error, onChange }: Props) {
     onChange({ text: text.slice(0, selectionStart) + field + text.slice(selectionEnd) }, `insert ${field}`);
     area.current?.focus();
   };
-  const over = [...element.text].length - TEXT_MAX;
+  const excessLength = [...element.text].length - TEXT_MAX;
   return (
     <>
       <Field
         label={t`Content`}
         help={<Trans>Fields stand in braces: {example}.</Trans>}
-        error={over > 0 ? formWord('form_too_long', { over }) : error}
+        error={excessLength > 0 ? formWord('form_too_long', { over: excessLength }) : error}
       >
         <TextArea
           ref={area}

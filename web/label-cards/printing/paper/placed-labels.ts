@@ -32,9 +32,16 @@ export function layOutLabels(
     const layOutSide = (template: LabelDesign['front']) =>
       layOutCard(template, design, fields, measure, locale, location.origin);
     const front = layOutSide(design.front);
-    const back = design.back && layOutSide(design.back);
+    const backCard = design.back && layOutSide(design.back);
     return [
-      { id: specimen_id, coll_no: fields.coll_no, design_id: design.id, front, back, faults: labelFaults(front, back) },
+      {
+        id: specimen_id,
+        coll_no: fields.coll_no,
+        design_id: design.id,
+        front,
+        back: backCard,
+        faults: labelFaults(front, backCard),
+      },
     ];
   });
 }

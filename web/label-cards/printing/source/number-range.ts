@@ -48,14 +48,14 @@ function readOwnRange(from: string, endText: string, series: readonly string[]):
 /** Reads the ids of the specimens whose own number is in the range, in natural order of the numbers. */
 export async function idsOfOwnNumbers({ ownNumbers }: OwnRange, signal: AbortSignal): Promise<string[]> {
   const matches: OutputOf<typeof labelsApi.ownNumbers>['items'] = [];
-  for (let after: string | null | undefined; after !== null; ) {
-    const input = { ...ownNumbers, ...(after && { after }) };
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const input = { ...ownNumbers, ...(cursor && { after: cursor }) };
     const page: OutputOf<typeof labelsApi.ownNumbers> = await call(labelsApi.ownNumbers, input, {
       quiet: true,
       signal,
     });
     matches.push(...page.items);
-    after = page.next;
+    cursor = page.next;
   }
   const inOrder = matches.toSorted((match, otherMatch) => compareOwnNumbers(match.own_number, otherMatch.own_number));
   return inOrder.map(({ specimen_id }) => specimen_id);
