@@ -29,8 +29,14 @@ export const FILM_WATERMARK = 'mark';
 
 /** The columns of a photo that a card shows or needs. */
 export const coverColumns = [
-  ...(['state', 'width', 'height', 'dominant_color', 'description'] as const),
-  ...(['id', 'rendition', 'edges'] as const),
+  'state',
+  'width',
+  'height',
+  'dominant_color',
+  'description',
+  'id',
+  'rendition',
+  'edges',
 ] as const;
 export type CoverColumns = Pick<StoredMedia, (typeof coverColumns)[number]>;
 

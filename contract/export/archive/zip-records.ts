@@ -36,21 +36,17 @@ function dosMoment(moment: Date): [time: number, day: number] {
 export function localHeader({ name, modifiedAt }: Pick<ZipRecord, 'name' | 'modifiedAt'>): Uint8Array {
   const [time, day] = dosMoment(modifiedAt);
   return record(
-    ...([
-      [4, 0x04034b50],
-      [2, VERSION],
-      [2, FLAGS],
-      [2, 0],
-      [2, time],
-      [2, day],
-    ] as const),
-    ...([
-      [4, 0],
-      [4, 0],
-      [4, 0],
-      [2, name.length],
-      [2, 0],
-    ] as const),
+    [4, 0x04034b50],
+    [2, VERSION],
+    [2, FLAGS],
+    [2, 0],
+    [2, time],
+    [2, day],
+    [4, 0],
+    [4, 0],
+    [4, 0],
+    [2, name.length],
+    [2, 0],
   );
 }
 
@@ -62,29 +58,23 @@ export const dataDescriptor = ({ crc, bytes }: Pick<ZipRecord, 'crc' | 'bytes'>)
 export function directoryHeader({ name, offset, bytes, crc, modifiedAt }: ZipRecord): Uint8Array {
   const [time, day] = dosMoment(modifiedAt);
   return record(
-    ...([
-      [4, 0x02014b50],
-      [2, MADE_BY],
-      [2, VERSION],
-      [2, FLAGS],
-      [2, 0],
-      [2, time],
-      [2, day],
-    ] as const),
-    ...([
-      [4, crc],
-      [4, bytes],
-      [4, bytes],
-      [2, name.length],
-      [2, 0],
-      [2, 0],
-      [2, 0],
-      [2, 0],
-    ] as const),
-    ...([
-      [4, ORDINARY_FILE],
-      [4, offset],
-    ] as const),
+    [4, 0x02014b50],
+    [2, MADE_BY],
+    [2, VERSION],
+    [2, FLAGS],
+    [2, 0],
+    [2, time],
+    [2, day],
+    [4, crc],
+    [4, bytes],
+    [4, bytes],
+    [2, name.length],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [4, ORDINARY_FILE],
+    [4, offset],
   );
 }
 

@@ -114,7 +114,13 @@ export const descriptions = { movie: movieHeader, track: describedTrack };
 
 const videoEntry = (codec: string, { width, height }: { width: number; height: number }) =>
   aBox(
-    ...([codec, zeros(6), u16(1), zeros(16), u16(width), u16(height), zeros(50)] as const),
+    codec,
+    zeros(6),
+    u16(1),
+    zeros(16),
+    u16(width),
+    u16(height),
+    zeros(50),
     ...(codec === 'avc1' ? [aBox('avcC', Uint8Array.of(1, 100, 0, 31))] : []),
   );
 
@@ -128,6 +134,13 @@ const stream = joinBytes([
 
 const soundEntry = (codec: string) =>
   aBox(
-    ...([codec, zeros(6), u16(1), zeros(8), u16(2), u16(16), zeros(4), u32(44_100 * 65_536)] as const),
+    codec,
+    zeros(6),
+    u16(1),
+    zeros(8),
+    u16(2),
+    u16(16),
+    zeros(4),
+    u32(44_100 * 65_536),
     ...(codec === 'mp4a' ? [aBox('esds', stream)] : []),
   );

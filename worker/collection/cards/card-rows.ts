@@ -9,9 +9,14 @@ import { specimens } from '#worker/collection/tables.ts';
 import { type CoverColumns, cardCover, coverColumns } from '#worker/media/shape.ts';
 
 const otherColumns = [
-  ...(['id', 'coll_serie', 'coll_index', 'created_at'] as const),
-  ...(['minerals', 'shown_path', 'locality_names'] as const),
-];
+  'id',
+  'coll_serie',
+  'coll_index',
+  'created_at',
+  'minerals',
+  'shown_path',
+  'locality_names',
+] as const;
 const columns = [...otherColumns, ...cardFields] as const;
 
 /**

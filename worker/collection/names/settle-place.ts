@@ -94,6 +94,12 @@ const relocatedRow = (
 });
 
 const writtenColumnNames = [
-  ...(['locality_id', 'user_place_id', 'other_names', 'locality_names', 'locality_path', 'shown_path'] as const),
-  ...(['shown_version', 'updated_at'] as const),
+  'locality_id',
+  'user_place_id',
+  'other_names',
+  'locality_names',
+  'locality_path',
+  'shown_path',
+  'shown_version',
+  'updated_at',
 ] as const;

@@ -48,8 +48,16 @@ async function reindexSome(core: CoreDb, catalogueDb: CatalogueDb, ids: readonly
 }
 
 const writtenColumnNames = [
-  ...(['mineral_ids', 'minerals', 'elements', 'other_names', 'locality_id', 'user_place_id'] as const),
-  ...(['locality_path', 'shown_path', 'locality_names', 'shown_version'] as const),
+  'mineral_ids',
+  'minerals',
+  'elements',
+  'other_names',
+  'locality_id',
+  'user_place_id',
+  'locality_path',
+  'shown_path',
+  'locality_names',
+  'shown_version',
 ] as const;
 
 function withReferences(row: SpecimenRow, { path, names, ...named }: References): SpecimenRow {

@@ -85,9 +85,21 @@ export const isStill = ({ id, version, shown_version }: SpecimenRow) => sql`exis
   ${and(eq(specimens.id, id), eq(specimens.version, version), eq(specimens.shown_version, shown_version))})`;
 
 const notWritten = new Set<keyof SpecimenRow>([
-  ...(['id', 'seq', 'user_id', 'permanent_id', 'cover', 'media_count', 'shown_media_count', 'like_count'] as const),
+  'id',
+  'seq',
+  'user_id',
+  'permanent_id',
+  'cover',
+  'media_count',
+  'shown_media_count',
+  'like_count',
   'number_repeats',
-  ...(['in_trash', 'trashed_at', 'created_at', 'shown_updated_at', 'was_promised', 'printed_label_hash'] as const),
+  'in_trash',
+  'trashed_at',
+  'created_at',
+  'shown_updated_at',
+  'was_promised',
+  'printed_label_hash',
 ]);
 
 /** The columns that a change may write: not those that only photos, likes or the trash set. */

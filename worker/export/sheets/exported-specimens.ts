@@ -89,8 +89,19 @@ async function readExportedSpecimens(
 }
 
 const photoFields = [
-  ...(['id', 'kind', 'view', 'filename', 'copyright', 'description', 'tags', 'order', 'is_cover'] as const),
-  ...(['camera', 'watermark_id', 'outline', 'sha256'] as const),
+  'id',
+  'kind',
+  'view',
+  'filename',
+  'copyright',
+  'description',
+  'tags',
+  'order',
+  'is_cover',
+  'camera',
+  'watermark_id',
+  'outline',
+  'sha256',
 ] as const;
 
 /** The width and height of the archived file: edits do not change it. */

@@ -95,8 +95,20 @@ export const targets = Object.keys(headingNames) as readonly Target[];
 
 /** Targets that several columns may have: their cells are joined. */
 export const joinedTargets: ReadonlySet<Target> = new Set([
-  ...(['note', 'ignore', 'minerals', 'other_minerals', 'locality', 'place', 'tags', 'op_tags', 'description'] as const),
-  ...(['description_private', 'storage', 'photos', 'previous_owners', 'marks'] as const),
+  'note',
+  'ignore',
+  'minerals',
+  'other_minerals',
+  'locality',
+  'place',
+  'tags',
+  'op_tags',
+  'description',
+  'description_private',
+  'storage',
+  'photos',
+  'previous_owners',
+  'marks',
 ]);
 
 /** The field that each target writes; the target has the field's name. */

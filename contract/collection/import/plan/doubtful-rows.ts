@@ -101,8 +101,17 @@ function isAlone({ columns }: Pick<TableReading, 'columns'>, filledCells: readon
 }
 
 const nameTargets: ReadonlySet<Target | null> = new Set<Target>([
-  ...(['minerals', 'other_minerals', 'locality', 'place', 'country', 'number', 'coll_index'] as const),
-  ...(['custom_name1', 'custom_name2', 'min_id', 'photos'] as const),
+  'minerals',
+  'other_minerals',
+  'locality',
+  'place',
+  'country',
+  'number',
+  'coll_index',
+  'custom_name1',
+  'custom_name2',
+  'min_id',
+  'photos',
 ]);
 
 /** Whether a row contains only figures in a table that names its specimens: an unlabelled total. */

@@ -61,7 +61,4 @@ export function useDraftText({ size_unit, weight_unit }: Preference, locale: Loc
 }
 
 /** Fields whose values have names; typed values are shown as they are. */
-const choiceFields = fieldsOfKind(
-  specimenFields,
-  ...(['choice', 'optional_choice', 'choices', 'flag', 'lines', 'tags'] as const),
-);
+const choiceFields = fieldsOfKind(specimenFields, 'choice', 'optional_choice', 'choices', 'flag', 'lines', 'tags');

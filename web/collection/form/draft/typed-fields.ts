@@ -3,8 +3,17 @@ import { blankValue, type FieldKind, type ValueOf } from '#contract/collection/s
 
 /** Kinds that a form holds in another way than a specimen: in the owner's units, as typed, or several together. */
 const typedOtherwise = [
-  ...(['series', 'index', 'minerals', 'written_minerals', 'locality', 'written_place'] as const),
-  ...(['size', 'weight', 'price', 'currency', 'provenance'] as const),
+  'series',
+  'index',
+  'minerals',
+  'written_minerals',
+  'locality',
+  'written_place',
+  'size',
+  'weight',
+  'price',
+  'currency',
+  'provenance',
 ] as const;
 type TypedName<T extends Fields> = NamesBeside<T, (typeof typedOtherwise)[number]>;
 type TypedValue<K extends FieldKind> = null extends ValueOf<K> ? NonNullable<ValueOf<K>> | '' : ValueOf<K>;
