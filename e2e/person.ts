@@ -8,17 +8,20 @@ import { serverAddress } from './server-address.ts';
 export const photoPath = (name = 'fluorite-purple') =>
   new URL(`../demo/specimens/${name}.jpg`, import.meta.url).pathname;
 
+// The server closes connections that were idle for five seconds just when they are used again.
+const newConnection = { connection: 'close' };
+
 /** Sends with the cookies of a browser's context, or of none. */
 function createSend(request: APIRequestContext, origin: string): Send {
   return async (path, init = {}) => {
     // The server does not show its outbox to forwarded requests, and those of a context have the header of a
     // proxy.
-    if (path.startsWith('/api/dev/')) return fetch(new URL(path, serverAddress()), init);
+    if (path.startsWith('/api/dev/')) return fetch(new URL(path, serverAddress()), { ...init, headers: newConnection });
     const webRequest = new Request(new URL(path, origin), init);
     const data = init.body ? Buffer.from(await webRequest.arrayBuffer()) : null;
     const response = await request.fetch(path, {
       method: webRequest.method,
-      headers: { ...Object.fromEntries(webRequest.headers), origin },
+      headers: { ...Object.fromEntries(webRequest.headers), ...newConnection, origin },
       ...(data && { data }),
     });
     return new Response(new Uint8Array(await response.body()), { status: response.status() });

@@ -29,6 +29,8 @@ export class Browser {
     const headers = new Headers(init.headers);
     headers.set('cookie', this.#cookie);
     headers.set('origin', this.origin);
+    // The server closes connections that were idle for five seconds just when they are used again.
+    headers.set('connection', 'close');
     // The server does not show its outbox to requests that a proxy forwarded.
     if (!path.startsWith('/api/dev/')) headers.set('cf-connecting-ip', this.#address);
     const response = await platformFetch(new URL(path, this.origin).href, { ...init, headers });
