@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { COMPONENT_GALLERY_PATH, matchScreen, parentListPath, paths, type Screen } from '#contract/routes/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
+import { wishesLittleData } from '#web/lib/little-data.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
 import { followRules } from '#web/shell/build.ts';
 import { loadChunk } from '#web/shell/chunks.ts';
@@ -19,10 +20,44 @@ import { registerFoundList } from '#web/shell/search/found-list.ts';
 import { checkSession } from '#web/shell/session.ts';
 import { keepPreview } from '#web/shell/visits/previews.ts';
 import { readAhead, readNow, readVisit } from '#web/shell/visits/visits.ts';
-import { preparePages } from './prepare-pages.ts';
 import { publicPages } from './public-pages.ts';
 import { routeTree } from './route-tree.tsx';
 import { type Page, type ScreenRow, screenRows } from './routes.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Milliseconds that a page is shown before other pages are prepared, so that its own chunks load first. */
+const REST_MS = 3_000;
+
+/** The screens that open offline after any private page was shown. */
+const preparedScreens: readonly Screen[] = ['addSpecimen'];
+
+const privateScreens = new Set<string>(screenRows.flatMap(({ screen, guard }) => (guard === 'none' ? [] : [screen])));
+
+/**
+ * Prefetches the code and data of some pages while a private page is shown, so that they open when the
+ * connection is lost. Skipped while offline and for users with data saver on.
+ */
+function preparePages(router: Router, fetchPage: (row: ScreenRow) => Promise<Page>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prepare = () => {
+    if (!navigator.onLine || wishesLittleData()) return;
+    // If the prefetch fails, the page is loaded when opened, and that failure is shown.
+    for (const row of screenRows.filter(({ screen }) => preparedScreens.includes(screen)))
+      fetchPage(row).then(
+        (page) => page.prepare?.(),
+        () => {},
+      );
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    const { navigation, loaderData } = router.state;
+    if (navigation.state === 'idle' && Object.keys(loaderData).some((screen) => privateScreens.has(screen)))
+      timer = setTimeout(prepare, REST_MS);
+  };
+  router.subscribe(wait);
+  wait();
+}
 
 registerFoundList(async () => (await import('#web/search/found-list.tsx')).FoundList);
 

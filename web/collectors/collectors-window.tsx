@@ -5,14 +5,26 @@ import {
   collectorKinds,
   isDirectoryNarrowed,
 } from '#contract/collectors/directory-filters.ts';
+import type { CountedValue } from '#web/shell/filters/counted-value.ts';
 import { FilterDialog } from '#web/shell/filters/filter-dialog.tsx';
 import { FilterSection } from '#web/shell/filters/filter-section.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
 import { word } from '#web/shell/language.ts';
 import { collectorsAddress, useCollectorsChange } from './collectors-address.ts';
-import { useCollectorValues } from './collectors-values.ts';
-import { useCollectorFilterNames } from './collectors-words.ts';
+import { useCollectorFilterNames, useCollectorValueName } from './collectors-words.ts';
+
+/** The values of the directory's filters as texts, the most frequent first. */
+function useCollectorValues(counts: CollectorCounts): (kind: CollectorKind) => CountedValue[] {
+  const valueName = useCollectorValueName(counts, []);
+  return (kind) =>
+    counts[kind].map((facetValue) => ({
+      value: facetValue.value,
+      name: valueName(kind, facetValue.value),
+      count: facetValue.collector_count,
+      ...('name' in facetValue && { also: `${facetValue.name} ${facetValue.name_zh ?? ''}` }),
+    }));
+}
 
 type Props = FilterWindowState<CollectorKind> & {
   asked: AskedCollectors;

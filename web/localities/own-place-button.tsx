@@ -4,7 +4,45 @@ import { type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { EditPlaceDialog } from './edit-place-dialog.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+import { usePlaceChange } from './use-place-change.ts';
+
+type EditPlaceDialogProps = {
+  place: OwnPlace;
+  onClose: () => void;
+  onChanged: (place: OwnPlace) => void;
+  onRemoved: () => void;
+};
+
+/** The dialog for an owner's own locality, with a button to delete it while no specimen is from there. */
+function EditPlaceDialog({ place, onClose, onChanged, onRemoved }: EditPlaceDialogProps) {
+  const { t } = useLingui();
+  const form = usePlaceChange(place, (changedPlace) => {
+    onChanged(changedPlace);
+    onClose();
+  });
+  // The toast shows a refusal, with the number of specimens from there.
+  const { run: remove, busy } = useAction(() => call(ownPlacesApi.remove, { id: place.id }), {
+    subject: place.id,
+    done: () => {
+      onRemoved();
+      onClose();
+    },
+  });
+  return (
+    <PlaceDialog
+      title={<Trans>Your own place</Trans>}
+      submitLabel={<Trans>Save</Trans>}
+      form={form}
+      onClose={onClose}
+      action={
+        <Button look="danger" busy={busy && t`Deleting…`} onClick={() => void remove()}>
+          <Trans>Delete place</Trans>
+        </Button>
+      }
+    />
+  );
+}
 
 type Props = { id: string; name: string; onChanged: (changedPlace: OwnPlace | null) => void };
 

@@ -2,12 +2,41 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { OwnPlace } from '#contract/localities/own-places-api.ts';
 import { type LocalityWithNames, localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-import { NewPlaceDialog } from './new-place-dialog.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+import { useNewPlace } from './use-new-place.ts';
 import { type Guess, type Surroundings, useResolved } from './use-resolved.ts';
+
+type NewPlaceDialogProps = {
+  name: string;
+  /** the locality it is within, as far as that is known */
+  parent: Surroundings | null;
+  onClose: () => void;
+  onAdded: (place: OwnPlace) => void;
+};
+
+/**
+ * The dialog that adds a locality the reference lacks to the user's own: its names, its kind, and what it is
+ * within.
+ */
+function NewPlaceDialog({ name, parent, onClose, onAdded }: NewPlaceDialogProps) {
+  const form = useNewPlace(name, parent, (place) => {
+    onAdded(place);
+    onClose();
+  });
+  return (
+    <PlaceDialog
+      title={<Trans>New place</Trans>}
+      submitLabel={<Trans>Add place</Trans>}
+      form={form}
+      onClose={onClose}
+    />
+  );
+}
 
 type Props = {
   /** the text that is not linked */

@@ -5,12 +5,25 @@ import { Link } from 'react-router';
 import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { PageSection } from '#web/ui/page-section.tsx';
+import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { CountText } from './count-text.tsx';
 import { type FoundGroup, ownGroups, resultGroups } from './found-groups.tsx';
 import { ResultRows } from './found-lines.tsx';
-import { NothingFound } from './nothing-found.tsx';
+
+/** The page for a search without hits: what to try instead. */
+const NothingFound = ({ q }: { q: string }) => (
+  <div className="pt-4">
+    <EmptyState
+      drawing={<CrystalDrawing slug="gypsum" tight className="h-16 w-auto" />}
+      title={<Trans>Nothing found for “{q}”</Trans>}
+    >
+      <Trans>Try fewer letters, the formula or the Chinese name.</Trans>
+    </EmptyState>
+  </div>
+);
 
 type Props = { q: string; results: FoundThings; ownMatches: OwnMatches | null };
 

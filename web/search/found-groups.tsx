@@ -6,10 +6,14 @@ import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { COUNTED_MAX, type FoundKind } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
+import { searchAddress } from '#web/shell/search/search-address.ts';
 import type { ResultRow } from './found-line.ts';
-import { kindAddress } from './kind-address.ts';
 import { collectorRow, localityRow, mineralRow } from './named-lines.tsx';
 import { intentRow, ownRow, specimenRow } from './shown-lines.tsx';
+
+/** The address of all hits of one kind; intents are listed in the market. */
+const kindAddress = (kind: FoundKind, q: string): string =>
+  kind === 'intents' ? `${linkTo('market')}?${new URLSearchParams({ q })}` : searchAddress(q, kind);
 
 /** The hits of one kind, or those among the reader's own specimens. */
 export type FoundGroup = {

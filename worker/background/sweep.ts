@@ -1,16 +1,81 @@
 import { beginErasures } from '#worker/account/deletion/begin-erasures.ts';
+import { forgetOldCodes, forgetOldResets, forgetOldSessions } from '#worker/account/queries.ts';
+import { forgetOperations } from '#worker/collection/desk/operations.ts';
+import { beginPurge } from '#worker/collection/desk/trash/begin-purge.ts';
+import { forgetImports } from '#worker/collection/import/import-records.ts';
+import { tellLikes } from '#worker/collection/likes/tell-likes.ts';
 import { sweepClaims } from '#worker/collection/listing/directory.ts';
+import { cardPort } from '#worker/collection/photos/media-changed.ts';
 import { followNames } from '#worker/collection/search/follow-names.ts';
+import { beginIndexing } from '#worker/collection/showcase/rebuild-index.ts';
+import { drainShowcase } from '#worker/collection/showcase/showcase.ts';
 import { refreshCollectors } from '#worker/collectors/refresh-collectors.ts';
 import { allShards } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 import { Databases } from '#worker/db/databases.ts';
+import { forgetOldAnswers } from '#worker/db/idempotency.ts';
+import { forgetDone } from '#worker/db/job.ts';
 import { sweepStep } from '#worker/db/step.ts';
+import { forgetOldTries } from '#worker/db/throttle.ts';
 import { sweepExchange } from '#worker/exchange/background/sweep-exchange.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { forgetOld } from './forget-old.ts';
-import { sweepCatalogue } from './sweep-catalogue.ts';
+import { beginCheck } from '#worker/media/check/begin-check.ts';
+import { sweepProcessing } from '#worker/media/check/sweep-processing.ts';
+import { sweepReleased } from '#worker/media/check/sweep-released.ts';
+import { sweepRenditions } from '#worker/media/derive/sweep-renditions.ts';
+import { sweepShared } from '#worker/media/links/sweep-shared.ts';
+import { sweepUploads } from '#worker/media/upload/sweep-uploads.ts';
 import { sweepJobs } from './sweep-jobs.ts';
-import { sweepBucket } from './sweep-media.ts';
+
+const DAY = 86_400_000;
+/** Interval of sweeps, in milliseconds (wrangler.toml). */
+const BETWEEN = 5 * 60_000;
+
+/**
+ * The sweep of the bucket, for all owners of media. Listing a bucket is expensive: it is done in one sweep a
+ * day.
+ */
+async function sweepBucket(env: Env, core: CoreDb, nowMs: number): Promise<void> {
+  await sweepStep('media', () => beginCheck(env, core, nowMs));
+  if (nowMs % DAY < BETWEEN) await sweepStep('links', () => sweepShared(env, nowMs));
+}
+
+/** The sweep of one catalogue's media, each step independent of the others. */
+async function sweepMedia(env: Env, databases: Databases, shard: number, nowMs: number): Promise<void> {
+  const catalogue = databases.catalogue(shard);
+  const core = databases.freshCore;
+  await sweepStep(`uploads ${shard}`, () => sweepUploads(env, core, catalogue, cardPort, nowMs));
+  await sweepStep(`processing ${shard}`, () => sweepProcessing(catalogue, cardPort));
+  await sweepStep(`renditions ${shard}`, () => sweepRenditions(env, catalogue, nowMs));
+  await sweepStep(`released ${shard}`, () => sweepReleased({ env, core, catalogue, shard }, nowMs));
+}
+
+/** The sweep of one catalogue. */
+async function sweepCatalogue(env: Env, databases: Databases, shard: number, nowMs: number) {
+  const catalogue = databases.catalogue(shard);
+  await sweepStep(`index ${shard}`, () => beginIndexing(env, catalogue, shard, nowMs));
+  await sweepStep(`trash ${shard}`, () => beginPurge(env, catalogue, shard, nowMs));
+  await sweepStep(`operations ${shard}`, () => forgetOperations(catalogue, nowMs));
+  await sweepStep(`imports ${shard}`, () => forgetImports(catalogue, nowMs));
+  await sweepStep(`showcase ${shard}`, () => drainShowcase(databases.freshCore, catalogue));
+  await sweepStep(`likes ${shard}`, () => tellLikes(databases.freshCore, shard, catalogue));
+  await sweepMedia(env, databases, shard, nowMs);
+  await sweepStep(`forget ${shard}`, async () => {
+    await catalogue.batch([forgetOldAnswers(catalogue, nowMs), forgetDone(catalogue, nowMs)]);
+  });
+}
+
+/** Deletes expired rows from core: attempts, idempotency records, codes, sessions and finished jobs. */
+async function forgetOld(core: CoreDb, nowMs: number): Promise<void> {
+  await core.batch([
+    forgetOldTries(core, nowMs),
+    forgetOldAnswers(core, nowMs),
+    forgetOldCodes(core, nowMs),
+    forgetOldSessions(core, nowMs),
+    forgetOldResets(core, nowMs),
+    forgetDone(core, nowMs),
+  ]);
+}
 
 /**
  * Run by cron, and at the start of a local server: sends messages for stalled jobs, publishes the outboxes of

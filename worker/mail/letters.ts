@@ -1,9 +1,22 @@
 import { dayByUniversalTime } from '#contract/format/dates.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
-import { withoutLinks } from './foreign-text.ts';
 import { emailTexts } from './letter-texts.ts';
 import type { EmailKind, EmailValues } from './letter-values.ts';
+
+/** A zero-width space: the text around it reads as before, and is no address to an email program. */
+const GAP = '\u200b';
+/**
+ * Where programs recognize an address in plain text: after a scheme, a dot of a host or the at sign of a mailbox,
+ * also the full stops of other scripts.
+ */
+const joints = /(?<=:)(?=\/\/)|(?<=[\p{L}\p{N}_-][.。．｡])(?=[\p{L}\p{N}])|(?<=[@＠])(?=\S)|(?<=\bmailto:)(?=\S)/giu;
+
+/**
+ * Makes text by others safe for our emails: nothing in it becomes a link, in HTML or by a program that detects
+ * links.
+ */
+const withoutLinks = (text: string): string => text.replace(joints, GAP);
 
 /** An email before it is formatted: the kind, its values and the reader's language. */
 export type Email = { [K in EmailKind]: { letter: K; locale: Locale } & EmailValues[K] }[EmailKind];

@@ -10,7 +10,18 @@ import type { Locale } from '#contract/format/locale.ts';
 import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
 import { coarsen } from '#contract/localities/precision.ts';
 import { say } from '#contract/words/sentence.ts';
-import { handoverTexts } from './handover-words.ts';
+
+/** Texts noted on a specimen that was received in an exchange or as a gift. */
+const handoverTexts = {
+  received_by_exchange: {
+    en: 'Received by exchange from {name}, {date}.',
+    zh: '{date}与{name}交换所得。',
+  },
+  received_as_gift: {
+    en: 'Given by {name}, {date}.',
+    zh: '{date}由{name}赠送。',
+  },
+};
 
 /** Fields about the specimen itself, independent of its owner. */
 const handedFields = fieldsNamed(specimenDestinations, 'handover', 'same');

@@ -1,15 +1,30 @@
-import type { Side } from '#contract/exchange/thread/side.ts';
+import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { Command } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept } from '#contract/http/envelope.ts';
-import { handoverTransitions } from './decide-handover.ts';
 import { parcelTransitions } from './decide-parcels.ts';
 import { proposalTransitions, reservationTransitions } from './decide-proposal.ts';
 import { reviewTransitions } from './decide-review.ts';
 import { cancelTransitions, talkTransitions } from './decide-talk.ts';
 import { STARTED } from './phase-sets.ts';
+import { pendingHandovers } from './reservations.ts';
 import { type Phase, threadPhase } from './thread-phase.ts';
 import { type Transition, transition } from './transition.ts';
+
+/** The handover of the specimens of a completed exchange: each is recorded once, even if reported again. */
+const handoverTransitions = [
+  transition('hand over', 'hand_over', {
+    from: ['completed'],
+    to: ['completed'],
+    make: ({ state, command: { specimen_id, given_no, received_id, coll_no } }) => {
+      const handedSpecimen = pendingHandovers(state).find((specimen) => specimen.specimen_id === specimen_id);
+      if (!handedSpecimen) return accept([]);
+      const to = otherSide(handedSpecimen.giver);
+      const handoverFields = { specimen_id, to, given_no, received_id, coll_no };
+      return accept([{ kind: 'handed_over', by: 'system', private: true, ...handoverFields }]);
+    },
+  }),
+];
 
 const blockRow = transition('block', 'block', {
   from: STARTED,

@@ -1,11 +1,44 @@
 import { Bytes } from './bytes.ts';
-import type { HeaderReading, ImageHeader, NextRead, VideoFormat } from './header.ts';
+import { type HeaderReading, header, type ImageHeader, type NextRead, type VideoFormat } from './header.ts';
 import { heifFormat, isImageBrand, isoBrands, readHeif } from './heif-header.ts';
 import { isJpeg, readJpeg, startJpeg } from './jpeg-header.ts';
 import { isPng, readPng, startPng } from './png-header.ts';
-import { rasterReaders } from './raster-header.ts';
 import { isTiff, readTiff } from './tiff-header.ts';
 import { isWebp, readWebp, startWebp } from './webp-header.ts';
+
+/** Readers of GIF and BMP: they return null for bytes of another format. */
+const rasterReaders: readonly ((bytes: Bytes) => HeaderReading | null)[] = [readGif, readBmp];
+
+function readGif(bytes: Bytes): HeaderReading | null {
+  if (!bytes.has(0, 'GIF87a') && !bytes.has(0, 'GIF89a')) return null;
+  return header('GIF', bytes.u16(6, true), bytes.u16(8, true), { frames: Math.max(1, countGifFrames(bytes)) });
+}
+
+/** Returns the number of GIF frames that begin within the bytes. */
+function countGifFrames(bytes: Bytes): number {
+  const table = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  const pastBlocks = (offset: number) => {
+    let block = offset;
+    while (block < bytes.length && bytes.u8(block) !== 0) block += bytes.u8(block) + 1;
+    return block + 1;
+  };
+  let frames = 0;
+  let offset = 13 + table(bytes.u8(10));
+  while (offset < bytes.length) {
+    const kind = bytes.u8(offset);
+    if (kind === 0x21) offset = pastBlocks(offset + 2);
+    else if (kind === 0x2c) {
+      frames += 1;
+      offset = pastBlocks(offset + 11 + table(bytes.u8(offset + 9)));
+    } else break;
+  }
+  return frames;
+}
+
+function readBmp(bytes: Bytes): HeaderReading | null {
+  if (!bytes.has(0, 'BM') || bytes.u32(14, true) < 40 || bytes.u32(14, true) > 200) return null;
+  return header('BMP', bytes.i32(18, true), Math.abs(bytes.i32(22, true)));
+}
 
 /** Bytes of a file in the first read. Header data further back is fetched separately. */
 export const HEAD_BYTES = 256 * 1024;

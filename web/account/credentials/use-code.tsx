@@ -1,13 +1,30 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Locale } from '#contract/format/locale.ts';
 import type { ApiError } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { secondsToWait } from './refusals.ts';
-import { useCountdown } from './use-countdown.ts';
+
+const remainingSeconds = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+
+/** Whole seconds until a moment, counted down to 0; a new countdown may start at any time. */
+function useCountdown() {
+  const [end, setEnd] = useState(0);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    setLeft(remainingSeconds(end));
+    const timer = setInterval(() => {
+      const currentSeconds = remainingSeconds(end);
+      setLeft(currentSeconds);
+      if (currentSeconds === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [end]);
+  return { left, startCountdown: (seconds: number) => setEnd(Date.now() + seconds * 1000) };
+}
 
 const AGAIN_AFTER = 60;
 /** Longer waits, in seconds, are shown as a time of day. */

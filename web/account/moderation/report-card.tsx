@@ -1,12 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { isOfConversation, type Report } from '#contract/account/report.ts';
+import { isOfConversation, type Report, type ReportState } from '#contract/account/report.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/state-mark.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { ReportStateBadge } from './report-state-mark.tsx';
-import { useReasonNames } from './report-words.ts';
+import { useReasonNames, useStateNames } from './report-words.ts';
 import { ReportedConversation } from './reported-conversation.tsx';
+
+const badgeStyles: Record<ReportState, { shape: StatusBadgeShape; tone: StatusBadgeTone }> = {
+  open: { shape: 'half', tone: 'warning' },
+  hidden: { shape: 'lock', tone: 'plain' },
+  answered: { shape: 'full', tone: 'good' },
+  closed: { shape: 'ring', tone: 'plain' },
+};
+
+/** The state of a report. */
+const ReportStateBadge = ({ state }: { state: ReportState }) => (
+  <StatusBadge {...badgeStyles[state]}>{useStateNames()[state]}</StatusBadge>
+);
 
 type ReportCardProps = { report: Report; onSettled: (report: Report) => void };
 

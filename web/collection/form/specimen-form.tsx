@@ -4,14 +4,37 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { useChoiceName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
+import { AcquisitionDisclosure } from '#web/collection/form/fields/acquisition-fold.tsx';
+import { ConditionDisclosure } from '#web/collection/form/fields/condition-fold.tsx';
+import { FindingDisclosure } from '#web/collection/form/fields/finding-fold.tsx';
 import { LocalityField } from '#web/collection/form/fields/locality-field.tsx';
+import { NotesDisclosure } from '#web/collection/form/fields/notes-fold.tsx';
+import { ProvenanceDisclosure } from '#web/collection/form/fields/provenance-fold.tsx';
+import { SizeDisclosure } from '#web/collection/form/fields/size-fold.tsx';
+import { StatusDisclosure } from '#web/collection/form/fields/status-fold.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
+import { WatermarkDisclosure } from '#web/collection/form/fields/watermark-fold.tsx';
+import { NamesDisclosure } from '#web/collection/names/names-fold.tsx';
 import { listMessage } from '#web/lib/list-message.ts';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
-import { DisclosureFields } from './folded-fields.tsx';
+
+/** The sections of the form that are closed at first; each shows a summary of its fields. */
+const DisclosureFields = (fields: DraftFields) => (
+  <div>
+    <SizeDisclosure {...fields} />
+    <FindingDisclosure {...fields} />
+    <AcquisitionDisclosure {...fields} />
+    <ConditionDisclosure {...fields} />
+    <ProvenanceDisclosure {...fields} />
+    <StatusDisclosure {...fields} />
+    <NamesDisclosure {...fields} />
+    <NotesDisclosure {...fields} />
+    <WatermarkDisclosure {...fields} />
+  </div>
+);
 
 /** `number`: the input for a new specimen; for a stored one, its number and a way to change it. */
 type Props = DraftFields & { number: ReactNode };

@@ -1,21 +1,60 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
+import { collectionApi } from '#contract/collection/api.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { newSpecimenSchema, type OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { newSpecimenSchema, type OwnSpecimen, specimenChange } from '#contract/collection/specimen/specimen.ts';
+import { nextNumber } from '#contract/numbers/coll-no.ts';
 import { keepLaterChanges } from '#web/collection/form/draft/fields-typed-since.ts';
-import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
-import type { DraftToSave } from '#web/collection/form/draft/send-specimen.ts';
-import { emptySpecimenDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { draftChanges, draftInput } from '#web/collection/form/draft/input-of-draft.ts';
+import { currentSpecimen, type DraftToSave } from '#web/collection/form/draft/send-specimen.ts';
+import {
+  emptySpecimenDraft,
+  nextDraft,
+  type SpecimenDraft,
+  specimenDraft,
+} from '#web/collection/form/draft/specimen-draft.ts';
 import { keepUnsaved, type UnsavedSpecimen } from '#web/collection/form/draft/unsaved-specimens.ts';
 import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
 import { useUnsaved } from '#web/collection/form/draft/use-unsaved.ts';
 import { useHigherNumber } from '#web/collection/numbers/use-higher-number.ts';
+import { call } from '#web/lib/call.ts';
 import { discardUploads, keepApart, useUploadCount } from '#web/media/upload/photo-uploads.ts';
+import { settleMinerals } from '#web/minerals/settle-mineral.ts';
 import { readDraft } from '#web/shell/form/stored-draft.ts';
-import { followingDraft } from './piece-after.ts';
-import { useStoredSpecimen } from './use-saved-before.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { carriesMore } from './carry-more.tsx';
 import { useSendSpecimen } from './use-send-specimen.ts';
 import { useSpecimenForm } from './use-specimen-form.ts';
+
+/**
+ * The stored version of a new specimen whose earlier save succeeded although its answer was lost, if the form
+ * differs from it; else null. `notice` reads it from a refusal, `merge` overwrites it with the values that the user
+ * chose.
+ */
+function useStoredSpecimen(preference: Preference) {
+  const locale = useAtomValue(localeAtom);
+  const [storedSpecimen, setStoredSpecimen] = useState<OwnSpecimen | null>(null);
+
+  const notice = (fault: unknown) => setStoredSpecimen(currentSpecimen(fault));
+  const merge = async (specimen: OwnSpecimen, mergedDraft: SpecimenDraft, key: string): Promise<OwnSpecimen> => {
+    const { id, version } = specimen;
+    const draft = { ...mergedDraft, minerals: await settleMinerals(mergedDraft.minerals) };
+    const changes = draftChanges(draft, specimenDraft(specimen, preference, locale), preference);
+    if (Object.keys(changes).length === 0) return specimen;
+    const change = specimenChange.parse({ ...changes, version });
+    return call(collectionApi.change, { id, ...change }, { quiet: true, key });
+  };
+  return { storedSpecimen: storedSpecimen, notice, merge, forget: () => setStoredSpecimen(null) };
+}
+
+/** The draft that follows another: with a new id and the next number, and the fields that are carried over. */
+function followingDraft({ values }: DraftToSave, preference: Preference): DraftToSave {
+  const series = preference.series.map(({ code }) => code);
+  const coll_no = nextNumber(values.coll_no, preference, series) ?? values.coll_no;
+  const next = nextDraft(values, coll_no, preference, carriesMore());
+  return { id: uuid(), values: next, over: next };
+}
 
 const NAME = 'new specimen';
 

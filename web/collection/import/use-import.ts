@@ -6,13 +6,23 @@ import { type Answers, usualAnswers } from '#contract/collection/import/rows/rea
 import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { ImportThread } from '#web/collection/import/thread/import-thread.ts';
-import type { PlanView, TableView } from '#web/collection/import/thread/thread-calls.ts';
+import type { PlanView, TableView, WrittenBefore } from '#web/collection/import/thread/thread-calls.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { fetchLookups } from './look-up.ts';
 import { rememberedColumns } from './remembered-mapping.ts';
-import { readWrittenRows } from './written-rows.ts';
+
+/** All rows of its file that an import has written. */
+async function readWrittenRows(id: string): Promise<WrittenBefore[]> {
+  const rows: WrittenBefore[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { items, next } = await call(importApi.writtenRows, { id, after: cursor }, { quiet: true });
+    rows.push(...items);
+    if (next === null) return rows;
+    cursor = next;
+  }
+}
 
 /** The state of an import in preparation. `busy`: the running step, with its progress from 0 to 1. */
 type PreparationState = {

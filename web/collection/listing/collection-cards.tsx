@@ -1,13 +1,40 @@
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { word } from '#web/shell/language.ts';
+import type { SpecimenCard as Card } from '#contract/collection/cards/read-cards.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { localeAtom, word } from '#web/shell/language.ts';
 import { ListProgress } from '#web/shell/list-progress.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { type MarkedListing, type ReadOffered, useListing } from './collection-listing.ts';
-import type { ListingQuery } from './listing-address.ts';
-import { SpecimenCardSkeleton } from './specimen-card.tsx';
-import { VisitorsCard } from './visitors-card.tsx';
+import { type ListingQuery, listedAddress } from './listing-address.ts';
+import { shownStatus } from './marked-status.ts';
+import { SpecimenCard, SpecimenCardSkeleton } from './specimen-card.tsx';
+
+type VisitorsCardProps = { specimen: Card; list: ListingQuery; eager: boolean; isOffered: boolean };
+
+/** A card of a collection as visitors see it: links to the specimen in its list. */
+function VisitorsCard({ specimen, list, eager, isOffered }: VisitorsCardProps) {
+  const locale = useAtomValue(localeAtom);
+  const { coll_no, minerals, locality, locality_text } = specimen;
+  const names = shownNames(specimen, locale);
+  return (
+    <SpecimenCard
+      href={listedAddress(specimen, list)}
+      coll_no={coll_no}
+      own_number={specimen.own_number}
+      display_name={names}
+      locality={localitySegments(locality, locale, { typed: locality_text })}
+      photo={specimenPhoto(specimen.cover, names[0]?.text ?? coll_no)}
+      species={{ slug: minerals[0]?.id ?? null }}
+      status={shownStatus(specimen) ?? (isOffered ? 'offered' : null)}
+      eager={eager}
+    />
+  );
+}
 
 const EAGER = 4;
 const NEXT_ROWS = ['a', 'b', 'c', 'd'];

@@ -1,9 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PublicSort } from '#contract/collection/api.ts';
+import { usualPublicSort } from '#contract/collection/listing/filter-values.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
+import { SortSelect } from '#web/shell/filters/sort-select.tsx';
+import { SearchText } from '#web/shell/form/search-text.tsx';
 import type { Listing } from './collection-listing.ts';
-import { CollectionSearch } from './collection-search.tsx';
-import { CollectionSort } from './collection-sort.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListingQuery } from './listing-address.ts';
+import { useListingChange } from './listing-change.ts';
+
+/** The order of a collection. */
+function CollectionSort({ query }: { query: ListingQuery }) {
+  const { t } = useLingui();
+  const change = useListingChange(query);
+  const sorts: { value: PublicSort; label: string }[] = [
+    { value: 'photos', label: t`Photographs first` },
+    { value: 'number_desc', label: t`Highest number` },
+    { value: 'number', label: t`Lowest number` },
+    { value: 'newest', label: t`Newest` },
+  ];
+  return (
+    <SortSelect sorts={sorts} value={query.sort} usual={usualPublicSort} onValueChange={(sort) => change({ sort })} />
+  );
+}
+
+/** Searches all texts of a collection that visitors may read. */
+function CollectionSearch({ query }: { query: ListingQuery }) {
+  const { t } = useLingui();
+  const change = useListingChange(query);
+  return (
+    <SearchText
+      label={t`Search this collection`}
+      placeholder={t`Mineral, locality, number`}
+      q={query.q}
+      onAsk={(q, options) => change({ q }, options)}
+    />
+  );
+}
 
 type CollectionControlsProps = {
   query: ListingQuery;

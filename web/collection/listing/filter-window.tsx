@@ -2,14 +2,46 @@ import { Trans } from '@lingui/react/macro';
 import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import { FilterPopover } from '#web/shell/filters/filter-popover.tsx';
+import { FilterSection } from '#web/shell/filters/filter-section.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
 import { word } from '#web/shell/language.ts';
-import { FilterSections } from './filter-sections.tsx';
 import { useFilterValues } from './filter-values.ts';
 import { useFilterNames } from './filter-words.ts';
-import { isNarrowed, type ListingQuery, listingAddress } from './listing-address.ts';
+import { filterKinds, isNarrowed, type ListingQuery, listingAddress } from './listing-address.ts';
 import { useListingChange } from './listing-change.ts';
+
+const sections = filterKinds.filter((kind) => kind !== 'has_media');
+
+type FilterSectionsProps = {
+  query: ListingQuery;
+  facets: PublicFacetCounts;
+  onToggle: (kind: PublicFacetKind, value: string) => void;
+  onMore: (kind: PublicFacetKind) => void;
+};
+
+/** Every filter of a collection with its most frequent values; for localities, the countries. */
+function FilterSections({ query, facets, onToggle, onMore }: FilterSectionsProps) {
+  const names = useFilterNames();
+  const valuesOf = useFilterValues(query, facets);
+  const countries = new Set(facets.locality.filter(({ kind }) => kind === 'country').map(({ value }) => value));
+  return sections.map((kind) => {
+    const sectionValues = valuesOf(kind);
+    if (sectionValues.length === 0) return null;
+    const large = kind === 'locality' ? sectionValues.filter(({ value }) => countries.has(value)) : sectionValues;
+    return (
+      <FilterSection
+        key={kind}
+        name={names[kind]}
+        values={large}
+        chosenValue={sectionValues.find(({ value }) => value === query[kind])}
+        hasMore={sectionValues.length > large.length}
+        onToggle={(value) => onToggle(kind, value)}
+        onMore={() => onMore(kind)}
+      />
+    );
+  });
+}
 
 type Props = FilterWindowState<PublicFacetKind> & {
   query: ListingQuery;

@@ -10,7 +10,29 @@ import { useShare } from '#web/shell/toast/share.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { CollectionSums } from './collection-sums.tsx';
+
+/** The totals of a collection in one line; zero totals are left out. */
+function CollectionSums({ sums }: { sums: Sums }) {
+  const { specimen_count, locality_count, species_count, element_count, country_count } = sums;
+  const sumItems = [
+    [specimen_count, <Plural key="specimens" value={specimen_count} one="# specimen" other="# specimens" />],
+    [locality_count, <Plural key="localities" value={locality_count} one="# locality" other="# localities" />],
+    [species_count, <Plural key="species" value={species_count} one="# mineral species" other="# mineral species" />],
+    [element_count, <Plural key="elements" value={element_count} one="# element" other="# elements" />],
+    [country_count, <Plural key="countries" value={country_count} one="# country" other="# countries" />],
+  ] as const;
+  const shownItems = sumItems.filter(([count]) => count > 0);
+  if (shownItems.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-t2 text-graphite">
+      {shownItems.map(([, text]) => (
+        <li key={text.key} className="num">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The owner of a collection, with their own description. */
 export function CollectionHeader({ collector, sums }: { collector: UserInfo; sums: Sums | null }) {

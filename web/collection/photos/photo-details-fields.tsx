@@ -1,16 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { mediaViews } from '#contract/media/media.ts';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
 import { useViewNames } from '#web/media/photo-words.ts';
+import { sessionAtom } from '#web/shell/session.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { WatermarkSelect, type WatermarkSelectProps } from '#web/watermarks/mark-select.tsx';
-import { useOwnName } from './use-own-name.ts';
 import type { PhotoForm } from './use-photo-form.ts';
+
+/** The display name of the signed-in user; empty for visitors. */
+function useOwnName(): string {
+  const session = useAtomValue(sessionAtom);
+  return session.state === 'in' ? session.profile.display_name : '';
+}
 
 export type WatermarkChoices = WatermarkSelectProps['watermarks'];
 

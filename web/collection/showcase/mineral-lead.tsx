@@ -1,17 +1,42 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ShownOfMineral } from '#contract/collection/showcase/shown.ts';
+import { concerningChapters } from '#contract/manual/concerning-chapters.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import { PrefilledAddLink } from '#web/collection/form/begin-with.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { MineralFactList } from '#web/minerals/mineral-facts.tsx';
 import { MineralHeading } from '#web/minerals/mineral-heading.tsx';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
+import { localeAtom } from '#web/shell/language.ts';
 import { Tray } from '#web/ui/tray.tsx';
 import { MineralElements } from './mineral-elements.tsx';
-import { MineralManual } from './mineral-manual.tsx';
 import { OwnCount } from './own-count.tsx';
 import { ShownCover } from './shown-cover.tsx';
+
+/** The manual's warnings for a mineral: its dangers, and what harms it. Nothing where there are none. */
+function MineralManual({ mineral }: { mineral: Mineral }) {
+  const locale = useAtomValue(localeAtom);
+  const chapters = concerningChapters(mineral);
+  if (chapters.length === 0) return null;
+  return (
+    <p className="mt-3 text-t2">
+      <span className="text-graphite">
+        <Trans>In the manual</Trans>
+      </span>{' '}
+      {chapters.map(({ to, title }, index) => (
+        <Fragment key={to}>
+          {index > 0 && <span className="text-graphite"> · </span>}
+          <Link to={to} className="link">
+            {title[locale]}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
 
 type Props = { mineral: Mineral; showcase: ShownOfMineral; wantThis: ReactNode };
 

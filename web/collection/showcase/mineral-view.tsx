@@ -1,18 +1,64 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import type { MineralLocality, ShownOfMineral } from '#contract/collection/showcase/shown.ts';
 import type { ShowcaseSection } from '#contract/collection/showcase/shown-parts.ts';
 import type { PageOf } from '#contract/http/page.ts';
+import { pageImage } from '#contract/media/shared-picture.ts';
+import { plainFormula } from '#contract/minerals/formula-markup.ts';
+import { linkedMineral } from '#contract/minerals/linked-mineral.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
+import { linkTo } from '#contract/routes/paths.ts';
+import { PointlessCount } from '#web/collection/overview/pointless-count.tsx';
+import { LocalityMap } from '#web/localities/map/place-map.tsx';
+import { allLocalitiesSource } from '#web/localities/map/use-places-on-map.ts';
 import { MineralFamily } from '#web/minerals/mineral-family.tsx';
 import { useFormat } from '#web/shell/format.ts';
-import { word } from '#web/shell/language.ts';
+import { useHead } from '#web/shell/head.ts';
+import { localeAtom, word } from '#web/shell/language.ts';
 import { PageSection } from '#web/ui/page-section.tsx';
 import { MineralLead } from './mineral-lead.tsx';
-import { MineralOrigins } from './mineral-origins.tsx';
+import { MineralLocalities } from './mineral-places.tsx';
 import { MineralSpecimens } from './mineral-specimens.tsx';
-import { useMineralHead } from './use-mineral-head.ts';
+
+type MineralOriginsProps = {
+  id: string;
+  name: string;
+  firstPage: PageOf<MineralLocality>;
+  /** how many specimens have no point on the map */
+  pointlessCount: number;
+};
+
+/** The localities of the specimens shown of a mineral: as a table, and on a map of the world. */
+function MineralOrigins({ id, name, firstPage, pointlessCount }: MineralOriginsProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="min-w-0">
+        <MineralLocalities key={id} id={id} name={name} firstPage={firstPage} />
+      </div>
+      <div className="min-w-0">
+        <LocalityMap key={id} label={t`Localities of ${name} on the map`} places={allLocalitiesSource(id)} />
+        <PointlessCount count={pointlessCount} />
+      </div>
+    </div>
+  );
+}
+
+/** Sets the title and description of a mineral's page; returns its name in the reader's language. */
+function useMineralHead(mineral: Mineral): string {
+  const locale = useAtomValue(localeAtom);
+  const name = localizedMineralName(mineral, locale);
+  const canonical = linkTo('mineral', { id: mineral.id });
+  useHead(
+    'mineral',
+    { mineral: name, formula: mineral.formula ? plainFormula(mineral.formula) : '' },
+    { canonical, image: pageImage(canonical), linked: () => linkedMineral(mineral, locale) },
+  );
+  return name;
+}
 
 type Props = {
   mineral: Mineral;

@@ -1,15 +1,54 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { Neighbour } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { longestSide } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
+import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
+import { ChangeHistory } from '#web/collection/history/change-history.tsx';
 import { OwnersPhotos } from '#web/collection/photos/owners-photos.tsx';
 import { useOwnPhotos } from '#web/collection/photos/use-own-photos.ts';
-import { specimenSections } from './item-parts.tsx';
-import { OwnersView } from './owners-view.tsx';
+import { DeferredProvenance, DeferredReferences, DeferredSize } from './late-parts.ts';
+import { OwnersRecord } from './owners-record.tsx';
 import { SpecimenLabel } from './specimen-label.tsx';
 import { SpecimenStage } from './specimen-stage.tsx';
 import { PrivateNote } from './specimen-status.tsx';
+
+/**
+ * The sections below a specimen's photo (left) and below its label (right), chosen so that neither column is empty:
+ * provenance and size; without provenance, size and reference data.
+ */
+function specimenSections(specimen: PublicSpecimen, collector: UserInfo): Record<'left' | 'right', ReactNode> {
+  const size = <DeferredSize specimen={specimen} />;
+  const references = <DeferredReferences specimen={specimen} />;
+  if (specimen.provenance.length > 0) {
+    const left = (
+      <>
+        <DeferredProvenance specimen={specimen} collector={collector} />
+        {references}
+      </>
+    );
+    return { left, right: size };
+  }
+  return longestSide(specimen.size) === null ? { left: references, right: null } : { left: size, right: references };
+}
+
+/** What only the owner sees on the page of their specimen. */
+function OwnersView({ specimen: { id, coll_no } }: { specimen: PublicSpecimen }) {
+  return (
+    <section aria-labelledby="for-you" className="print:hidden">
+      <h2 id="for-you" className="mb-3 text-h2">
+        <Trans>For you alone</Trans>
+      </h2>
+      <OwnersRecord specimenId={id} />
+      <ChangeHistory specimenId={id} />
+      <p className="mt-4">
+        <CopyFields specimenId={id} coll_no={coll_no} />
+      </p>
+    </section>
+  );
+}
 
 type SpecimenColumnsProps = {
   specimen: PublicSpecimen;

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { errors } from '#contract/errors/errors.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { say } from '#contract/words/sentence.ts';
 import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -9,7 +10,34 @@ import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { exitActions, nextSteps, possibleActions, refusalReason } from './thread-actions.ts';
-import { useActionTexts } from './use-action-words.ts';
+
+/** The button texts of the commands in the thread's present state. */
+function useActionTexts({ open_proposal, agreement, proposals, cancel_asked }: ThreadState) {
+  const { t } = useLingui();
+  const version = open_proposal?.version ?? proposals;
+  const propose = agreement ? t`Change the agreement` : t`Make another proposal`;
+  const texts: Record<CommandKind, string> = {
+    message: t`Send`,
+    propose: proposals > 0 ? propose : t`Make a proposal`,
+    withdraw: t`Withdraw version ${version}`,
+    agree: t`Agree to version ${version}`,
+    reject: t`Reject`,
+    shipped: t`Mark as shipped`,
+    received: t`Confirm receipt`,
+    review: t`Write review`,
+    reply_to_review: t`Reply to the review`,
+    cancel: agreement ? t`Cancel without an answer` : t`End the conversation`,
+    ask_cancel: cancel_asked ? t`Asked to cancel` : t`Ask to cancel`,
+    accept_cancel: t`Accept the cancellation`,
+    reopen: t`Reopen`,
+    problem: t`Report a problem`,
+    solved: t`Mark as solved`,
+    address: t`Send address card`,
+    publish: t`Make public`,
+    mute: t`Mute`,
+  };
+  return (kind: CommandKind) => texts[kind];
+}
 
 type Props = {
   thread: FollowedThread;

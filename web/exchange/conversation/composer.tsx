@@ -1,14 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import { PRIVATE_TEXT_MAX, PUBLIC_TEXT_MAX } from '#contract/exchange/thread/thread-command.ts';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ATTACHMENTS_MAX, PRIVATE_TEXT_MAX, PUBLIC_TEXT_MAX } from '#contract/exchange/thread/thread-command.ts';
 import { AttachedPhotos } from '#web/exchange/photos/attached-photos.tsx';
+import { asideAtom } from '#web/exchange/photos/photos-aside.ts';
+import { bringBack } from '#web/media/upload/await-uploads.ts';
+import { addPhotos, startUploads, useUploads } from '#web/media/upload/photo-uploads.ts';
+import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
 import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { ComposerOptions, TextTooLong } from './composer-options.tsx';
 import { MessageField } from './message-field.tsx';
-import { useMessagePhotos } from './use-message-photos.ts';
+
+type Options = {
+  thread_id: string;
+  /** photos of messages that were sent or are being sent */
+  takenIds: ReadonlySet<string>;
+  /** photos that were part of the draft before a reload */
+  keptIds: readonly string[];
+};
+
+/** The photos of the message being written: uploaded at once, and kept over a reload. */
+function useMessagePhotos({ thread_id, takenIds, keptIds }: Options) {
+  const asideIds = useAtomValue(asideAtom);
+  const uploads = useUploads(thread_id).filter(({ id }) => !takenIds.has(id) && !asideIds.has(id));
+  const [leftOut, setLeftOut] = useState(0);
+  useLeaveWarning(uploads);
+  const restore = useEffectEvent(() => bringBack({ thread_id }, keptIds));
+  useEffect(() => {
+    startUploads(thread_id);
+    void restore();
+  }, [thread_id]);
+  const add = (files: File[]) => setLeftOut(addPhotos({ thread_id }, files, ATTACHMENTS_MAX - uploads.length));
+  return { uploads, add, leftOut, clearOmittedCount: () => setLeftOut(0) };
+}
 
 type Props = {
   thread_id: string;

@@ -4,9 +4,28 @@ import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { type TimelineEvent, useEventText } from '#web/exchange/thread/use-line-words.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { EventDetails } from './event-details.tsx';
 import { ThreadBubble } from './thread-bubble.tsx';
-import { ThreadNotice } from './thread-line.tsx';
+
+type ThreadNoticeProps = { icon: string; text: string; at: string; children?: ReactNode };
+
+/** An event between the messages, with its details below. */
+function ThreadNotice({ icon, text, at, children }: ThreadNoticeProps) {
+  const { time } = useFormat();
+  return (
+    <div className="flex items-start gap-3 border-t border-mica pt-2.5 text-t2 text-graphite">
+      <Icon small name={icon} className="mt-.5" />
+      <div className="min-w-0 flex-1 break-words">
+        <p>
+          <span className="me-2 text-ink">{text}</span>
+          <span className="num">{time(at)}</span>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
 
 type Props = {
   events: readonly TimelineEvent[];

@@ -1,16 +1,66 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
-import { mineralsText } from '#contract/exchange/intents/intent-words.ts';
+import { locationText, mineralsText, rangeText } from '#contract/exchange/intents/intent-words.ts';
+import { linkedIntent } from '#contract/exchange/intents/linked-intent.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { pageImage } from '#contract/media/shared-picture.ts';
+import { linkTo } from '#contract/routes/paths.ts';
+import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
+import { useShare } from '#web/shell/toast/share.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { IntentBody } from './intent-body.tsx';
-import { IntentHeading } from './intent-heading.tsx';
+import { IntentStatusText } from './intent-status.tsx';
+import { IntentStatusButton } from './intent-status-button.tsx';
 import { OfferCards } from './offer-cards.tsx';
-import { OwnIntentActions } from './own-intent-actions.tsx';
 import { StartExchange } from './start-exchange.tsx';
+import { StillAvailable } from './still-available.tsx';
 import { TraderCard } from './trader-card.tsx';
-import { useIntentHead } from './use-intent-head.ts';
+
+/** The title of an intent, by the minerals it offers, and whether it is open. */
+function IntentHeading({ intent, title }: { intent: Intent; title: string }) {
+  const { t } = useLingui();
+  const share = useShare();
+  const name = intent.display_name;
+  const heading = title || t`What ${name} looks for`;
+  const address = () => location.origin + linkTo('intent', { intent_id: intent.id });
+  return (
+    <header className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <h1 className="break-keep-names text-h1">{heading}</h1>
+        <IntentStatusText intent={intent} />
+      </div>
+      <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(heading, address())} />
+    </header>
+  );
+}
+
+/** The owner's actions on an intent. */
+const OwnIntentActions = ({ intent }: { intent: Intent }) => (
+  <div className="grid gap-4 border-t border-mica pt-6">
+    <StillAvailable intent={intent} />
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink look="primary" icon="i-lucide-pencil" to={linkTo('editIntent', { intent_id: intent.id })}>
+        <Trans>Edit intent</Trans>
+      </ButtonLink>
+      <IntentStatusButton intent={intent} />
+    </div>
+  </div>
+);
+
+/** Sets the title and description of an intent's page, with an image of the offers. */
+function useIntentHead(intent: Intent, locale: Locale) {
+  const { id: intent_id, display_name: name, offers, location } = intent;
+  const values = { name, minerals: mineralsText(offers, locale), place: locationText(location, locale) };
+  const canonical = linkTo('intent', { intent_id });
+  const image = pageImage(canonical);
+  const range = rangeText(intent, locale);
+  const commonHead = { canonical, image, is_unlisted: !intent.listed };
+  useHead('intent', { ...values, range }, { ...commonHead, linked: () => linkedIntent(intent, locale) });
+}
 
 type Props = { intent: Intent; thread_id: string | null };
 

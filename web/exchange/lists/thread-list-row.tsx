@@ -1,13 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
+import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
 import { linkTo } from '#contract/routes/paths.ts';
+import { type EventTexts, usePlainEventTexts } from '#web/exchange/thread/use-plain-lines.ts';
+import { useClosingText } from '#web/exchange/thread/use-problem-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
 import { useThreadStatusName } from './thread-status-name.ts';
-import { useLastEventText } from './use-last-words.ts';
+
+/** Short texts of events that have longer ones in the conversation. */
+function useShortTexts() {
+  const { t } = useLingui();
+  return (name: string): EventTexts => ({
+    proposed: t`${name} made a proposal`,
+    withdrawn: t`${name} withdrew the proposal`,
+    rejected: t`${name} rejected the proposal`,
+    lapsed: t`The proposal lapsed`,
+    agreed: t`${name} agreed to the proposal`,
+    problem: t`${name} reported a problem`,
+    published: t`${name} changed who can read it`,
+  });
+}
+
+/** Returns the last event of a conversation as a sentence; null where it was a message. */
+function useLastEventText() {
+  const { t } = useLingui();
+  const closingText = useClosingText();
+  const [plain, short] = [usePlainEventTexts(), useShortTexts()];
+  return ({ last_event: last, closed, side, partner }: ThreadSummary): string | null => {
+    const personName = (author: string) => (author === side ? t`You` : partner.display_name || t`Former collector`);
+    if (last.kind === 'message' || last.kind === 'started') return last.text === '' ? t`Photographs` : null;
+    if (last.kind === 'closed') return closed && closingText(closed.reason, personName(closed.by));
+    const kind = last.kind as ThreadEventKind;
+    const name = personName(last.by);
+    return { ...plain(name), ...short(name) }[kind] ?? null;
+  };
+}
 
 /** One conversation: the partner, its status, the next deadline, and the last message or event. */
 export function ThreadListRow({ thread }: { thread: ThreadSummary }) {

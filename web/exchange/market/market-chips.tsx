@@ -1,22 +1,46 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import {
   activeMarketKinds,
   type MarketFilters,
   type MarketKind,
+  type MarketLocalityKind,
   marketKinds,
   marketLocalityKinds,
 } from '#contract/exchange/market/market-filters.ts';
+import type { LocalityName } from '#contract/localities/locality-precision.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { FilterRow } from '#web/shell/filters/filter-row.tsx';
 import { type FilterOpener, useFilterWindow } from '#web/shell/filters/use-filter-window.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { useMarketChange } from './market-address.ts';
 import type { MarketLocalities, MarketPage } from './market-listing.ts';
-import { MarketLocalityChip } from './market-place-chip.tsx';
 import { facetCount, useMarketFilterNames, useMarketValueName } from './market-words.ts';
+
+type MarketLocalityChipProps = {
+  kind: MarketLocalityKind;
+  id: string;
+  locality: Pick<LocalityName, 'name' | 'name_zh'> | undefined;
+  asked: MarketFilters;
+};
+
+/** The name of a locality that the market is filtered by; a press removes the filter. */
+function MarketLocalityChip({ kind, id, locality, asked }: MarketLocalityChipProps) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const change = useMarketChange(asked);
+  return (
+    <Chip on onClick={() => change({ [kind]: undefined })}>
+      <span className="text-graphite">{kind === 'offered_at' ? t`Offered from` : t`Wanted from`} </span>
+      <span className="max-w-60 truncate">{locality ? localizedLocalityName(locality, locale) : id}</span>
+    </Chip>
+  );
+}
 
 type MarketWindow = typeof import('./market-window.tsx').MarketWindow;
 const load = () => import('./market-window.tsx').then((module) => module.MarketWindow);

@@ -1,14 +1,68 @@
+import type { ComponentProps } from 'react';
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import { isMarketNarrowed, type MarketFilters, type MarketKind } from '#contract/exchange/market/market-filters.ts';
+import type { CountedValue } from '#web/shell/filters/counted-value.ts';
 import { FilterDialog } from '#web/shell/filters/filter-dialog.tsx';
+import { FilterSection } from '#web/shell/filters/filter-section.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
 import { word } from '#web/shell/language.ts';
-import { AskedCountry } from './asked-country.tsx';
+import { withPrivateAssets } from '#web/shell/private-parts.ts';
+import { useOpenedComponent } from '#web/ui/state/use-late.ts';
 import { marketAddress, useMarketChange } from './market-address.ts';
-import { MarketSections } from './market-sections.tsx';
-import { useMarketValues } from './market-values.ts';
-import { facetCount, useMarketFilterNames } from './market-words.ts';
+import { facetCount, useMarketFilterNames, useMarketValueName } from './market-words.ts';
+import type { ShipsToMe } from './ships-to-me.tsx';
+
+/** The values of the market's filters as texts, the most frequent first. */
+function useMarketValues(counts: MarketCounts): (kind: MarketKind) => CountedValue[] {
+  const valueName = useMarketValueName(counts, []);
+  return (kind) =>
+    counts[kind].map((facetValue) => ({
+      value: facetValue.value,
+      name: valueName(kind, facetValue.value),
+      count: facetValue.intent_count,
+      ...('name' in facetValue && { also: `${facetValue.name} ${facetValue.name_zh ?? ''}` }),
+    }));
+}
+
+const sections = ['offered', 'wanted', 'ships_to', 'country', 'size_class'] as const satisfies MarketKind[];
+
+type MarketSectionsProps = {
+  asked: MarketFilters;
+  counts: MarketCounts;
+  onToggle: (kind: MarketKind, value: string) => void;
+  onMore: (kind: MarketKind) => void;
+};
+
+/** Every filter of the market with its most frequent values; the country that parcels shall reach can be any. */
+function MarketSections({ asked, counts, onToggle, onMore }: MarketSectionsProps) {
+  const names = useMarketFilterNames();
+  const valuesOf = useMarketValues(counts);
+  return sections.map((kind) => {
+    const values = valuesOf(kind).filter(({ value, count }) => count > 0 || value === asked[kind]);
+    if (values.length === 0 && kind !== 'ships_to') return null;
+    return (
+      <FilterSection
+        key={kind}
+        name={names[kind]}
+        values={values}
+        chosenValue={values.find(({ value }) => value === asked[kind])}
+        hasMore={kind === 'ships_to'}
+        onToggle={(value) => onToggle(kind, value)}
+        onMore={() => onMore(kind)}
+      />
+    );
+  });
+}
+
+// The list of all countries is loaded only for users who ask where parcels go.
+const load = () => withPrivateAssets(() => import('./ships-to-me.tsx').then((module) => module.ShipsToMe));
+
+/** The filter for where parcels go, once its code is loaded. */
+function AskedCountry(props: ComponentProps<typeof ShipsToMe>) {
+  const LazyShipsToMe = useOpenedComponent(load, true);
+  return LazyShipsToMe && <LazyShipsToMe {...props} />;
+}
 
 type Props = FilterWindowState<MarketKind> & {
   asked: MarketFilters;

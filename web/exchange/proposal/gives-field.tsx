@@ -1,14 +1,49 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { ITEMS_MAX } from '#contract/exchange/thread/proposal.ts';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { DraftItemRow } from './draft-item-line.tsx';
-import { TextItemField } from './line-field.tsx';
 import { keyOfItem } from './proposal-changes.ts';
 import { type DraftItem, specimenIds, specimenItem, textItem } from './proposal-draft.ts';
+
+const TEXT_ITEM_MAX_LENGTH = 300;
+
+/** The field for an item in the writer's own words, which is in no catalogue. */
+function TextItemField({ onAdd }: { onAdd: (text: string) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const add = () => {
+    if (text.trim() === '') return;
+    onAdd(text.trim());
+    setText('');
+  };
+  return (
+    <div className="flex items-end gap-2">
+      <Field label={t`Or in your own words`} className="min-w-0 flex-1">
+        <TextInput
+          dir="auto"
+          maxLength={TEXT_ITEM_MAX_LENGTH}
+          placeholder={t`Not in the catalogue`}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+      </Field>
+      <Button className="min-h-11!" onClick={add}>
+        <Trans context="a line">Add</Trans>
+      </Button>
+    </div>
+  );
+}
 
 type Props = {
   id: string;

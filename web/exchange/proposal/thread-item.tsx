@@ -9,11 +9,36 @@ import { shownNumber } from '#contract/numbers/own-number.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { LargeMedia } from '#web/exchange/photos/large-picture.tsx';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
-import { ItemMedia } from './item-picture.tsx';
+import { Tray } from '#web/ui/tray.tsx';
 import type { AnyItem, ComparedItem } from './proposal-changes.ts';
+
+/** The photo of a specimen, or the photos of a free-text item below each other; an item without photos shows none. */
+function ItemMedia({ item, isGone }: { item: AnyItem; isGone: boolean }) {
+  const trayClass = classes('w-18 shrink-0', isGone && 'opacity-60 print:opacity-60');
+  if (!('text' in item))
+    return (
+      <Tray photo={'cover' in item ? specimenPhoto(item.cover, '') : null} sizes="96px" className={trayClass}>
+        <CrystalDrawing slug={'minerals' in item ? item.minerals[0]?.id : null} />
+      </Tray>
+    );
+  const media = 'media' in item ? item.media : [];
+  if (media.length === 0) return null;
+  return (
+    <ul className={classes('grid gap-1', trayClass)}>
+      {media.map((mediaItem, index) => (
+        <li key={mediaItem.id}>
+          <LargeMedia media={mediaItem} position={index + 1} sizes="96px" isSmall />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type ThreadItemProps = {
   item: AnyItem;

@@ -1,11 +1,78 @@
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import { mineralNamesText } from '#contract/exchange/intents/intent-words.ts';
+import { linkedThread } from '#contract/exchange/thread/linked-thread.ts';
+import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
+import { threadHeadValues } from '#contract/exchange/thread/thread-head-values.ts';
+import { pageImage } from '#contract/media/shared-picture.ts';
+import { linkTo } from '#contract/routes/paths.ts';
+import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
+import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
+import { useEarlierEvents } from '#web/exchange/thread/use-earlier-events.ts';
 import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
+import { useHead } from '#web/shell/head.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
 import { PublicAside } from './public-aside.tsx';
-import { PublicConversation } from './public-conversation.tsx';
 import { PublicPeople } from './public-people.tsx';
-import { PublicStanding } from './public-standing.tsx';
-import { useThreadHead } from './use-thread-head.ts';
+import { proposalVersions } from './versions-of.ts';
+
+type PublicConversationProps = { thread: ThreadPublic; names: BySide<string> };
+
+/** The public messages and events, the newest page first, with a button for earlier ones. */
+function PublicConversation({ thread, names }: PublicConversationProps) {
+  const { list, events, ...earlier } = useEarlierEvents(thread);
+  const versions = proposalVersions(thread.agreement, events);
+  return (
+    <section aria-labelledby="conversation" className="mt-6">
+      <h2 id="conversation" className="sr-only">
+        <Trans>Conversation</Trans>
+      </h2>
+      <LoadMore {...earlier} label={<Trans>Earlier messages</Trans>} className="mb-6 text-center" />
+      {events.length === 0 ? (
+        <p className="text-graphite">
+          <Trans>No public messages in this conversation.</Trans>
+        </p>
+      ) : (
+        <div ref={list} className="grid gap-4 [overflow-anchor:none]">
+          <ThreadEntries withItems events={events} names={names} side={null} versions={versions} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Props = { thread: Pick<ThreadPublic, 'intent_id' | 'status' | 'closed' | 'offered'> };
+
+/** The status of an exchange, and the offers it is about. */
+function PublicStanding({ thread: { intent_id, status, closed, offered } }: Props) {
+  const statusName = useThreadStatusName();
+  const minerals = mineralNamesText(offered, useAtomValue(localeAtom));
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
+      <StatusBadge shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'} tone={closed ? 'plain' : 'go'}>
+        {statusName(status, closed !== null)}
+      </StatusBadge>
+      <Link to={linkTo('intent', { intent_id })} className="link">
+        {minerals ? <Trans>Offered: {minerals}</Trans> : <Trans>Exchange intent</Trans>}
+      </Link>
+    </p>
+  );
+}
+
+/** Sets the head of a public conversation's page to the same values as the server. */
+function useThreadHead(thread: ThreadPublic) {
+  const locale = useAtomValue(localeAtom);
+  const canonical = linkTo('threadPublic', { thread_id: thread.id });
+  const commonHead = { canonical, image: pageImage(canonical), is_unlisted: !thread.listed };
+  useHead('threadPublic', threadHeadValues(thread, locale), {
+    ...commonHead,
+    linked: () => linkedThread(thread, locale),
+  });
+}
 
 /** An exchange as visitors read it: the public messages and events, the specimens, and the status. */
 export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {

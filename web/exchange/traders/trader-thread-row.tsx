@@ -5,11 +5,29 @@ import { itemName } from '#contract/exchange/thread/item-words.ts';
 import type { AgreedItem, TraderThread } from '#contract/exchange/traders/trader.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from '#web/ui/state-mark.tsx';
-import { AgreedPair } from './agreed-pair.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+/** The first specimen of each side, one beside the other. */
+const AgreedPair = ({ gives, gets }: Pick<TraderThread, 'gives' | 'gets'>) => (
+  <div className="flex items-center gap-1.5">
+    <SpecimenTray specimen={gives} />
+    <Icon small name="i-lucide-arrow-left-right" className="text-graphite" />
+    <SpecimenTray specimen={gets} />
+  </div>
+);
+
+const SpecimenTray = ({ specimen }: { specimen: AgreedItem | null }) => (
+  <Tray photo={specimen?.cover ? specimenPhoto(specimen.cover, '') : null} sizes="96px" className="w-18 shrink-0">
+    <CrystalDrawing slug={specimen?.minerals[0]?.id ?? null} />
+  </Tray>
+);
 
 /** A public conversation of a trader: the partner, the agreement, and since when it has its status. */
 export function TraderThreadRow({ thread }: { thread: TraderThread }) {

@@ -1,14 +1,74 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NOTE_MAX } from '#contract/exchange/wants/want.ts';
+import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
+import { useSizeClassName } from '#web/collection/collection-words.ts';
+import { lastMineral } from '#web/exchange/intents/form/offer-line.tsx';
+import { LocalityPicker } from '#web/localities/locality-picker.tsx';
+import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import { SizeChips } from './size-chips.tsx';
-import { ThingFields } from './thing-fields.tsx';
 import type { WantFormOf } from './use-want-form.ts';
+
+/** What a want is for: a mineral, a locality with all below it, or both. */
+function ThingFields({ form: { values, set, messageOf } }: { form: WantFormOf }) {
+  const { t } = useLingui();
+  const { mineral, locality } = values;
+  return (
+    <>
+      <Field id="mineral_id" label={t`Mineral, variety or group`} error={messageOf('mineral_id')}>
+        <MineralPicker
+          knownOnly
+          value={mineral ? [mineral] : []}
+          onValueChange={(chosenMinerals) => set({ mineral: lastMineral(chosenMinerals) })}
+        />
+      </Field>
+      <Field
+        id="locality_id"
+        label={t`From`}
+        optional={t`optional`}
+        help={locality && t`With all places below it`}
+        error={messageOf('locality_id')}
+      >
+        <LocalityPicker
+          knownOnly
+          value={locality}
+          onValueChange={(chosenLocality) => set({ locality: chosenLocality })}
+        />
+      </Field>
+    </>
+  );
+}
+
+type SizeChipsProps = {
+  value: readonly SizeClass[];
+  onValueChange: (value: SizeClass[]) => void;
+  error: string | undefined;
+};
+
+/** The wanted sizes, each on or off; none means any. */
+function SizeChips({ value, onValueChange, error }: SizeChipsProps) {
+  const { t } = useLingui();
+  const sizeName = useSizeClassName();
+  const toggle = (size: SizeClass) =>
+    onValueChange(value.includes(size) ? value.filter((sizeClass) => sizeClass !== size) : [...value, size]);
+  return (
+    <FieldGroup id="size_class" label={t`Size`} optional={t`optional`} error={error}>
+      <div className="flex flex-wrap gap-2">
+        {sizeClasses.map((size) => (
+          <Chip key={size} on={value.includes(size)} onClick={() => toggle(size)}>
+            {sizeName(size)}
+          </Chip>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
 
 type Props = {
   label: string;

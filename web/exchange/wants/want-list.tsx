@@ -1,15 +1,34 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { WANTS_MAX, type Want } from '#contract/exchange/wants/want.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
-import { AddWant } from './add-want.tsx';
 import { ChangeWant } from './change-want.tsx';
+import { useWantForm } from './use-want-form.ts';
 import { useWantList, type WantPage } from './use-want-list.ts';
+import { WantForm } from './want-form.tsx';
 import { WantListHeading } from './want-list-heading.tsx';
 import { WantRow, wantButton } from './want-row.tsx';
+
+type Props = { onAdded: (want: Want) => void; onClose: () => void };
+
+/** The form for a new row of the want list. */
+function AddWant({ onAdded, onClose }: Props) {
+  const { t } = useLingui();
+  const { form, save } = useWantForm(null);
+  useEffect(() => document.getElementById('mineral_id')?.focus(), []);
+  return (
+    <WantForm
+      label={t`Add to want list`}
+      form={form}
+      saveLabel={<Trans>Add to want list</Trans>}
+      onSave={() => void save(onAdded)}
+      onClose={onClose}
+    />
+  );
+}
 
 const ADD = 'add-want';
 

@@ -1,19 +1,76 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
-import { isInsurable } from '#contract/export/report/insured.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { goneCounts, isInsurable } from '#contract/export/report/insured.ts';
 import { type SpecimenReport, saysPrices } from '#contract/export/report/reports.ts';
 import { FilterSummary } from '#web/export/filter-line.tsx';
 import { isNarrowed, reportAddress } from '#web/export/filter-scope.ts';
+import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { GoneCountsSummary } from './gone-counts-line.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
 import { InsuredSums } from './insured-sums.tsx';
 import { PrintButton } from './print-button.tsx';
-import type { ReportedPage } from './read-reported.ts';
+import { type ReportedPage, readReported } from './read-reported.ts';
 import { ReportBar } from './report-bar.tsx';
-import { ReportFailed } from './report-failed.tsx';
 import { ReportTable } from './report-table.tsx';
 import { usePaper } from './use-paper.ts';
-import { useReported } from './use-reported.ts';
+
+type GoneCountsSummaryProps = { kind: SpecimenReport; specimens: readonly OwnSpecimen[] };
+
+/**
+ * How many specimens a report leaves out, or does not add up, because they are no longer in the collection, by
+ * status.
+ */
+function GoneCountsSummary({ kind, specimens }: GoneCountsSummaryProps) {
+  const { number, joinNames } = useFormat();
+  const locale = useAtomValue(localeAtom);
+  const statusCounts = goneCounts(specimens);
+  if (statusCounts.length === 0) return null;
+  const { words } = specimenFields.status.kind;
+  const reasons = joinNames(statusCounts.map(({ status, count }) => `${words[status][locale]} ${number(count)}`));
+  const total = statusCounts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <p>
+      {kind === 'insurance' ? (
+        <Plural
+          value={total}
+          one={`# specimen is left out, because it is no longer in the collection: ${reasons}`}
+          other={`# specimens are left out, because they are no longer in the collection: ${reasons}`}
+        />
+      ) : (
+        <Plural
+          value={total}
+          one={`# specimen is gone and not counted: ${reasons}`}
+          other={`# specimens are gone and not counted: ${reasons}`}
+        />
+      )}
+    </p>
+  );
+}
+
+/** All specimens of a report, read page by page on its own; after a failure reading stops until `load` is called. */
+function useReported(firstPage: ReportedPage, filter: SpecimenFilters) {
+  const { items, hasMore, state, load } = usePages(firstPage, (cursor, signal) => readReported(filter, cursor, signal));
+  useEffect(() => {
+    if (hasMore && state === 'idle') void load();
+  }, [hasMore, state, load]);
+  return { items, hasMore, isFailed: state === 'failed', load };
+}
+
+/** Reports that loading stopped, with a button to continue. */
+function ReportFailed({ onAgain }: { onAgain: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Note tone="error" live action={<Button onClick={onAgain}>{t`Try again`}</Button>}>
+      {t`The report is not whole yet: not every specimen could be read.`}
+    </Note>
+  );
+}
 
 type Props = { kind: SpecimenReport; filter: SpecimenFilters; firstPage: ReportedPage };
 

@@ -2,16 +2,41 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useState } from 'react';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
 import { DesignSelect } from './design-select.tsx';
 import type { GroupValues, RuleValues } from './group-values.ts';
 import { RuleConditions } from './rule-conditions.tsx';
-import { RuleProgress } from './rule-count-line.tsx';
-import type { RuleCounts } from './use-rule-counts.ts';
+import type { RuleCount, RuleCounts } from './use-rule-counts.ts';
+
+/** How many specimens a rule takes, the first of them, and how many more match but were taken by earlier rules. */
+function RuleProgress({ count, total }: { count: RuleCount | undefined; total: number }) {
+  const { t } = useLingui();
+  const { number, joinNames } = useFormat();
+  if (!count) return null;
+  const [taken, all, fits] = [number(count.takenCount), number(total), number(count.fits)];
+  const firstNumbers = joinNames(count.firstFacts.map(({ coll_no }) => coll_no));
+  return (
+    <div aria-live="polite">
+      <Progress
+        label={firstNumbers || t`No specimens`}
+        figures={t`${taken} of ${all}`}
+        value={count.takenCount}
+        total={total}
+      />
+      {count.fits > count.takenCount && (
+        <p className="mt-1 text-t2 text-graphite">
+          <Trans>{fits} fit, earlier rules take the others.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
 
 type Props = {
   rule: RuleValues;

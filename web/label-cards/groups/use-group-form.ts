@@ -1,15 +1,48 @@
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { type LabelGroup, newLabelGroup } from '#contract/label-cards/groups/group.ts';
+import { type LabelGroup, newLabelGroup, ruleConditions } from '#contract/label-cards/groups/group.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { type GroupValues, inputOfGroup, valuesOfGroup } from './group-values.ts';
-import { readStoredGroup, useStoredGroup } from './kept-group.ts';
+
+const side = z.number().nullable();
+
+const storedGroupSchema: z.ZodType<GroupValues> = z.object({
+  name: z.string(),
+  width_cm: side,
+  height_cm: side,
+  default_design_id: z.string(),
+  rules: z.array(z.object({ key: z.string(), design_id: z.string(), when: ruleConditions })),
+});
+
+/**
+ * The unsaved values of a group stored on this device, with the version they are based on; null where there are
+ * none, or they have another shape.
+ */
+function readStoredGroup(name: string) {
+  const draft = readDraft<unknown>(name);
+  const values = storedGroupSchema.safeParse(draft?.values).data;
+  return draft && values ? { values, version: draft.version, id: draft.id } : null;
+}
+
+/**
+ * Stores a group's unsaved values on this device while they differ from the stored group, and removes them once
+ * they do not.
+ */
+function useStoredGroup(options: Parameters<typeof useStoredDraft<GroupValues>>[0]) {
+  const { name, isChanged } = options;
+  useStoredDraft(options);
+  useEffect(() => {
+    if (!isChanged) forgetDraft(name);
+  }, [isChanged, name]);
+}
 
 const sends = newLabelGroup.omit({ id: true });
 

@@ -1,16 +1,86 @@
-import { useEffect, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { askedView, boundsZoom } from '#contract/localities/map/asked-view.ts';
-import type { Bounds } from '#contract/localities/map/bounds.ts';
-import { DrawingOfMap } from './drawing-of-map.tsx';
+import { type Bounds, focusBounds, INHABITED, wideBounds } from '#contract/localities/map/bounds.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import type { MapHandle } from '#web/localities/map/drawing/drawn-map.ts';
+import { classes } from '#web/ui/classes.ts';
+import { readCountryBoxes } from './country-boxes.ts';
 import { MapFrame } from './map-frame.tsx';
-import { MapLegend } from './map-legend.tsx';
 import type { MappedLocality } from './place-on-map.ts';
 import { LocalitiesFailed, LocalitiesInView } from './places-in-view.tsx';
 import { useMap } from './use-drawn-map.ts';
-import { useFirstBounds } from './use-first-bounds.ts';
 import { type LocalitySource, useMapLocalities } from './use-places-on-map.ts';
 import { type MapView, ViewChoice } from './view-choice.tsx';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+const dotStyles = [
+  'size-[7px] bg-count-1',
+  'size-[9px] bg-count-2',
+  'size-[11px] bg-count-3',
+  'size-[14px] bg-count-4',
+] as const;
+
+/**
+ * The legend of the points: size and darkness by how many specimens are shown from a locality, in four ranges, the
+ * most first.
+ */
+function MapLegend() {
+  const { t } = useLingui();
+  const ranges = [t`fewer than 3`, t`3–9`, t`10–19`, t`20 or more`];
+  return (
+    <ul aria-label={t`Legend, by specimen count`} className="flex flex-wrap gap-x-5 gap-y-1 text-t2 text-graphite">
+      {ranges
+        .map((range, index) => (
+          <li key={range} className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className={classes('shrink-0 rounded-full border border-azurite', dotStyles[index])}
+            />
+            <span className="num">{range}</span>
+          </li>
+        ))
+        .toReversed()}
+    </ul>
+  );
+}
+
+type DrawingOfMapProps = {
+  frame: RefObject<HTMLDivElement | null>;
+  map: MapHandle | null;
+  fault: 'browser' | 'code' | null;
+};
+
+/** The element in which the map is drawn, with its zoom buttons; a sentence where it can't be drawn. */
+function DrawingOfMap({ frame, map, fault }: DrawingOfMapProps) {
+  return (
+    <>
+      <div ref={frame} className="size-full" />
+      {map && <ZoomButtons changeZoom={map.changeZoom} />}
+      {fault && (
+        <p className="absolute inset-0 grid place-content-center p-6 text-center text-graphite">
+          {fault === 'code' ? (
+            <Trans>The map can’t be loaded without a connection. The list below has the same places.</Trans>
+          ) : (
+            <Trans>This browser can’t draw the map. The list below has the same places.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The initial bounds of a map; null until the bounds of countries are loaded, or have failed to. */
+function useFirstBounds(locality: MappedLocality | null, view: MapView): Bounds | null {
+  const { value: boxes, state } = useRead(locality && 'boxes', readCountryBoxes);
+  const isWaiting = state === 'reading';
+  return useMemo(() => {
+    if (!locality) return INHABITED;
+    if (isWaiting) return null;
+    return (view === 'wide' ? wideBounds : focusBounds)(locality, boxes?.[locality.country_iso2]);
+  }, [locality, view, boxes, isWaiting]);
+}
 
 type Props = { label: string; locality: MappedLocality | null; localitySource: LocalitySource };
 

@@ -2,15 +2,25 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
+import { type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
+import { call, errorMessage } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { ParentPicker } from '#web/localities/parent-picker.tsx';
 import type { Surroundings } from '#web/localities/use-resolved.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { useMerging } from './use-merging.ts';
+
+/** The action that merges a proposed locality into one of the tree. */
+function useMerging({ id, shard }: ProposedPlace, onMerged: () => void) {
+  const { run, busy, failure } = useAction(
+    (targetId: number) => call(proposedPlacesApi.take, { id, shard, as: targetId }, { quiet: true }),
+    { subject: id, done: onMerged },
+  );
+  return { run, busy: busy !== null, failure: failure && errorMessage(failure) };
+}
 
 type Props = {
   place: ProposedPlace;

@@ -4,8 +4,33 @@ import { chapterIds } from '#contract/manual/chapters.ts';
 import type { ManualPayload } from '#contract/routes/route-rules.ts';
 import { ChapterArticle } from '#web/manual/chapter-article.tsx';
 import type { ManualText } from '#web/manual/chapter-text.ts';
-import { chineseText } from './chinese-text.ts';
+import { chemicalsText, washingText } from '#web/manual/chapters/zh/cleaning.tsx';
+import { choosingText, fieldText, identifyingText, specimenText } from '#web/manual/chapters/zh/finding.tsx';
+import { exchangingText, sendingText } from '#web/manual/chapters/zh/giving.tsx';
+import { asbestosText, poisonousText, radioactiveText } from '#web/manual/chapters/zh/hazards.tsx';
+import { photographyText, storingText } from '#web/manual/chapters/zh/keeping.tsx';
+import { labelsText, localityText, successionText } from '#web/manual/chapters/zh/recording.tsx';
 import { englishText } from './english-text.ts';
+
+/** The manual in Chinese. */
+const chineseText: ManualText = {
+  specimen: specimenText,
+  field: fieldText,
+  choosing: choosingText,
+  identifying: identifyingText,
+  labels: labelsText,
+  locality: localityText,
+  washing: washingText,
+  chemicals: chemicalsText,
+  radioactive: radioactiveText,
+  poisonous: poisonousText,
+  asbestos: asbestosText,
+  storing: storingText,
+  photography: photographyText,
+  exchanging: exchangingText,
+  sending: sendingText,
+  succession: successionText,
+};
 
 const drawChapters = (locale: Locale, text: ManualText): string =>
   renderToStaticMarkup(chapterIds.map((id) => <ChapterArticle key={id} chapter={id} locale={locale} text={text} />));

@@ -1,11 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { classes } from '#web/ui/classes.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { MediaTile } from './media-tile.tsx';
-import { SortHandle } from './sort-handle.tsx';
 import { useSorting } from './use-sorting.ts';
+
+type SortHandleProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; isHeld: boolean };
+
+/** The handle by which an item is moved: touching it does not scroll the page. */
+function SortHandle({ label, isHeld, ...rest }: SortHandleProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classes(
+        'icon-btn -ms-3 touch-none select-none',
+        isHeld ? 'cursor-grabbing text-azurite' : 'cursor-grab',
+      )}
+    >
+      <Icon small name="i-lucide-grip-vertical" />
+    </button>
+  );
+}
 
 type MediaSorterProps = {
   /** In their order. */

@@ -1,9 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useFormat } from '#web/shell/format.ts';
 import { moveId } from './arrange-media.ts';
 import { awaitDrag, keepPageStill } from './await-drag.ts';
 import { followPointer } from './follow-pointer.ts';
-import { sortingKey } from './sorting-keys.ts';
-import { useSortingTexts } from './sorting-words.ts';
+
+/** The texts read aloud while a photo is moved. Positions count from 0. */
+function useSortingTexts() {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const positionTexts = (index: number, length: number) => [number(index + 1), number(length)] as const;
+  return {
+    grabbedText: (index: number, length: number) => {
+      const [place, count] = positionTexts(index, length);
+      return t`Picked up at place ${place} of ${count}. Arrow keys move it, Space puts it down, Escape puts it back.`;
+    },
+    movedText: (index: number, length: number) => {
+      const [place, count] = positionTexts(index, length);
+      return t`Place ${place} of ${count}`;
+    },
+    droppedText: (index: number, length: number) => {
+      const [place, count] = positionTexts(index, length);
+      return t`Put down at place ${place} of ${count}`;
+    },
+    putBack: (index: number, length: number) => {
+      const [place, count] = positionTexts(index, length);
+      return t`Put back at place ${place} of ${count}`;
+    },
+  };
+}
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowUp: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  ArrowDown: (index) => index + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * The action of a key on an item's handle: a new position, or to hold, drop or put back the item; null for other
+ * keys.
+ */
+function sortingKey(key: string, isHeld: boolean, index: number, last: number) {
+  if (key === ' ' || key === 'Enter') return isHeld ? 'drop' : 'hold';
+  if (!isHeld) return null;
+  if (key === 'Escape') return 'put back';
+  return steps[key]?.(index, last) ?? null;
+}
 
 type HeldItem = { id: string; ids: readonly string[]; inputMethod: 'keys' | 'pointer' };
 type Options = { ids: readonly string[]; onOrder: (ids: string[]) => void };

@@ -1,15 +1,84 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation, useRouteError } from 'react-router';
+import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { documentTitle } from '#contract/words/titles.ts';
+import { onceReachable } from '#web/lib/once-reachable.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { writeHead } from '#web/shell/head.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
-import { Fault, ForbiddenView, NotFoundView } from './fault-views.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { recordFault } from './faults.ts';
 import { shownFault } from './shown-fault.ts';
-import { UnreachablePage } from './unreachable-page.tsx';
+
+const NotFoundView = ({ message }: { message: string }) => (
+  <>
+    <h1 className="mt-2 max-w-[--line] break-words text-h1">{message}</h1>
+    <p className="prose mt-4">
+      <Trans>There is nothing at this address. It may have been renumbered, made private or deleted.</Trans>
+    </p>
+    <p className="mt-6">
+      <ButtonLink to="/" look="primary">
+        <Trans>Go to home page</Trans>
+      </ButtonLink>
+    </p>
+  </>
+);
+
+const ForbiddenView = () => (
+  <>
+    <h1 className="mt-2 text-h1">
+      <Trans>Not yours to open</Trans>
+    </h1>
+    <p className="prose mt-4">
+      <Trans>This page is for the administrator.</Trans>
+    </p>
+  </>
+);
+
+const Fault = ({ message }: { message: string }) => (
+  <>
+    <h1 className="mt-2 text-h1">{message}</h1>
+    <p className="prose mt-4">
+      <Trans>The fault is ours. Nothing you saved is lost. Reload, or come back in a few minutes.</Trans>
+    </p>
+    <p className="mt-6">
+      <Button look="primary" onClick={() => location.reload()}>
+        <Trans>Reload</Trans>
+      </Button>
+    </p>
+  </>
+);
+
+/**
+ * Shown instead of a page that could not be read because the server does not answer; it reloads once online
+ * again.
+ */
+function UnreachablePage() {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { revalidate, state } = useRevalidator();
+  const isBusy = state === 'loading';
+  const message = word('error_network');
+  useEffect(() => writeHead(documentTitle(message, null, locale), message), [message, locale]);
+  useEffect(() => (isBusy ? undefined : onceReachable(() => void revalidate())), [isBusy, revalidate]);
+  return (
+    <div className="page py-12 sm:py-24">
+      <Icon name="i-lucide-wifi-off" className="text-graphite" />
+      <h1 className="mt-2 text-h1">{message}</h1>
+      <p className="prose mt-4">
+        <Trans>Nothing you saved is lost. The page comes by itself once there is a connection.</Trans>
+      </p>
+      <p className="mt-6">
+        <Button look="primary" busy={isBusy && t`Loading…`} onClick={() => void revalidate()}>
+          <Trans>Retry</Trans>
+        </Button>
+      </p>
+    </div>
+  );
+}
 
 /** The two error views: not found, and every other fault. An unreachable server has its own page. */
 export function ErrorPage() {

@@ -1,8 +1,40 @@
-import { Footer } from './footer.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/routes/paths.ts';
 import { Frame } from './frame.tsx';
 import { Header } from './header.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
+
+/** The footer of public pages. */
+const Footer = () => (
+  <footer className="mt-12 border-t border-mica print:hidden">
+    <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-t2 text-graphite">
+      <span>
+        Vug{' '}
+        <span lang="zh-Hans" className="font-serif">
+          晶洞
+        </span>
+      </span>
+      <FooterLink to={linkTo('manual')}>
+        <Trans>Manual of collecting</Trans>
+      </FooterLink>
+      <FooterLink to={linkTo('market')}>
+        <Trans>Exchange market</Trans>
+      </FooterLink>
+      <FooterLink to={linkTo('collectorDiscover')}>
+        <Trans>Collectors</Trans>
+      </FooterLink>
+    </div>
+  </footer>
+);
+
+const FooterLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="link-quiet min-h-11 inline-flex items-center text-graphite">
+    {children}
+  </Link>
+);
 
 /** The layout of public pages: header, page, footer; on phones the thumb bar. */
 export const DefaultLayout = () => (

@@ -1,16 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
 import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { DeferredImportProgress } from '#web/shell/open-import/late-import-line.tsx';
 import { DeferredHeaderSearch } from '#web/shell/search/late-header-search.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
+import { themeAtom, toggleTheme } from '#web/shell/theme.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { Brand } from './brand.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+
+const vug =
+  'M9.2.8 18 .4l5.6 4.9 2 7.6-2.3 8-6.2 4.4-8.6.3-6-4.7L.3 13.4 2.6 5.3zM7.4 5.2 9.6 10.7 5.1 9.3 7.9 13.2 3.7 15.3 8.9 16 7.6 20.9 11.3 17.2 13.3 22.3 14.6 17 19.3 19.4 17.4 15 22.3 13.6 17.5 11.8 20.3 7.2 15.9 9.7 15 4.2 12.3 9.3z';
+
+/** The logo: a rock with a pocket of crystals, and the name. */
+function Brand() {
+  const { t } = useLingui();
+  return (
+    <Link
+      to={linkTo('home')}
+      aria-label={t`Vug, home page`}
+      className="min-h-11 flex items-center max-md:me-auto gap-2.5 text-ink no-underline"
+    >
+      <svg viewBox="0 0 26 26" aria-hidden="true" className="size-6.5 fill-current">
+        <path fillRule="evenodd" d={vug} />
+      </svg>
+      <span className="text-[1.3125rem] whitespace-nowrap font-600 font-serif leading-none">
+        <Trans>Vug</Trans>
+      </span>
+    </Link>
+  );
+}
+
+/** Switches between the light and the dark theme. */
+function ThemeSwitch() {
+  const { t } = useLingui();
+  const dark = useAtomValue(themeAtom) === 'dark';
+  return (
+    <IconButton
+      label={dark ? t`Switch to light` : t`Switch to dark`}
+      icon={dark ? 'i-lucide-sun' : 'i-lucide-moon'}
+      onClick={toggleTheme}
+    />
+  );
+}
 
 /** The header of every page: logo, navigation, language, theme, account. */
 export function Header() {

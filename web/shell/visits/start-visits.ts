@@ -1,7 +1,17 @@
+import { v7 as uuid } from 'uuid';
 import { PUBLIC_SECONDS } from '#contract/http/limits.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
-import { keyEntry } from './history-entry.ts';
 import { forgetVisits, noteLost, sinceWritten } from './visits.ts';
+
+/**
+ * Gives the history entry of a full load its own key, as the router's entries have. Without one they would all
+ * share `default`, and a page would start at another's scroll position. The key stays with the entry, so that
+ * reloading and Back restore the position.
+ */
+function keyEntry() {
+  const state: { key?: string } | null = history.state;
+  if (!state?.key) history.replaceState({ ...state, key: uuid() }, '');
+}
 
 /**
  * Has users see their own writes: every write clears the cached pages and bypasses the browser's cache for a

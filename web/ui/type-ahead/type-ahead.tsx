@@ -1,12 +1,33 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { useFieldControl } from '#web/ui/field/field-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { leaveKeysAlone } from '#web/ui/leave-keys-alone.ts';
 import { TypeAheadList } from './type-ahead-list.tsx';
 import { settleOption, type TypeAheadOption, typeAheadRows } from './type-ahead-option.ts';
-import { useEnterOnResults } from './use-enter-on-results.ts';
+
+type ComboboxKey = KeyboardEvent & { preventBaseUIHandler?: () => void };
+
+/**
+ * Fast typists press Enter before the answer arrives. Such an Enter waits for it, and then takes the first row
+ * for the typed text rather than one for an older text.
+ */
+function useEnterOnResults<T>(isSearching: boolean, firstRow: T | undefined, take: (row: T) => void) {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    if (!waits || isSearching) return;
+    setWaits(false);
+    if (firstRow !== undefined) take(firstRow);
+  });
+  const holdEnter = (event: ComboboxKey) => {
+    if (event.key !== 'Enter' || !isSearching || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.preventBaseUIHandler?.();
+    setWaits(true);
+  };
+  return { holdEnter, forget: () => setWaits(false) };
+}
 
 export type TypeAheadBase = {
   /** The matches for the typed text, best first; already filtered. */

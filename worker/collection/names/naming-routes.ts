@@ -1,6 +1,29 @@
+import type { z } from 'zod';
+import {
+  type NameRecommendation,
+  type recommendationInput,
+  recommendNames,
+} from '#contract/collection/names/name-recommendations.ts';
 import { namingApi } from '#contract/collection/names/naming-api.ts';
-import { serve } from '#worker/http/serve.ts';
-import { readNameRecommendations } from './name-recommendations.ts';
+import { localityNames } from '#worker/collection/locality-name-tables.ts';
+import { namesCondition } from '#worker/collection/specimen/names-of.ts';
+import { type Call, serve } from '#worker/http/serve.ts';
+import { readLocalityPath } from '#worker/localities/place-with-path.ts';
+import { knownMinerals } from '#worker/minerals/known-minerals.ts';
+
+/** Returns name recommendations for a specimen of these minerals from this locality; unknown ones are ignored. */
+async function readNameRecommendations(
+  { core, ownerDb, user }: Call<'user'>,
+  { mineral_ids, locality_id }: z.output<typeof recommendationInput>,
+): Promise<{ recommendations: NameRecommendation[] }> {
+  const [mineralsById, locality, [names]] = await Promise.all([
+    knownMinerals(core, mineral_ids),
+    locality_id === undefined ? null : readLocalityPath(core, ownerDb, user.id, locality_id),
+    locality_id === undefined ? [] : ownerDb.select().from(localityNames).where(namesCondition(user.id, locality_id)),
+  ]);
+  const minerals = [...new Map([...mineralsById.values()].map(({ mineral }) => [mineral.id, mineral])).values()];
+  return { recommendations: recommendNames({ minerals, locality: locality?.path[0] ?? null, names: names ?? null }) };
+}
 
 /** Mounted before the routes of specimens, whose ids would match its path. */
 export const namingRoutes = serve(namingApi, {

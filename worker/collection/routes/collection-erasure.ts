@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { specimenChanges } from '#worker/collection/history/change-tables.ts';
+import { acquisitions, operations, undoRows, views } from '#worker/collection/history/desk-tables.ts';
+import { importRows, imports } from '#worker/collection/import/import-tables.ts';
 import { likeCountUpdates } from '#worker/collection/likes/like-count-tables.ts';
 import { likes } from '#worker/collection/likes/like-tables.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
@@ -9,7 +11,16 @@ import { collectionCounts, preferences, renumberings, series, specimens } from '
 import { directory } from '#worker/db/core-tables.ts';
 import { type ErasedAccount, idsAsJson, type Owns } from '#worker/db/erasure.ts';
 import { outbox } from '#worker/db/tables.ts';
-import { ownedColumns } from './owned-columns.ts';
+
+/** The columns with the owner's id in the tables of bulk work. */
+const ownedColumns = [
+  acquisitions.user_id,
+  operations.user_id,
+  undoRows.user_id,
+  views.user_id,
+  imports.user_id,
+  importRows.user_id,
+];
 
 const SPECIMENS_AT_ONCE = 200;
 

@@ -1,14 +1,27 @@
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { serve } from '#worker/http/serve.ts';
+import { type Call, serve } from '#worker/http/serve.ts';
 import { changeIntent, readOwnIntent } from './change-intent.ts';
 import { createIntent } from './create-intent.ts';
-import { listOwnIntents } from './list-intents.ts';
-import { addIntentMedia, readIntent } from './queries.ts';
+import { addIntentMedia, addIntentsMedia, readIntent, readOffering } from './queries.ts';
 import { setIntentStatus } from './set-status.ts';
 import { intentShape } from './shape.ts';
+
+type ListInput = z.output<typeof intentsApi.list.input>;
+
+/** Returns the caller's intents, newest first. */
+async function listOwnIntents({ core, ownerDb, user, nowMs }: Call<'user'>, { limit, cursor, status }: ListInput) {
+  const list = `intents ${user.id} ${status ?? ''}`;
+  const cursorPosition = readCursor(list, cursor, ['number', 'string']);
+  const read = await readOffering(core, user.id, { status, limit, cursorPosition });
+  const page = pageOfRows(read?.found ?? [], limit, ({ row }) => writeCursor(list, [row.created_at, row.id]));
+  const intentsWithMedia = await addIntentsMedia(ownerDb, page.items);
+  return { ...page, items: intentsWithMedia.map((read) => intentShape(read, { viewer: 'owner', nowMs: nowMs })) };
+}
 
 const forVisitors = serve(publicIntentsApi, {
   read: async ({ c, core, nowMs }, { id }) => {

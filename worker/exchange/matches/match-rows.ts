@@ -1,13 +1,19 @@
-import { and, asc, eq, not, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { users } from '#worker/account/tables.ts';
 import { type StoredTile, showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { market, wants } from '#worker/exchange/intents/tables.ts';
 import { isBlockedPair } from '#worker/exchange/kept-away.ts';
 import { personColumns } from '#worker/exchange/people.ts';
-import { matches } from '#worker/exchange/tables.ts';
-import { isTalking } from './match-partners.ts';
+import { matches, threadRegister } from '#worker/exchange/tables.ts';
+
+/** The condition that two users have an open conversation, started by either of them. */
+const isTalking = (userId: string, otherUserColumn: SQLiteColumn): SQL<boolean> =>
+  sql<boolean>`(exists (select 1 from ${threadRegister} where ${threadRegister.initiator_id} = ${userId}
+      and ${threadRegister.open} = 1 and ${threadRegister.responder_id} = ${otherUserColumn})
+    or exists (select 1 from ${threadRegister} where ${threadRegister.responder_id} = ${userId}
+      and ${threadRegister.open} = 1 and ${threadRegister.initiator_id} = ${otherUserColumn}))`.mapWith(Boolean);
 
 const givenShowcase = alias(showcase, 'given');
 

@@ -1,10 +1,13 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PublicItem, ShownSpecimen } from '#contract/exchange/thread/proposal.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Media } from '#contract/media/media.ts';
+import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
+import { publicColumns, publicShape } from '#worker/collection/specimen/specimen-row.ts';
+import { specimens } from '#worker/collection/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import type { Databases } from '#worker/db/databases.ts';
@@ -13,7 +16,43 @@ import type { Attachment, CoreEvent, CoreItem, CoreProposal, ThreadRow } from '#
 import { attachedColumns } from '#worker/exchange/workspace/attachments.ts';
 import { mediaShape } from '#worker/media/shape.ts';
 import { media } from '#worker/media/tables.ts';
-import { type ThreadOwner, tradedNow } from './traded-items.ts';
+
+type ThreadOwner = { user_id: string; shard: number | null };
+type TradedSpecimen = { user_id: string; shownSpecimen: ShownSpecimen };
+
+/**
+ * Returns what visitors see of exchanged specimens, by id. They are in no list any more, but the giver's record
+ * is shown while it is public.
+ */
+async function tradedNow(
+  databases: Pick<Databases, 'catalogue'>,
+  owners: readonly ThreadOwner[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TradedSpecimen>> {
+  const entryPromises = owners.map(async ({ user_id, shard }) => {
+    if (shard === null) return [];
+    const ownerDb = databases.catalogue(shard);
+    const { access_level, status, in_trash } = specimens;
+    const isOpen = and(eq(access_level, 'public'), inArray(status, ['traded', 'given']), eq(in_trash, false));
+    const [[style], rows] = await ownerDb.batch([
+      preferenceQuery(ownerDb, user_id),
+      ownerDb
+        .select(publicColumns)
+        .from(specimens)
+        .where(and(sql`${specimens.id} in ${inList(ids)}`, sql`+${specimens.user_id} = ${user_id}`, isOpen)),
+    ]);
+    const shapeContext = { username: '', style: style ?? defaultPreference('en') };
+    return rows.map((row): [string, TradedSpecimen] => {
+      const { permanent_id, coll_no, own_number, display_name, minerals, locality, cover } = publicShape(
+        row,
+        shapeContext,
+      );
+      const specimen = { permanent_id, coll_no, own_number, display_name, minerals, locality, cover };
+      return [row.id, { user_id, shownSpecimen: specimen }];
+    });
+  });
+  return new Map((await Promise.all(entryPromises)).flat());
+}
 
 /** What visitors see of specimens at present: only those that are still public and their giver's. */
 type ShownLookup = (specimen_id: string, giver: Side | 'anybody') => ShownSpecimen | null;

@@ -1,15 +1,57 @@
+import { crc32 } from 'node:zlib';
 import { type Context, Hono } from 'hono';
+import { EXPORT_VERSION } from '#contract/collection/columns/specimen-columns.ts';
 import { filterValues } from '#contract/collection/listing/filter-values.ts';
 import { ownFilters, readOwnFilters, type SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { EXPORT_FILE_PATH, EXPORT_VOLUME, type ExportFile, exportFiles } from '#contract/export/archive/exports-api.ts';
+import { zipFile } from '#contract/export/archive/zip-file.ts';
 import { allIds } from '#worker/collection/listing/list-ids.ts';
-import { readVolumePlan } from '#worker/export/plan-export.ts';
+import { readVolumePlan, recordMissing } from '#worker/export/plan-export.ts';
 import { exportFileBytes, exportFileTypes } from '#worker/export/sheets/sheet-bytes.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
+import { executionContext } from '#worker/http/request/context.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
-import { sendChunks } from './send-pieces.ts';
-import { volumeFile } from './volume-file.ts';
+import { chunkStream } from './byte-stream.ts';
+import { volumeEntries } from './volume-entries.ts';
+import { type Exporter, type VolumeOf, volumeSources } from './volume-sources.ts';
+
+/** A volume as a ZIP file, and its file name. */
+function volumeFile(exporter: Exporter, volume: VolumeOf) {
+  const { username } = exporter.reader.user;
+  const begun_at = new Date(volume.created_at).toISOString();
+  const header = {
+    format: 'vug-export',
+    version: EXPORT_VERSION,
+    export_id: volume.export_id,
+    username,
+    volume: volume.volume_number,
+    volumes: volume.volumes,
+    kind: volume.kind,
+    begun_at,
+  } as const;
+  const { reader, asker } = exporter;
+  const reportMissing = (names: string[]) =>
+    executionContext(asker.c)?.waitUntil(recordMissing(reader.ownerDb, volume, names));
+  const entries = volumeEntries(volumeSources(exporter, volume), header, reportMissing);
+  return {
+    name: `vug-${username}-${begun_at.slice(0, 10)}-${volume.volume_number}.zip`,
+    chunks: zipFile(entries, crc32),
+  };
+}
+
+/** Sends one of the user's files while it is produced: not cached, and never displayed within our pages. */
+const sendChunks = (chunks: AsyncGenerator<Uint8Array, void>, name: string, type: string): Response =>
+  new Response(chunkStream(chunks), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'none',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  });
 
 type C = Context<AppEnv>;
 

@@ -1,16 +1,89 @@
+import { threadsApi } from '#contract/exchange/api.ts';
+import type { Thread } from '#contract/exchange/thread/thread.ts';
+import { exportedAnswers } from '#contract/export/archive/exported-answers.ts';
 import { type ExportFile, exportFiles } from '#contract/export/archive/exports-api.ts';
 import { readMe } from '#contract/export/archive/read-me.ts';
+import { buildRequest, type OutputOf } from '#contract/http/request.ts';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import { labelImagePath } from '#contract/label-cards/label-image.ts';
+import { watermarksApi } from '#contract/watermarks/api.ts';
 import type { ExportReader } from '#worker/export/sheets/exported-specimens.ts';
 import { exportFileBytes } from '#worker/export/sheets/sheet-bytes.ts';
 import type { ExportVolumeRow } from '#worker/export/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { singleChunk } from './byte-stream.ts';
-import { answerSources } from './catalogue-sources.ts';
-import { imageSources } from './drawn-sources.ts';
 import { mediaSources } from './media-sources.ts';
-import type { Asker } from './own-answers.ts';
+import { type Asker, ownAnswer, ownFile, wholeAnswer } from './own-answers.ts';
 import type { SourceFile } from './source-file.ts';
-import { threadSources } from './thread-sources.ts';
+
+/** Conversations as the exporting user reads them, one file each, from the first event to the last. */
+async function* threadSources(
+  asker: Asker,
+  ids: readonly string[],
+  changeDate: Date,
+): AsyncGenerator<SourceFile, void> {
+  for (const id of ids) {
+    const name = `exchanges/${id}.json`;
+    const thread = await wholeThread(asker, id);
+    if (thread)
+      yield {
+        name,
+        changeDate,
+        content: singleChunk(new TextEncoder().encode(`${JSON.stringify(thread, null, 1)}\n`)),
+      };
+    else yield { name, content: null };
+  }
+}
+
+/** Reads the newest page and every earlier one before it; null if any is unavailable. */
+async function wholeThread(asker: Asker, thread_id: string): Promise<Thread | null> {
+  const read = (before_seq?: number) =>
+    ownAnswer(asker, buildRequest(threadsApi.read, { thread_id, before_seq }).path) as Promise<Thread | null>;
+  const thread = await read();
+  if (!thread) return null;
+  const { events } = thread;
+  for (let isMore = thread.has_earlier; isMore; ) {
+    const earlierPage = await read(events[0]?.seq);
+    if (!earlierPage) return null;
+    events.unshift(...earlierPage.events);
+    isMore = earlierPage.has_earlier && earlierPage.events.length > 0;
+  }
+  return { ...thread, events, has_earlier: false };
+}
+
+/** The images of watermarks and those on label cards, each once. */
+async function* imageSources(asker: Asker, changeDate: Date): AsyncGenerator<SourceFile, void> {
+  const watermarks = (await wholeAnswer(asker, watermarksApi.list)) as OutputOf<typeof watermarksApi.list> | null;
+  for (const { id, image_url } of watermarks?.items ?? [])
+    yield await imageSource(asker, `watermarks/${id}`, image_url, changeDate);
+  const designs = JSON.stringify(await wholeAnswer(asker, labelsApi.designs));
+  const imageIds = new Set([...designs.matchAll(/"image_id":"([\w-]+)"/g)].map(([, id = '']) => id));
+  for (const id of imageIds) yield await imageSource(asker, `label_images/${id}`, labelImagePath(id), changeDate);
+}
+
+async function imageSource(asker: Asker, name: string, path: string, changeDate: Date): Promise<SourceFile> {
+  const file = await ownFile(asker, path);
+  if (!file) return { name, content: null };
+  return {
+    name: `${name}.${file.type === 'image/jpeg' ? 'jpg' : 'png'}`,
+    changeDate,
+    content: singleChunk(file.bytes),
+  };
+}
+
+/** The files of a user's written data, except the specimens, and the images that those files refer to. */
+async function* answerSources(asker: Asker, changeDate: Date): AsyncGenerator<SourceFile, void> {
+  for (const [name, endpoint] of Object.entries(exportedAnswers)) {
+    const answer = await wholeAnswer(asker, endpoint);
+    if (answer === null) yield { name, content: null };
+    else
+      yield {
+        name,
+        changeDate,
+        content: singleChunk(new TextEncoder().encode(`${JSON.stringify(answer, null, 1)}\n`)),
+      };
+  }
+}
 
 /** The exporting user: what reads their collection, and what answers their calls. */
 export type Exporter = { reader: ExportReader & { env: Env }; asker: Asker };

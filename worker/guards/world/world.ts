@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
+import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { AccessLevel } from '#contract/http/access.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
@@ -18,10 +19,15 @@ import { aDesk } from './a-desk.ts';
 import { aLabel } from './a-label.ts';
 import { withMatches } from './a-match.ts';
 import { aPhoto } from './a-picture.ts';
-import { aWant } from './a-want.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
 import { make } from './make.ts';
+
+/** A want of an owner for anything from a locality; returns its id. */
+async function aWant(owner: Person, locality_id: number): Promise<string> {
+  const { id } = await make(owner, wantsApi.create, { id: uuid(), locality_id, note: 'with matrix' });
+  return id;
+}
 
 /**
  * What a request can name of an owner: a specimen with its addresses and photo, a series and a locality without

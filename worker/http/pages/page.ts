@@ -1,9 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Reader } from '#contract/first-view.ts';
-import { readLocale } from '#contract/format/locale.ts';
+import { type Locale, readLocale } from '#contract/format/locale.ts';
 import { isIndexable, usualPath } from '#contract/head/page-addresses.ts';
 import { COMPONENT_GALLERY_PATH, matchScreen, parentListPath, type Screen } from '#contract/routes/paths.ts';
+import { componentGallery } from '#contract/words/component-sheet.ts';
+import { descriptions } from '#contract/words/descriptions.ts';
+import { say } from '#contract/words/sentence.ts';
+import { specifiedTexts } from '#contract/words/specified-words.ts';
+import { documentTitle, titles } from '#contract/words/titles.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { isDevelopment } from '#worker/http/development.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { readSessionCookie } from '#worker/http/request/cookies.ts';
@@ -11,8 +17,29 @@ import { requestLocale } from '#worker/http/request/language.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
 import { type DrawnPage, drawFrame, drawPage } from './first-view.ts';
 import type { OwnRedirect, PageHead, ReadHead } from './page-head.ts';
-import { galleryTexts, pageTexts } from './page-words.ts';
 import { rewriteShell } from './shell.ts';
+
+/**
+ * Returns name, title and description of a page in a language; for a missing or unavailable page, those of its
+ * error.
+ */
+function pageTexts({ head, status }: DrawnPage, path: string, locale: Locale) {
+  if (head) {
+    const { screen, values } = head;
+    const name = say(titles[screen], locale, values);
+    return { name, title: documentTitle(name, screen, locale), description: say(descriptions[screen], locale, values) };
+  }
+  const isUnread = status === 503;
+  const name = say(isUnread ? specifiedTexts.internal_error : screenTexts.page_not_found, locale);
+  const description = isUnread ? name : say(screenTexts.page_not_found_path, locale, { path });
+  return { name, title: documentTitle(name, null, locale), description };
+}
+
+/** The same for the component gallery. */
+function galleryTexts(locale: Locale) {
+  const name = say(componentGallery.title, locale);
+  return { name, title: documentTitle(name, null, locale), description: say(componentGallery.description, locale) };
+}
 
 type C = Context<AppEnv>;
 

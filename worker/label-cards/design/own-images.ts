@@ -2,19 +2,30 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { v7 as uuid } from 'uuid';
 import type { OutputOf } from '#contract/http/request.ts';
-import type { labelsApi } from '#contract/label-cards/api.ts';
-import { LABEL_IMAGES_MAX } from '#contract/label-cards/label-image.ts';
+import { LABEL_IMAGE_FIELD, type labelsApi } from '#contract/label-cards/api.ts';
+import { admitLabelImage, LABEL_IMAGES_MAX } from '#contract/label-cards/label-image.ts';
+import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { readUser } from '#worker/account/session.ts';
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { putBytes } from '#worker/db/bucket.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
-import { AppError } from '#worker/ground/app-error.ts';
+import { AppError, unwrap } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
+import { readFormFile } from '#worker/http/request/read-form.ts';
 import { sendObject } from '#worker/http/send-object.ts';
 import type { Call } from '#worker/http/serve.ts';
 import { type ImageRow, labelDesigns, labelImages } from '#worker/label-cards/tables.ts';
 import { imageKey, imageTypes } from './image-place.ts';
-import { readImage } from './read-image.ts';
+
+/**
+ * Returns the checked image of the form: its bytes, their SHA-256, its format and its width and height in pixels.
+ */
+async function readImage({ c }: Call<'user'>) {
+  const file = await readFormFile(c, LABEL_IMAGE_FIELD);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { format, width, height } = unwrap(await admitLabelImage(bytes));
+  return { bytes, sha256: await sha256OfBytes(bytes), format, width, height };
+}
 
 type Answer = OutputOf<typeof labelsApi.addImage>;
 

@@ -1,7 +1,8 @@
 import { accept, type Outcome, refuse } from '#contract/http/envelope.ts';
-import { admitImage } from '#contract/media/admit-picture.ts';
+import { admitImage, isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import { type ImageHeader, mimeOf } from '#contract/media/formats/header.ts';
 import { isSameShape, type PixelSize } from '#contract/media/formats/sizes.ts';
+import { type SniffedFile, seenSize, sniff } from '#contract/media/formats/sniff.ts';
 import { IMAGE_BYTES_MAX, PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { codingName } from '#contract/media/video/coding-names.ts';
 import { type Film, readFilm } from '#contract/media/video/film.ts';
@@ -9,7 +10,29 @@ import { originalKey, preparedKey, readRange } from '#worker/db/bucket.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { MediaRow } from '#worker/media/tables.ts';
-import { checkSource, sniffObject } from './check-source.ts';
+
+/** Identifies an object of the bucket by its bytes, at most `size` of them. */
+const sniffObject = (env: Env, key: string, size: number): Promise<SniffedFile> =>
+  sniff((offset, length) => readRange(env, key, offset, length), size);
+
+/**
+ * The sides of the original as shown, in pixels; `needs_prepared` if there is no JPEG for the decoder, or its shape
+ * is another.
+ */
+async function checkSource(env: Env, row: MediaRow, header: ImageHeader, hasPrepared: boolean): Promise<PixelSize> {
+  if (!hasPrepared) {
+    if (isPreparedJpeg(header, row.bytes)) return header;
+    throw new AppError('needs_prepared');
+  }
+  const preparedFile = await sniffObject(env, preparedKey(row.id), PREPARED_BYTES_MAX);
+  if (preparedFile.kind !== 'picture') throw new AppError('needs_prepared');
+  const { width, height } = header;
+  // Only for a JPEG is it certain that a browser turns it upright, and that its header says so.
+  const shapes = header.format === 'JPG' ? [seenSize(header)] : [seenSize(header), { width: height, height: width }];
+  const matchingShape = shapes.find((shape) => isSameShape(preparedFile, shape));
+  if (!matchingShape) throw new AppError('needs_prepared');
+  return matchingShape;
+}
 
 /** What an upload's bytes determine: the columns that its row stores once it is admitted. */
 export type AdmittedMedia = Pick<MediaRow, 'kind' | 'mime' | 'width' | 'height' | 'duration' | 'playable' | 'codec'>;

@@ -1,17 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type SpecimenFilters, specimenFilters } from '#contract/collection/listing/own-filters.ts';
-import { withFilter } from '#web/collection/desk/desk-address.ts';
-import type { DeskFacets } from '#web/collection/desk/desk-listing.ts';
+import { filterAddress, withFilter } from '#web/collection/desk/desk-address.ts';
+import { type DeskFacets, fetchOwnFacets } from '#web/collection/desk/desk-listing.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';
-import { askedFilters, isPriced, toInput } from './asked-filters.ts';
+import { type AskedFilters, askedFilters, isPriced, toInput } from './asked-filters.ts';
 import { FilterDisclosures } from './filter-folds.tsx';
 import { RangeFields } from './range-fields.tsx';
-import { useAskedCounts } from './use-asked-counts.ts';
+
+const PAUSE_MS = 250;
+
+/**
+ * The facet counts under the filters that are chosen in the dialog but not applied yet, and the number of matches
+ * (`matchCount`), null while unknown. Without an answer, and while a range is mistyped, the last counts stay.
+ */
+function useAskedCounts(askedFilters: AskedFilters, shownFilter: SpecimenFilters, shownFacets: DeskFacets | null) {
+  const parseResult = specimenFilters.safeParse(toInput(askedFilters));
+  const filter = parseResult.success ? withFilter(parseResult.data, {}) : null;
+  const address = filter && filterAddress(filter);
+  const isShown = address === filterAddress(shownFilter);
+  const { value = null } = useRead(
+    isShown ? null : address,
+    async () => (filter ? await fetchOwnFacets(filter) : null),
+    { keeps: true, pause: PAUSE_MS },
+  );
+  const facets = (isShown ? shownFacets : value) ?? shownFacets;
+  return { facets, matchCount: facets?.address === address ? facets.matching : null };
+}
 
 type Props = {
   open: boolean;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { type ColumnName, columnPins, columns, type Pins } from '#web/collection/desk/columns.ts';
 import { CellMenu } from '#web/collection/desk/grid/cells/cell-menu.tsx';
 import type { CellRange } from '#web/collection/desk/grid/cells/cell-range.ts';
@@ -12,10 +12,30 @@ import { NarrowRow } from '#web/collection/desk/grid/row/narrow-row.tsx';
 import { cellId } from '#web/collection/desk/grid/row/row-place.ts';
 import { classes } from '#web/ui/classes.ts';
 import { GridHead } from './grid-head.tsx';
-import { useBeginning, useFocusFallback } from './use-beginning.ts';
 import { useScrollRestoration, useSignOfMore } from './use-box-scroll.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
+
+/** Scrolls to the top when another list is shown: the box, or the page if the page scrolls instead. */
+function useBeginning(box: RefObject<HTMLElement | null>, list: string, doesPageScroll: boolean) {
+  const shownList = useRef(list);
+  useLayoutEffect(() => {
+    if (shownList.current === list) return;
+    shownList.current = list;
+    if (doesPageScroll) window.scrollTo({ top: 0 });
+    else box.current?.scrollTo({ top: 0 });
+  }, [box, list, doesPageScroll]);
+}
+
+/** Focuses the grid when the focused element disappears together with the selection. */
+function useFocusFallback(box: RefObject<HTMLElement | null>, isAnyChosen: boolean) {
+  const wasAny = useRef(isAnyChosen);
+  useEffect(() => {
+    const isLost = wasAny.current && !isAnyChosen && document.activeElement === document.body;
+    wasAny.current = isAnyChosen;
+    if (isLost) box.current?.focus({ preventScroll: true });
+  }, [box, isAnyChosen]);
+}
 
 /** The attributes of a table that is one tab stop: it has the focus, and aria-activedescendant points at a cell. */
 const asGrid = { role: 'grid', 'aria-multiselectable': true, tabIndex: 0 };

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Batch } from '#web/collection/desk/selection/selection.ts';
+import { onceReachable } from '#web/lib/once-reachable.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -10,8 +11,18 @@ import { type BulkSection, BulkSectionFields } from './bulk-fields.tsx';
 import type { BulkOperationChange, OperationSoFar } from './operation.ts';
 import { OperationProgress } from './operation-progress.tsx';
 import { useBulkForm } from './use-bulk-form.ts';
-import { useGoOnLater } from './use-go-on-later.ts';
-import { useOperation } from './use-operation.ts';
+import { type OperationState, useOperation } from './use-operation.ts';
+
+/**
+ * Resumes by itself, once online again, an operation that stopped because there was no answer; moving to the trash
+ * does not resume. Returns whether it is waiting.
+ */
+function useGoOnLater(state: OperationState, isTrash: boolean, onResume: () => void): boolean {
+  const waits = !isTrash && state.step === 'stopped' && state.isUnanswered;
+  const resume = useEffectEvent(onResume);
+  useEffect(() => (waits ? onceReachable(() => resume()) : undefined), [waits]);
+  return waits;
+}
 
 export type BulkDialogProps = {
   /** the action: a group of fields to edit, or moving to the trash */

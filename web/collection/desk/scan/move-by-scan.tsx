@@ -1,16 +1,94 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { namedMinerals } from '#contract/collection/specimen/display-name.ts';
+import { mineralLine } from '#contract/minerals/written-mineral.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
+import { useLeaveBlocker } from '#web/shell/form/use-leave-blocker.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { LeaveScans } from './leave-scans.tsx';
 import type { ScanContext } from './read-scan.ts';
 import { ScanField } from './scan-field.tsx';
-import { scannedCount } from './scan-groups.ts';
+import { type ScanGroup, scannedCount } from './scan-groups.ts';
 import { ScanProblems } from './scan-problems.tsx';
 import { ScanView } from './scan-view.tsx';
-import { ScannedList } from './scanned-list.tsx';
 import { useMove } from './use-move.ts';
 import { useScans } from './use-scans.ts';
+
+type LeaveScansProps = {
+  /** The number of scanned specimens that are not moved yet. */
+  unmoved: number;
+  /** Whether the user asked to end scanning. */
+  isEnding: boolean;
+  onEnd: () => void;
+  onStay: () => void;
+};
+
+/**
+ * Asks before leaving with scanned specimens that were not moved: on ending, on going to another screen or tab, on
+ * leaving the app.
+ */
+function LeaveScans({ unmoved, isEnding, onEnd, onStay }: LeaveScansProps) {
+  const { t } = useLingui();
+  const blocker = useLeaveBlocker(
+    unmoved > 0,
+    (currentLocation, next) => currentLocation.pathname !== next.pathname || currentLocation.search !== next.search,
+  );
+  const stay = () => {
+    blocker.reset?.();
+    onStay();
+  };
+  return (
+    <ConfirmDialog
+      prepared
+      open={isEnding || blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && stay()}
+      title={t`Leave without moving?`}
+      confirmLabel={t`Leave`}
+      cancelLabel={t`Go on scanning`}
+      onConfirm={() => (blocker.state === 'blocked' ? blocker.proceed() : onEnd())}
+    >
+      <Plural
+        value={unmoved}
+        one="# scanned specimen was not moved yet, and the list of it goes."
+        other="# scanned specimens were not moved yet, and the list of them goes."
+      />
+    </ConfirmDialog>
+  );
+}
+
+type ScannedListProps = { group: ScanGroup; onRemove: (id: string) => void };
+
+/** The specimens scanned for one box; without a name before the first box. */
+function ScannedList({ group: { storage, specimens }, onRemove: onLeaveOut }: ScannedListProps) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale.startsWith('zh') ? 'zh' : 'en';
+  return (
+    <div>
+      {storage !== null && (
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="min-w-0 break-words text-h3">{storage}</h3>
+          <span className="flex-none text-t2 text-graphite">
+            <Plural value={specimens.length} one="# specimen" other="# specimens" />
+          </span>
+        </div>
+      )}
+      <ul aria-label={storage === null ? t`Scanned specimens` : t`Scanned specimens for ${storage}`}>
+        {specimens.map((specimen) => (
+          <li key={specimen.id} className="flex items-center gap-3 border-b border-mica">
+            <SpecimenNumber {...specimen} />
+            <span className="min-w-0 flex-1 truncate">{mineralLine(namedMinerals(specimen), locale)}</span>
+            <IconButton
+              icon="i-lucide-x"
+              label={t`Leave out ${specimen.coll_no}`}
+              onClick={() => onLeaveOut(specimen.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 type Props = ScanContext & { onMoved: () => void; onEnd: () => void };
 

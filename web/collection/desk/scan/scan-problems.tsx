@@ -2,11 +2,37 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
+import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-import { UnresolvedLabelsNote } from './late-labels.tsx';
+import type { UnresolvedLabels as Late } from './use-lookups.ts';
 import type { ScanProblem as Problem, useScans } from './use-scans.ts';
+
+type UnresolvedLabelsNoteProps = { unresolvedLabels: Late; onAgain: () => void };
+
+/** Labels whose lookup failed, with the reason, until it is retried. */
+function UnresolvedLabelsNote({ unresolvedLabels: { labels, reason }, onAgain }: UnresolvedLabelsNoteProps) {
+  const { joinNames } = useFormat();
+  if (labels.length === 0) return null;
+  const ids = joinNames(labels.map(({ code }) => code));
+  return (
+    <Note
+      tone="warning"
+      live
+      action={
+        <Button icon="i-lucide-refresh-cw" onClick={onAgain}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      <p>{reason}</p>
+      <p>
+        <Trans>Not looked up yet: {ids}</Trans>
+      </p>
+    </Note>
+  );
+}
 
 type Scans = Pick<
   ReturnType<typeof useScans>,

@@ -1,19 +1,58 @@
-import { useCallback, useMemo } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useMemo, useState } from 'react';
 import type { DeskView } from '#contract/collection/desk/views.ts';
 import { usualSort } from '#contract/collection/listing/filter-values.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { activeFilters, type DeskQuery, deskAddress, listKey } from '#web/collection/desk/desk-address.ts';
 import { type DeskFacets, type DeskListing, knownTotal, useDeskListing } from '#web/collection/desk/desk-listing.ts';
+import { DeskControls, type DeskControlsProps } from '#web/collection/desk/filters/desk-controls.tsx';
 import { ListFailed } from '#web/collection/desk/list-failed.tsx';
 import { ManyActions } from '#web/collection/desk/operations/many-actions.tsx';
 import { useChosen } from '#web/collection/desk/selection/use-chosen.ts';
 import { useAsk } from '#web/collection/desk/use-ask.ts';
+import { useHasSpace } from '#web/collection/desk/use-is-wide.ts';
 import { ListWalkContext } from '#web/collection/form/list-walk/list-walk.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { DeskHead } from './desk-head.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { DeskRows } from './desk-rows.tsx';
+import { DeskTools, type DeskToolsProps } from './desk-tools.tsx';
 import { useDeskLayout } from './use-desk-look.ts';
+
+type Props = Omit<DeskToolsProps, 'isSaving' | 'onSavingEnd'> & Omit<DeskControlsProps, 'onSave' | 'lead'>;
+
+/** The search, the order and the filters above the rows; on narrow screens, search and order are collapsed. */
+function DeskHead({ query, specimens, facets, onFilter, ...tools }: Props) {
+  const [isSaving, setSaving] = useState(false);
+  const [isOpen, setOpen] = useState(query.filter.q !== undefined);
+  const isWideEnough = useHasSpace();
+  const deskTools = (
+    <DeskTools query={query} isSaving={isSaving} onSavingEnd={() => setSaving(false)} onFilter={onFilter} {...tools} />
+  );
+  return (
+    <>
+      {isWideEnough && deskTools}
+      <DeskControls
+        query={query}
+        specimens={specimens}
+        facets={facets}
+        onFilter={onFilter}
+        onSave={() => setSaving(true)}
+        lead={!isWideEnough && <ToolsToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      />
+      {!isWideEnough && (isOpen || isSaving) && deskTools}
+    </>
+  );
+}
+
+function ToolsToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <button type="button" className="chip" aria-expanded={isOpen} onClick={onToggle}>
+      <Icon small name="i-lucide-search" className="text-graphite" />
+      <Trans>Search and order</Trans>
+    </button>
+  );
+}
 
 type DeskProps = {
   initialListing: DeskListing;

@@ -1,12 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type CopyField, copiedFieldNames, copyFields } from '#contract/collection/form/copy-fields.ts';
-import { copyGroups } from '#contract/collection/specimen/field.ts';
+import { type CopyGroup, copyGroups } from '#contract/collection/specimen/field.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { useDraftText } from '#web/collection/form/draft/draft-words.ts';
 import { type DraftField, draftFieldNames } from '#web/collection/form/draft/specimen-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { useCopyTexts } from './copy-words.ts';
 import type { CopySource } from './use-copy-fields.ts';
+
+/** The names of the fields that can be copied, and of their headings. */
+function useCopyTexts(): { fields: Record<CopyField, string>; groups: Record<CopyGroup, string> } {
+  const { t } = useLingui();
+  const names = useFieldNames();
+  return {
+    fields: { ...names, custom_names: t`Custom names`, price: names.buy_price, watermark: names.watermark_id },
+    groups: {
+      what: t`What it is`,
+      where: t`Where it is from`,
+      measures: t`Size and weight`,
+      condition: names.condition,
+      past: t`Through whose hands it came`,
+      own: t`Your own notes`,
+    },
+  };
+}
 
 type CopyChoicesProps = {
   source: CopySource;

@@ -8,14 +8,48 @@ import { rememberColumns } from '#web/collection/import/remembered-mapping.ts';
 import type { TableView } from '#web/collection/import/thread/thread-calls.ts';
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { ColumnRow } from './column-line.tsx';
 import { FileFindings } from './file-findings.tsx';
-import { leadsToMinerals, NoMineralsQuestion } from './no-minerals-question.tsx';
 import { ShareMapping } from './share-mapping.tsx';
+
+const leadsToMinerals = (columns: readonly Column[]) =>
+  columns.some(({ target }) => target === 'minerals' || target === 'other_minerals');
+
+type NoMineralsQuestionProps = { onBack: () => void; onContinue: () => void };
+
+/** Asks before planning a table without a mineral column; continuing is possible. */
+function NoMineralsQuestion({ onBack, onContinue: onGoOn }: NoMineralsQuestionProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open
+      onOpenChange={onBack}
+      title={t`No column leads to Minerals`}
+      actions={
+        <>
+          <Button onClick={onGoOn}>
+            <Trans>Go on without minerals</Trans>
+          </Button>
+          <Button look="primary" onClick={onBack}>
+            <Trans>Back to the columns</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          New specimens will have no mineral; those that you have already keep theirs. Does one of the columns name the
+          minerals?
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}
 
 type Props = {
   preparation: ImportPreparation;

@@ -1,16 +1,99 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import type { SpecimenWithFiles } from '#contract/collection/photos/photos-api.ts';
 import type { ByHand, PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
+import { stoneKey } from '#contract/collection/photos/stone-number.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import { readCollNo } from '#contract/numbers/coll-no.ts';
+import { secondaryNumber, shownNumber } from '#contract/numbers/own-number.ts';
 import { errorMessage } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
+import { Radio } from '#web/ui/field/radio.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import { FilePreview } from './file-preview.tsx';
-import { SpecimenRadios } from './piece-radios.tsx';
-import { useTypedSpecimen } from './use-typed-piece.ts';
+import { fetchSpecimens } from './look-up-pieces.ts';
+
+type SpecimenRadiosProps = {
+  specimens: readonly SpecimenWithFiles[];
+  chosenId: string | null;
+  onChoose: (specimen: SpecimenWithFiles) => void;
+};
+
+/** The specimens that a file may belong to, as radio buttons. */
+function SpecimenRadios({ specimens, chosenId, onChoose }: SpecimenRadiosProps) {
+  const locale = useAtomValue(localeAtom);
+  return (
+    <FieldGroup label={<Trans>Which specimen is it?</Trans>}>
+      {specimens.map((specimen) => (
+        <Radio
+          key={specimen.id}
+          name="piece"
+          checked={specimen.id === chosenId}
+          onChange={() => onChoose(specimen)}
+          label={
+            <>
+              <b className="num font-600">
+                {[shownNumber(specimen), secondaryNumber(specimen)].filter(Boolean).join(' · ')}
+              </b>{' '}
+              {specimenTitle(specimen, locale)}
+            </>
+          }
+          help={<Plural value={specimen.files.length} _0="No photos yet" one="# photo" other="# photos" />}
+        />
+      ))}
+    </FieldGroup>
+  );
+}
+
+/** A typed number and the specimens that have it, once they are looked up. */
+function useTypedSpecimen({ series }: Preference) {
+  const [query, setTyped] = useState('');
+  const [matches, setFound] = useState<readonly SpecimenWithFiles[] | null>(null);
+  const lookupAction = useAction(
+    async () => {
+      const number = readCollNo(
+        query,
+        series.map(({ code }) => code),
+      );
+      const numberLookup = {
+        numbers: number ? [number] : [],
+        stones: stoneKey(query) === '' ? [] : [query.slice(0, 40)],
+      };
+      return [...new Set([...(await fetchSpecimens(numberLookup, () => {})).values()].flat())];
+    },
+    { done: setFound },
+  );
+  const type = (text: string) => {
+    setTyped(text);
+    setFound(null);
+  };
+  return {
+    typed: query,
+    type,
+    found: matches,
+    ask: () => void lookupAction.run(),
+    failure: lookupAction.failure,
+    busy: lookupAction.busy !== null,
+  };
+}
+
+/** A preview of an image file, where the browser can display the format; otherwise nothing. */
+function FilePreview({ file }: { file: File }) {
+  const [src, setSrc] = useState<string | null>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    setSrc(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  if (src === null) return null;
+  return <img src={src} alt="" className="max-h-60 max-w-full object-contain" onError={() => setSrc(null)} />;
+}
 
 type Props = {
   row: PlacedPhoto;

@@ -1,14 +1,46 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { linkTo } from '#contract/routes/paths.ts';
-import { ownerId } from '#web/media/upload/photo-upload.ts';
+import { ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
+import { cancelUpload, retryUpload } from '#web/media/upload/photo-uploads.ts';
+import { mayRetry } from '#web/media/upload/upload-queue.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
+import { useUploadTexts } from '#web/media/upload/upload-words.ts';
+import { ConversionQuestion } from '#web/media/uploader/conversion-question.tsx';
 import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { folderSendingAtom, isOfFolder } from './folder-sending.ts';
-import { StoppedUpload } from './stopped-upload.tsx';
+
+/** An upload that stopped: for which specimen, why, and what the user can do. */
+function StoppedUpload({ upload, coll_no }: { upload: PhotoUpload; coll_no: string }) {
+  const { refusal, stateName: wordOf } = useUploadTexts();
+  const { name, state } = upload;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-mica py-2">
+      <span className="num font-600">{coll_no}</span>
+      <span className="min-w-0 flex-1 break-words">
+        {state === 'asking' ? (
+          <>
+            <bdi>{name}</bdi> <ConversionQuestion upload={upload} />
+          </>
+        ) : (
+          (refusal(upload) ?? `${name}: ${wordOf(upload)}`)
+        )}
+      </span>
+      {mayRetry(upload) && (
+        <Button onClick={() => retryUpload(upload)}>
+          <Trans>Retry</Trans>
+        </Button>
+      )}
+      <Button onClick={() => void cancelUpload(upload)}>
+        <Trans>Remove</Trans>
+      </Button>
+    </li>
+  );
+}
 
 /** The progress of a folder being sent: how many photos are done, which stopped and why, and what to do next. */
 export function FolderUnderWay() {

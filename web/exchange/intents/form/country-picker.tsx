@@ -1,11 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { countryName } from '#contract/format/names.ts';
+import { countryCodes } from '#contract/exchange/intents/countries.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { alphabet, countryName } from '#contract/format/names.ts';
+import { foldText, startsWord } from '#contract/text/fold.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
 import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';
-import { findCountries } from './find-countries.ts';
+
+const FOUND_MAX = 40;
+
+/** Countries whose code or whose name in either language begins with the text; a full match comes first. */
+function findCountries(text: string, locale: Locale): string[] {
+  const searchText = foldText(text);
+  const compare = alphabet(locale);
+  const countryNames = (code: string) =>
+    [countryName(code, locale), countryName(code, 'en'), countryName(code, 'zh')].map(foldText);
+  const rank = (code: string) => (foldText(code) === searchText || countryNames(code).includes(searchText) ? 0 : 1);
+  const isFound = (code: string) =>
+    foldText(code) === searchText || countryNames(code).some((name) => startsWord(name, searchText));
+  return countryCodes
+    .filter((code) => searchText === '' || isFound(code))
+    .sort((a, b) => rank(a) - rank(b) || compare(countryName(a, locale), countryName(b, locale)))
+    .slice(0, FOUND_MAX);
+}
 
 function useCountries() {
   const { t } = useLingui();

@@ -1,14 +1,70 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { MEDIA_PER_INTENT, type Media } from '#contract/media/media.ts';
 import { SessionEnded } from '#web/account/entry/session-ended.tsx';
+import { PhotosInOrder } from '#web/media/sorting/photos-in-order.tsx';
 import { FieldsToMend } from '#web/shell/form/fields-to-mend.tsx';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
 import { SaveBar } from '#web/shell/form/save-bar.tsx';
 import { SaveFailure } from '#web/shell/form/save-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { IntentFieldset } from './intent-fields.tsx';
-import { IntentPhotos, type IntentPhotosProps } from './intent-photos.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+import type { IntentFields } from './intent-draft.ts';
+import { OffersField } from './offers-field.tsx';
+import { ShippingFields } from './shipping-fields.tsx';
 import type { useIntentForm } from './use-intent-form.ts';
+import { WantsField } from './wants-field.tsx';
+
+type IntentFieldsetProps = IntentFields & { listedWants: string | null; photos: ReactNode };
+
+/** The fields of an intent: offers, description, wants and shipping. */
+function IntentFieldset({ listedWants, photos, ...fields }: IntentFieldsetProps) {
+  const { t } = useLingui();
+  const { draft, set, leave, messageOf } = fields;
+  return (
+    <div className="grid gap-10">
+      <OffersField {...fields} />
+      <Field id="description" label={t`Description`} optional={t`optional`} error={messageOf('description')}>
+        <TextArea
+          dir="auto"
+          rows={4}
+          value={draft.description}
+          onBlur={() => leave('description')}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+      </Field>
+      {photos}
+      <WantsField {...fields} listed={listedWants} />
+      <ShippingFields {...fields} />
+    </div>
+  );
+}
+
+type IntentPhotosProps = {
+  intentId: string;
+  /** The stored media and version; null while the intent is new: its photos wait until `startUploads(intentId)`. */
+  server: { media: readonly Media[]; version: number } | null;
+};
+
+/** The photos of an intent in its form. */
+function IntentPhotos({ intentId, server }: IntentPhotosProps) {
+  const { t } = useLingui();
+  const sentence = t`At most 12 photos for one intent.`;
+  return (
+    <section aria-labelledby="photos-heading">
+      <h2 id="photos-heading" className="mb-3 text-h3">
+        <Trans>Photographs</Trans>
+      </h2>
+      <PhotosInOrder
+        owner={{ intent_id: intentId }}
+        isStored={server !== null}
+        limit={{ most: MEDIA_PER_INTENT, sentence }}
+        {...server}
+      />
+    </section>
+  );
+}
 
 type Props = IntentPhotosProps & {
   heading: string;

@@ -1,12 +1,49 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RefObject } from 'react';
-import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
+import type { MouseEvent, RefObject } from 'react';
+import type { PlacedCard, PlacedElement } from '#contract/label-cards/design/layout/placed.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
+import { withOne } from '#web/label-cards/design/editing/change-elements.ts';
+import { useElementName } from '#web/label-cards/design/editing/label-field-words.ts';
+import { isFault } from '#web/label-cards/design/editing/overflow-words.ts';
 import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
-import { ElementOutline } from './element-outline.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { boxStyle } from './box-place.ts';
 import { Rulers } from './rulers.tsx';
 import { SelectionHandles } from './selection-handles.tsx';
-import { useCanvasDrag } from './use-canvas-drag.ts';
+import { type CanvasDrag, useCanvasDrag } from './use-canvas-drag.ts';
+
+type ElementOutlineProps = { placed: PlacedElement; cardEditor: CardEditor; drag: CanvasDrag };
+
+/** The outline by which an element is pressed and dragged; marked when its text does not fit. */
+function ElementOutline({ placed: { element, overflow }, cardEditor, drag }: ElementOutlineProps) {
+  const elementName = useElementName();
+  const isSelected = cardEditor.selectedIds.includes(element.id);
+  const isOver = overflow.some(isFault);
+  const press = ({ detail, shiftKey }: MouseEvent) => {
+    // A pointer has selected it already on pointerdown; this handles the keyboard.
+    if (detail === 0) cardEditor.select(withOne(cardEditor.selectedIds, element.id, shiftKey));
+  };
+  return (
+    <button
+      type="button"
+      aria-label={elementName(element)}
+      aria-pressed={isSelected}
+      data-element={element.id}
+      className={classes(
+        'absolute touch-none cursor-move before:(absolute -inset-1 content-empty)',
+        isSelected && 'outline-2 outline-over-line outline-solid',
+        !isSelected && isOver && 'outline-2 outline-over-guide outline-dashed',
+        !isSelected && !isOver && 'hover:(outline-1 outline-over-line outline-solid)',
+      )}
+      style={boxStyle(element, cardEditor.present)}
+      onClick={press}
+      {...drag.holdElement(element.id)}
+    >
+      {isOver && <Icon small name="i-lucide-triangle-alert" className="absolute -end-1 -top-1 text-over-guide" />}
+    </button>
+  );
+}
 
 type Props = {
   cardEditor: CardEditor;

@@ -2,12 +2,43 @@ import { useLingui } from '@lingui/react/macro';
 import { alignElements, distributeElements, type Edge } from '#web/label-cards/design/editing/align-elements.ts';
 import { restackElements } from '#web/label-cards/design/editing/change-elements.ts';
 import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
 import type { CardActs } from './use-card-acts.ts';
-import { type CardView, ViewButtons } from './view-buttons.tsx';
+
+type CardView = { zoom: number; hasGrid: boolean };
+
+const zooms = [1, 1.5, 2, 3, 4];
+
+/** Zoom, from fitting the whole card on, and the switch of the grid. */
+function ViewButtons({ view, onView }: { view: CardView; onView: (view: CardView) => void }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const zoomIndex = zooms.indexOf(view.zoom);
+  const setZoomIndex = (to: number) => {
+    const zoom = zooms[to];
+    if (zoom !== undefined) onView({ ...view, zoom });
+  };
+  const percent = number(view.zoom * 100, 0);
+  return (
+    <div className="flex items-center md:ms-auto">
+      <IconButton
+        label={t`Grid`}
+        icon="i-lucide-grid-3x3"
+        aria-pressed={view.hasGrid}
+        className={classes(view.hasGrid && 'bg-gypsum')}
+        onClick={() => onView({ ...view, hasGrid: !view.hasGrid })}
+      />
+      <IconButton label={t`Zoom out`} icon="i-lucide-zoom-out" onClick={() => setZoomIndex(zoomIndex - 1)} />
+      <span className="num min-w-12 text-center text-t2 text-graphite">{percent}%</span>
+      <IconButton label={t`Zoom in`} icon="i-lucide-zoom-in" onClick={() => setZoomIndex(zoomIndex + 1)} />
+    </div>
+  );
+}
 
 type Props = { cardEditor: CardEditor; acts: CardActs; view: CardView; onView: (view: CardView) => void };
 

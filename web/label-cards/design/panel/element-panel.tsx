@@ -1,14 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Issue } from '#contract/http/envelope.ts';
-import type { LabelElement } from '#contract/label-cards/design/element.ts';
+import { type LabelElement, SIDE_MAX } from '#contract/label-cards/design/element.ts';
 import { changeElements, removeElements } from '#web/label-cards/design/editing/change-elements.ts';
 import { useElementName } from '#web/label-cards/design/editing/label-field-words.ts';
 import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { GraphicFields } from './drawn-fields.tsx';
-import { PositionFields } from './place-fields.tsx';
+import { MeasureField } from './measure-field.tsx';
 import { TextFields } from './text-fields.tsx';
+
+type PositionFieldsProps = { element: LabelElement; onChange: (change: Partial<LabelElement>, step: string) => void };
+
+/** The position and size of an element in millimetres, and its rotation. */
+function PositionFields({ element, onChange }: PositionFieldsProps) {
+  const { t } = useLingui();
+  const lengths = [
+    { name: 'x', label: t`From the left`, min: -SIDE_MAX },
+    { name: 'y', label: t`From the top`, min: -SIDE_MAX },
+    { name: 'w', label: t`Width`, min: 0.01 },
+    { name: 'h', label: t`Height`, min: 0.01 },
+  ] as const;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {lengths.map(({ name, label, min }) => (
+        <MeasureField
+          key={name}
+          label={label}
+          unit={t`mm`}
+          value={element[name] * 10}
+          min={min * 10}
+          max={SIDE_MAX * 10}
+          onValueChange={(millimetres) => onChange({ [name]: millimetres / 10 }, name)}
+        />
+      ))}
+      <MeasureField
+        label={t`Rotation`}
+        unit="°"
+        value={element.rotation}
+        min={-360}
+        max={360}
+        step={1}
+        onValueChange={(rotation) => onChange({ rotation }, 'rotation')}
+      />
+    </div>
+  );
+}
 
 type Props = { cardEditor: CardEditor; element: LabelElement; issues: readonly Issue[]; faults: readonly string[] };
 

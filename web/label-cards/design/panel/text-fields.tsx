@@ -1,14 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { TEXT_MAX, type TextElement } from '#contract/label-cards/design/element.ts';
-import { privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
-import { usedFields } from '#web/label-cards/design/editing/label-field-words.ts';
+import { type LabelField, labelFields, privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
+import { usedFields, useLabelFieldNames, useWantNames } from '#web/label-cards/design/editing/label-field-words.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-import { FieldPicker } from './field-picker.tsx';
 import { TextStyleFields } from './text-look.tsx';
+
+const fields = Object.keys(labelFields) as LabelField[];
+
+/** All fields that a text may contain, each in all its variants; `onPick` gets for example `{locality:short}`. */
+function FieldPicker({ onPick }: { onPick: (field: string) => void }) {
+  const { t } = useLingui();
+  const names = useLabelFieldNames();
+  const wants = useWantNames();
+  const fieldLabel = (field: LabelField) => {
+    const name = names[field];
+    return privateLabelFields.has(field) ? t`${name} (private)` : name;
+  };
+  const options = fields.flatMap((field) => {
+    const name = fieldLabel(field);
+    const plain = { value: `{${field}}`, label: name };
+    return [
+      plain,
+      ...labelFields[field].map((want) => {
+        const how = wants[want] ?? want;
+        return { value: `{${field}:${want}}`, label: t`${name}, ${how}` };
+      }),
+    ];
+  });
+  return (
+    <Field label={t`Insert a field`}>
+      <Select
+        options={[{ value: '', label: t`Choose a field` }, ...options]}
+        value=""
+        onValueChange={(value) => value !== '' && onPick(value)}
+      />
+    </Field>
+  );
+}
 
 const example = '{coll_no}';
 

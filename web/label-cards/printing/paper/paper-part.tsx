@@ -1,14 +1,62 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Backs, PrintSettings, Size } from '#contract/label-cards/printing/print-settings.ts';
+import { type Backs, backs, type PrintSettings, type Size } from '#contract/label-cards/printing/print-settings.ts';
 import { layOutGrid, type PrintFault } from '#contract/label-cards/printing/sheet.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { BacksChoice } from './backs-choice.tsx';
 import { MarginFields, Millimetres, type NumberProps } from './margin-fields.tsx';
 import { PaperChoice } from './paper-choice.tsx';
-import { useFaultText } from './print-fault.ts';
 import { StartCells } from './start-cells.tsx';
+
+/** Returns the sentence for why labels do not fit on this paper. Sizes in millimetres. */
+function useFaultText() {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  return (fault: PrintFault, card: Size): string => {
+    switch (fault.kind) {
+      case 'too_big': {
+        const [w, h] = [number(card.width / 10), number(card.height / 10)];
+        return t`The card (${w} × ${h} cm) is larger than the printable area.`;
+      }
+      case 'no_room':
+        return t`The margins leave nothing of the paper.`;
+      case 'start_beyond': {
+        const [rows, columns] = [number(fault.rows), number(fault.columns)];
+        return t`The start cell lies beyond the sheet: it has ${rows} rows and ${columns} columns.`;
+      }
+      case 'too_many': {
+        const max = number(fault.max);
+        return t`Print at most ${max} labels at once.`;
+      }
+      case 'number':
+        return t`One of the numbers can’t be used: measures are not negative, counts are whole and begin with 1.`;
+    }
+  };
+}
+
+type BacksChoiceProps = { value: Backs; onChange: (backs: Backs) => void };
+
+/** The choice of how backs are printed behind their fronts. */
+function BacksChoice({ value, onChange }: BacksChoiceProps) {
+  const { t } = useLingui();
+  const texts: Record<Backs, string> = {
+    none: t`None`,
+    long: t`Duplex, long edge`,
+    short: t`Duplex, short edge`,
+    folded: t`Folded card`,
+  };
+  return (
+    <Field label={t`Backs`}>
+      <Select
+        options={backs.map((option) => ({ value: option, label: texts[option] }))}
+        value={value}
+        onValueChange={onChange}
+      />
+    </Field>
+  );
+}
 
 type Props = {
   settings: PrintSettings;

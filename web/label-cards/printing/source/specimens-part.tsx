@@ -5,14 +5,67 @@ import type { Imposition } from '#contract/label-cards/printing/sheet.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { LabelChoices } from './label-choices.tsx';
 import { NumberFields } from './number-fields.tsx';
 import type { PrintSource, SourceKind } from './print-source.ts';
-import { SheetFill } from './sheet-fill.tsx';
 import type { ResolvedLabel } from './use-labels.ts';
+
+type LabelChoicesProps = {
+  items: readonly ResolvedLabel[];
+  left: ReadonlySet<string>;
+  onLeft: (left: ReadonlySet<string>) => void;
+};
+
+/** The labels by number and name, each with a checkbox that excludes it from this print. */
+function LabelChoices({ items, left, onLeft }: LabelChoicesProps) {
+  const toggle = (id: string, isPrinted: boolean) => {
+    const next = new Set(left);
+    if (isPrinted) next.delete(id);
+    else next.add(id);
+    onLeft(next);
+  };
+  if (items.length === 0) return null;
+  return (
+    <ul className="max-h-90 overflow-y-auto">
+      {items.map(({ specimen_id, fields: { coll_no, display_name } }) => (
+        <li key={specimen_id} className="min-h-tap flex items-center border-b border-mica">
+          <Checkbox
+            className="flex-1"
+            checked={!left.has(specimen_id)}
+            onChange={(event) => toggle(specimen_id, event.currentTarget.checked)}
+            label={
+              <>
+                <span className="num me-3 text-t2">{coll_no}</span>
+                <span className="text-n">{display_name}</span>
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How full the sheets are: queued labels are best printed once a sheet is full. */
+function SheetFill({ imposition: { columns, rows, papers, free } }: { imposition: Imposition }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const cellCount = papers * columns.length * rows.length;
+  if (cellCount === 0) return null;
+  const [used, places, sheets, rest] = [number(cellCount - free), number(cellCount), number(papers), number(free)];
+  return (
+    <Progress
+      label={t`${used} of ${places} places on ${sheets} sheets`}
+      figures={t`${rest} stay free`}
+      value={cellCount - free}
+      total={cellCount}
+    />
+  );
+}
 
 type Props = {
   source: PrintSource;

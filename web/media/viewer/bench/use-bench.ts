@@ -1,17 +1,47 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
+import { type ViewedMedia, viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { lengthText } from '#contract/format/lengths.ts';
+import type { Media } from '#contract/media/media.ts';
 import type { Point } from '#contract/media/point.ts';
+import type { Scale } from '#contract/media/scale.ts';
 import { figureFault } from '#contract/media/viewer/geometry.ts';
 import type { Figure } from '#contract/media/viewer/measurement.ts';
+import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { useToolNames } from './figure-words.ts';
 import { type MeasureFormat, measureText } from './measure-text.ts';
 import { useDeepView, usePlacing } from './use-deep-view.ts';
 import { useDraft } from './use-draft.ts';
 import { useMeasurements } from './use-measurements.ts';
-import { useScale } from './use-scale.ts';
 import { useReaderUnits } from './use-size-unit.ts';
+
+/** The scale of an image, and saving another by its owner. */
+function useScale(media: Media, onSaved: (scale: Scale | null) => void) {
+  const [currentMedia, setNow] = useState(media);
+  const saveAction = useAction(
+    (scale: Scale | null) =>
+      call(viewerApi.setScale, { id: media.id, version: currentMedia.version, scale }, { quiet: true }),
+    {
+      subject: media.id,
+      done: (savedMedia) => {
+        setNow(savedMedia);
+        onSaved(savedMedia.scale ?? null);
+      },
+      // The refusal contains the present version, so the next try is based on it.
+      refused: ({ data }) => {
+        const { current } = (data ?? {}) as { current?: Media };
+        if (current) setNow(current);
+      },
+    },
+  );
+  return {
+    scale: currentMedia.scale ?? null,
+    save: saveAction.run,
+    isBusy: saveAction.busy !== null,
+    failure: saveAction.failure,
+  };
+}
 
 /** The state and the actions of the bench. */
 export function useBench(mediaView: ViewedMedia) {

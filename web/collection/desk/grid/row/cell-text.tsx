@@ -5,13 +5,46 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { dayText } from '#contract/format/dates.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
+import { useChoiceName } from '#web/collection/collection-words.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
+import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { AccessCell, StatusCell } from './choice-cells.tsx';
+import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { RowNames } from './row-names.tsx';
-import { RowTags } from './row-tags.tsx';
+
+type Props = { specimen: OwnSpecimen };
+
+/** The visibility of a specimen. */
+function AccessCell({ specimen: { access_level } }: Props) {
+  const accessName = useChoiceName(specimenFields.access_level.kind);
+  if (access_level === 'public') return accessName(access_level);
+  return <StatusBadge shape="lock">{accessName(access_level)}</StatusBadge>;
+}
+
+/** The status of a specimen. */
+function StatusCell({ specimen: { status } }: Props) {
+  const isMarked = status === 'in_collection' || status === 'offered' || status === 'on_loan' || status === 'missing';
+  return isMarked ? <StatusMark status={status} /> : <StatusName status={status} />;
+}
+
+function StatusName({ status }: Pick<OwnSpecimen, 'status'>) {
+  const statusName = useChoiceName(specimenFields.status.kind);
+  return statusName(status);
+}
+
+/** The tags of a row, as many as fit. */
+function RowTags({ tags }: { tags: readonly string[] }) {
+  return (
+    <span className="max-h-12 flex flex-wrap gap-1 overflow-hidden">
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  );
+}
 
 /** The content of a cell of the user's own list: localities, measures, money and dates in the reader's format. */
 export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }): ReactNode {
