@@ -108,7 +108,7 @@ const expandSpacing = (value: string) =>
   value.replace(/calc\(var\(--spacing\) \* (-?[\d.]+)\)/g, (_, steps: string) => `${Number(steps) * STEP_REM}rem`);
 
 export default defineConfig({
-  // Styles in tables (`button-look.ts`, `tone.ts`) are scanned too.
+  // Styles in tables (`button-styles.ts`, `tone.ts`) are scanned too.
   content: { pipeline: { include: [/\/web\/.*\.(tsx?|html)$/] } },
   presets: [
     presetWind4({ dark: 'class', preflights: { reset: true, property: true } }),

@@ -5,13 +5,13 @@ import unocss from 'unocss/vite';
 import { type BuildEnvironmentOptions, defineConfig, type UserConfig } from 'vite';
 import { paths } from '#contract/routes/paths.ts';
 import { payloadPath } from '#contract/routes/route-rules.ts';
+import { splitStylesheets } from '#scripts/build/split-stylesheets.ts';
+import { splitTexts } from '#scripts/build/split-texts.ts';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
 import { chunks } from './scripts/build/chunks.ts';
 import { firstFiles } from './scripts/build/first-files.ts';
-import { splitStylesheets } from './scripts/build/looks.ts';
 import { renderManual } from './scripts/build/render-manual.ts';
 import { serverChunks } from './scripts/build/server-chunks.ts';
-import { splitTexts } from './scripts/build/words.ts';
 
 const worker = { target: `http://127.0.0.1:${process.env.API_PORT ?? 8787}`, ws: true };
 // scripts/build.ts sets it for both builds.
@@ -46,7 +46,7 @@ const forBrowsers = (): BuildEnvironmentOptions => ({
   emptyOutDir: true,
   manifest: true,
   rolldownOptions: {
-    // The map's worker is an entry, so that it shares a chunk with the page; drawn-map.ts contains its URL.
+    // The map's worker is an entry, so that it shares a chunk with the page; draw-map.ts contains its URL.
     input: { index: 'web/index.html', 'map-worker': 'web/vendor/maplibre/maplibre-gl-worker.mjs' },
     output: {
       ...chunks(),
@@ -62,5 +62,5 @@ const forServer: BuildEnvironmentOptions = {
   emptyOutDir: true,
   copyPublicDir: false,
   minify: true,
-  rolldownOptions: { input: 'first-view.tsx', output: { codeSplitting: false } },
+  rolldownOptions: { input: 'server-render.tsx', output: { codeSplitting: false } },
 };

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { go, test } from './fixtures.ts';
-import { waitForHydration } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 test('a new page begins at its top, Back returns to the place', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 });

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { RELOAD_GUARD } from '#contract/http/limits.ts';
-import { say } from '#contract/words/sentence.ts';
-import { screenTexts } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import { go, test } from './fixtures.ts';
 import { sees } from './sentences.ts';
-import { waitForHydration } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 const login = /\/assets\/login\.page-/;
 

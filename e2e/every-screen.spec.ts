@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Locale } from '#contract/format/locale.ts';
 import { linkTo, paths, type Screen } from '#contract/routes/paths.ts';
-import { componentGallery } from '#contract/words/component-sheet.ts';
-import { say, type Values } from '#contract/words/sentence.ts';
-import { documentTitle, titles } from '#contract/words/titles.ts';
-import { screenTexts } from '#contract/words/words.ts';
+import { componentGallery } from '#contract/screen-texts/component-gallery.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
+import { say, type Values } from '#contract/screen-texts/sentence.ts';
+import { documentTitle, titles } from '#contract/screen-texts/titles.ts';
+import { test } from './resident.ts';
 import { expectError, sees } from './sentences.ts';
-import { test } from './with-resident.ts';
 
 type Appearance = { locale: Locale; theme: 'light' | 'dark' };
 /** Opened once in each language and theme; widths, print, contrast and names are checked in both. */

@@ -3,7 +3,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { anAddress } from '#web/testing/person.ts';
 import { test } from './fixtures.ts';
 import { type Person, photoPath } from './person.ts';
-import { waitForHydration } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 const specimenPath = (person: Person, coll_no = 'SC-0001') =>
   linkTo('specimen', { username: person.username, coll_no });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { COOKIE_LIFE_SECONDS } from '#contract/http/limits.ts';
-import { say } from '#contract/words/sentence.ts';
-import { titles } from '#contract/words/titles.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
+import { titles } from '#contract/screen-texts/titles.ts';
 import { go, test } from './fixtures.ts';
 
 const chinese = (screen: 'login' | 'signup') => say(titles[screen], 'zh');

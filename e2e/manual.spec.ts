@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { go, test } from './fixtures.ts';
-import { waitForHydration } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 test('the manual is read as it was prepared, from a mineral, in the other language, and without its payload', async ({
   page,

@@ -4,7 +4,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { go, test } from './fixtures.ts';
 import { sees } from './sentences.ts';
 import { specimenForm } from './specimen-form.ts';
-import { waitForHydration } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 test('without a line nothing typed is lost: leaving asks, and saving is done once there is one', async ({
   page,

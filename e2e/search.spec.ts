@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { go, test } from './fixtures.ts';
-import { waitForHydration } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 test('everything is found from any page: with the keys, while answers are slow, and without scripts', async ({
   page,

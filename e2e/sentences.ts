@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { type ErrorName, errors } from '#contract/errors/errors.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { type Sentence, say, type Values } from '#contract/words/sentence.ts';
-import { screenTexts, type WordName } from '#contract/words/words.ts';
+import { screenTexts, type WordName } from '#contract/screen-texts/screen-texts.ts';
+import { type Sentence, say, type Values } from '#contract/screen-texts/sentence.ts';
 
 /** The language in the page's lang attribute. */
 async function readLocale(page: Page): Promise<Locale> {
   return (await page.locator('html').getAttribute('lang'))?.startsWith('zh') ? 'zh' : 'en';
 }
 
-/** Expects a text of contract/words/words.ts to be visible, in the page's language. */
+/** Expects a text of contract/screen-texts/screen-texts.ts to be visible, in the page's language. */
 export const sees = (page: Page, name: WordName, values: Values = {}) => reads(page, screenTexts[name], values);
 
 /** Expects the text of a refusal to be visible. */

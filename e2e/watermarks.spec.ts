@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { mediaApi } from '#contract/media/api.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import { compositeWatermark, type Rgba } from '#contract/watermarks/composite.ts';
-import { aPng } from '#worker/watermarks/marks-for-tests.ts';
+import { aPng } from '#worker/watermarks/png-for-tests.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { sees } from './sentences.ts';

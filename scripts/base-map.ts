@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import type { BaseMap, NearMap } from '#contract/localities/map/base-map.ts';
 import { type Bounds, boundsWidth } from '#contract/localities/map/bounds.ts';
 import { writeLine } from '#contract/localities/map/polyline.ts';
-import { joinLines } from '#scripts/base-map/join.ts';
+import { joinLines } from '#scripts/base-map/join-lines.ts';
 import { type Position, readShapes, type Shape } from '#scripts/base-map/shapefile.ts';
 import { ringArea, simplify } from '#scripts/base-map/simplify.ts';
 

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { isLoopback } from '#contract/head/loopback.ts';
 import { openDemo } from '#scripts/start/demo-accounts.ts';
+import { launchWrangler, serverLog, untilReady } from '#scripts/start/launch-workers.ts';
 import { fillDemo } from '#scripts/start/load-data.ts';
 import { chosenOrigin } from '#scripts/start/origin.ts';
 import { root } from '#scripts/start/platform.ts';
@@ -11,7 +12,6 @@ import { prepare } from '#scripts/start/prepare.ts';
 import { command, isStopping, launch } from '#scripts/start/processes.ts';
 import { Refusal } from '#scripts/start/refusal.ts';
 import { callSchedule } from '#scripts/start/schedule.ts';
-import { launchWrangler, serverLog, untilReady } from '#scripts/start/serve.ts';
 import { chosenStateFolder } from '#scripts/start/state-folder.ts';
 import { secondsSoFar, step } from '#scripts/start/step.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
-import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
+import { SHARED_SIZE } from '#contract/media/shared-image.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
 
 // Draws the app's icons, and the image for links to pages without one, from the logo: `npm run icons`.

@@ -3,12 +3,12 @@
 // node scripts/load-reference.ts --sql <file>        only writes the statements, for a database without any import
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { withCollected } from '#scripts/reference/collected.ts';
 import { type CoreDatabase, localCore, remoteCore } from '#scripts/reference/core-database.ts';
 import { BadReference } from '#scripts/reference/csv.ts';
 import { embeddedFiles, embeddedHash } from '#scripts/reference/embedded-files.ts';
 import { type Ask, readBrought } from '#scripts/reference/held-rows.ts';
 import { LocalDatabaseError } from '#scripts/reference/local-database.ts';
+import { withCollected } from '#scripts/reference/showcase-weights.ts';
 import { literal } from '#scripts/reference/sql.ts';
 import { readReference, referenceStatements } from '#scripts/reference/statements.ts';
 

@@ -10,7 +10,7 @@ import type { Media } from '#contract/media/media.ts';
 import { Client, Refusal } from './client.ts';
 import { seedLabels } from './seed-labels.ts';
 import { seedLikes } from './seed-likes.ts';
-import { seedLocalities } from './seed-places.ts';
+import { seedLocalities } from './seed-localities.ts';
 import { seedTrades } from './seed-trades.ts';
 
 type DemoMedia = Pick<Media, 'view' | 'outline'> & { file: string; poster?: string; description?: string };

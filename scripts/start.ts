@@ -2,12 +2,12 @@
 import { isLoopback } from '#contract/head/loopback.ts';
 import { CLOSED_SENTENCE, closeDemo, openDemo } from '#scripts/start/demo-accounts.ts';
 import { keepRunning } from '#scripts/start/keep-running.ts';
+import { launchWorkers, untilReady } from '#scripts/start/launch-workers.ts';
 import { fillDemo } from '#scripts/start/load-data.ts';
 import { chosenOrigin } from '#scripts/start/origin.ts';
 import { chosenPort } from '#scripts/start/port.ts';
 import { prepare } from '#scripts/start/prepare.ts';
 import { command } from '#scripts/start/processes.ts';
-import { launchWorkers, untilReady } from '#scripts/start/serve.ts';
 import { chosenStateFolder } from '#scripts/start/state-folder.ts';
 import { secondsSoFar, step } from '#scripts/start/step.ts';
 

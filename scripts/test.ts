@@ -148,9 +148,10 @@ async function withServer(testServer: TestServer) {
 
 // Pages are rendered by any earlier build, because building again takes longer than everything else.
 async function theLoop() {
-  if (!existsSync(join(root, 'dist', 'server', 'first-view.js'))) await measureTime('web app', () => buildWeb(scratch));
+  if (!existsSync(join(root, 'dist', 'server', 'server-render.js')))
+    await measureTime('web app', () => buildWeb(scratch));
   await Promise.all([types().then(checkUnusedCode), lint()]);
-  const result = spawnSync(process.execPath, ['--no-warnings', join(root, 'scripts', 'test', 'touched.ts')], {
+  const result = spawnSync(process.execPath, ['--no-warnings', join(root, 'scripts', 'test', 'affected-tests.ts')], {
     encoding: 'utf8',
   });
   if (result.status !== 0) throw new Error(result.stderr);

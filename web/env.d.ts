@@ -15,7 +15,7 @@ interface ImportMetaEnv {
 declare const BUILD_ID: string;
 
 /** In the server's build: the files that each page loads first in the browser. */
-declare const FIRST_FILES: import('#contract/first-view.ts').FilesOfPages;
+declare const FIRST_FILES: import('#contract/server-render.ts').FilesOfPages;
 
 /** In the server's build: the manual's text as HTML; null in the browser's. */
 declare const PREPARED_MANUAL: import('#contract/routes/route-rules.ts').ManualPayload | null;

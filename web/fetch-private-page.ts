@@ -1,5 +1,5 @@
 import type { Screen } from '#contract/routes/paths.ts';
-import { ownPage } from '#web/shell/ended-session/own-page.tsx';
+import { ownPage } from '#web/shell/ended-session/private-page.tsx';
 import { privatePages } from './private-pages.ts';
 import { fetchScreenPage, type Page } from './routes.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { paths } from '#contract/routes/paths.ts';
-import { LazyOtherUser } from '#web/account/entry/late-other-user.tsx';
+import { LazyOtherUser } from '#web/account/entry/lazy-other-user.tsx';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
 import { BlankLayout } from '#web/shell/frame/blank-layout.tsx';
 import { DefaultLayout } from '#web/shell/frame/default-layout.tsx';

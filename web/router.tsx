@@ -7,15 +7,15 @@ import {
 } from 'react-router';
 import { COMPONENT_GALLERY_PATH, matchScreen, parentListPath, paths, type Screen } from '#contract/routes/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
-import { wishesLittleData } from '#web/lib/little-data.ts';
+import { wishesLittleData } from '#web/lib/data-saver.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
 import { followRules } from '#web/shell/build.ts';
 import { loadChunk } from '#web/shell/chunks.ts';
+import { PresentPage } from '#web/shell/faults/current-page.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
-import { PresentPage } from '#web/shell/faults/present-page.ts';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
-import { withPrivateAssets } from '#web/shell/private-parts.ts';
+import { withPrivateAssets } from '#web/shell/private-assets.ts';
 import { registerFoundList } from '#web/shell/search/found-list.ts';
 import { checkSession } from '#web/shell/session.ts';
 import { keepPreview } from '#web/shell/visits/previews.ts';

@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { apiWork } from '#worker/background/api-work.ts';
-import { consume } from '#worker/background/consume.ts';
+import { consume } from '#worker/background/consume-queue.ts';
 import { sweep } from '#worker/background/sweep.ts';
 import { JOBS_SCHEDULE, sweepLocalJobs } from '#worker/background/sweep-jobs.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';

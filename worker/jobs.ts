@@ -1,4 +1,4 @@
-import { consume } from '#worker/background/consume.ts';
+import { consume } from '#worker/background/consume-queue.ts';
 import { heavyWork } from '#worker/background/heavy-work.ts';
 import { PasswordHashes } from '#worker/background/password-hashes.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';

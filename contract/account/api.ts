@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { locales } from '#contract/format/locale.ts';
 import { emptyAnswer, get, post } from '#contract/http/endpoint.ts';
 import { email, normalizeUsername, password, resetCode } from './credentials.ts';
-import { linkRequest, logIn, signUp } from './entry.ts';
 import { profile, userInfo } from './profile.ts';
 import { settingsApi } from './settings-api.ts';
+import { linkRequest, logIn, signUp } from './sign-up-and-login.ts';
 
 /** Why a username is not available; each reason is the name of the text that explains it. */
 const usernameReasons = ['username_rule', 'username_sign', 'username_reserved', 'username_taken'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalizeUsername } from '#contract/account/credentials.ts';
 import { cardPage } from '#contract/collection/cards/card.ts';
-import { createdSpecimens, newSpecimens } from '#contract/collection/form/create-many.ts';
+import { createdSpecimens, newSpecimens } from '#contract/collection/form/new-specimens.ts';
 import {
   elementCounts,
   elementGaps,

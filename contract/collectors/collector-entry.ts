@@ -1,6 +1,6 @@
 import { locales } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';
-import { indexTokens, withReadings } from '#contract/terms/indexed-words.ts';
+import { indexTokens, withReadings } from '#contract/terms/index-tokens.ts';
 import { foldText, hasHan } from '#contract/text/fold.ts';
 import { type CollectorFacet, collectorFacet, EVERYBODY, facetWord } from './collector-facets.ts';
 import { countryOfLocation } from './country-of-location.ts';

@@ -1,4 +1,4 @@
-import { countryCodes } from '#contract/exchange/intents/countries.ts';
+import { countryCodes } from '#contract/exchange/intents/country-codes.ts';
 import { locales } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';
 import { foldText } from '#contract/text/fold.ts';

@@ -1,4 +1,4 @@
-import { countryCodes } from '#contract/exchange/intents/countries.ts';
+import { countryCodes } from '#contract/exchange/intents/country-codes.ts';
 import { MINERAL_ID_MAX, patterns, QUERY_MAX } from '#contract/text/patterns.ts';
 
 /** The sort orders of the directory; the first is the default. */

@@ -1,5 +1,5 @@
 import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
-import { sharedImage } from '#contract/media/shared-picture.ts';
+import { sharedImage } from '#contract/media/shared-image.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import type { CollectorCard } from './collector.ts';
 

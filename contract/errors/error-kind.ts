@@ -1,4 +1,4 @@
-import type { Sentence } from '#contract/words/sentence.ts';
+import type { Sentence } from '#contract/screen-texts/sentence.ts';
 
 /** One kind of refusal: its code, HTTP status and text. */
 export type ErrorEntry = Sentence & { readonly code: number; readonly status: number };

@@ -1,5 +1,5 @@
 import { numberText } from '#contract/format/numbers.ts';
-import { plural } from '#contract/words/sentence.ts';
+import { plural } from '#contract/screen-texts/sentence.ts';
 import { type ErrorEntry, kind } from './error-kind.ts';
 import { labelErrors } from './label-errors.ts';
 import { mediaErrors } from './media-errors.ts';

@@ -1,5 +1,5 @@
-import { formTexts } from '#contract/words/form-words.ts';
-import { plural } from '#contract/words/sentence.ts';
+import { formTexts } from '#contract/screen-texts/form-texts.ts';
+import { plural } from '#contract/screen-texts/sentence.ts';
 import { type ErrorEntry, kind } from './error-kind.ts';
 
 const missingError = kind(12000, 404);

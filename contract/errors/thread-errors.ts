@@ -1,4 +1,4 @@
-import { plural } from '#contract/words/sentence.ts';
+import { plural } from '#contract/screen-texts/sentence.ts';
 import { type ErrorEntry, kind } from './error-kind.ts';
 
 const input = kind(10000, 400);

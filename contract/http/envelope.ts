@@ -1,7 +1,7 @@
 import { type ErrorName, errors } from '#contract/errors/errors.ts';
 import { dayByUniversalTime } from '#contract/format/dates.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { say, type Values } from '#contract/words/sentence.ts';
+import { say, type Values } from '#contract/screen-texts/sentence.ts';
 
 /** The answer of every API call: c is 0 if d contains the result; otherwise m explains the refusal. */
 export type Envelope<T> = { c: number; d: T; m: string };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '#contract/format/locale.ts';
-import { say, type Values } from '#contract/words/sentence.ts';
-import { isWordName, screenTexts, type WordName } from '#contract/words/words.ts';
+import { isWordName, screenTexts, type WordName } from '#contract/screen-texts/screen-texts.ts';
+import { say, type Values } from '#contract/screen-texts/sentence.ts';
 import type { Issue } from './envelope.ts';
 
 type ZodIssue = z.core.$ZodIssue;

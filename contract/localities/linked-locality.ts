@@ -2,7 +2,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import type { Locality } from './locality.ts';
-import { localizedLocalityName } from './written-place.ts';
+import { localizedLocalityName } from './localized-locality-name.ts';
 
 /**
  * Returns the linked data of a locality for search engines: its names, its position, the locality that contains

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
 import { htmlLanguages } from '#contract/head/page-addresses.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { titles } from '#contract/words/titles.ts';
+import { titles } from '#contract/screen-texts/titles.ts';
 import { chapterIds, chapters } from './chapters.ts';
 import { linkToManual } from './link-to-manual.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HEAD_BYTES, KIND_BYTES, mediaKind, type SniffedFile, sniff } from '#contract/media/formats/sniff.ts';
-import { admitImage } from './admit-picture.ts';
+import { admitImage } from './admit-image.ts';
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
 const be16 = (value: number) => [(value >> 8) & 0xff, value & 0xff];

@@ -4,7 +4,7 @@ import { tags } from '#contract/text/tags.ts';
 import { optionalLine, optionalParagraph } from '#contract/text/text.ts';
 import { camera } from './camera.ts';
 import { storedEdit } from './edit.ts';
-import { filmWatermark } from './film-mark.ts';
+import { filmWatermark } from './film-watermark.ts';
 import { outline } from './outline.ts';
 import { scale } from './scale.ts';
 import { watermarkChoice } from './watermark-layout.ts';

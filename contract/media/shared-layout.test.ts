@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SHARED_SIZE, sharedImage, shownImagePaths } from './shared-image.ts';
 import { fitRect, layoutRects } from './shared-layout.ts';
-import { SHARED_SIZE, sharedImage, shownImagePaths } from './shared-picture.ts';
 
 const whole = { ...SHARED_SIZE, x: 0, y: 0 };
 

@@ -1,5 +1,5 @@
 import type { PixelSize, Rect } from '#contract/media/formats/sizes.ts';
-import { SHARED_SIZE } from './shared-picture.ts';
+import { SHARED_SIZE } from './shared-image.ts';
 
 /** The most specimens in one shared image. */
 export const SHARED_IMAGES_MAX = 4;

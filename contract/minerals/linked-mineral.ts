@@ -2,8 +2,8 @@ import type { Locale } from '#contract/format/locale.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { plainFormula } from './formula-markup.ts';
+import { localizedMineralName, otherMineralName } from './localized-mineral-name.ts';
 import type { Mineral } from './mineral.ts';
-import { localizedMineralName, otherMineralName } from './written-mineral.ts';
 
 /** Returns the linked data of a mineral for search engines: its names, its formula. */
 export function linkedMineral(mineral: Mineral, locale: Locale): LinkedData {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchingOtherName } from '#contract/terms/matched.ts';
+import { matchingOtherName } from '#contract/terms/matching-other-name.ts';
 import { foldText, hasHan, startsWord } from './fold.ts';
 
 describe('fold', () => {

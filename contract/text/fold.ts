@@ -1,4 +1,4 @@
-import { TRADITIONAL_PAIRS } from './traditional.ts';
+import { TRADITIONAL_PAIRS } from './traditional-pairs.ts';
 
 const apostrophes = /['’‘ʼʻʹ`´′＇]/gu;
 /** Most names are ASCII, for which full folding changes nothing more. */

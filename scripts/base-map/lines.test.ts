@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joinLines } from './join.ts';
+import { joinLines } from './join-lines.ts';
 import type { Position } from './shapefile.ts';
 import { ringArea, simplify } from './simplify.ts';
 

@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleWorker } from '#scripts/start/bundle.ts';
+import { launchBundles, serverLog, untilReady } from '#scripts/start/launch-workers.ts';
 import { root } from '#scripts/start/platform.ts';
-import { launchBundles, serverLog, untilReady } from '#scripts/start/serve.ts';
 
 // The same static files are served in front as with the product, so that the two differ only in the worker.
 const config = `name = "bare"
-main = ${JSON.stringify(join(root, 'scripts', 'bench', 'bare.ts'))}
+main = ${JSON.stringify(join(root, 'scripts', 'bench', 'bare-worker.ts'))}
 compatibility_date = "2026-08-15"
 compatibility_flags = ["nodejs_compat"]
 

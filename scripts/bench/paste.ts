@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
-import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
+import { BULK_MAX } from '#contract/collection/desk/bulk-edit.ts';
 import {
   type CellColumn,
   type CellContext,

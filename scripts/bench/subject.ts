@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
+import { launchWorkers, untilReady } from '#scripts/start/launch-workers.ts';
 import { freePort } from '#scripts/start/port.ts';
 import { prepare } from '#scripts/start/prepare.ts';
 import type { Program } from '#scripts/start/processes.ts';
-import { launchWorkers, untilReady } from '#scripts/start/serve.ts';
 import { step } from '#scripts/start/step.ts';
 
 /** A table of figures; cells are texts, because each subject formats its own units. */

@@ -1,5 +1,5 @@
 import type { ESTree, Plugin } from 'vite';
-import { walk } from './walk.ts';
+import { walk } from './walk-syntax-tree.ts';
 
 const methods: Record<string, string> = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE' };
 

@@ -1,6 +1,6 @@
 import { findImports } from '#scripts/house/imports.ts';
 import { publicModules, readSource } from './public-modules.ts';
-import { missingMessages } from './words.ts';
+import { missingMessages } from './split-texts.ts';
 
 /** The problems to fix before the app is built, one sentence each. */
 export const buildProblems = async (): Promise<string[]> => [...zodImports(), ...(await missingMessages())];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { FilesOfPages } from '#contract/first-view.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import type { FilesOfPages } from '#contract/server-render.ts';
 import { pagesByScreen } from './public-modules.ts';
 
 const entry = 'index.html';

@@ -5,7 +5,7 @@ import { type ESTree, parseSync } from 'vite';
 import { findImports, parseSource, resolveImport } from '#scripts/house/imports.ts';
 import { root } from '#scripts/house/sources.ts';
 import { bare, endpointModulePattern } from './bare-endpoints.ts';
-import { walk } from './walk.ts';
+import { walk } from './walk-syntax-tree.ts';
 
 const publicTable = 'web/public-pages.ts';
 const privateTable = 'web/private-pages.ts';

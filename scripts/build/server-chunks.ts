@@ -5,11 +5,11 @@ import { root } from '#scripts/house/sources.ts';
 const emptyModule = '\0empty';
 /** Modules whose dynamic imports the server needs: the public pages, their server-rendered parts, and the texts. */
 const importers = new Set([
-  'web/first-view.tsx',
+  'web/server-render.tsx',
   'web/public-pages.ts',
-  'web/collection/specimen/late-parts.ts',
-  'web/lib/messages.ts',
-  'web/shell/search/late-header-search.tsx',
+  'web/collection/specimen/deferred-sections.ts',
+  'web/lib/text-chunks.ts',
+  'web/shell/search/deferred-header-search.tsx',
 ]);
 
 /**

@@ -108,8 +108,8 @@ describe('the rules themselves', () => {
 
   it.each([
     ['worker/media/routes/media-routes.ts', 'worker/collection/form/write-specimen.ts', 'media → collection'],
-    ['worker/db/job.ts', 'worker/mail/letters.ts', 'db → mail'],
-    ['worker/http/serve.ts', 'worker/account/session.ts', 'http → account'],
+    ['worker/db/job.ts', 'worker/mail/format-email.ts', 'db → mail'],
+    ['worker/http/serve-api.ts', 'worker/account/session.ts', 'http → account'],
     ['worker/collection/tables.ts', 'worker/media/tables.ts', undefined],
     ['worker/account/session.ts', 'worker/http/hash.ts', undefined],
     ['worker/background/sweep.ts', 'worker/home/home.ts', undefined],

@@ -5,13 +5,13 @@ import { isForTests, readSources } from './sources.ts';
 // The answers that effects of these files await, which are not reads for a screen.
 const allowedFiles: Record<string, string> = {
   'web/collection/photos/await-covers.ts': 'looks again now and then while pictures are made',
-  'web/exchange/thread/use-mark-read.ts': 'tells the server and asks it nothing',
+  'web/exchange/thread/use-read-receipt.ts': 'tells the server and asks it nothing',
   'web/exchange/thread/use-thread.ts': 'follows a conversation by its socket',
   'web/lib/use-rules.ts': 'fetches code',
   'web/media/upload/use-own-uploads.ts': 'brings back what an earlier page was sending',
-  'web/media/video/use-whole-screen.ts': 'waits for the browser to let go of the whole screen',
+  'web/media/video/use-full-screen.ts': 'waits for the browser to let go of the whole screen',
   'web/shell/head.ts': 'fetches the words of the page',
-  'web/ui/state/use-late.ts': 'fetches code',
+  'web/ui/state/use-lazy-component.ts': 'fetches code',
 };
 
 // An effect that reads by itself does not handle late, repeated or abandoned answers.

@@ -18,8 +18,8 @@ export const parts = [
 
 /** Folders of each side, the lowest first: an import goes to the same folder or to one before it. Files beside them are roots. */
 export const folderOrder = {
-  contract: ['format', 'text', 'numbers', 'routes', 'head', 'terms', 'words', 'errors', 'http', ...parts],
-  worker: ['ground', 'pictures', 'db', 'http', 'mail', ...parts],
+  contract: ['format', 'text', 'numbers', 'routes', 'head', 'terms', 'screen-texts', 'errors', 'http', ...parts],
+  worker: ['ground', 'images', 'db', 'http', 'mail', ...parts],
   web: ['lib', 'ui', 'shell', ...parts, 'dev', 'pages'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -56,17 +56,17 @@ function isEarlierOrOwnPart(to: string, from: string): boolean {
 }
 
 const belowParts = folderMatcher('contract', 'web/lib', 'web/shell', 'web/ui', 'web/locales', 'web/vendor');
-const threadFiles = /^worker\/exchange\/thread\/(exchange-thread|thread-[a-z-]+|reserve)\.ts$/;
+const threadFiles = /^worker\/exchange\/thread\/(exchange-thread|thread-[a-z-]+|reserve-specimens)\.ts$/;
 
 // The first rule that matches a file applies; the two one-way rules at the top apply to all files.
 const oneWay: Rule[] = [
   { says: 'contract → zod, contract', importerPattern: /^contract\//, allows: folderMatcher('contract') },
   {
-    says: 'worker → contract, never web or scripts; worker/http/pages/first-view → the screens as they were built',
+    says: 'worker → contract, never web or scripts; worker/http/pages/server-render → the screens as they were built',
     importerPattern: /^worker\//,
     allows: (to, from) =>
       folderMatcher('worker', 'contract')(to) ||
-      (to === 'web/first-view.tsx' && from === 'worker/http/pages/first-view.ts'),
+      (to === 'web/server-render.tsx' && from === 'worker/http/pages/server-render.ts'),
   },
   {
     says: 'web → contract, never worker or scripts',
@@ -84,8 +84,8 @@ const detailedRules: Rule[] = [
       'worker/background',
       'worker/exchange/thread/exchange-thread.ts',
       'worker/ground/env.ts',
-      'worker/mail/send.ts',
-      'worker/media/derive/derive.ts',
+      'worker/mail/send-mail.ts',
+      'worker/media/derive/derive-media.ts',
     ),
   },
   {
@@ -107,7 +107,7 @@ const detailedRules: Rule[] = [
     allows: (to) => isTables(to) || to.startsWith('contract/'),
   },
   {
-    says: 'exchange-thread → thread-*, reserve, contract, env',
+    says: 'exchange-thread → thread-*, reserve-specimens, contract, env',
     importerPattern: /^worker\/exchange\/thread\/exchange-thread\.ts$/,
     allows: (to) => threadFiles.test(to) || folderMatcher('contract', 'worker/ground/env.ts')(to),
   },

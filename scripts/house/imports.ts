@@ -23,7 +23,7 @@ export function parseSource({ file, text }: Source): ParseResult {
 export function resolveImport(from: string, specifier: string): { to: string; package: boolean } {
   const [address = ''] = specifier.split('?');
   if (address.startsWith('.')) return { to: path.posix.join(path.posix.dirname(from), address), package: false };
-  if (address === '#first-view') return { to: 'web/first-view.tsx', package: false };
+  if (address === '#server-render') return { to: 'web/server-render.tsx', package: false };
   if (address.startsWith('#')) return { to: address.slice(1), package: false };
   return { to: address, package: true };
 }

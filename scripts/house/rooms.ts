@@ -53,7 +53,7 @@ export const rooms: Record<string, readonly string[]> = {
     // Inside the import.
     'cells',
     'columns',
-    'exported',
+    'exported-collection',
     'plan',
     'rows',
     'steps',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenTexts } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import { readSources } from './sources.ts';
 
 /** Texts that no test names yet: add a test with each new text instead. */

@@ -4,7 +4,7 @@ import { isBlankCell } from '#contract/collection/import/cells/blank-cell.ts';
 import { buildTableReading, openTable } from '#contract/collection/import/plan/open-table.ts';
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
-import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
 import { readFile } from '#contract/collection/import/table/read-file.ts';
 
 const folder = new URL('../../../shared/data/collections/', import.meta.url);

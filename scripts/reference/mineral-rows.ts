@@ -1,4 +1,4 @@
-import { formulaElements } from '#contract/minerals/elements-of.ts';
+import { formulaElements } from '#contract/minerals/formula-elements.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { foldText } from '#contract/text/fold.ts';
 import type { LocalityRow } from './localities-csv.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { formulaElements, RARE_EARTHS } from '#contract/minerals/elements-of.ts';
+import { formulaElements, RARE_EARTHS } from '#contract/minerals/formula-elements.ts';
 import { foldText } from '#contract/text/fold.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { readReference } from './statements.ts';

@@ -1,4 +1,5 @@
 import { BadReference, type Problem } from './csv.ts';
+import { fillLocalities, mineralsWithBrought, namesBeyond } from './filled-rows.ts';
 import type { HeldLocality, HeldRows } from './held-rows.ts';
 import { readLocalities } from './localities-csv.ts';
 import { localityKeyStatements } from './locality-keys.ts';
@@ -20,7 +21,6 @@ import { readMinerals } from './minerals-csv.ts';
 import { OURS, recordSource } from './sources.ts';
 import { eachInsert, inserts, literal, upserts } from './sql.ts';
 import { buildTypeAhead, nearTerms } from './type-ahead.ts';
-import { fillLocalities, mineralsWithBrought, namesBeyond } from './with-brought.ts';
 
 export type ReferenceFiles = { minerals: string; localities: string };
 export type Reference = { minerals: MineralFacts[]; localities: LocalityFacts[] };

@@ -1,4 +1,4 @@
-import { isLongEnoughToMatch, nearKeys } from '#contract/text/near.ts';
+import { isLongEnoughToMatch, nearKeys } from '#contract/text/misspellings.ts';
 import { writeProposals } from './proposals.ts';
 import { CODE, NAME, NAME_SEGMENT, OTHER_NAME } from './terms.ts';
 import type { Prefix, Term } from './type-ahead-rows.ts';

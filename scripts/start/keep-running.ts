@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAnswering, launchWorkers, serverLog, untilReady } from './launch-workers.ts';
 import { endByForce, isStopping, type Program } from './processes.ts';
 import { Refusal } from './refusal.ts';
-import { isAnswering, launchWorkers, serverLog, untilReady } from './serve.ts';
 
 const CHECK_INTERVAL_MS = 5_000;
 // An overloaded server is slow; one that hangs answers none of these checks.

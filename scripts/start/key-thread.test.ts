@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startKeyThread } from './derive-in-thread.ts';
+import { startKeyThread } from './start-key-thread.ts';
 
 const keyRequest = { password: 'crystals', salt: 'c2FsdA', log2N: 14, r: 8, p: 5, length: 32 };
 

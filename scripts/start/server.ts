@@ -4,10 +4,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { startKeyThread } from './derive-in-thread.ts';
 import { DiskReserve } from './disk-reserve.ts';
 import { callSchedule } from './schedule.ts';
-import { createServedWorker } from './served.ts';
+import { createServedWorker } from './served-worker.ts';
+import { startKeyThread } from './start-key-thread.ts';
 
 const [state = '.state', port = '8787', ...folders] = process.argv.slice(2);
 const [worker, ...otherWorkers] = folders.map(createServedWorker);

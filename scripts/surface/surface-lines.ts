@@ -6,7 +6,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { specimenColumns } from '#contract/collection/columns/specimen-columns.ts';
-import { darwinCoreColumns } from '#contract/export/sheets/darwin-core.ts';
+import { darwinCoreColumns } from '#contract/export/spreadsheets/darwin-core.ts';
 import { paths } from '#contract/routes/paths.ts';
 import { findTexts } from '#scripts/house/expressions.ts';
 import { isForTests, readSources, withoutComments } from '#scripts/house/sources.ts';

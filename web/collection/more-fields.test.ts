@@ -5,7 +5,7 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { fieldColumns } from '#web/collection/desk/columns.ts';
 import { emptyFieldValues, typedInBulk } from '#web/collection/desk/operations/bulk-draft.ts';
 import { emptyFields, inputOfFields, typedFields } from '#web/collection/form/draft/typed-fields.ts';
-import { fieldValueName } from '#web/collection/listing/filter-words.ts';
+import { fieldValueName } from '#web/collection/listing/filter-names.ts';
 import { filterOrder } from '#web/collection/listing/listing-address.ts';
 
 describe('a field that the table names', () => {

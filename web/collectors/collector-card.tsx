@@ -9,8 +9,8 @@ import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
-import { hasViewTransitions } from '#web/shell/visits/passing.ts';
-import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
 const LARGE =

@@ -13,7 +13,7 @@ import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { useCollectorsChange } from './collectors-address.ts';
 import type { CollectorsPage } from './collectors-listing.ts';
-import { collectorCount, useCollectorFilterNames, useCollectorValueName } from './collectors-words.ts';
+import { collectorCount, useCollectorFilterNames, useCollectorValueName } from './collectors-texts.ts';
 
 type CollectorsWindow = typeof import('./collectors-window.tsx').CollectorsWindow;
 const load = () => import('./collectors-window.tsx').then((module) => module.CollectorsWindow);

@@ -12,7 +12,7 @@ import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
 import { word } from '#web/shell/language.ts';
 import { collectorsAddress, useCollectorsChange } from './collectors-address.ts';
-import { useCollectorFilterNames, useCollectorValueName } from './collectors-words.ts';
+import { useCollectorFilterNames, useCollectorValueName } from './collectors-texts.ts';
 
 /** The values of the directory's filters as texts, the most frequent first. */
 function useCollectorValues(counts: CollectorCounts): (kind: CollectorKind) => CountedValue[] {

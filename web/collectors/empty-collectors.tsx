@@ -13,7 +13,7 @@ import { word } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { collectorsAddress } from './collectors-address.ts';
-import { collectorCount, useCollectorValueName } from './collectors-words.ts';
+import { collectorCount, useCollectorValueName } from './collectors-texts.ts';
 
 type Props = { asked: AskedCollectors; countsPromise: Promise<CollectorCounts | null> };
 

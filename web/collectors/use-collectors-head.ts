@@ -1,5 +1,5 @@
 import { linkedCollectors } from '#contract/collectors/linked-collectors.ts';
-import { pageImage } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-image.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import type { CollectorsPage } from './collectors-listing.ts';

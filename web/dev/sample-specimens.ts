@@ -1,5 +1,5 @@
-import type { LocalitySegment } from '#contract/localities/written-place.ts';
-import type { SpecimenStatus } from '#web/collection/listing/status-mark.tsx';
+import type { LocalitySegment } from '#contract/localities/localized-locality-name.ts';
+import type { SpecimenStatus } from '#web/collection/listing/specimen-status-badge.tsx';
 import type { Photograph } from '#web/ui/tray.tsx';
 
 const emerald = new URL('./emerald.webp', import.meta.url).href;

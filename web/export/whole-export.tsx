@@ -16,7 +16,7 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-import { FileRow } from './file-line.tsx';
+import { FileRow } from './file-row.tsx';
 
 const REFRESH_MS = 5_000;
 /** After this many reads, a download that has not completed was most likely cancelled. */

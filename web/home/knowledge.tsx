@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { linkTo } from '#contract/routes/paths.ts';
+import { KnowledgeLinks } from './knowledge-links.tsx';
 import { ShelfSection } from './shelf-section.tsx';
-import { KnowledgeLinks } from './ways-in.tsx';
 
 type Props = ComponentProps<typeof KnowledgeLinks>;
 

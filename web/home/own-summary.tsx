@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { homeApi } from '#contract/home/api.ts';
 import type { Summary } from '#contract/home/summary.ts';
-import { localizedLocalityName } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';

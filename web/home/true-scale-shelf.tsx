@@ -3,12 +3,12 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { localitySegments } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/localized-locality-name.ts';
 import { rulerTicks } from '#web/collection/measures/ruler-ticks.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { hasViewTransitions } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
 import type { ShelfItem } from './choose-shelf.ts';
 
 const TALLEST = 300;

@@ -1,5 +1,5 @@
 import { linkedHome } from '#contract/home/linked-home.ts';
-import { pageImage } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-image.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 

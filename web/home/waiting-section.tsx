@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { useLazyComponent } from '#web/ui/state/use-late.ts';
+import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
 
 // Only signed-in users need this code.
 const load = () => import('./own-summary.tsx').then((module) => module.OwnSummary);

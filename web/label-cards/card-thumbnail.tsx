@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/layout/lay-out-card.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
-import { measureText } from '#web/label-cards/design/measure.ts';
+import { measureText } from '#web/label-cards/design/measure-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { OutputOf } from '#contract/http/request.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import type { SpecifiedWord } from '#contract/words/specified-words.ts';
+import type { SpecifiedWord } from '#contract/screen-texts/specified-texts.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';

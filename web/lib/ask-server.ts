@@ -1,4 +1,4 @@
-import type { AskServer } from '#contract/first-view.ts';
+import type { AskServer } from '#contract/server-render.ts';
 
 let ask: AskServer = (path, request) => fetch(path, request);
 

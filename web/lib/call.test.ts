@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { del, get, post } from '#contract/http/endpoint.ts';
 import { RETRY_STATUSES } from '#contract/http/limits.ts';
-import type { SpecifiedWord } from '#contract/words/specified-words.ts';
+import type { SpecifiedWord } from '#contract/screen-texts/specified-texts.ts';
 import { ApiError, call, onCallFailed } from './call.ts';
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string } | 'hang up';

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Envelope, Issue } from '#contract/http/envelope.ts';
 import { RETRIES_UNSAFE, RETRY_AFTER_MAX, RETRY_STATUSES } from '#contract/http/limits.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
-import type { SpecifiedWord } from '#contract/words/specified-words.ts';
+import type { SpecifiedWord } from '#contract/screen-texts/specified-texts.ts';
 import { askServer } from './ask-server.ts';
 
 const base = import.meta.env.VITE_API_BASE ?? '';

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { Locale } from '#contract/format/locale.ts';
 import type { Issue } from '#contract/http/envelope.ts';
 import { readIssues } from '#contract/http/issues.ts';
-import { say } from '#contract/words/sentence.ts';
-import { specifiedTexts } from '#contract/words/specified-words.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
+import { specifiedTexts } from '#contract/screen-texts/specified-texts.ts';
 import { ApiError } from './call.ts';
 import { showFields } from './find-field.ts';
-import { onceReachable } from './once-reachable.ts';
+import { onceReachable } from './retry-when-online.ts';
 import { type Rules, useRules } from './use-rules.ts';
 
 type Options<V, S extends z.ZodType> = {

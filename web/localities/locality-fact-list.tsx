@@ -8,7 +8,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
-import { useKindNames } from './kind-words.ts';
+import { useKindNames } from './use-kind-names.ts';
 
 type Props = { locality: Locality; specimenCount: number; collectorCount: number };
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { Locality } from '#contract/localities/locality.ts';
-import { inReadingOrder, localizedLocalityName } from '#contract/localities/written-place.ts';
+import { inReadingOrder, localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
-import { useKindNames } from './kind-words.ts';
+import { useKindNames } from './use-kind-names.ts';
 
 /**
  * The kind of a locality, the localities it is within, and a note, with their sources; unknown facts are left out.

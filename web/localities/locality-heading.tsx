@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Locality } from '#contract/localities/locality.ts';
-import { localizedLocalityName } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

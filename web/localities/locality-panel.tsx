@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { localitiesApi } from '#contract/localities/api.ts';
-import { localizedLocalityName } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { call } from '#web/lib/call.ts';
-import { useOpened } from '#web/lib/read/use-opened.ts';
+import { useOpened } from '#web/lib/read/use-lazy-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { LazyDisclosure } from '#web/ui/state/opened-fold.tsx';
+import { LazyDisclosure } from '#web/ui/state/lazy-disclosure.tsx';
 import { LocalityFacts } from './locality-facts.tsx';
 
 type LocalityPanelProps = { locality: { id: number; name: string; name_zh: string | null } };

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Answers, openPicker } from '#web/testing/picker.tsx';
 import { type ChosenLocality, linkedLocality } from './chosen-locality.ts';
 import { LocalityPicker } from './locality-picker.tsx';
-import { LocalitySuggestions } from './place-suggestions.tsx';
+import { LocalitySuggestions } from './locality-suggestions.tsx';
 
 const china = { id: 156, name: 'China', name_zh: '中国' };
 const mineName = { id: 10201, name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' };

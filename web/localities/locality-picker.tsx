@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Locale } from '#contract/format/locale.ts';
+import { localityLine, localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import type { PlaceHit } from '#contract/localities/place-hit.ts';
-import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useRecentSearch } from '#web/lib/read/use-recent-search.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
 import { type ChosenLocality, chosenInstead, typedLocality } from './chosen-locality.ts';
 import { recentLocalities } from './recent-localities.ts';
-import { type LocalityHit, searchLocalities, searchTree } from './search-places.ts';
+import { type LocalityHit, searchLocalities, searchTree } from './search-localities.ts';
 
 export type { ChosenLocality } from './chosen-locality.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { localityLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/localized-locality-name.ts';
 import { useSearch } from '#web/lib/read/use-search.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
-import { searchTree } from './search-places.ts';
-import type { Surroundings } from './use-resolved.ts';
+import { searchTree } from './search-localities.ts';
+import type { Surroundings } from './use-locality-resolution.ts';
 
 type Props = { value: Surroundings | null; onValueChange: (value: Surroundings | null) => void };
 

@@ -4,8 +4,8 @@ import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import { useKindNames } from './kind-words.ts';
 import { ParentPicker } from './parent-picker.tsx';
+import { useKindNames } from './use-kind-names.ts';
 import type { PlaceForm } from './use-new-place.ts';
 
 type Fields = Pick<PlaceForm, 'values' | 'set' | 'messageOf' | 'leave'>;

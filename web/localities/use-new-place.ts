@@ -9,7 +9,7 @@ import { useForm } from '#web/lib/use-form.ts';
 import type { FailedForm } from '#web/shell/form/form-failure.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
-import type { Surroundings } from './use-resolved.ts';
+import type { Surroundings } from './use-locality-resolution.ts';
 
 /** The values of a locality's fields. */
 export type PlaceValues = {

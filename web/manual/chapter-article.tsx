@@ -4,10 +4,10 @@ import { type ChapterId, chapterIds, chapterSections, chapters } from '#contract
 import { manualAnchor } from '#contract/manual/link-to-manual.ts';
 import { manualSources } from '#web/manual/sources/manual-sources.ts';
 import { ChapterContext } from './chapter-context.ts';
+import { doingHere } from './chapter-links.ts';
 import type { ManualText } from './chapter-text.ts';
+import { sourceAnchor } from './citation-and-warning.tsx';
 import { citedSources } from './cited-sources.ts';
-import { doingHere } from './doing-here.ts';
-import { sourceAnchor } from './text-pieces.tsx';
 
 const texts = {
   en: {

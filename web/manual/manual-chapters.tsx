@@ -7,7 +7,7 @@ import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 import { ManualContents } from './manual-contents.tsx';
-import { CHAPTERS_ID, fetchChapters } from './manual-reading.ts';
+import { CHAPTERS_ID, fetchChapters } from './read-chapters.ts';
 
 /** The reading line, as a share of the window's height: headings above it count as reached. */
 const READING_HEIGHT_RATIO = 0.3;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Locale } from '#contract/format/locale.ts';
 import { type ChapterId, chapterIds, chapterSections, chapters } from '#contract/manual/chapters.ts';
 import { manualAnchor } from '#contract/manual/link-to-manual.ts';
-import { Disclosure } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 
 type Props = { locale: Locale; current: string | null };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { mediaFailure } from './failure-of.ts';
+import { mediaFailure } from './media-failure.ts';
 import { retryProcessing } from './retry-processing.ts';
 
 export type FailedPhotoProps = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from '#web/testing/render.tsx';
 import { CrystalDrawing } from './crystal-drawing.tsx';
 import { type Habit, habits } from './crystal-habits.ts';
-import { drawHabit } from './crystal-picture.ts';
+import { drawHabit } from './draw-habit.ts';
 
 /** Half the width of a 1 px stroke in drawing units at the smallest size, where a pixel is 1.3 units. */
 const STROKE_HALF_WIDTH = 0.5 * 1.3;

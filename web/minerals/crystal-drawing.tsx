@@ -1,5 +1,5 @@
 import { chooseHabit } from './crystal-choice.ts';
-import { drawHabit } from './crystal-picture.ts';
+import { drawHabit } from './draw-habit.ts';
 
 type CrystalDrawingProps = {
   /** The form is chosen by the species' slug, else by its crystal system; with neither, a banded nodule is drawn. */

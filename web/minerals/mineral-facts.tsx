@@ -9,8 +9,8 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
-import { useMineralTexts } from './mineral-words.ts';
 import { ReferenceSources } from './reference-sources.tsx';
+import { useMineralTexts } from './use-mineral-texts.ts';
 
 /**
  * Crystal system, hardness, density, class and hazards of a mineral with their sources; unknown facts are left

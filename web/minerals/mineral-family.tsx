@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ShownOfMineral } from '#contract/collection/showcase/shown.ts';
+import type { ShownOfMineral } from '#contract/collection/showcase/showcase-summaries.ts';
 import { listNames } from '#contract/format/names.ts';
+import { localizedMineralName, otherMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import type { Mineral, MineralName } from '#contract/minerals/mineral.ts';
-import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Formula } from './formula.tsx';
-import { useMineralTexts } from './mineral-words.ts';
+import { useMineralTexts } from './use-mineral-texts.ts';
 
 type Props = { mineral: Mineral; specimenCount: number; family: ShownOfMineral['family'] };
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { localizedMineralName, otherMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
-import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Formula } from './formula.tsx';
-import { useMineralTexts } from './mineral-words.ts';
+import { useMineralTexts } from './use-mineral-texts.ts';
 
 /** The heading of a mineral: its class, its names in both languages, its formula. */
 export function MineralHeading({ mineral }: { mineral: Mineral }) {

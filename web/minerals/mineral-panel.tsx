@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { mineralsApi } from '#contract/minerals/api.ts';
+import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { call } from '#web/lib/call.ts';
-import { useOpened } from '#web/lib/read/use-opened.ts';
+import { useOpened } from '#web/lib/read/use-lazy-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { LazyDisclosure } from '#web/ui/state/opened-fold.tsx';
+import { LazyDisclosure } from '#web/ui/state/lazy-disclosure.tsx';
 import { Formula } from './formula.tsx';
 import { MineralFacts } from './mineral-facts.tsx';
 

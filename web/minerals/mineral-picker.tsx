@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { localizedMineralName, otherMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
-import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { useRecentSearch } from '#web/lib/read/use-recent-search.ts';
 import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
 import { Formula } from './formula.tsx';
-import { MineralOffers } from './mineral-offers.tsx';
+import { MineralOffers } from './mineral-suggestions.tsx';
 import { recentMinerals } from './recent-minerals.ts';
 import { type ChosenMineral, isWaiting, namesOfHit, searchMinerals } from './settle-mineral.ts';
 import { WaitingMinerals } from './waiting-minerals.tsx';

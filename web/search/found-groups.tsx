@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { localizedLocalityName } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { COUNTED_MAX, type FoundKind } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
-import type { ResultRow } from './found-line.ts';
-import { collectorRow, localityRow, mineralRow } from './named-lines.tsx';
-import { intentRow, ownRow, specimenRow } from './shown-lines.tsx';
+import { collectorRow, localityRow, mineralRow } from './mineral-locality-collector-rows.tsx';
+import type { ResultRow } from './result-row.ts';
+import { intentRow, ownRow, specimenRow } from './specimen-intent-rows.tsx';
 
 /** The address of all hits of one kind; intents are listed in the market. */
 const kindAddress = (kind: FoundKind, q: string): string =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import { CountText } from './count-text.tsx';
-import type { ResultRow } from './found-line.ts';
+import type { ResultRow } from './result-row.ts';
 
 export type OptionGroup = { key: string; title: ReactNode; total?: number | null; rows: readonly ResultRow[] };
 

@@ -4,10 +4,10 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { searchAddress, searchText } from '#web/shell/search/search-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { searchAll, searchOwn } from './ask-search.ts';
 import { type FoundGroup, ownGroups, resultGroups } from './found-groups.tsx';
 import type { OptionGroup } from './found-options.tsx';
 import { recentSearches } from './recent-searches.ts';
+import { searchAll, searchOwn } from './search-requests.ts';
 
 const PAUSE = 120;
 const OF_EACH = 3;

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { RenderedHead } from '#contract/first-view.ts';
 import { type Locale, readLocale } from '#contract/format/locale.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
 import { isIndexable, pageAddresses, usualPath } from '#contract/head/page-addresses.ts';
 import { HEAD_DEBOUNCE } from '#contract/http/limits.ts';
 import type { Screen } from '#contract/routes/paths.ts';
-import { say, type Values } from '#contract/words/sentence.ts';
-import { documentTitle, titles } from '#contract/words/titles.ts';
+import { say, type Values } from '#contract/screen-texts/sentence.ts';
+import { documentTitle, titles } from '#contract/screen-texts/titles.ts';
+import type { RenderedHead } from '#contract/server-render.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { localeAtom } from './language.ts';
 
@@ -59,7 +59,7 @@ export function writeHead(title: string, description: string) {
 async function describe(screen: Screen, locale: Locale, values: Values) {
   const { title } = document;
   // If the import fails (offline), the description stays as it was.
-  const descriptionTexts = await import('#contract/words/descriptions.ts').catch(() => null);
+  const descriptionTexts = await import('#contract/screen-texts/descriptions.ts').catch(() => null);
   if (descriptionTexts && document.title === title)
     writeDescription(say(descriptionTexts.descriptions[screen], locale, values));
 }

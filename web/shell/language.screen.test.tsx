@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { say } from '#contract/words/sentence.ts';
-import { titles } from '#contract/words/titles.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
+import { titles } from '#contract/screen-texts/titles.ts';
 import { test } from '#web/testing/screens.ts';
 
 const chinese = say(titles.login, 'zh');

@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { screenTexts } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { chooseLanguage, loadPrivateTexts, localeAtom, startLanguage, word } from './language.ts';
 

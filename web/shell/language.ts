@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core';
 import { atom } from 'jotai';
 import { languageTags } from '#contract/format/language-tag.ts';
 import { type Locale, preferredLocale, readLocale } from '#contract/format/locale.ts';
-import { say, type Values } from '#contract/words/sentence.ts';
-import { type SpecifiedWord, specifiedTexts } from '#contract/words/specified-words.ts';
+import { say, type Values } from '#contract/screen-texts/sentence.ts';
+import { type SpecifiedWord, specifiedTexts } from '#contract/screen-texts/specified-texts.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
-import { messages } from '#web/lib/messages.ts';
+import { messages } from '#web/lib/text-chunks.ts';
 import { loadChunk } from './chunks.ts';
-import { recall, remember } from './remember.ts';
+import { recall, remember } from './stored-choice.ts';
 
 export const localeAtom = atom<Locale>('en');
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { atomStore } from '#web/lib/atom-store.ts';
-import { recall, remember } from './remember.ts';
+import { recall, remember } from './stored-choice.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { vi } from 'vitest';
 import type { Browser } from './browser.ts';
-import { createRequestClass } from './requests-of.ts';
+import { createRequestClass } from './request-class.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { type ErrorName, errors } from '#contract/errors/errors.ts';
-import { type Sentence, say, type Values } from '#contract/words/sentence.ts';
-import { screenTexts, type WordName } from '#contract/words/words.ts';
+import { screenTexts, type WordName } from '#contract/screen-texts/screen-texts.ts';
+import { type Sentence, say, type Values } from '#contract/screen-texts/sentence.ts';
 
 /** Matches the smallest elements that contain this text, wherever lines and markup split it. */
 export const textMatcher = (text: string) =>
@@ -14,7 +14,7 @@ export const textMatcher = (text: string) =>
 
 const holds = ({ textContent }: Element, text: string) => (textContent ?? '').replace(/\s+/g, ' ').includes(text);
 
-/** Waits for a text of contract/words/words.ts, in the page's language. */
+/** Waits for a text of contract/screen-texts/screen-texts.ts, in the page's language. */
 export const sees = (name: WordName, values: Values = {}) => reads(screenTexts[name], values);
 
 /** Waits for the text of a refusal. */

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/http/request.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import type { Watermark, WatermarkStatus } from '#contract/watermarks/watermark.ts';
 import { call } from '#web/lib/call.ts';
-import { followRemaking, resumeRemaking } from './remaking.ts';
+import { followRemaking, resumeRemaking } from './reapply-job.ts';
 
 type ChangeAnswer = OutputOf<typeof watermarksApi.setStatus>;
 

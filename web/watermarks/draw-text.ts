@@ -4,8 +4,8 @@ import {
   type WatermarkFont,
   type WatermarkText,
 } from '#contract/watermarks/watermark.ts';
-import type { BrowserWatermark } from './browser-mark.ts';
-import { aCanvas } from './browser-picture.ts';
+import { aCanvas } from './browser-image.ts';
+import type { BrowserWatermark } from './browser-watermark.ts';
 
 /** Font families of the user's own device, Latin and Chinese, for each kind of font. */
 const fontFamilies: Record<WatermarkFont, string> = {

@@ -5,7 +5,7 @@ import { DESIGN_FIELD, IMAGE_FIELD, watermarksApi } from '#contract/watermarks/a
 import type { Watermark, WatermarkChange } from '#contract/watermarks/watermark.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
-import { followRemaking } from './remaking.ts';
+import { followRemaking } from './reapply-job.ts';
 
 type DesignInput = Omit<WatermarkChange, 'version'>;
 type ChangeAnswer = OutputOf<typeof watermarksApi.change>;

@@ -5,9 +5,9 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
-import { fetchFile } from './browser-picture.ts';
+import { fetchFile } from './browser-image.ts';
 import { changeStatus, listWatermarks, restoreStatuses } from './change-status.ts';
-import { followRemaking } from './remaking.ts';
+import { followRemaking } from './reapply-job.ts';
 import { keepAgain } from './save-design.ts';
 
 /** Milliseconds in which a deletion can be undone; the browser keeps the PNG until then. */

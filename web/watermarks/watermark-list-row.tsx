@@ -6,8 +6,8 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
-import { StatusBadge, type StatusBadgeProps } from '#web/ui/state-mark.tsx';
-import { usePositionNames, useStatusNames } from './mark-words.ts';
+import { StatusBadge, type StatusBadgeProps } from '#web/ui/status-badge.tsx';
+import { usePositionNames, useStatusNames } from './use-watermark-names.ts';
 
 type Props = {
   design: Watermark;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
-import { RemakingProgress } from './remaking-line.tsx';
+import { RemakingProgress } from './reapply-progress.tsx';
 import { useWatermarks } from './use-watermarks.ts';
 import { WatermarkListRow } from './watermark-list-row.tsx';
 

@@ -3,11 +3,11 @@ import { beforeEach, expect } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { type JobProgress, watermarksApi } from '#contract/watermarks/api.ts';
-import { imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { type Person, watermarkPng } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
+import { imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
 
 const watermarkBytes = () => Uint8Array.from(atob(watermarkPng), (character) => character.charCodeAt(0));
 

@@ -2,7 +2,7 @@ import { createMessageBatch, env } from 'cloudflare:test';
 import { and, eq, inArray } from 'drizzle-orm';
 import { accountApi } from '#contract/account/api.ts';
 import { apiWork } from '#worker/background/api-work.ts';
-import { consume } from '#worker/background/consume.ts';
+import { consume } from '#worker/background/consume-queue.ts';
 import { openCore } from '#worker/db/core.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';

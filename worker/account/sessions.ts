@@ -3,7 +3,7 @@ import type { Session } from '#contract/account/session.ts';
 import { SESSIONS_MAX } from '#contract/http/limits.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { clearSessionCookie } from '#worker/http/request/cookies.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { endSessions } from './queries.ts';
 import { sessions } from './tables.ts';
 

@@ -7,12 +7,12 @@ import { openCore } from '#worker/db/core.ts';
 import { DEAD_AFTER_MS, HEARTBEAT_MS, type Job, newJob } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import { aWaitingPhoto, readMediaRow } from '#worker/media/derive/pictures-for-tests.ts';
+import { aWaitingPhoto, readMediaRow } from '#worker/media/derive/photos-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
 import { dyingEnv } from '#worker/testing/dying-env.ts';
 import { aPerson } from '#worker/testing/people.ts';
-import { consume, type Work } from './consume.ts';
+import { consume, type Work } from './consume-queue.ts';
 import { sweep } from './sweep.ts';
 import { sweepJobs, sweepLocalJobs } from './sweep-jobs.ts';
 

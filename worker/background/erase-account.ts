@@ -8,7 +8,7 @@ import { deletedById, type ErasedAccount } from '#worker/db/erasure.ts';
 import type { JobPayloads } from '#worker/db/job.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { sha256 } from '#worker/ground/hash.ts';
-import { owners } from './owners.ts';
+import { owners } from './personal-data.ts';
 
 /**
  * Deletes everything of an account whose deletion is due: what visitors see first, objects before the rows that

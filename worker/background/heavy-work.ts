@@ -1,14 +1,14 @@
 import { makeAvatar } from '#worker/account/avatar/make-avatar.ts';
-import { watermarkPort } from '#worker/collection/photos/find-mark.ts';
-import { watermarkPhotos } from '#worker/collection/photos/mark-pictures.ts';
-import { cardPort } from '#worker/collection/photos/media-changed.ts';
+import { watermarkPort } from '#worker/collection/photos/find-watermark.ts';
+import { cardPort } from '#worker/collection/photos/media-change-statements.ts';
+import { watermarkPhotos } from '#worker/collection/photos/watermark-photos.ts';
 import { strayLabels } from '#worker/label-cards/design/stray-images.ts';
 import { checkMedia } from '#worker/media/check/check-media.ts';
-import { deriveMedia } from '#worker/media/derive/derive.ts';
+import { deriveMedia } from '#worker/media/derive/derive-media.ts';
 import { editMedia } from '#worker/media/derive/edit-job.ts';
-import { shareImages } from '#worker/media/links/share-pictures.ts';
-import { strayWatermarks } from '#worker/watermarks/stray-marks.ts';
-import type { Work } from './consume.ts';
+import { shareImages } from '#worker/media/links/share-images.ts';
+import { strayWatermarks } from '#worker/watermarks/stray-watermarks.ts';
+import type { Work } from './consume-queue.ts';
 
 /** The jobs of the jobs script: those that decode and encode images. */
 export const heavyWork = {

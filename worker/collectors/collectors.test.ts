@@ -12,7 +12,7 @@ import { showcase } from '#worker/collection/showcase-tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { intentMinerals, market } from '#worker/exchange/intents/tables.ts';
 import { aPerson, type Caller, type Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored.ts';
+import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 import { shows } from './directory-for-tests.ts';
 import { refreshCollectors } from './refresh-collectors.ts';
 import { collectorCounts, collectors } from './tables.ts';

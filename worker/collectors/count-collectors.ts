@@ -14,7 +14,7 @@ import { inList } from '#worker/db/json-lists.ts';
 import { minerals } from '#worker/minerals/tables.ts';
 import { collectorsIndex } from './collectors-index-table.ts';
 import { directoryMatch } from './directory-match.ts';
-import { collectorCountQuery } from './directory-questions.ts';
+import { collectorCountQuery } from './directory-sql.ts';
 import { collectorCounts, collectors } from './tables.ts';
 
 const OF_A_KIND = 100;

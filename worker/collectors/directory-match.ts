@@ -5,7 +5,7 @@ import {
   isDirectoryNarrowed,
 } from '#contract/collectors/directory-filters.ts';
 import { queryTerms } from '#contract/terms/tokens.ts';
-import { textMatch } from '#worker/collection/search/matching.ts';
+import { textMatch } from '#worker/collection/search/match-expression.ts';
 
 /** The FTS5 expression for the directory's index; null without criteria, 'nothing' for a text of signs only. */
 export function directoryMatch(filters: CollectorFilters): string | 'nothing' | null {

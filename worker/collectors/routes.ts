@@ -4,11 +4,11 @@ import { collectorsApi } from '#contract/collectors/api.ts';
 import { COLLECTORS_COUNTED_MAX, isDirectoryNarrowed } from '#contract/collectors/directory-filters.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
 import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
-import { type Call, serve } from '#worker/http/serve.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { type Call, serve } from '#worker/http/serve-api.ts';
 import { countCollectors } from './count-collectors.ts';
 import { directoryMatch } from './directory-match.ts';
-import { collectorCountQuery, directoryPage, howMany } from './directory-questions.ts';
+import { collectorCountQuery, directoryPage, howMany } from './directory-sql.ts';
 
 type ListInput = z.output<typeof collectorsApi.list.input>;
 type Caller = Pick<Call<'visitor'>, 'core' | 'user' | 'nowMs'>;

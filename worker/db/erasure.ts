@@ -32,8 +32,8 @@ type OwnedRows = {
 };
 
 /**
- * What a part stores about people, and how it is erased; each part declares it in its owns.ts. A table is in the
- * `owns` of one part only. An account is erased in this order: the `first` steps of all parts, the batch of its
+ * What a part stores about people, and how it is erased; each part declares it in its `<part>-erasure.ts`. A table
+ * is in the `owns` of one part only. An account is erased in this order: the `first` steps of all parts, the batch of its
  * catalogue, the `later` steps, the batch of core. Each may be interrupted and is then repeated from the
  * beginning.
  */

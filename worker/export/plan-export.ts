@@ -5,7 +5,7 @@ import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { threadSides } from '#worker/exchange/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { media } from '#worker/media/tables.ts';
 import { type ExportVolumeRow, exportVolumes } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { exportsApi } from '#contract/export/archive/exports-api.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import { beginExport, listExports, readExport } from './plan-export.ts';
 
 /** Routes for the user's exports: the plan of their volumes. The volumes themselves are files. */

@@ -1,7 +1,7 @@
 import type { ErrorName } from '#contract/errors/errors.ts';
 import type { Outcome } from '#contract/http/envelope.ts';
-import type { Values } from '#contract/words/sentence.ts';
-import type { WordName } from '#contract/words/words.ts';
+import type { WordName } from '#contract/screen-texts/screen-texts.ts';
+import type { Values } from '#contract/screen-texts/sentence.ts';
 
 /** The details of a failure besides its message: issues of fields, the current row, the seconds to wait. */
 export type Detail = {

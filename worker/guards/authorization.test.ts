@@ -3,9 +3,9 @@ import { drawSample } from '#contract/sample-for-tests.ts';
 import { captureConsole } from '#worker/guards/calls/console-lines.ts';
 import { type EveryCall, everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
 import { type AnswerKind, answerKinds, expectedAnswer, roles } from '#worker/guards/calls/expected-answer.ts';
-import { callSample, sampleRequest } from '#worker/guards/calls/request-of-call.ts';
 import type { Names } from '#worker/guards/calls/sample-input.ts';
-import { comparable, parseEnvelope, type Reply, send } from '#worker/guards/world/send.ts';
+import { callSample, sampleRequest } from '#worker/guards/calls/sample-request.ts';
+import { comparable, parseEnvelope, type Reply, send } from '#worker/guards/world/send-request.ts';
 import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
 import {
   anotherSession,

@@ -9,8 +9,8 @@ import { triples } from '#worker/guards/calls/combinations.ts';
 import { captureConsole } from '#worker/guards/calls/console-lines.ts';
 import { apis, type CallName, everyCall } from '#worker/guards/calls/every-call.ts';
 import { type AnswerKind, answerKinds, roles } from '#worker/guards/calls/expected-answer.ts';
-import { asRequest, sampleRequest } from '#worker/guards/calls/request-of-call.ts';
-import { deployedEnv, guardedEnv, parseEnvelope, type Reply, send } from '#worker/guards/world/send.ts';
+import { asRequest, sampleRequest } from '#worker/guards/calls/sample-request.ts';
+import { deployedEnv, guardedEnv, parseEnvelope, type Reply, send } from '#worker/guards/world/send-request.ts';
 import { aWorld, core, missingIds, type Owner, type Role, roleCaller, type World } from '#worker/guards/world/world.ts';
 import { Caller } from '#worker/testing/people.ts';
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { fill, paths } from '#contract/routes/paths.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { apis, everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
-import { asRequest, type SentRequest, sampleRequest } from '#worker/guards/calls/request-of-call.ts';
+import { asRequest, type SentRequest, sampleRequest } from '#worker/guards/calls/sample-request.ts';
 import { LOCALITY_ID, MINERAL, type OwnedThings } from '#worker/guards/world/world.ts';
 
 const getRequest = (path: string, headers: Record<string, string> = {}): SentRequest => ({

@@ -7,7 +7,7 @@ import { fill, paths } from '#contract/routes/paths.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { captureConsole } from '#worker/guards/calls/console-lines.ts';
 import { apis, type EveryCall, everyCall } from '#worker/guards/calls/every-call.ts';
-import { asRequest, sampleRequest } from '#worker/guards/calls/request-of-call.ts';
+import { asRequest, sampleRequest } from '#worker/guards/calls/sample-request.ts';
 import {
   comparable,
   deployedEnv,
@@ -16,7 +16,7 @@ import {
   type Reply,
   type RequestOptions,
   send,
-} from '#worker/guards/world/send.ts';
+} from '#worker/guards/world/send-request.ts';
 import { aWorld, missingIds, type Owner, type World } from '#worker/guards/world/world.ts';
 import { Edge } from '#worker/testing/edge.ts';
 import { ORIGIN, visitor } from '#worker/testing/people.ts';

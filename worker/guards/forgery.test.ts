@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { errors } from '#contract/errors/errors.ts';
 import { captureConsole } from '#worker/guards/calls/console-lines.ts';
 import { everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
-import { sampleRequest } from '#worker/guards/calls/request-of-call.ts';
-import { parseEnvelope, send } from '#worker/guards/world/send.ts';
+import { sampleRequest } from '#worker/guards/calls/sample-request.ts';
+import { parseEnvelope, send } from '#worker/guards/world/send-request.ts';
 import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
 import { aWorld, type World } from '#worker/guards/world/world.ts';
 

@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { sessions } from '#worker/account/tables.ts';
 import { captureConsole } from '#worker/guards/calls/console-lines.ts';
 import { everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
-import { sampleRequest } from '#worker/guards/calls/request-of-call.ts';
-import { guardedEnv, parseEnvelope, send } from '#worker/guards/world/send.ts';
+import { sampleRequest } from '#worker/guards/calls/sample-request.ts';
+import { guardedEnv, parseEnvelope, send } from '#worker/guards/world/send-request.ts';
 import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
 import { aWorld, core, type Owner, type World } from '#worker/guards/world/world.ts';
-import { fullEnv } from '#worker/testing/full-env.ts';
+import { fullEnv } from '#worker/testing/full-disk-env.ts';
 import { crawlRequests } from './crawl.ts';
 
 const env = fullEnv(guardedEnv);

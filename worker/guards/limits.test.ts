@@ -8,13 +8,13 @@ import { tellShowcase } from '#worker/collection/showcase/showcase.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { outbox } from '#worker/db/tables.ts';
 import { type EveryCall, everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
-import { sampleRequest } from '#worker/guards/calls/request-of-call.ts';
 import { REPORT } from '#worker/guards/calls/sample-exchange-inputs.ts';
-import { make } from '#worker/guards/world/make.ts';
-import { parseEnvelope, type Reply, send } from '#worker/guards/world/send.ts';
+import { sampleRequest } from '#worker/guards/calls/sample-request.ts';
+import { make } from '#worker/guards/world/make-call.ts';
+import { parseEnvelope, type Reply, send } from '#worker/guards/world/send-request.ts';
 import { aWorld, core, type Owner, type World } from '#worker/guards/world/world.ts';
 import type { Caller, Person } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored.ts';
+import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 import { queryPlan, recordQueries } from './recorded-queries.ts';
 
 const COLLECTION = 300;

@@ -4,8 +4,8 @@ import { PAGE_USER_HEADER } from '#contract/account/page-user.ts';
 import { errors } from '#contract/errors/errors.ts';
 import { captureConsole } from '#worker/guards/calls/console-lines.ts';
 import { everyCall } from '#worker/guards/calls/every-call.ts';
-import { sampleRequest } from '#worker/guards/calls/request-of-call.ts';
-import { parseEnvelope, send } from '#worker/guards/world/send.ts';
+import { sampleRequest } from '#worker/guards/calls/sample-request.ts';
+import { parseEnvelope, send } from '#worker/guards/world/send-request.ts';
 import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
 import { aWorld, type World } from '#worker/guards/world/world.ts';
 

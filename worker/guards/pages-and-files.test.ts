@@ -3,7 +3,7 @@ import { fill, paths, type Screen } from '#contract/routes/paths.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { pairs } from '#worker/guards/calls/combinations.ts';
 import { type AnswerKind, answerKinds, roles } from '#worker/guards/calls/expected-answer.ts';
-import { comparable, guardedEnv, type Reply, send } from '#worker/guards/world/send.ts';
+import { comparable, guardedEnv, type Reply, send } from '#worker/guards/world/send-request.ts';
 import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
 import {
   aWorld,

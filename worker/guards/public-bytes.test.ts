@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { captureConsole } from '#worker/guards/calls/console-lines.ts';
 import { everyCall } from '#worker/guards/calls/every-call.ts';
 import { answerKinds, roles } from '#worker/guards/calls/expected-answer.ts';
-import { sampleRequest } from '#worker/guards/calls/request-of-call.ts';
-import { comparable, deployedEnv, type Reply, send } from '#worker/guards/world/send.ts';
+import { sampleRequest } from '#worker/guards/calls/sample-request.ts';
+import { comparable, deployedEnv, type Reply, send } from '#worker/guards/world/send-request.ts';
 import { aWorld, missingIds, roleCaller, type World } from '#worker/guards/world/world.ts';
 
 let world: World;

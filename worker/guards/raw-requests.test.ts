@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { captureConsole } from '#worker/guards/calls/console-lines.ts';
 import { everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
-import { sampleRequest } from '#worker/guards/calls/request-of-call.ts';
-import { parseEnvelope, type Reply, type RequestOptions, send } from '#worker/guards/world/send.ts';
+import { sampleRequest } from '#worker/guards/calls/sample-request.ts';
+import { parseEnvelope, type Reply, type RequestOptions, send } from '#worker/guards/world/send-request.ts';
 import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
 import { aWorld, type Owner, type World } from '#worker/guards/world/world.ts';
 

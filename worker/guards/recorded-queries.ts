@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { Env } from '#worker/ground/env.ts';
-import { guardedEnv } from '#worker/guards/world/send.ts';
+import { guardedEnv } from '#worker/guards/world/send-request.ts';
 
 type Query = { database: D1Database; sql: string; values: unknown[] };
 

@@ -3,7 +3,7 @@ import { locales } from '#contract/format/locale.ts';
 import { fill, paths, type Screen } from '#contract/routes/paths.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { captureConsole } from '#worker/guards/calls/console-lines.ts';
-import { guardedEnv, send } from '#worker/guards/world/send.ts';
+import { guardedEnv, send } from '#worker/guards/world/send-request.ts';
 import { aWorld, LOCALITY_ID, MINERAL, type Owner, roleCaller, type World } from '#worker/guards/world/world.ts';
 import { weatherEnv } from '#worker/testing/failing-trips.ts';
 

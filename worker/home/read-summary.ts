@@ -7,7 +7,7 @@ import type { CoreDb } from '#worker/db/core.ts';
 import { selectListed } from '#worker/exchange/matches/match-rows.ts';
 import { personColumns, personShape } from '#worker/exchange/people.ts';
 import { threadSides } from '#worker/exchange/tables.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { userPlaces } from '#worker/localities/own-place-tables.ts';
 import { media } from '#worker/media/tables.ts';
 

@@ -1,5 +1,5 @@
 import { homeApi } from '#contract/home/api.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import { readHome } from './home.ts';
 import { readSummary } from './read-summary.ts';
 

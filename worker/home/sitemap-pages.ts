@@ -1,5 +1,5 @@
 import { paths } from '#contract/routes/paths.ts';
-import type { SitemapSection } from '#worker/http/sitemap/sitemap-part.ts';
+import type { SitemapSection } from '#worker/http/sitemap/sitemap-section.ts';
 
 /** Pages that contain no user's things; a page is added when it exists. */
 const pages = [paths.home, paths.market, paths.collectorDiscover, paths.manual];

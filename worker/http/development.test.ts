@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { app } from '#worker/app.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { captureConsole } from '#worker/guards/calls/console-lines.ts';
-import { guardedEnv } from '#worker/guards/world/send.ts';
+import { guardedEnv } from '#worker/guards/world/send-request.ts';
 
 const loopback = 'http://127.0.0.1:8787';
 const localEnv = (PUBLIC_ORIGIN?: string): Env => {

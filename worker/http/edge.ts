@@ -11,7 +11,7 @@ import { readSessionCookie } from '#worker/http/request/cookies.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
 import { isShared, neverCached } from './caching.ts';
 import { answerError } from './errors.ts';
-import { observe } from './observe.ts';
+import { observe } from './log-requests.ts';
 
 type C = Context<AppEnv>;
 /** The entrypoint of index.ts whose answers the platform caches. */

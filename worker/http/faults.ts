@@ -3,7 +3,7 @@ import { redactText } from '#contract/format/redact-text.ts';
 import { emptyAnswer, post } from '#contract/http/endpoint.ts';
 import { countTry } from '#worker/db/throttle.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
-import { serve } from './serve.ts';
+import { serve } from './serve-api.ts';
 
 /**
  * Records faults of users' browsers in the log, without the content of their addresses; at most twenty a minute

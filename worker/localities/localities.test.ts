@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openCore } from '#worker/db/core.ts';
-import { onlyWholeReference } from '#worker/minerals/load-for-tests.ts';
+import { onlyWholeReference } from '#worker/minerals/reference-for-tests.ts';
 import { findLocalities, localityById, localityWithPath, searchLocalities } from './queries.ts';
 
 const core = openCore(env.DB);

@@ -10,9 +10,9 @@ import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places
 import { aSpecimen } from '#scripts/factories.ts';
 import { core, settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { workOnCore } from '#worker/testing/work-on-core.ts';
+import { workOnCore } from '#worker/testing/run-core-jobs.ts';
 import { adoptedPlaces } from './adopted-place-tables.ts';
 import { localities } from './tables.ts';
 

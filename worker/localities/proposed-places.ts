@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { AdoptedPlace } from '#contract/localities/own-places-api.ts';
 import { allShards, type CatalogueDb } from '#worker/db/catalogue.ts';
-import type { PagePosition } from '#worker/db/page.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { PagePosition } from '#worker/db/page-cursor.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { type UserPlace, userPlaces } from './own-place-tables.ts';
 
 /** A collector's own place and the catalogue it is in. */

@@ -2,13 +2,13 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Locality, LocalityHit } from '#contract/localities/locality.ts';
 import type { KindedLocality } from '#contract/localities/locality-precision.ts';
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
-import { matchingOtherName } from '#contract/terms/matched.ts';
-import { searchTyped } from '#contract/terms/search-typed.ts';
+import { matchingOtherName } from '#contract/terms/matching-other-name.ts';
+import { searchTyped } from '#contract/terms/search-typed-text.ts';
 import { PROPOSALS_DEFAULT } from '#contract/text/type-ahead.ts';
 import { users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { sourcesSql } from '#worker/db/sources-of.ts';
-import { standingLocalityId } from './standing-place.ts';
+import { sourcesSql } from '#worker/db/sources-sql.ts';
+import { standingLocalityId } from './current-locality-id.ts';
 import { localities, localitySurveys } from './tables.ts';
 
 /** A locality as a search reads it. */

@@ -8,7 +8,7 @@ import { newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { userPlaces } from './own-place-tables.ts';
 import { findProposed, isProposed } from './proposed-places.ts';
 

@@ -6,7 +6,7 @@ import { LABEL_MAX } from '#contract/localities/locality.ts';
 import { readReference } from '#scripts/reference/statements.ts';
 import { openCore } from '#worker/db/core.ts';
 import { meterClient, newMeter } from '#worker/db/meter.ts';
-import { onlyWholeReference } from '#worker/minerals/load-for-tests.ts';
+import { onlyWholeReference } from '#worker/minerals/reference-for-tests.ts';
 import { visitor } from '#worker/testing/people.ts';
 import localities from '../../reference/localities.csv?raw';
 import minerals from '../../reference/minerals.csv?raw';

@@ -1,6 +1,6 @@
 import { localitiesApi } from '#contract/localities/api.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import { localityById, searchLocalities } from './queries.ts';
 import { resolveText } from './resolve-text.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { PROPOSALS_MAX } from '#contract/text/type-ahead.ts';
-import { onlyWholeReference } from '#worker/minerals/load-for-tests.ts';
+import { onlyWholeReference } from '#worker/minerals/reference-for-tests.ts';
 import { visitor } from '#worker/testing/people.ts';
 
 beforeEach(onlyWholeReference);

@@ -2,8 +2,8 @@ import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { app } from '#worker/app.ts';
 import { ORIGIN } from '#worker/testing/people.ts';
-import { type Email, writeText } from './letters.ts';
-import { sendMail } from './send.ts';
+import { type Email, writeText } from './format-email.ts';
+import { sendMail } from './send-mail.ts';
 
 const code: Email = { letter: 'verification_code', locale: 'en', code: '042137' };
 const exists: Email = {

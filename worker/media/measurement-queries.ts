@@ -5,7 +5,7 @@ import { isPersonFindable, users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { measurements } from './measurement-tables.ts';
-import type { SeenMedia } from './seen-picture.ts';
+import type { SeenMedia } from './seen-media.ts';
 
 /** The measured photo and its owner. */
 type MeasuredMedia = { media_id: string; owner_id: string };

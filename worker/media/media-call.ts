@@ -4,7 +4,7 @@ import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import type { Cards } from './cards.ts';
 import type { MediaOwners, SpecimenShown } from './media-owner.ts';
 import type { MediaRow } from './tables.ts';

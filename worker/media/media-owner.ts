@@ -5,7 +5,7 @@ import type { AccessLevel } from '#contract/http/access.ts';
 import { isShowable, type MediaOwner } from '#contract/media/media.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { type MediaRow, media } from './tables.ts';
 
 type OwnerColumn = 'specimen_id' | 'intent_id' | 'thread_id';

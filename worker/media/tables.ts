@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Camera } from '#contract/media/camera.ts';
 import type { StoredEdit } from '#contract/media/edit.ts';
-import type { FilmWatermark } from '#contract/media/film-mark.ts';
+import type { FilmWatermark } from '#contract/media/film-watermark.ts';
 import { mediaStates, mediaViews, playabilities } from '#contract/media/media.ts';
 import type { Outline } from '#contract/media/outline.ts';
 import { scaleSources } from '#contract/media/scale.ts';

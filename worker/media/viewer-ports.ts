@@ -3,7 +3,7 @@ import type { Viewer } from '#contract/http/access.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { User } from '#worker/http/request/app-env.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import type { Cards } from './cards.ts';
 import type { MediaOwners, SpecimenShown } from './media-owner.ts';
 import type { MediaRow, StoredMedia } from './tables.ts';

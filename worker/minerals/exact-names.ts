@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { chooseMeaning, type NameMeaning } from '#contract/minerals/name-meaning.ts';
-import { isOneMistake, mayBeMistyped, nearKeys } from '#contract/text/near.ts';
+import { isOneMistake, mayBeMistyped, nearKeys } from '#contract/text/misspellings.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 
 type MineralMatch = { asked: string; id: string; name: string; name_zh: string | null };

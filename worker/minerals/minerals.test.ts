@@ -5,8 +5,8 @@ import { mineralsApi } from '#contract/minerals/api.ts';
 import { recordSource } from '#scripts/reference/sources.ts';
 import { openCore } from '#worker/db/core.ts';
 import { visitor } from '#worker/testing/people.ts';
-import { loadWholeReference, onlyWholeReference } from './load-for-tests.ts';
 import { elementsOfMinerals, findMinerals, mineralById, mineralsById, searchMinerals } from './queries.ts';
+import { loadWholeReference, onlyWholeReference } from './reference-for-tests.ts';
 
 const core = openCore(env.DB);
 beforeEach(onlyWholeReference);

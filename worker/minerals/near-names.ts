@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isOneMistake, mayBeginMistyped, mayBeMistyped, nearestBeginning, nearKeys } from '#contract/text/near.ts';
+import {
+  isOneMistake,
+  mayBeginMistyped,
+  mayBeMistyped,
+  nearestBeginning,
+  nearKeys,
+} from '#contract/text/misspellings.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 
 /** A whole folded name and its mineral. */

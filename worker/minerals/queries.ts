@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Mineral, MineralHit, MineralName } from '#contract/minerals/mineral.ts';
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
-import { matchingOtherName } from '#contract/terms/matched.ts';
-import { searchTyped } from '#contract/terms/search-typed.ts';
+import { matchingOtherName } from '#contract/terms/matching-other-name.ts';
+import { searchTyped } from '#contract/terms/search-typed-text.ts';
 import { foldText } from '#contract/text/fold.ts';
 import { PROPOSALS_DEFAULT } from '#contract/text/type-ahead.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { sourcesSql } from '#worker/db/sources-of.ts';
+import { sourcesSql } from '#worker/db/sources-sql.ts';
 import { findNearMatches, type NearMatches } from './near-names.ts';
 
 /** A row as SQLite gives it: lists are JSON. */

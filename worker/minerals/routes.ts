@@ -1,6 +1,6 @@
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import { mineralById, searchMinerals } from './queries.ts';
 
 export const mineralsRoutes = serve(mineralsApi, {

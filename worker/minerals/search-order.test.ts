@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { PROPOSALS_MAX } from '#contract/text/type-ahead.ts';
 import { visitor } from '#worker/testing/people.ts';
-import { onlyWholeReference } from './load-for-tests.ts';
+import { onlyWholeReference } from './reference-for-tests.ts';
 
 beforeEach(onlyWholeReference);
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { linkTo } from '#contract/routes/paths.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import type { SitemapSection } from '#worker/http/sitemap/sitemap-part.ts';
+import type { SitemapSection } from '#worker/http/sitemap/sitemap-section.ts';
 import { minerals } from './tables.ts';
 
 const row: SQL<number> = sql`${minerals}.rowid`;

@@ -89,7 +89,7 @@ export const mineralPrefixes = sqliteTable(
 
 /**
  * What mistyped names are found by: each whole name of plain letters, `term`, under itself and under what is left of it when
- * one letter is taken out. contract/text/near.ts says how keys are made; the best known stand first under each.
+ * one letter is taken out. contract/text/misspellings.ts says how keys are made; the best known stand first under each.
  */
 export const mineralNearKeys = sqliteTable(
   'mineral_near_keys',

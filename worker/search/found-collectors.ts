@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { CollectorFound } from '#contract/search/found-things.ts';
-import { pinyinMatch } from '#contract/text/read-as.ts';
+import { pinyinMatch } from '#contract/text/pinyin-match.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
 import { users } from '#worker/account/tables.ts';
 import { collectorsIndex } from '#worker/collectors/collectors-index-table.ts';
 import { collectors } from '#worker/collectors/tables.ts';
-import { writtenQuestion } from '#worker/db/prepared.ts';
+import { writtenQuestion } from '#worker/db/prepared-query.ts';
+import { isPersonFound } from './findable-people.ts';
 import { WALKED, walkSql } from './walked-index.ts';
-import { isPersonFound } from './who-is-found.ts';
 
 type Row = Omit<CollectorFound, 'avatar_url' | 'read_as'> & { avatar_key: string | null };
 /** A collector, with the number of matches, and how many index rows were read for that. */

@@ -3,13 +3,13 @@ import type { MarketCard, MarketWants } from '#contract/exchange/market/market-e
 import type { IntentFound } from '#contract/search/found-things.ts';
 import { users } from '#worker/account/tables.ts';
 import type { StoredTile } from '#worker/collection/showcase-tables.ts';
-import { writtenQuestion } from '#worker/db/prepared.ts';
+import { writtenQuestion } from '#worker/db/prepared-query.ts';
 import { market } from '#worker/exchange/intents/tables.ts';
-import { specimenShape } from '#worker/exchange/market/piece-shape.ts';
-import { offeredTilesSql } from '#worker/exchange/market/shown-pieces.ts';
+import { offeredTilesSql } from '#worker/exchange/market/offered-tiles.ts';
+import { specimenShape } from '#worker/exchange/market/specimen-shape.ts';
 import { marketIndex } from '#worker/exchange/market-index-tables.ts';
+import { isPersonFound } from './findable-people.ts';
 import { walkSql } from './walked-index.ts';
-import { isPersonFound } from './who-is-found.ts';
 
 /** A stored open intent, with the number of matches, and how many index rows were read for that. */
 export type IntentRow = {

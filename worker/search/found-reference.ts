@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { COUNTED_MAX } from '#contract/search/found-kinds.ts';
 import type { LocalityFound, MineralFound } from '#contract/search/found-things.ts';
-import { pinyinMatch } from '#contract/text/read-as.ts';
+import { pinyinMatch } from '#contract/text/pinyin-match.ts';
 import { countOfLocality, countOfMineral } from '#worker/collection/showcase/term-counts.ts';
-import { writtenQuestion } from '#worker/db/prepared.ts';
+import { writtenQuestion } from '#worker/db/prepared-query.ts';
 import { findLocalities, type LocalityHitRow, localityHit } from '#worker/localities/queries.ts';
 import { findMinerals, type MineralHitRow, mineralHit } from '#worker/minerals/queries.ts';
 import { endOfTerms, localityNames, mineralNames, type ReferenceNames } from './reference-names.ts';

@@ -5,9 +5,9 @@ import { showcaseIndex } from '#worker/collection/showcase/showcase-index-table.
 import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
 import { type StoredTile, showcase } from '#worker/collection/showcase-tables.ts';
 import { directory } from '#worker/db/core-tables.ts';
-import { writtenQuestion } from '#worker/db/prepared.ts';
+import { writtenQuestion } from '#worker/db/prepared-query.ts';
+import { isPersonFound } from './findable-people.ts';
 import { walkSql } from './walked-index.ts';
-import { isPersonFound } from './who-is-found.ts';
 
 /**
  * A stored tile with its position in the showcase, the number of matches, and how many index rows were read for

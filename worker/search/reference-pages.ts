@@ -4,8 +4,8 @@ import { foldText } from '#contract/text/fold.ts';
 import { PROPOSALS_MAX } from '#contract/text/type-ahead.ts';
 import { countOfLocality, countOfMineral } from '#worker/collection/showcase/term-counts.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { type PagePosition, readCursor, writeCursor } from '#worker/db/page.ts';
-import { askTogether, type Question, writtenQuestion } from '#worker/db/prepared.ts';
+import { type PagePosition, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { askTogether, type Question, writtenQuestion } from '#worker/db/prepared-query.ts';
 import {
   askLocalities,
   askMinerals,

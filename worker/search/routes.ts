@@ -1,5 +1,5 @@
 import { ownSearchApi, searchApi } from '#contract/search/search-api.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import { searchAll } from './search-all.ts';
 import { searchKind } from './search-kind.ts';
 

@@ -1,15 +1,15 @@
 import { readPermanentId } from '#contract/numbers/permanent-id.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { foldText } from '#contract/text/fold.ts';
-import { askTogether } from '#worker/db/prepared.ts';
+import { askTogether } from '#worker/db/prepared-query.ts';
+import { collectMatches, inOrder, noMatches } from './collect-matches.ts';
+import type { SearchContext } from './findable-people.ts';
 import { askCollectors } from './found-collectors.ts';
 import { askIntents } from './found-intents.ts';
 import { askHowManyLocalities, askHowManyMinerals, askLocalities, askMinerals } from './found-reference.ts';
 import { askPermanent, askSpecimens } from './found-specimens.ts';
-import { collectMatches, inOrder, noMatches } from './found-together.ts';
-import { matchOfEverything } from './match-of-everything.ts';
-import { addSuggestedMinerals } from './meant-names.ts';
-import type { SearchContext } from './who-is-found.ts';
+import { matchOfEverything } from './full-text-match.ts';
+import { addSuggestedMinerals } from './suggested-minerals.ts';
 
 type SearchInput = { q: string; limit: number };
 

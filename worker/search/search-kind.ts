@@ -1,14 +1,14 @@
 import type { PagedKind } from '#contract/search/found-kinds.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
 import { foldText } from '#contract/text/fold.ts';
-import { readCursor, writeCursor } from '#worker/db/page.ts';
-import { ask, askTogether } from '#worker/db/prepared.ts';
+import { readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { ask, askTogether } from '#worker/db/prepared-query.ts';
+import type { SearchContext } from './findable-people.ts';
 import { askCollectors, askLastNamed, collectorFound } from './found-collectors.ts';
 import { askWalked, specimenTiles } from './found-specimens.ts';
-import { matchOfEverything } from './match-of-everything.ts';
+import { matchOfEverything } from './full-text-match.ts';
 import { readLocalities, readMinerals } from './reference-pages.ts';
 import { WALKED } from './walked-index.ts';
-import type { SearchContext } from './who-is-found.ts';
 
 type PageQuery = { q: string; limit: number; cursor?: string | undefined };
 type Page<K extends PagedKind> = Extract<FoundPage, { kind: K }>;

@@ -10,9 +10,9 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { users } from '#worker/account/tables.ts';
 import { core, settleShowcase, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { refreshCollectors } from '#worker/collectors/refresh-collectors.ts';
-import { onlyWholeReference } from '#worker/minerals/load-for-tests.ts';
+import { onlyWholeReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored.ts';
+import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 
 let lin: Person;
 let ulrich: Person;

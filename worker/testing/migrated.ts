@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { allShards, catalogueBinding } from '#worker/db/catalogue.ts';
-import { storedOnce } from './stored.ts';
+import { storedOnce } from './stored-fixtures.ts';
 
 type Migrations = readonly { queries: string[] }[];
 

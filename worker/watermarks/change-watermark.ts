@@ -4,14 +4,14 @@ import { type WatermarkChange, type WatermarkStatus, watermarkChange } from '#co
 import { demand, inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
 import { deleteObject, putBytes } from '#worker/db/bucket.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import type { WatermarkAnswer } from './create-watermark.ts';
-import { deleteWatermarkImages, discardImage, newImageKey } from './mark-place.ts';
-import { type DesignCall, ringWatermarkJob } from './marking-job.ts';
 import { demoteDefault, ownWatermark } from './queries.ts';
 import { readDesign } from './read-form.ts';
 import { hashAppearance, watermarkShape } from './shape.ts';
 import { type WatermarkRow, watermarks } from './tables.ts';
+import { deleteWatermarkImages, discardImage, newImageKey } from './watermark-keys.ts';
+import { type DesignCall, ringWatermarkJob } from './watermarking-job.ts';
 
 type WatermarkKey = { id: string };
 type ImageColumns = Pick<WatermarkRow, 'image_key' | 'image_sha256'>;

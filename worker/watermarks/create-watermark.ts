@@ -4,13 +4,13 @@ import { type NewWatermark, newWatermark, WATERMARKS_MAX, type Watermark } from 
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { deleteObject, putBytes } from '#worker/db/bucket.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
-import { discardImage, newImageKey } from './mark-place.ts';
-import { type DesignCall, ringWatermarkJob } from './marking-job.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { countWatermarks, demoteDefault, ownWatermark, watermarkOwner } from './queries.ts';
 import { demandImage, readDesign, type WatermarkImage } from './read-form.ts';
 import { hashAppearance, watermarkShape } from './shape.ts';
 import { type WatermarkRow, watermarks } from './tables.ts';
+import { discardImage, newImageKey } from './watermark-keys.ts';
+import { type DesignCall, ringWatermarkJob } from './watermarking-job.ts';
 
 export type WatermarkAnswer = Watermark & { job_id: string | null };
 

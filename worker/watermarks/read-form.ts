@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
-import { admitWatermark } from '#contract/watermarks/admit-mark.ts';
+import { admitWatermark } from '#contract/watermarks/admit-watermark.ts';
 import { DESIGN_FIELD, IMAGE_FIELD } from '#contract/watermarks/api.ts';
 import { refusedField, unwrap } from '#worker/ground/app-error.ts';
 import { InputError } from '#worker/http/request/input.ts';
 import { readForm } from '#worker/http/request/read-form.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 
 /** The PNG of a form: its bytes, which passed the gate, and their SHA-256. */
 export type WatermarkImage = { bytes: Uint8Array<ArrayBuffer>; sha256: string };

@@ -5,12 +5,12 @@ import { readUser } from '#worker/account/session.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { sendObject } from '#worker/http/send-object.ts';
-import { type Call, serve } from '#worker/http/serve.ts';
+import { type Call, serve } from '#worker/http/serve-api.ts';
 import { changeWatermark, removeWatermark, setWatermarkStatus } from './change-watermark.ts';
 import { createWatermark } from './create-watermark.ts';
-import { jobProgress, openMarking, readProgress, type WatermarkPort } from './marking-job.ts';
 import { ownWatermark, watermarksQuery } from './queries.ts';
 import { watermarkShape } from './shape.ts';
+import { jobProgress, openMarking, readProgress, type WatermarkPort } from './watermarking-job.ts';
 
 type C = Context<AppEnv>;
 

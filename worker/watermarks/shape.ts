@@ -1,7 +1,7 @@
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { sha256 } from '#worker/ground/hash.ts';
-import { watermarkAddress } from './mark-place.ts';
 import type { WatermarkRow } from './tables.ts';
+import { watermarkAddress } from './watermark-keys.ts';
 
 /** A design as its owner reads it. */
 export const watermarkShape = (row: WatermarkRow): Watermark => ({

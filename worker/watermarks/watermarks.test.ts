@@ -6,9 +6,9 @@ import type { Envelope } from '#contract/http/envelope.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { jobs } from '#worker/db/tables.ts';
-import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
+import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { aPng } from './marks-for-tests.ts';
+import { aPng } from './png-for-tests.ts';
 import { watermarks } from './tables.ts';
 
 const { list, remove, setStatus, job } = watermarksApi;

@@ -10,7 +10,7 @@ import { pick } from '#contract/collection/specimen/field.ts';
 import { readShape, writtenShape } from '#contract/collection/specimen/field-schemas.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { id } from '#contract/http/id.ts';
-import { BULK_MAX } from './bulk.ts';
+import { BULK_MAX } from './bulk-edit.ts';
 
 /** The fields that editable cells write. */
 const cellFields = cellColumns.flatMap(fieldsOfColumn);

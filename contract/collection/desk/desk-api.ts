@@ -4,7 +4,7 @@ import { ownFilters, ownSorts } from '#contract/collection/listing/own-filters.t
 import { ownSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { get, post } from '#contract/http/endpoint.ts';
 import { pageIds, pageInput, pageSchema } from '#contract/http/page.ts';
-import { bulkEdit, operation, skippedWithNumbers } from './bulk.ts';
+import { bulkEdit, operation, skippedWithNumbers } from './bulk-edit.ts';
 import { cellsEdit, leftCells } from './cells-edit.ts';
 import { ownMatches, ownMatchesQuery } from './own-matches.ts';
 import { collectionStats } from './stats.ts';

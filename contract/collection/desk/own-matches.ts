@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { foldText, startsWord } from '#contract/text/fold.ts';
 import { QUERY_MAX } from '#contract/text/patterns.ts';
-import { pinyinMatch } from '#contract/text/read-as.ts';
+import { pinyinMatch } from '#contract/text/pinyin-match.ts';
 
 const OWN_MATCHES_MAX = 12;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { get, post } from '#contract/http/endpoint.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
-import { skippedSpecimens, specimenIds } from './bulk.ts';
+import { skippedSpecimens, specimenIds } from './bulk-edit.ts';
 
 /** How many days a specimen stays in the trash. */
 export const TRASH_DAYS = 30;

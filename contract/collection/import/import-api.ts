@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { skippedWithNumbers } from '#contract/collection/desk/bulk.ts';
-import { askedThings, thingsHere } from '#contract/collection/import/exported/asked-things.ts';
+import { skippedWithNumbers } from '#contract/collection/desk/bulk-edit.ts';
+import { askedThings, thingsHere } from '#contract/collection/import/exported-collection/thing-lookup.ts';
 import { plannedWrite, specimenId } from '#contract/collection/import/rows/planned-row.ts';
 import { CHUNK_ROWS, IMPORT_ROWS_MAX } from '#contract/collection/import/table/import-limits.ts';
 import { preference } from '#contract/collection/preferences/preferences.ts';

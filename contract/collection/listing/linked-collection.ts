@@ -4,7 +4,7 @@ import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
-import { sharedImage } from '#contract/media/shared-picture.ts';
+import { sharedImage } from '#contract/media/shared-image.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 
 type Collector = Pick<UserInfo, 'username' | 'display_name' | 'specimen_count'>;

@@ -4,8 +4,8 @@ import { specimenAddress } from '#contract/collection/specimen/specimen-address.
 import { titleValues } from '#contract/collection/specimen/title-values.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
-import { sharedImage } from '#contract/media/shared-picture.ts';
-import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
+import { sharedImage } from '#contract/media/shared-image.ts';
+import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 
 /**

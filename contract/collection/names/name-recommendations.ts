@@ -5,7 +5,7 @@ import { id } from '#contract/http/id.ts';
 import { localityId } from '#contract/localities/locality.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { LocalityName } from '#contract/localities/locality-precision.ts';
-import { mineralLine } from '#contract/minerals/written-mineral.ts';
+import { mineralLine } from '#contract/minerals/localized-mineral-name.ts';
 
 const NAME_MAX = 200;
 const MINERALS_NAMED = 3;

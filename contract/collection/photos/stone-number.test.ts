@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assignPhotos, fileStoneNumbers, groupSpecimens } from './assign-photos.ts';
 import type { SpecimenWithFiles } from './photos-api.ts';
-import { assignPhotos, fileStoneNumbers, groupSpecimens } from './place-photos.ts';
 import { readStoneNumbers, stoneKey } from './stone-number.ts';
 
 const style = { digits: 4, series: ['SC', 'A'], plain: null };

@@ -1,4 +1,4 @@
-import { withReadings } from '#contract/terms/indexed-words.ts';
+import { withReadings } from '#contract/terms/index-tokens.ts';
 import { type Phrase, queryTerms, tokenize } from '#contract/terms/tokens.ts';
 
 /** A text that a search covers, and its label. */

@@ -6,8 +6,8 @@ import { localitiesOnMap } from '#contract/localities/map/map.ts';
 import { mapInput } from '#contract/localities/map/map-input.ts';
 import { mineralId } from '#contract/minerals/mineral.ts';
 import { showcaseTile } from './shelves.ts';
-import { localityMineral, mineralLocality, shownOfLocality, shownOfMineral } from './shown.ts';
-import { showcaseSections } from './shown-parts.ts';
+import { showcaseSections } from './showcase-sections.ts';
+import { localityMineral, mineralLocality, shownOfLocality, shownOfMineral } from './showcase-summaries.ts';
 
 const ofMineral = { who: 'public', params: z.object({ id: mineralId }) } as const;
 const ofLocality = { who: 'public', params: z.object({ id: localityId }) } as const;

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/format/locale.ts';
-import { mineralLine } from '#contract/minerals/written-mineral.ts';
+import { mineralLine } from '#contract/minerals/localized-mineral-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import type { PublicSpecimen, SpecimenMineral } from './specimen.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { clearableFields, settableShape } from '#contract/collection/desk/bulk.ts';
+import { clearableFields, settableShape } from '#contract/collection/desk/bulk-edit.ts';
 import { buildCopyFields } from '#contract/collection/form/copy-fields.ts';
 import { fieldChanges } from '#contract/collection/history/history.ts';
 import { fieldFacets, publicKinds } from '#contract/collection/listing/facets.ts';

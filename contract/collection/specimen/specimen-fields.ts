@@ -1,4 +1,4 @@
-import { accessNames, conditionNames, markNames, precisionNames, statusNames } from './choice-words.ts';
+import { accessNames, conditionNames, markNames, precisionNames, statusNames } from './choice-names.ts';
 import { exact, type Fields, open, ownerField } from './field.ts';
 import { choice, choices, lineKind, linesKind, optionalChoice, paragraphKind, plainKind } from './field-kinds.ts';
 

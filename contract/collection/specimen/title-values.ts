@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/format/locale.ts';
 import { sizeText } from '#contract/format/measures.ts';
-import { localityLine, localitySegments } from '#contract/localities/written-place.ts';
+import { localityLine, localitySegments } from '#contract/localities/localized-locality-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { specimenTitle } from './display-name.ts';
 import type { PublicSpecimen } from './specimen.ts';

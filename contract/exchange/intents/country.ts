@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCodes } from './countries.ts';
+import { countryCodes } from './country-codes.ts';
 
 const knownCodes = new Set(countryCodes);
 

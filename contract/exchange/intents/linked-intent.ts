@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/format/locale.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
-import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import type { Intent } from './intent.ts';
-import { locationText } from './intent-words.ts';
+import { locationText } from './intent-texts.ts';
 
 /**
  * Returns an intent's linked data for search engines: who would exchange what, from where and since when. Nothing

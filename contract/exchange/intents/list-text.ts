@@ -1,14 +1,14 @@
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { sizeClassNames } from '#contract/collection/specimen/size-words.ts';
+import { sizeClassNames } from '#contract/collection/specimen/size-class-names.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
-import { photographWanted } from '#contract/exchange/wants/want-words.ts';
+import { photographWanted } from '#contract/exchange/wants/want-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { sizeText } from '#contract/format/measures.ts';
 import { alphabet } from '#contract/format/names.ts';
-import { localityLine } from '#contract/localities/written-place.ts';
-import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
+import { localityLine } from '#contract/localities/localized-locality-name.ts';
+import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
-import { say } from '#contract/words/sentence.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import type { Offer } from './intent.ts';
 
 type OfferFields = Pick<Offer, 'mineral' | 'specimen_id' | 'specimen' | 'note'>;

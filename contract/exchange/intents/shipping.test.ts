@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countryCodes } from './countries.ts';
+import { countryCodes } from './country-codes.ts';
 import {
   changeShipping,
   location,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalLine } from '#contract/text/text.ts';
-import { countryCodes } from './countries.ts';
 import { country } from './country.ts';
+import { countryCodes } from './country-codes.ts';
 
 export const shippingRanges = ['in_person', 'domestic', 'region', 'worldwide', 'ask'] as const;
 export type ShippingRange = (typeof shippingRanges)[number];

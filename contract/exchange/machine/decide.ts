@@ -9,7 +9,7 @@ import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Outcome, type Refusal, refuse } from '#contract/http/envelope.ts';
 import { evolve, replay } from './evolve.ts';
-import { refuseInPhase } from './out-of-place.ts';
+import { refuseInPhase } from './refuse-in-phase.ts';
 import { runningClocks } from './thread-clocks.ts';
 import { isBlocked } from './thread-phase.ts';
 import type { EventDraft } from './transition.ts';

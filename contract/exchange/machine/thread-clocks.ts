@@ -1,8 +1,8 @@
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Reminder } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState, Turn } from '#contract/exchange/thread/thread-state.ts';
-import { releasedEvent } from './decide-proposal.ts';
 import { CLOSED, ENDED, STARTED } from './phase-sets.ts';
+import { releasedEvent } from './proposal-transitions.ts';
 import { hasAll, isBlocked, owesParcel, type Phase, threadEndTime, threadPhase } from './thread-phase.ts';
 import { addDays, addSeconds, RESERVING_SECONDS, threadDays } from './thread-times.ts';
 import type { EventDraft } from './transition.ts';

@@ -2,12 +2,12 @@ import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { Command } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept } from '#contract/http/envelope.ts';
-import { parcelTransitions } from './decide-parcels.ts';
-import { proposalTransitions, reservationTransitions } from './decide-proposal.ts';
-import { reviewTransitions } from './decide-review.ts';
-import { cancelTransitions, talkTransitions } from './decide-talk.ts';
+import { parcelTransitions } from './parcel-transitions.ts';
 import { STARTED } from './phase-sets.ts';
+import { proposalTransitions, reservationTransitions } from './proposal-transitions.ts';
 import { pendingHandovers } from './reservations.ts';
+import { reviewTransitions } from './review-transitions.ts';
+import { cancelTransitions, talkTransitions } from './talk-transitions.ts';
 import { type Phase, threadPhase } from './thread-phase.ts';
 import { type Transition, transition } from './transition.ts';
 

@@ -1,7 +1,7 @@
-import { mineralNamesText } from '#contract/exchange/intents/intent-words.ts';
+import { mineralNamesText } from '#contract/exchange/intents/intent-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
-import { SHARED } from '#contract/media/shared-picture.ts';
+import { SHARED } from '#contract/media/shared-image.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import type { MarketIntent } from './market.ts';
 

@@ -4,7 +4,7 @@ import { locales } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { indexTokens, withReadings } from '#contract/terms/indexed-words.ts';
+import { indexTokens, withReadings } from '#contract/terms/index-tokens.ts';
 import { ANYWHERE, type MarketFacet, marketToken } from './market-tokens.ts';
 
 /** An offer that is not traded yet. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/format/locale.ts';
-import { type Sentence, say, type Values } from '#contract/words/sentence.ts';
+import { type Sentence, say, type Values } from '#contract/screen-texts/sentence.ts';
 import type { Person, ThreadPublic } from './thread.ts';
 import type { ThreadStatus } from './thread-state.ts';
 

@@ -1,4 +1,4 @@
-import { mineralNamesText } from '#contract/exchange/intents/intent-words.ts';
+import { mineralNamesText } from '#contract/exchange/intents/intent-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
 import { linkTo } from '#contract/routes/paths.ts';

@@ -4,7 +4,7 @@ import { joinTexts } from '#contract/collection/columns/cell-list.ts';
 import { CSV_BEGIN, csvRow } from '#contract/collection/columns/csv-text.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { localityLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/localized-locality-name.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 
 /** The version of the public data format; raised when the meaning of something in it changes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ELEMENTS_MAX, type LabelElement, labelTemplate } from './element.ts';
-import { unknownFields } from './text-parts.ts';
+import { unknownFields } from './text-template.ts';
 
 const frame = { id: 'a', x: 0, y: 0, w: 1, h: 1 };
 const aText = (text: string, fields: object = {}) => ({ ...frame, kind: 'text', text, ...fields });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#contract/http/id.ts';
 import { paragraphOfText } from '#contract/text/text.ts';
-import { unknownFields } from './text-parts.ts';
+import { unknownFields } from './text-template.ts';
 
 export const ELEMENTS_MAX = 60;
 export const TEXT_MAX = 2_000;

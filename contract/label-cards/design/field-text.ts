@@ -1,9 +1,9 @@
 import { type Locale, locales } from '#contract/format/locale.ts';
 import { listNames } from '#contract/format/names.ts';
 import type { LabelFacts } from './facts.ts';
-import { mineralFormulas, sayings } from './field-sayings.ts';
+import { mineralFormulas, sayings } from './field-formatters.ts';
 import type { LabelField } from './label-fields.ts';
-import { type NamedField, splitTemplate } from './text-parts.ts';
+import { type NamedField, splitTemplate } from './text-template.ts';
 import { type LineFragment, tidyLine } from './tidy-line.ts';
 
 /** A segment of a card's text: literal, or from a field. A formula keeps the markup of the reference: `Ca_2_`. */

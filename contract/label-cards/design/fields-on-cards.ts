@@ -1,6 +1,6 @@
 import type { LabelTemplate } from './element.ts';
 import type { LabelField } from './label-fields.ts';
-import { splitTemplate } from './text-parts.ts';
+import { splitTemplate } from './text-template.ts';
 
 type Sides = { front: LabelTemplate; back: LabelTemplate | null };
 

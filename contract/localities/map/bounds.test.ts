@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askedView, boundsZoom } from './asked-view.ts';
 import { type Bounds, boundsWidth, centeredBounds, focusBounds, INHABITED, wideBounds, wrapLon } from './bounds.ts';
 import { mapInput } from './map-input.ts';
+import { askedView, boundsZoom } from './map-query.ts';
 
 const china: Bounds = [73.5, 18, 135.1, 53.6];
 const andorra: Bounds = [1.3, 42.3, 1.9, 42.8];

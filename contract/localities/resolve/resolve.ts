@@ -1,11 +1,11 @@
 import type { LocalityKind } from '#contract/localities/locality.ts';
 import type { Candidate } from './candidate.ts';
-import { chooseReading } from './choose.ts';
+import { chooseReading } from './choose-reading.ts';
 import { findHits } from './hits.ts';
-import { labelReadings } from './interpret.ts';
 import { type Label, readLabel } from './label.ts';
-import { type ProposedLocality, settle } from './new-place.ts';
+import { labelReadings } from './label-readings.ts';
 import { type LabelPhrase, labelPhrases, phraseFuzzyKeys, uncoveredPhrases } from './phrases.ts';
+import { type ProposedLocality, settle } from './proposed-locality.ts';
 
 type Name = { id: number; name: string; name_zh: string | null };
 

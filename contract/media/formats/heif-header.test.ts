@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admitImage } from '#contract/media/admit-picture.ts';
+import { admitImage } from '#contract/media/admit-image.ts';
 import { HEAD_BYTES, seenSize, sniffBytes } from './sniff.ts';
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admitImage, isPreparedJpeg } from '#contract/media/admit-picture.ts';
+import { admitImage, isPreparedJpeg } from '#contract/media/admit-image.ts';
 import { hasJpegEnd } from './jpeg-header.ts';
 import { HEAD_BYTES, KIND_BYTES, mediaKind, seenSize, sniff, sniffBytes } from './sniff.ts';
 

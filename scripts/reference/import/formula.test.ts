@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formulaElements, RARE_EARTHS } from '#contract/minerals/elements-of.ts';
+import { formulaElements, RARE_EARTHS } from '#contract/minerals/formula-elements.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { formulaMarkup, markupOfHtml, markupOfPlain, markupOfUnicode } from './formula.ts';
 import { tableOfCsv } from './source-table.ts';

@@ -1,7 +1,7 @@
 import type { localityKinds } from '#contract/localities/locality.ts';
 import { foldText, hasHan } from '#contract/text/fold.ts';
 import { BadFile } from './bad-file.ts';
-import { chineseName, clean, cleanOrNull, parsePosition } from './clean.ts';
+import { chineseName, clean, cleanOrNull, parsePosition } from './clean-text.ts';
 import type { FileLine } from './read-file.ts';
 
 export type LocalityKind = (typeof localityKinds)[number];

@@ -1,9 +1,9 @@
 import type { HeldRows } from '#scripts/reference/held-rows.ts';
-import { collectLocalities } from './collect-places.ts';
+import { collectLocalities } from './collect-localities.ts';
 import type { ImportPlan } from './plan.ts';
+import { planLocalities } from './plan-localities.ts';
 import { planMinerals } from './plan-minerals.ts';
 import { collectNames, planLocalityRecords, planNames } from './plan-names.ts';
-import { planLocalities } from './plan-places.ts';
 import { readLines } from './read-file.ts';
 import { readImport } from './read-import.ts';
 import type { ImaList } from './rruff.ts';

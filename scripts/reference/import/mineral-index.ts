@@ -1,6 +1,6 @@
-import { formulaElements } from '#contract/minerals/elements-of.ts';
+import { formulaElements } from '#contract/minerals/formula-elements.ts';
 import type { HeldMineral } from '#scripts/reference/held-rows.ts';
-import { nameKey, nameSlug } from './clean.ts';
+import { nameKey, nameSlug } from './clean-text.ts';
 import type { MineralRecord } from './records.ts';
 
 /** Finds the mineral of a record: by id, then by name, then by another name, then by symbol and elements. */

@@ -1,8 +1,8 @@
-import { formulaElements } from '#contract/minerals/elements-of.ts';
+import { formulaElements } from '#contract/minerals/formula-elements.ts';
+import { namesBeyond } from '#scripts/reference/filled-rows.ts';
 import type { HeldMineral } from '#scripts/reference/held-rows.ts';
 import { isOurs, type SourceId } from '#scripts/reference/sources.ts';
-import { namesBeyond } from '#scripts/reference/with-brought.ts';
-import { nameKey, nameSlug } from './clean.ts';
+import { nameKey, nameSlug } from './clean-text.ts';
 import { MineralIndex } from './mineral-index.ts';
 import { noteChange, type Plan } from './plan.ts';
 import { type MineralRecord, pass, type SkippedRows } from './records.ts';

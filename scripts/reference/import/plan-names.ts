@@ -1,13 +1,13 @@
 import { foldText } from '#contract/text/fold.ts';
+import { namesBeyond } from '#scripts/reference/filled-rows.ts';
 import type { HeldLocality } from '#scripts/reference/held-rows.ts';
 import { isOurs } from '#scripts/reference/sources.ts';
-import { namesBeyond } from '#scripts/reference/with-brought.ts';
 import { BadFile } from './bad-file.ts';
 import { type AlternateName, readAlternateName } from './geonames.ts';
-import { LocalityIndex } from './place-index.ts';
-import { withPath } from './place-tree.ts';
+import { LocalityIndex } from './locality-index.ts';
+import { withPath } from './locality-tree.ts';
 import { emptyPlan, noteChange, type Plan } from './plan.ts';
-import { GEONAMES_FROM } from './plan-places.ts';
+import { GEONAMES_FROM } from './plan-localities.ts';
 import type { FileLine } from './read-file.ts';
 import { type LocalityRecord, pass, type SkippedRows } from './records.ts';
 

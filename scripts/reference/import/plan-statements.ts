@@ -1,4 +1,4 @@
-import { formulaElements } from '#contract/minerals/elements-of.ts';
+import { formulaElements } from '#contract/minerals/formula-elements.ts';
 import type { HeldLocality, HeldMineral, HeldRows } from '#scripts/reference/held-rows.ts';
 import { OURS, recordSource, type SourceId } from '#scripts/reference/sources.ts';
 import { literal, upserts } from '#scripts/reference/sql.ts';

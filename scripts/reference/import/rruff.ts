@@ -1,7 +1,7 @@
-import { formulaElements, RARE_EARTHS } from '#contract/minerals/elements-of.ts';
+import { formulaElements, RARE_EARTHS } from '#contract/minerals/formula-elements.ts';
 import { elementBySymbol } from '#contract/minerals/periodic-table.ts';
 import { BadFile } from './bad-file.ts';
-import { type CleanResult, clean } from './clean.ts';
+import { type CleanResult, clean } from './clean-text.ts';
 import { formulaMarkup } from './formula.ts';
 import { type MineralRecord, pass, type SkippedRows } from './records.ts';
 import type { SourceRow, SourceTable } from './source-table.ts';

@@ -1,7 +1,7 @@
 import { crystalSystems } from '#contract/minerals/mineral.ts';
 import { foldText } from '#contract/text/fold.ts';
 import { BadFile } from './bad-file.ts';
-import { chineseName, clean, parsePosition } from './clean.ts';
+import { chineseName, clean, parsePosition } from './clean-text.ts';
 import { type LocalityRecord, type MineralRecord, pass, type SkippedRows } from './records.ts';
 import { type SourceRow, type SourceTable, tableOfObjects } from './source-table.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { Profile } from '#contract/account/profile.ts';
 import { DoneMessage } from '#web/account/save-row.tsx';
-import { useDropHere } from '#web/lib/use-drop-here.ts';
+import { useDropHere } from '#web/lib/use-drop-target.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { settingsApi } from '#contract/account/settings-api.ts';
-import { admitImage } from '#contract/media/admit-picture.ts';
+import { admitImage } from '#contract/media/admit-image.ts';
 import type { ImageFormat } from '#contract/media/formats/header.ts';
 import { IMAGE_BYTES_MAX } from '#contract/media/media.ts';
 import { keepProfile } from '#web/account/keep-profile.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Profile } from '#contract/account/profile.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { DoneFooter } from '#web/account/save-row.tsx';
-import { Disclosure } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 

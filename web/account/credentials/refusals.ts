@@ -1,4 +1,4 @@
-import type { SpecifiedWord } from '#contract/words/specified-words.ts';
+import type { SpecifiedWord } from '#contract/screen-texts/specified-texts.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 

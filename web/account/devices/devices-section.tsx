@@ -9,7 +9,7 @@ import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { DeviceRow } from './device-line.tsx';
+import { DeviceRow } from './device-row.tsx';
 
 /**
  * The devices, this one first, and actions that end one session or all but this; a failure shows a toast and

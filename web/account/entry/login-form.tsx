@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-import { type LogInAgain, useLogin } from './use-log-in.ts';
+import { type LogInAgain, useLogin } from './use-login.ts';
 
 /** User name or email and password; the input stays after a failure. `again`: the same user stays on the page. */
 export function LoginForm({ again }: { again?: LogInAgain }) {

@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { logInElsewhere, onAnotherDevice } from '#web/testing/other-tab.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 import { choose, openAdding, specimenForm } from '#web/testing/specimen-form.ts';
+import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
 
 beforeEach(async () => imitateDrawing(await readImageBytes()));
 

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { CodeField } from '#web/account/credentials/code-field.tsx';
 import { PasswordInput } from '#web/account/credentials/password-input.tsx';
-import { formWord } from '#web/shell/form/form-word.ts';
+import { formWord } from '#web/shell/form/form-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { NameFields } from './name-fields.tsx';
-import { useSignup } from './use-sign-up.ts';
+import { useSignup } from './use-signup.ts';
 
 /** Email and code, names, password; the input stays after a failure. */
 export function SignupForm({ onDone }: { onDone: (username: string) => void }) {

@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-const fetchLinkRequest = async () => (await import('#contract/account/entry.ts')).linkRequest;
+const fetchLinkRequest = async () => (await import('#contract/account/sign-up-and-login.ts')).linkRequest;
 
 /** The form that requests a reset link, and the address of the last request. */
 export function useLinkRequest() {

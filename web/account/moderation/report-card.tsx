@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { isOfConversation, type Report, type ReportState } from '#contract/account/report.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/state-mark.tsx';
+import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/status-badge.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { useReasonNames, useStateNames } from './report-words.ts';
+import { useReasonNames, useStateNames } from './report-texts.ts';
 import { ReportedConversation } from './reported-conversation.tsx';
 
 const badgeStyles: Record<ReportState, { shape: StatusBadgeShape; tone: StatusBadgeTone }> = {

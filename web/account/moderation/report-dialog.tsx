@@ -7,7 +7,7 @@ import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-import { useReasonNames } from './report-words.ts';
+import { useReasonNames } from './report-texts.ts';
 import { useReport } from './use-report.ts';
 
 export type ReportDialogProps = {

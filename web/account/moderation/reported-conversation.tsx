@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 /** The messages of a reported conversation, the newest page first, loaded when the administrator asks for them. */
 export function ReportedConversation({ report_id }: { report_id: string }) {

@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
-import type { ReportReason } from './report-words.ts';
+import type { ReportReason } from './report-texts.ts';
 
 type Values = { reason: ReportReason | null; text: string };
 

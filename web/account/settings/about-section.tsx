@@ -4,7 +4,7 @@ import { AvatarField } from '#web/account/avatar/avatar-field.tsx';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { SaveRow } from '#web/account/save-row.tsx';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
-import { formWord } from '#web/shell/form/form-word.ts';
+import { formWord } from '#web/shell/form/form-text.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';

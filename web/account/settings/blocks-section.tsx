@@ -4,7 +4,7 @@ import { moderationApi } from '#contract/account/moderation-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
-import { SettingsRow } from '#web/account/settings-line.tsx';
+import { SettingsRow } from '#web/account/settings-row.tsx';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';

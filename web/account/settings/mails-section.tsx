@@ -6,7 +6,7 @@ import { ProfileSection } from '#web/account/profile-section.tsx';
 import { DoneFooter } from '#web/account/save-row.tsx';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
-import { SwitchRow, type SwitchRowProps } from './switch-line.tsx';
+import { SwitchRow, type SwitchRowProps } from './switch-row.tsx';
 
 /** The emails that the user wants; saved as soon as a switch is pressed. */
 export function MailsSection({ initialPreferences }: { initialPreferences: MailPreferences }) {

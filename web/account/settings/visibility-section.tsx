@@ -10,7 +10,7 @@ import { call } from '#web/lib/call.ts';
 import { chooseLanguage } from '#web/shell/language.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
-import { SwitchRow } from './switch-line.tsx';
+import { SwitchRow } from './switch-row.tsx';
 
 const languages: { value: Locale; label: string }[] = [
   { value: 'en', label: 'English' },

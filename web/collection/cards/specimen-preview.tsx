@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { localitySegments } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/localized-locality-name.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
 import { specimenColumns } from '#web/collection/specimen/specimen-columns.tsx';
@@ -9,7 +9,7 @@ import { PageSkeleton } from '#web/shell/faults/first-load.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import type { PreviewProps } from '#web/shell/visits/previews.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import { type KnownSpecimen, knownCollector, knownSpecimen } from './known-pieces.ts';
+import { type KnownSpecimen, knownCollector, knownSpecimen } from './known-specimens.ts';
 
 const LINE_WIDTHS = ['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2'];
 

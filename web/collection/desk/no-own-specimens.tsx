@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { MineralSuggestionLinks } from '#web/collection/listing/meant-minerals.tsx';
+import { MineralSuggestionLinks } from '#web/collection/listing/mineral-suggestion-links.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';

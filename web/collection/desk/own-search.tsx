@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { QUERY_MAX } from '#contract/text/patterns.ts';
 import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import type { AskHow } from './use-ask.ts';
+import type { AskHow } from './use-list-request.ts';
 
 const PAUSE_MS = 300;
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { acceptedFormats } from '#contract/media/admit-picture.ts';
+import { acceptedFormats } from '#contract/media/admit-image.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees, showsRefusal } from '#web/testing/sentences.ts';
 import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
+import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
 
 const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 });
 const isFocused = (field: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(field));

@@ -4,7 +4,7 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import type { Media } from '#contract/media/media.ts';
 import { readCollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { draftName, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
-import { StatusMark } from '#web/collection/listing/status-mark.tsx';
+import { StatusMark } from '#web/collection/listing/specimen-status-badge.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { useUploads } from '#web/media/upload/photo-uploads.ts';

@@ -9,7 +9,7 @@ import type { Media } from '#contract/media/media.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
-import { ListWalkBar } from '#web/collection/form/list-walk/list-walk-line.tsx';
+import { ListWalkBar } from '#web/collection/form/list-walk/list-walk-bar.tsx';
 import { type ListPosition, useListWalk } from '#web/collection/form/list-walk/use-list-walk.ts';
 import { ChangeHistory } from '#web/collection/history/change-history.tsx';
 import { FixedNumber } from '#web/collection/numbers/fixed-number.tsx';
@@ -20,7 +20,7 @@ import { useHead } from '#web/shell/head.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { ChangedElsewhere } from './edit-conflict.tsx';
 import { SpecimenEditor } from './specimen-editor.tsx';
 import { useUpdateSpecimen } from './use-update-specimen.ts';
 

@@ -5,8 +5,8 @@ import { collectionApi } from '#contract/collection/api.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { newSpecimenSchema, type OwnSpecimen, specimenChange } from '#contract/collection/specimen/specimen.ts';
 import { nextNumber } from '#contract/numbers/coll-no.ts';
-import { keepLaterChanges } from '#web/collection/form/draft/fields-typed-since.ts';
-import { draftChanges, draftInput } from '#web/collection/form/draft/input-of-draft.ts';
+import { keepLaterChanges } from '#web/collection/form/draft/changed-fields.ts';
+import { draftChanges, draftInput } from '#web/collection/form/draft/draft-input.ts';
 import { currentSpecimen, type DraftToSave } from '#web/collection/form/draft/send-specimen.ts';
 import {
   emptySpecimenDraft,
@@ -16,14 +16,14 @@ import {
 } from '#web/collection/form/draft/specimen-draft.ts';
 import { keepUnsaved, type UnsavedSpecimen } from '#web/collection/form/draft/unsaved-specimens.ts';
 import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
-import { useUnsaved } from '#web/collection/form/draft/use-unsaved.ts';
+import { useUnsaved } from '#web/collection/form/draft/use-unsaved-specimens.ts';
 import { useHigherNumber } from '#web/collection/numbers/use-higher-number.ts';
 import { call } from '#web/lib/call.ts';
 import { discardUploads, keepApart, useUploadCount } from '#web/media/upload/photo-uploads.ts';
 import { settleMinerals } from '#web/minerals/settle-mineral.ts';
 import { readDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { carriesMore } from './carry-more.tsx';
+import { carriesMore } from './carry-over-option.tsx';
 import { useSendSpecimen } from './use-send-specimen.ts';
 import { useSpecimenForm } from './use-specimen-form.ts';
 

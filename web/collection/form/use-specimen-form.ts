@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { draftChanges, draftInput } from '#web/collection/form/draft/input-of-draft.ts';
+import { draftChanges, draftInput } from '#web/collection/form/draft/draft-input.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { settleMinerals } from '#web/minerals/settle-mineral.ts';

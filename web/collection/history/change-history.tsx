@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { HistoryEntry } from '#contract/collection/history/history.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
 import { call } from '#web/lib/call.ts';
-import { useOpened } from '#web/lib/read/use-opened.ts';
+import { useOpened } from '#web/lib/read/use-lazy-read.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
-import { LazyDisclosure } from '#web/ui/state/opened-fold.tsx';
-import { useChangerName, useHistoryFieldName, useHistoryText } from './history-words.ts';
+import { LazyDisclosure } from '#web/ui/state/lazy-disclosure.tsx';
+import { useChangerName, useHistoryFieldName, useHistoryText } from './history-texts.ts';
 
 type Page = { items: HistoryEntry[]; next_cursor: string | null };
 type ReadPage = (cursor: string | null, signal: AbortSignal) => Promise<Page>;

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { imitateImportThread } from '#web/testing/an-import-thread.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
+import { imitateImportThread } from '#web/testing/import-worker.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 

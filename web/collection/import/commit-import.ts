@@ -3,7 +3,7 @@ import type { BeforeRows, PlannedWrite } from '#contract/collection/import/rows/
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { call } from '#web/lib/call.ts';
-import { forgetImport, keepChunk, keepImport, readChunk, type StoredImport } from './kept-import.ts';
+import { forgetImport, keepChunk, keepImport, readChunk, type StoredImport } from './stored-import.ts';
 
 type Chunks = readonly (readonly PlannedWrite[])[];
 

@@ -2,7 +2,7 @@ import { type ImportOfTable, importApi } from '#contract/collection/import/impor
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
-import { forgetImport, readStoredImport, type StoredImport } from './kept-import.ts';
+import { forgetImport, readStoredImport, type StoredImport } from './stored-import.ts';
 
 /**
  * The data of the import page: the preference for numbers and units, earlier imports, the paused import stored on

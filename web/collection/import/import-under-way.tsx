@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
-import type { StoredImport } from './kept-import.ts';
+import type { StoredImport } from './stored-import.ts';
 import { type UndoneImport, UndoResultText } from './undo-import.tsx';
 
 type Props = {

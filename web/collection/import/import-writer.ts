@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/call.ts';
 import { importLock, ownImportAtom, readOpenImports, rememberImportHere } from '#web/shell/open-import/open-imports.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { commitImport } from './commit-import.ts';
-import type { StoredImport } from './kept-import.ts';
+import type { StoredImport } from './stored-import.ts';
 
 /** The import that this page is writing, also while the user visits other screens. */
 export type WrittenImport = {

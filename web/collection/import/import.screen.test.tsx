@@ -5,8 +5,8 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { specimenColumns } from '#contract/collection/columns/specimen-columns.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { imitateImportThread } from '#web/testing/an-import-thread.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
+import { imitateImportThread } from '#web/testing/import-worker.ts';
 import { test } from '#web/testing/screens.ts';
 
 const table = [

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { imitateImportThread } from '#web/testing/an-import-thread.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
+import { imitateImportThread } from '#web/testing/import-worker.ts';
 import { test } from '#web/testing/screens.ts';
 
 const TSUMEB = /^Tsumeb Mine, .*Namibia$/;

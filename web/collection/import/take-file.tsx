@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
-import { useDropHere } from '#web/lib/use-drop-here.ts';
+import { useDropHere } from '#web/lib/use-drop-target.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field/field.tsx';

@@ -11,7 +11,7 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { beginOrResume, keepPlan } from './commit-import.ts';
 import { forgetWritten, writeImport, writtenImportAtom } from './import-writer.ts';
-import { forgetImport, type StoredImport } from './kept-import.ts';
+import { forgetImport, type StoredImport } from './stored-import.ts';
 import type { ImportPreparation } from './use-import.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { applyMapping } from '#contract/collection/import/columns/mapping.ts';
 import { type ImportOfTable, importApi } from '#contract/collection/import/import-api.ts';
-import { type Answers, usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { type Answers, usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
 import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { ImportThread } from '#web/collection/import/thread/import-thread.ts';
@@ -10,7 +10,7 @@ import type { PlanView, TableView, WrittenBefore } from '#web/collection/import/
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { fetchLookups } from './look-up.ts';
+import { fetchLookups } from './fetch-lookups.ts';
 import { rememberedColumns } from './remembered-mapping.ts';
 
 /** All rows of its file that an import has written. */

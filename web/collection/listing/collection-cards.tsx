@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { SpecimenCard as Card } from '#contract/collection/cards/read-cards.ts';
-import { localitySegments } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/localized-locality-name.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { type MarkedListing, type ReadOffered, useListing } from './collection-listing.ts';
 import { type ListingQuery, listedAddress } from './listing-address.ts';
-import { shownStatus } from './marked-status.ts';
+import { shownStatus } from './shown-status.ts';
 import { SpecimenCard, SpecimenCardSkeleton } from './specimen-card.tsx';
 
 type VisitorsCardProps = { specimen: Card; list: ListingQuery; eager: boolean; isOffered: boolean };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { readCards } from '#contract/collection/cards/read-cards.ts';
-import { rememberSpecimens } from '#web/collection/cards/known-pieces.ts';
+import { rememberSpecimens } from '#web/collection/cards/known-specimens.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { type ListingQuery, listingAddress } from './listing-address.ts';

@@ -8,7 +8,7 @@ import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { activeFilterKinds, isNarrowed, type ListingQuery, listingAddress } from './listing-address.ts';
-import { MineralSuggestionLinks } from './meant-minerals.tsx';
+import { MineralSuggestionLinks } from './mineral-suggestion-links.tsx';
 
 type Props = { collector: UserInfo; query: ListingQuery; meant?: readonly MineralName[] | undefined };
 

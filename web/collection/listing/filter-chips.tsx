@@ -6,7 +6,7 @@ import { FilterRow } from '#web/shell/filters/filter-row.tsx';
 import { type FilterOpener, useFilterWindow } from '#web/shell/filters/use-filter-window.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import type { Listing } from './collection-listing.ts';
-import { useFilterNames, useValueName } from './filter-words.ts';
+import { useFilterNames, useValueName } from './filter-names.ts';
 import { activeFilterKinds, filterKinds, type ListingQuery } from './listing-address.ts';
 import { useListingChange } from './listing-change.ts';
 

@@ -4,7 +4,7 @@ import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts'
 import { elementBySymbol } from '#contract/minerals/periodic-table.ts';
 import type { CountedValue } from '#web/shell/filters/counted-value.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { localizedName, useValueName } from './filter-words.ts';
+import { localizedName, useValueName } from './filter-names.ts';
 import type { ListingQuery } from './listing-address.ts';
 
 /**

@@ -6,8 +6,8 @@ import { FilterSection } from '#web/shell/filters/filter-section.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
 import { word } from '#web/shell/language.ts';
+import { useFilterNames } from './filter-names.ts';
 import { useFilterValues } from './filter-values.ts';
-import { useFilterNames } from './filter-words.ts';
 import { filterKinds, isNarrowed, type ListingQuery, listingAddress } from './listing-address.ts';
 import { useListingChange } from './listing-change.ts';
 

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useViewTransitionState } from 'react-router';
-import type { LocalitySegment } from '#contract/localities/written-place.ts';
+import type { LocalitySegment } from '#contract/localities/localized-locality-name.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
-import { hasViewTransitions } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { type Photograph, Tray } from '#web/ui/tray.tsx';
-import { type SpecimenStatus, StatusMark } from './status-mark.tsx';
+import { type SpecimenStatus, StatusMark } from './specimen-status-badge.tsx';
 
 export type SpecimenCardProps = {
   href: string;

@@ -5,7 +5,7 @@ import { usualPublicSort } from '#contract/collection/listing/filter-values.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import { overviewApi } from '#contract/collection/overview/overview-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { rememberCollector, rememberSpecimens } from '#web/collection/cards/known-pieces.ts';
+import { rememberCollector, rememberSpecimens } from '#web/collection/cards/known-specimens.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { linkedCollection } from '#contract/collection/listing/linked-collection.ts';
-import { pageImage } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-image.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Fragment } from 'react';
-import { inReadingOrder, type LocalitySegment, localitySeparator } from '#contract/localities/written-place.ts';
+import {
+  inReadingOrder,
+  type LocalitySegment,
+  localitySeparator,
+} from '#contract/localities/localized-locality-name.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { LocalitySegment } from '#contract/localities/written-place.ts';
+import type { LocalitySegment } from '#contract/localities/localized-locality-name.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { LocalityLine } from './locality-line.tsx';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import { type OwnersNames, writtenNames } from '#contract/localities/locality-name.ts';
-import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
+import { localityLine, localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { localeAtom } from '#web/shell/language.ts';

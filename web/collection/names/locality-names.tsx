@@ -7,8 +7,8 @@ import type { NamedLocality } from '#contract/collection/names/locality-names-ap
 import { localeAtom } from '#web/shell/language.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { LocalityNameForm } from './locality-name-form.tsx';
-import { LocalityNameRow } from './locality-name-line.tsx';
-import { inOrder, matchesLocality } from './named-places.ts';
+import { LocalityNameRow } from './locality-name-row.tsx';
+import { inOrder, matchesLocality } from './named-localities.ts';
 import { useLocalityNames } from './use-locality-names.ts';
 
 /** The localities of the user's specimens with the user's names for them; one at a time can be edited. */

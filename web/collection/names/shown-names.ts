@@ -1,6 +1,6 @@
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { mineralLine } from '#contract/minerals/written-mineral.ts';
+import { mineralLine } from '#contract/minerals/localized-mineral-name.ts';
 
 type NamedSpecimen = Parameters<typeof specimenTitle>[0] & { translated_language?: Locale };
 type ShownName = { text: string; lang?: string };

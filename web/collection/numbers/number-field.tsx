@@ -5,7 +5,7 @@ import { readCollNo } from '#contract/numbers/coll-no.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { formWord } from '#web/shell/form/form-word.ts';
+import { formWord } from '#web/shell/form/form-text.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 

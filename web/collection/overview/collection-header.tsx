@@ -6,7 +6,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import { useLastActive } from '#web/account/use-last-active.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { useShare } from '#web/shell/toast/share.ts';
+import { useShare } from '#web/shell/toast/use-share.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { OtherSpecimens } from '#contract/collection/overview/overview.ts';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
-import { localizedLocalityName } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -1,6 +1,6 @@
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { RARE_EARTHS } from '#contract/minerals/elements-of.ts';
+import { RARE_EARTHS } from '#contract/minerals/formula-elements.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { listingAddress } from '#web/collection/listing/listing-address.ts';
 import { call } from '#web/lib/call.ts';

@@ -2,12 +2,12 @@ import { Plural } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
-import { localizedName } from '#web/collection/listing/filter-words.ts';
+import { localizedName } from '#web/collection/listing/filter-names.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import type { Gaps } from './element-counts.ts';
-import { useElementName } from './element-words.ts';
+import { useElementName } from './use-element-name.ts';
 
 /** The elements missing from the owner's collection, each with minerals that contain it. */
 export function ElementGaps({ gapsPromise }: { gapsPromise: Promise<Gaps | null> }) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { addressOfElement, type ElementCounts, type ElementView } from './element-counts.ts';
-import { useElementName } from './element-words.ts';
+import { useElementName } from './use-element-name.ts';
 
 const AT_FIRST = 8;
 

@@ -1,4 +1,4 @@
-import { RARE_EARTHS } from '#contract/minerals/elements-of.ts';
+import { RARE_EARTHS } from '#contract/minerals/formula-elements.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
 
 /**

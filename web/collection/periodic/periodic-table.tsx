@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { useFormat } from '#web/shell/format.ts';
 import { addressOfElement, type ElementCounts, type ElementView } from './element-counts.ts';
-import { useElementName } from './element-words.ts';
 import { PeriodicCell } from './periodic-cell.tsx';
 import { cellAfterKey, leadingGap, periodicRows } from './periodic-grid.ts';
+import { useElementName } from './use-element-name.ts';
 
 type PeriodicTableProps = { counts: ElementCounts; username: string; view: ElementView };
 

@@ -13,7 +13,7 @@ import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { usePhotoDetails } from './photo-details.tsx';
-import { useWhileProcessing } from './reread-processing.ts';
+import { useWhileProcessing } from './use-reread-while-processing.ts';
 
 export type ArrangePhotosProps = {
   specimenId: string;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { withPrivateAssets } from '#web/shell/private-parts.ts';
+import { withPrivateAssets } from '#web/shell/private-assets.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 
 const load = () => withPrivateAssets(() => import('./arrange-photos.tsx').then((module) => module.ArrangePhotos));
 

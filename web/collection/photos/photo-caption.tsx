@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { writeDuration } from '#contract/format/durations.ts';
 import type { Media } from '#contract/media/media.ts';
-import { useLazyComponent } from '#web/ui/state/use-late.ts';
+import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
 
 const loadCamera = () => import('./camera-data.tsx').then((module) => module.CameraData);
 

@@ -4,13 +4,13 @@ import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { mediaViews } from '#contract/media/media.ts';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
-import { useViewNames } from '#web/media/photo-words.ts';
+import { useViewNames } from '#web/media/use-view-names.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import { WatermarkSelect, type WatermarkSelectProps } from '#web/watermarks/mark-select.tsx';
+import { WatermarkSelect, type WatermarkSelectProps } from '#web/watermarks/watermark-select.tsx';
 import type { PhotoForm } from './use-photo-form.ts';
 
 /** The display name of the signed-in user; empty for visitors. */

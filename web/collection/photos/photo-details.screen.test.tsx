@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { readImageBytes } from '#web/testing/a-picture.ts';
 import { test } from '#web/testing/screens.ts';
 import { specimenForm, unfold } from '#web/testing/specimen-form.ts';
+import { readImageBytes } from '#web/testing/test-photo.ts';
 
 const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
 

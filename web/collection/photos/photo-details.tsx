@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Size } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
-import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 
 const load = () => import('./photo-details-dialog.tsx').then((module) => module.PhotoDetailsDialog);
 

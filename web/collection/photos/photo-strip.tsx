@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { useViewNames } from '#web/media/photo-words.ts';
+import { useViewNames } from '#web/media/use-view-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 import { specimenPhoto } from './specimen-photo.ts';

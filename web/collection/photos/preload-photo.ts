@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { wishesLittleData } from '#web/lib/little-data.ts';
+import { wishesLittleData } from '#web/lib/data-saver.ts';
 import { scaledSizes, stageRatio } from '#web/ui/tray-sizes.ts';
 import { STAGE_SIZES } from './photo-widths.ts';
 import { specimenPhoto } from './specimen-photo.ts';

@@ -5,10 +5,10 @@ import type { Envelope } from '#contract/http/envelope.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { readImageBytes } from '#web/testing/a-picture.ts';
 import type { Browser } from '#web/testing/browser.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
+import { readImageBytes } from '#web/testing/test-photo.ts';
 
 const address = ({ username }: Person) => linkTo('specimen', { username, coll_no: 'SC-0001' });
 const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });

@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { Media } from '#contract/media/media.ts';
-import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
+import { draftInput } from '#web/collection/form/draft/draft-input.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { usePhotoDetails } from './photo-details.tsx';
-import { useRereadWhileProcessing } from './reread-processing.ts';
+import { useRereadWhileProcessing } from './use-reread-while-processing.ts';
 
 const noMedia: Media[] = [];
 

@@ -3,7 +3,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { useWhileProcessing } from './reread-processing.ts';
+import { useWhileProcessing } from './use-reread-while-processing.ts';
 
 /**
  * The photos of a specimen's page: what visitors see, and for the owner also photos in processing or failed,

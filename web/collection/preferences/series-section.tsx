@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { Preference, Serie } from '#contract/collection/preferences/preferences.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
-import type { SpecifiedWord } from '#contract/words/specified-words.ts';
+import type { SpecifiedWord } from '#contract/screen-texts/specified-texts.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { withMoved } from '#web/collection/form/draft/provenance-draft.ts';
 import { call } from '#web/lib/call.ts';
 import { AddSerie } from './add-serie.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { SerieRow } from './serie-line.tsx';
+import { SerieRow } from './serie-row.tsx';
 import { useSaveAtOnce } from './use-save-at-once.ts';
 
 /** Functions that change the series of a collection; each change is saved at once. */

@@ -7,7 +7,7 @@ import { ProfileSection } from '#web/account/profile-section.tsx';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { call } from '#web/lib/call.ts';
 import { FailureNote } from './failure-note.tsx';
-import { StoredTags } from './kept-tags.tsx';
+import { StoredTags } from './stored-tags.tsx';
 import { useSaveAtOnce } from './use-save-at-once.ts';
 
 /** The tags at hand, and functions that add and remove stored ones; each change is saved at once. */

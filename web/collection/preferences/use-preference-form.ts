@@ -6,7 +6,7 @@ import { preferencesApi } from '#contract/collection/preferences/preferences-api
 import { mayOmitSeparator } from '#contract/numbers/coll-no.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { formWord } from '#web/shell/form/form-word.ts';
+import { formWord } from '#web/shell/form/form-text.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
 
 type Settings = Omit<Preference, 'series' | 'version'>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SpecifiedWord } from '#contract/words/specified-words.ts';
+import type { SpecifiedWord } from '#contract/screen-texts/specified-texts.ts';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
+import type { ShownOfLocality } from '#contract/collection/showcase/showcase-summaries.ts';
 import { linkedLocality } from '#contract/localities/linked-locality.ts';
 import type { Locality } from '#contract/localities/locality.ts';
-import { localizedLocalityName } from '#contract/localities/written-place.ts';
-import { pageImage } from '#contract/media/shared-picture.ts';
+import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
+import { pageImage } from '#contract/media/shared-image.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { LocalityLead } from './locality-lead.tsx';
-import { type LocalityTab, localityTabs } from './place-tabs.ts';
+import { type LocalityTab, localityTabs } from './locality-tabs.ts';
 
 /** Sets the title and description of a locality's page; returns its name in the reader's language. */
 function useLocalityHead(locality: Locality, specimenCount: number): string {

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { elementBySymbol } from '#contract/minerals/periodic-table.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { useElementName } from '#web/collection/periodic/element-words.ts';
+import { useElementName } from '#web/collection/periodic/use-element-name.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
 type Props = { elements: readonly { symbol: string; mineral_count: number }[] };

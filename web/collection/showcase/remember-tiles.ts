@@ -1,5 +1,5 @@
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
-import { rememberCollector, rememberSpecimens } from '#web/collection/cards/known-pieces.ts';
+import { rememberCollector, rememberSpecimens } from '#web/collection/cards/known-specimens.ts';
 
 /** Stores what the tiles contain, so that the pages of these specimens can render it before their data is loaded. */
 export function rememberTiles(tiles: readonly ShowcaseTile[]) {

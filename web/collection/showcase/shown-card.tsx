@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { localitySegments } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/localized-locality-name.ts';
 import { SpecimenCard } from '#web/collection/listing/specimen-card.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';

@@ -6,7 +6,7 @@ import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { calendarDate } from '#contract/format/dates.ts';
 import { sizeText } from '#contract/format/measures.ts';
-import { useChoiceName, useSizeClassName } from '#web/collection/collection-words.ts';
+import { useChoiceName, useSizeClassName } from '#web/collection/choice-names.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { listingAddress } from '#web/collection/listing/listing-address.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -7,7 +7,7 @@ import {
   specimenQuery,
   throwMissing,
 } from '#web/collection/listing/specimen-reading.ts';
-import { loadDeferredSections } from './late-parts.ts';
+import { loadDeferredSections } from './deferred-sections.ts';
 
 /** Reads which specimens of a user are in open intents. */
 type ReadOffered<Offer> = (username: string) => Promise<(ids: readonly string[]) => Promise<Offer[]>>;

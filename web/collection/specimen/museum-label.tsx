@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inReadingOrder, type LocalitySegment } from '#contract/localities/written-place.ts';
+import { inReadingOrder, type LocalitySegment } from '#contract/localities/localized-locality-name.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { Formula } from '#web/minerals/formula.tsx';
 

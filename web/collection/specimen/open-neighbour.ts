@@ -5,7 +5,7 @@ import { type ListingQuery, listedAddress } from '#web/collection/listing/listin
 import { neighbourQuery, readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
-import { hasViewTransitions } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
 
 export type NeighbourSide = 'prev' | 'next';
 type Address = Pick<Neighbour, 'id' | 'coll_no' | 'number_shared'>;

@@ -8,10 +8,10 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
 import { call } from '#web/lib/call.ts';
-import { useOpened } from '#web/lib/read/use-opened.ts';
+import { useOpened } from '#web/lib/read/use-lazy-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
-import { LazyDisclosure } from '#web/ui/state/opened-fold.tsx';
+import { LazyDisclosure } from '#web/ui/state/lazy-disclosure.tsx';
 
 /** For the owner: the private fields of their specimen, fetched when the section is opened. */
 export function OwnersRecord({ specimenId }: { specimenId: string }) {

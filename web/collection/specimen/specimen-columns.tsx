@@ -9,7 +9,7 @@ import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
 import { ChangeHistory } from '#web/collection/history/change-history.tsx';
 import { OwnersPhotos } from '#web/collection/photos/owners-photos.tsx';
 import { useOwnPhotos } from '#web/collection/photos/use-own-photos.ts';
-import { DeferredProvenance, DeferredReferences, DeferredSize } from './late-parts.ts';
+import { DeferredProvenance, DeferredReferences, DeferredSize } from './deferred-sections.ts';
 import { OwnersRecord } from './owners-record.tsx';
 import { SpecimenLabel } from './specimen-label.tsx';
 import { SpecimenStage } from './specimen-stage.tsx';

@@ -5,11 +5,11 @@ import { secondaryMinerals, specimenTitle } from '#contract/collection/specimen/
 import { matchingFields } from '#contract/collection/specimen/field.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { localityLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/localized-locality-name.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
-import { hostAtom } from '#web/shell/first-view/host.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { hostAtom } from '#web/shell/server-render/host.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { useFieldFacts } from './field-facts.tsx';
 

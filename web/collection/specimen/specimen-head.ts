@@ -4,7 +4,7 @@ import { linkedSpecimen } from '#contract/collection/listing/linked-specimen.ts'
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { titleValues } from '#contract/collection/specimen/title-values.ts';
-import { sharedImage } from '#contract/media/shared-picture.ts';
+import { sharedImage } from '#contract/media/shared-image.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Neighbour } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { localitySegments } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/localized-locality-name.ts';
 import { labelNames } from '#web/collection/names/shown-names.ts';
 import { SameNumber } from '#web/collection/numbers/same-number.tsx';
 import { localeAtom } from '#web/shell/language.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { useListQuery } from '#web/collection/listing/list-behind.ts';
+import { useListQuery } from '#web/collection/listing/use-list-query.ts';
 import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
 import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 import { sessionAtom } from '#web/shell/session.ts';

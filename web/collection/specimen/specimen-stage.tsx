@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { PhotoCaption } from '#web/collection/photos/photo-caption.tsx';
-import { PhotoInstead } from '#web/collection/photos/photo-instead.tsx';
+import { PhotoInstead } from '#web/collection/photos/photo-placeholder.tsx';
 import { PhotoStrip } from '#web/collection/photos/photo-strip.tsx';
 import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
 import { onStage, StageTray } from '#web/collection/specimen/stage/stage-tray.tsx';
 import { useSwipe } from '#web/collection/specimen/stage/use-swipe.ts';
-import { DeferredVideo } from '#web/media/video/late-video.tsx';
+import { DeferredVideo } from '#web/media/video/deferred-video.tsx';
 import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 
 type SpecimenStageProps = {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { NewOwner } from '#web/collection/handover/went-to.tsx';
-import { shownStatus } from '#web/collection/listing/marked-status.ts';
-import { StatusMark } from '#web/collection/listing/status-mark.tsx';
+import { NewOwner } from '#web/collection/handover/new-owner.tsx';
+import { shownStatus } from '#web/collection/listing/shown-status.ts';
+import { StatusMark } from '#web/collection/listing/specimen-status-badge.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
 /** The specimen's status where it matters to a visitor; nothing for a specimen in the collection. */

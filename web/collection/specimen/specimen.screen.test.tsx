@@ -4,12 +4,12 @@ import { accountApi } from '#contract/account/api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { readImageBytes } from '#web/testing/a-picture.ts';
 import { AppPage } from '#web/testing/app-page.ts';
 import { Browser } from '#web/testing/browser.ts';
 import { anAccount, Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 import { textMatcher } from '#web/testing/sentences.ts';
+import { readImageBytes } from '#web/testing/test-photo.ts';
 
 const address = ({ username }: Person) => linkTo('specimen', { username, coll_no: 'SC-0001' });
 const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });

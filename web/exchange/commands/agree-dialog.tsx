@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { addDays, threadDays } from '#contract/exchange/machine/thread-times.ts';
-import { itemName } from '#contract/exchange/thread/item-words.ts';
+import { itemName } from '#contract/exchange/thread/item-name.ts';
 import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import { listNames } from '#contract/format/names.ts';

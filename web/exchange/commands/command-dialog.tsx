@@ -7,7 +7,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-import { useSameId } from './use-same-id.ts';
+import { useSameId } from './use-command-id.ts';
 
 /** What the fields of a command's dialog receive. */
 export type CommandFields<V> = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CommandDialog, type SendCommand } from './command-dialog.tsx';
-import { TextOfCommand } from './text-of-command.tsx';
+import { TextOfCommand } from './command-text-field.tsx';
 
 type Props = { name: string; send: SendCommand; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { CommandDialog, type SendCommand } from './command-dialog.tsx';
-import { TextOfCommand } from './text-of-command.tsx';
+import { TextOfCommand } from './command-text-field.tsx';
 
 type Props = { name: string; send: SendCommand; onClose: () => void };
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ATTACHMENTS_MAX, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { problemKinds } from '#contract/exchange/thread/thread-state.ts';
 import { AttachedPhotos } from '#web/exchange/photos/attached-photos.tsx';
-import { usePhotosAside } from '#web/exchange/photos/use-photos-aside.ts';
-import { useProblemTexts } from '#web/exchange/thread/use-problem-words.ts';
+import { usePhotosAside } from '#web/exchange/photos/use-command-photos.ts';
+import { useProblemTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';
 import { CommandDialog, type SendCommand } from './command-dialog.tsx';
-import { TextOfCommand } from './text-of-command.tsx';
+import { TextOfCommand } from './command-text-field.tsx';
 
 type Props = { thread_id: string; name: string; send: SendCommand; onClose: () => void };
 type Kind = (typeof problemKinds)[number];

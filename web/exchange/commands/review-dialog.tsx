@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReviewRating, reviewRatings, reviewTicks } from '#contract/exchange/thread/thread-command.ts';
-import { useReviewTexts } from '#web/exchange/thread/use-problem-words.ts';
+import { useReviewTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
 import { CommandDialog, type SendCommand } from './command-dialog.tsx';
-import { TextOfCommand } from './text-of-command.tsx';
+import { TextOfCommand } from './command-text-field.tsx';
 
 type Props = { name: string; send: SendCommand; onClose: () => void };
 type Tick = (typeof reviewTicks)[number];

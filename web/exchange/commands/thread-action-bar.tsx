@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { errors } from '#contract/errors/errors.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { say } from '#contract/words/sentence.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';

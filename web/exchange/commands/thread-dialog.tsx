@@ -8,6 +8,7 @@ import type { KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { AgreeDialog } from './agree-dialog.tsx';
 import { CommandDialog, type SendCommand } from './command-dialog.tsx';
+import { TextOfCommand } from './command-text-field.tsx';
 import {
   AcceptCancelDialog,
   CancelDialog,
@@ -19,7 +20,6 @@ import {
 import { ReceiveDialog, ShipDialog } from './parcel-dialogs.tsx';
 import { ProblemDialog } from './problem-dialog.tsx';
 import { ReplyDialog, ReviewDialog } from './review-dialog.tsx';
-import { TextOfCommand } from './text-of-command.tsx';
 
 /** Sends the user's postal address to the partner: only they can see it, and it is erased after the end. */
 function AddressDialog({ name, ...rest }: { name: string; send: SendCommand; onClose: () => void }) {

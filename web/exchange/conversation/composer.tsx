@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ATTACHMENTS_MAX, PRIVATE_TEXT_MAX, PUBLIC_TEXT_MAX } from '#contract/exchange/thread/thread-command.ts';
 import { AttachedPhotos } from '#web/exchange/photos/attached-photos.tsx';
-import { asideAtom } from '#web/exchange/photos/photos-aside.ts';
+import { asideAtom } from '#web/exchange/photos/command-photos.ts';
 import { bringBack } from '#web/media/upload/await-uploads.ts';
 import { addPhotos, startUploads, useUploads } from '#web/media/upload/photo-uploads.ts';
 import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';

@@ -4,11 +4,11 @@ import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { Review } from '#contract/exchange/thread/thread-event.ts';
 import { countryName } from '#contract/format/names.ts';
 import { DraftLink } from '#web/exchange/handover/draft-link.tsx';
-import type { TimelineEvent } from '#web/exchange/thread/use-line-words.ts';
-import { useReviewTexts } from '#web/exchange/thread/use-problem-words.ts';
+import type { TimelineEvent } from '#web/exchange/thread/use-event-text.ts';
+import { useReviewTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ThreadMedia } from './thread-pictures.tsx';
+import { ThreadMedia } from './thread-media.tsx';
 
 type Props = {
   event: TimelineEvent;

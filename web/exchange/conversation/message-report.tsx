@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 
 const loadReport = () => import('#web/account/moderation/report-dialog.tsx').then((module) => module.ReportDialog);
 

@@ -4,7 +4,7 @@ import type { Media } from '#contract/media/media.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ThreadMedia } from './thread-pictures.tsx';
+import { ThreadMedia } from './thread-media.tsx';
 
 type Props = {
   name: string;

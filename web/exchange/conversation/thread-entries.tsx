@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
-import { type TimelineEvent, useEventText } from '#web/exchange/thread/use-line-words.ts';
+import { type TimelineEvent, useEventText } from '#web/exchange/thread/use-event-text.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EventDetails } from './event-details.tsx';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
-import { countryList, rangeText } from '#contract/exchange/intents/intent-words.ts';
-import { wantTerms, wantText } from '#contract/exchange/wants/want-words.ts';
+import { countryList, rangeText } from '#contract/exchange/intents/intent-texts.ts';
+import { wantTerms, wantText } from '#contract/exchange/wants/want-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import type { Media } from '#contract/media/media.ts';
-import { LargeMedia } from '#web/exchange/photos/large-picture.tsx';
-import { withPrivateAssets } from '#web/shell/private-parts.ts';
+import { LargeMedia } from '#web/exchange/photos/large-media.tsx';
+import { withPrivateAssets } from '#web/shell/private-assets.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
-import { useLazyComponent } from '#web/ui/state/use-late.ts';
+import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
 
 type IntentFactsProps = { intent: Pick<Intent, 'wants' | 'shipping_range' | 'ships_to' | 'not_to'>; locale: Locale };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
-import { mineralsText } from '#contract/exchange/intents/intent-words.ts';
+import { mineralsText } from '#contract/exchange/intents/intent-texts.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';

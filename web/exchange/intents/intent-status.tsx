@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 type Props = { intent: Pick<Intent, 'status' | 'updated_at'> };
 

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
-import { locationText, mineralsText, rangeText } from '#contract/exchange/intents/intent-words.ts';
+import { locationText, mineralsText, rangeText } from '#contract/exchange/intents/intent-texts.ts';
 import { linkedIntent } from '#contract/exchange/intents/linked-intent.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { pageImage } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-image.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { useShare } from '#web/shell/toast/share.ts';
+import { useShare } from '#web/shell/toast/use-share.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { StillAvailable } from './availability-question.tsx';
 import { IntentBody } from './intent-body.tsx';
 import { IntentStatusText } from './intent-status.tsx';
 import { IntentStatusButton } from './intent-status-button.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import { StartExchange } from './start-exchange.tsx';
-import { StillAvailable } from './still-available.tsx';
 import { TraderCard } from './trader-card.tsx';
 
 /** The title of an intent, by the minerals it offers, and whether it is open. */

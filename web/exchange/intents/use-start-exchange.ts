@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { say } from '#contract/words/sentence.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { type ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
-import { countryList, mineralsText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
+import { countryList, mineralsText, rangeText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { linkTo } from '#contract/routes/paths.ts';
+import { StillAvailable } from '#web/exchange/intents/availability-question.tsx';
 import { OfferedPhoto } from '#web/exchange/intents/form/offered-specimen.tsx';
 import { IntentStatusText } from '#web/exchange/intents/intent-status.tsx';
-import { StillAvailable } from '#web/exchange/intents/still-available.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 /** One of the user's intents in a list: what it offers, whether it is open, where it ships. */

@@ -9,7 +9,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
-import { readIntents } from './exchange-lists.ts';
+import { readIntents } from './exchange-tabs.ts';
 import { IntentListRow } from './intent-list-row.tsx';
 
 type Props = {

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { type EventTexts, usePlainEventTexts } from '#web/exchange/thread/use-plain-lines.ts';
-import { useClosingText } from '#web/exchange/thread/use-problem-words.ts';
+import { type EventTexts, usePlainEventTexts } from '#web/exchange/thread/use-plain-event-texts.ts';
+import { useClosingText } from '#web/exchange/thread/use-problem-texts.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useThreadStatusName } from './thread-status-name.ts';
 
 /** Short texts of events that have longer ones in the conversation. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { countryList, mineralsText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
+import { countryList, mineralsText, rangeText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
 import { useFormat } from '#web/shell/format.ts';
-import { MarketPhotos } from './market-pictures.tsx';
+import { MarketPhotos } from './market-photos.tsx';
 
 type Props = { intent: MarketIntent; locale: Locale; eager: boolean };
 

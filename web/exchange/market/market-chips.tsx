@@ -11,7 +11,7 @@ import {
   marketLocalityKinds,
 } from '#contract/exchange/market/market-filters.ts';
 import type { LocalityName } from '#contract/localities/locality-precision.ts';
-import { localizedLocalityName } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { FilterRow } from '#web/shell/filters/filter-row.tsx';
 import { type FilterOpener, useFilterWindow } from '#web/shell/filters/use-filter-window.ts';
@@ -20,7 +20,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { useMarketChange } from './market-address.ts';
 import type { MarketLocalities, MarketPage } from './market-listing.ts';
-import { facetCount, useMarketFilterNames, useMarketValueName } from './market-words.ts';
+import { facetCount, useMarketFilterNames, useMarketValueName } from './use-market-names.ts';
 
 type MarketLocalityChipProps = {
   kind: MarketLocalityKind;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
-import { locationText, mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
+import { locationText, mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';

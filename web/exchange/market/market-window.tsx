@@ -7,11 +7,11 @@ import { FilterSection } from '#web/shell/filters/filter-section.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
 import { word } from '#web/shell/language.ts';
-import { withPrivateAssets } from '#web/shell/private-parts.ts';
-import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { withPrivateAssets } from '#web/shell/private-assets.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 import { marketAddress, useMarketChange } from './market-address.ts';
-import { facetCount, useMarketFilterNames, useMarketValueName } from './market-words.ts';
-import type { ShipsToMe } from './ships-to-me.tsx';
+import type { ShipsToMe } from './shipping-country-field.tsx';
+import { facetCount, useMarketFilterNames, useMarketValueName } from './use-market-names.ts';
 
 /** The values of the market's filters as texts, the most frequent first. */
 function useMarketValues(counts: MarketCounts): (kind: MarketKind) => CountedValue[] {
@@ -56,7 +56,7 @@ function MarketSections({ asked, counts, onToggle, onMore }: MarketSectionsProps
 }
 
 // The list of all countries is loaded only for users who ask where parcels go.
-const load = () => withPrivateAssets(() => import('./ships-to-me.tsx').then((module) => module.ShipsToMe));
+const load = () => withPrivateAssets(() => import('./shipping-country-field.tsx').then((module) => module.ShipsToMe));
 
 /** The filter for where parcels go, once its code is loaded. */
 function AskedCountry(props: ComponentProps<typeof ShipsToMe>) {

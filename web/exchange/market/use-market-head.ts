@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { linkedMarket } from '#contract/exchange/market/linked-market.ts';
-import { pageImage } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-image.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';

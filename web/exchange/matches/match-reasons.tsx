@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { sizeClassNames } from '#contract/collection/specimen/size-words.ts';
-import { rangeText } from '#contract/exchange/intents/intent-words.ts';
+import { sizeClassNames } from '#contract/collection/specimen/size-class-names.ts';
+import { rangeText } from '#contract/exchange/intents/intent-texts.ts';
 import type { Match } from '#contract/exchange/matches/match.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { countryName, listNames } from '#contract/format/names.ts';
-import { localityLine } from '#contract/localities/written-place.ts';
-import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
-import { say } from '#contract/words/sentence.ts';
+import { localityLine } from '#contract/localities/localized-locality-name.ts';
+import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import { classes } from '#web/ui/classes.ts';
 
 type Fit = Match['reasons']['range'];

@@ -4,7 +4,7 @@ import type { Match } from '#contract/exchange/matches/match.ts';
 import { matchesApi } from '#contract/exchange/matches/matches-api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
-import { useNextRowFocus } from '#web/lib/use-focus-after.ts';
+import { useNextRowFocus } from '#web/lib/use-next-row-focus.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** The id of the placeholder shown when there are no matches. */

@@ -5,7 +5,7 @@ import { useUploadNews } from '#web/media/upload/use-upload-news.ts';
 import { UploadStrip } from '#web/media/uploader/upload-strip.tsx';
 import { useFileDrop } from '#web/media/use-file-drop.ts';
 import { useFilePaste } from '#web/media/use-file-paste.ts';
-import { formWord } from '#web/shell/form/form-word.ts';
+import { formWord } from '#web/shell/form/form-text.ts';
 import { Message } from '#web/ui/message.tsx';
 
 type Add = (files: File[]) => void;

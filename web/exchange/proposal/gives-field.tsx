@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { DraftItemRow } from './draft-item-line.tsx';
+import { DraftItemRow } from './draft-item-row.tsx';
 import { keyOfItem } from './proposal-changes.ts';
 import { type DraftItem, specimenIds, specimenItem, textItem } from './proposal-draft.ts';
 

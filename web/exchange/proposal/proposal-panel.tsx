@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type KnownProposal, sideItems } from './known-proposals.ts';
 import { ThreadItems } from './thread-items.tsx';
 

@@ -5,11 +5,11 @@ import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { Disclosure } from '#web/ui/fold.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-import { HandedOverItems } from './handed-over.tsx';
+import { HandedOverItems } from './handed-over-items.tsx';
 import { type KnownProposal, previousVersion } from './known-proposals.ts';
-import { OfferedSpecimens } from './offered-pieces.tsx';
+import { OfferedSpecimens } from './offered-specimens.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 
 type Props = {

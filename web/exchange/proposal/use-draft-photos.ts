@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { setAside } from '#web/exchange/photos/photos-aside.ts';
+import { setAside } from '#web/exchange/photos/command-photos.ts';
 import { settlePhotos } from '#web/exchange/photos/settle-photos.ts';
 import { bringBack, cancelUploads, settleUploads } from '#web/media/upload/await-uploads.ts';
 import { useUploadsById } from '#web/media/upload/photo-uploads.ts';

@@ -6,7 +6,7 @@ import { threadsApi } from '#contract/exchange/api.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import { command, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { say } from '#contract/words/sentence.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed } from '#web/lib/own-record.ts';

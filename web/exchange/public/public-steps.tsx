@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
-import { useEventText } from '#web/exchange/thread/use-line-words.ts';
+import { useEventText } from '#web/exchange/thread/use-event-text.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { proposalVersions } from './versions-of.ts';
+import { proposalVersions } from './proposal-versions.ts';
 
 type Props = {
   thread: Pick<ThreadPublic, 'started_at' | 'events' | 'steps' | 'agreement'>;

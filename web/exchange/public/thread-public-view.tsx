@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { mineralNamesText } from '#contract/exchange/intents/intent-words.ts';
+import { mineralNamesText } from '#contract/exchange/intents/intent-texts.ts';
 import { linkedThread } from '#contract/exchange/thread/linked-thread.ts';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { threadHeadValues } from '#contract/exchange/thread/thread-head-values.ts';
-import { pageImage } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-image.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
@@ -15,10 +15,10 @@ import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
-import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { proposalVersions } from './proposal-versions.ts';
 import { PublicAside } from './public-aside.tsx';
 import { PublicPeople } from './public-people.tsx';
-import { proposalVersions } from './versions-of.ts';
 
 type PublicConversationProps = { thread: ThreadPublic; names: BySide<string> };
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { OpenIntent } from '#contract/exchange/traders/trader.ts';
-import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import type { OfferOf } from './offered.ts';
+import type { OfferOf } from './offered-specimens.ts';
 import { SpecimenOffer } from './specimen-offer.tsx';
 
 type Props = {

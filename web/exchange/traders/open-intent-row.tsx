@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { countryList, locationText, mineralNamesText, rangeText } from '#contract/exchange/intents/intent-words.ts';
+import { countryList, locationText, mineralNamesText, rangeText } from '#contract/exchange/intents/intent-texts.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';

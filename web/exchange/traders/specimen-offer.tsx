@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { rangeText } from '#contract/exchange/intents/intent-words.ts';
+import { rangeText } from '#contract/exchange/intents/intent-texts.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { StatusMark } from '#web/collection/listing/status-mark.tsx';
+import { StatusMark } from '#web/collection/listing/specimen-status-badge.tsx';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { type OfferOf, readMine } from './offered.ts';
+import { type OfferOf, readMine } from './offered-specimens.ts';
 
 type Props = { offer: OfferOf; isOwn: boolean };
 

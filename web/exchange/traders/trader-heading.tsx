@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Trader } from '#contract/exchange/traders/trader.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
-import { useShare } from '#web/shell/toast/share.ts';
+import { useShare } from '#web/shell/toast/use-share.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 

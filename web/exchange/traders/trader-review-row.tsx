@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { ReviewRating } from '#contract/exchange/thread/thread-command.ts';
 import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { useReviewTexts } from '#web/exchange/thread/use-problem-words.ts';
+import { useReviewTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/state-mark.tsx';
+import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 const ratingStyles: Record<ReviewRating, { shape: StatusBadgeShape; tone: StatusBadgeTone }> = {

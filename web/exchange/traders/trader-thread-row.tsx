@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { itemName } from '#contract/exchange/thread/item-words.ts';
+import { itemName } from '#contract/exchange/thread/item-name.ts';
 import type { AgreedItem, TraderThread } from '#contract/exchange/traders/trader.ts';
-import { localitySegments } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/localized-locality-name.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
@@ -11,7 +11,7 @@ import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
 /** The first specimen of each side, one beside the other. */

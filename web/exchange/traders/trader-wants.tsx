@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Want } from '#contract/exchange/wants/want.ts';
-import { WantDetails } from '#web/exchange/wants/want-lines.tsx';
+import { WantDetails } from '#web/exchange/wants/want-details.tsx';
 import { WantListHeading } from '#web/exchange/wants/want-list-heading.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 

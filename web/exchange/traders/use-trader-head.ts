@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { linkedTrader } from '#contract/exchange/traders/linked-trader.ts';
 import type { Trader } from '#contract/exchange/traders/trader.ts';
-import { pageImage } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-image.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';

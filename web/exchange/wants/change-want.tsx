@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { Want } from '#contract/exchange/wants/want.ts';
-import { wantTerms, wantText } from '#contract/exchange/wants/want-words.ts';
+import { wantTerms, wantText } from '#contract/exchange/wants/want-texts.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Note } from '#web/ui/state/note.tsx';

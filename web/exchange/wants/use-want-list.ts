@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { v7 as uuid } from 'uuid';
 import type { Want } from '#contract/exchange/wants/want.ts';
-import { wantText } from '#contract/exchange/wants/want-words.ts';
+import { wantText } from '#contract/exchange/wants/want-texts.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';

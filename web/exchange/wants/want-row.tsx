@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Want } from '#contract/exchange/wants/want.ts';
-import { wantText } from '#contract/exchange/wants/want-words.ts';
+import { wantText } from '#contract/exchange/wants/want-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
-import { WantDetails } from './want-lines.tsx';
+import { WantDetails } from './want-details.tsx';
 
 type Props = {
   want: Want;

@@ -8,7 +8,7 @@ import { useHead } from '#web/shell/head.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { ThreadSteps } from './thread-steps.tsx';
 
 type Props = {

@@ -5,7 +5,7 @@ import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import { nextSteps } from '#web/exchange/commands/thread-actions.ts';
 import { ThreadDialog } from '#web/exchange/commands/thread-dialog.tsx';
-import { OfferedSpecimens } from '#web/exchange/proposal/offered-pieces.tsx';
+import { OfferedSpecimens } from '#web/exchange/proposal/offered-specimens.tsx';
 import { emptyProposal, initialDraft, specimenItem } from '#web/exchange/proposal/proposal-draft.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
 import { TurnBanner } from './turn-banner.tsx';

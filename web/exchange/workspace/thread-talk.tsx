@@ -4,7 +4,7 @@ import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import { NextAct } from '#web/exchange/commands/thread-action-bar.tsx';
 import { Composer } from '#web/exchange/conversation/composer.tsx';
 import { ThreadConversation } from '#web/exchange/conversation/thread-conversation.tsx';
-import { OfferedSpecimens } from '#web/exchange/proposal/offered-pieces.tsx';
+import { OfferedSpecimens } from '#web/exchange/proposal/offered-specimens.tsx';
 import { asFoot } from '#web/shell/foot.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { useWorkspace } from './use-workspace.ts';

@@ -11,7 +11,7 @@ import { ThreadHeading } from './thread-heading.tsx';
 import { ThreadTalk } from './thread-talk.tsx';
 import { TurnBanner } from './turn-banner.tsx';
 import { useWorkspace } from './use-workspace.ts';
-import { SideColumn, WorkspaceTabs } from './workspace-parts.tsx';
+import { SideColumn, WorkspaceTabs } from './workspace-layout.tsx';
 
 type Props = { initialThread: Thread; offers: readonly Offer[] };
 

@@ -9,7 +9,7 @@ import { loginAddress } from '#web/shell/next-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useTurnTexts } from './use-turn-words.ts';
+import { useTurnTexts } from './use-turn-texts.ts';
 
 type Turn = { state: ThreadState; side: Side; name: string; currentTime: string };
 type Props = Turn & { mayWrite: boolean };

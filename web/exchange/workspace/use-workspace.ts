@@ -8,9 +8,9 @@ import { useUnsentMessages } from '#web/exchange/conversation/use-unsent-message
 import { knownProposals } from '#web/exchange/proposal/known-proposals.ts';
 import { draftFromProposal, initialDraft } from '#web/exchange/proposal/proposal-draft.ts';
 import { useProposalDraft } from '#web/exchange/proposal/use-proposal-draft.ts';
-import { useReadReceipt } from '#web/exchange/thread/use-mark-read.ts';
 import { useMuteLink } from '#web/exchange/thread/use-mute-link.ts';
 import { useNow } from '#web/exchange/thread/use-now.ts';
+import { useReadReceipt } from '#web/exchange/thread/use-read-receipt.ts';
 import { useThread } from '#web/exchange/thread/use-thread.ts';
 import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
 

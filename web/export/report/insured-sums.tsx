@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { type InsuredSum, insuredSums, withoutAmount } from '#contract/export/report/insured.ts';
+import { type InsuredSum, insuredSums, withoutAmount } from '#contract/export/report/insured-sums.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 /** The total value of the specimens, per currency, and how much of it is by value and how much by price. */

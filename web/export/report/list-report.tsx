@@ -12,7 +12,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Note } from '#web/ui/state/note.tsx';
 import { PrintButton } from './print-button.tsx';
 import { ReportBar } from './report-bar.tsx';
-import { usePaper } from './use-paper.ts';
+import { usePaper } from './use-print-styles.ts';
 
 type ListKind = 'wants' | 'swaps';
 

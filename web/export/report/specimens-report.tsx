@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { goneCounts, isInsurable } from '#contract/export/report/insured.ts';
+import { goneCounts, isInsurable } from '#contract/export/report/insured-sums.ts';
 import { type SpecimenReport, saysPrices } from '#contract/export/report/reports.ts';
-import { FilterSummary } from '#web/export/filter-line.tsx';
 import { isNarrowed, reportAddress } from '#web/export/filter-scope.ts';
+import { FilterSummary } from '#web/export/filter-summary.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -15,10 +15,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { InsuredSums } from './insured-sums.tsx';
 import { PrintButton } from './print-button.tsx';
-import { type ReportedPage, readReported } from './read-reported.ts';
+import { type ReportedPage, readReported } from './read-report-page.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportTable } from './report-table.tsx';
-import { usePaper } from './use-paper.ts';
+import { usePaper } from './use-print-styles.ts';
 
 type GoneCountsSummaryProps = { kind: SpecimenReport; specimens: readonly OwnSpecimen[] };
 

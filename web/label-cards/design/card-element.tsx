@@ -1,6 +1,6 @@
 import type { LabelElement, TextElement } from '#contract/label-cards/design/element.ts';
 import { POINT_CM } from '#contract/label-cards/design/layout/lay-out-text.ts';
-import type { PlacedElement } from '#contract/label-cards/design/layout/placed.ts';
+import type { PlacedElement } from '#contract/label-cards/design/layout/placed-card.ts';
 import { labelImagePath } from '#contract/label-cards/label-image.ts';
 import { CardText } from './card-text.tsx';
 import { qrPath } from './qr-path.ts';

@@ -1,6 +1,6 @@
 import type { TextElement } from '#contract/label-cards/design/element.ts';
 import { POINT_CM } from '#contract/label-cards/design/layout/lay-out-text.ts';
-import type { PlacedLine, Run } from '#contract/label-cards/design/layout/placed.ts';
+import type { PlacedLine, Run } from '#contract/label-cards/design/layout/placed-card.ts';
 import { FIGURE_SHARE, figureShift } from '#contract/label-cards/design/layout/text-runs.ts';
 import { labelFontFamilies } from './label-fonts.ts';
 

@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { labelElement, labelTemplate } from '#contract/label-cards/design/element.ts';
-import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/layout/lay-out-card.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
 import { render } from '#web/testing/render.tsx';
 import { Card } from './card.tsx';
-import { measureText } from './measure.ts';
+import { measureText } from './measure-text.ts';
 import { qrPath } from './qr-path.ts';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
+import type { PlacedCard } from '#contract/label-cards/design/layout/placed-card.ts';
 import { CardElement } from './card-element.tsx';
 
 type Props = {

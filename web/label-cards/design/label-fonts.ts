@@ -1,5 +1,5 @@
 import type { LabelFont } from '#contract/label-cards/design/element.ts';
-import type { FontStyle } from '#contract/label-cards/design/layout/placed.ts';
+import type { FontStyle } from '#contract/label-cards/design/layout/placed-card.ts';
 
 const serif = '"Brygada 1918", "Georgia as Brygada", Georgia, "DejaVu Serif as Brygada"';
 const chineseSerif = '"Songti SC", "Noto Serif CJK SC", "Source Han Serif SC", STSong, SimSun';

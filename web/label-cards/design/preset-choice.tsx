@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { NewLabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/layout/lay-out-card.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Segment } from '#web/ui/field/segment.tsx';
 import { Card } from './card.tsx';
-import { measureText } from './measure.ts';
+import { measureText } from './measure-text.ts';
 
 type CardPreset = Omit<NewLabelDesign, 'id'>;
 type Props = { pendingPreset: CardPreset | null; onChoose: (preset: CardPreset) => void };

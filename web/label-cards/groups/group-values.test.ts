@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countTaken } from './count-taken.ts';
+import { countTaken } from './count-rule-specimens.ts';
 import { filterOfRule, moveItem, withCondition } from './group-values.ts';
 
 const rule = { key: 'a', design_id: 'd', when: { series: ['SC'] } };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { lostValues } from '#contract/label-cards/groups/check-rules.ts';
-import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
+import { useOwnFilterNames } from '#web/collection/desk/desk-texts.ts';
 import { FacetField } from '#web/collection/desk/filters/facet-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';

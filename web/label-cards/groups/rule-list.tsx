@@ -7,7 +7,7 @@ import { RULES_MAX } from '#contract/label-cards/groups/group.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { type GroupValues, moveItem, type RuleValues } from './group-values.ts';
 import { RuleRow } from './rule-row.tsx';
-import { useLocalityPaths } from './use-place-paths.ts';
+import { useLocalityPaths } from './use-locality-paths.ts';
 import type { RuleCounts } from './use-rule-counts.ts';
 
 type Props = {

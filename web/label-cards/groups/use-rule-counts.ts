@@ -5,7 +5,7 @@ import { fetchOwnFacets } from '#web/collection/desk/desk-listing.ts';
 import { readAllIds } from '#web/collection/desk/operations/operation.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { countTaken } from './count-taken.ts';
+import { countTaken } from './count-rule-specimens.ts';
 import { filterOfRule, type RuleValues } from './group-values.ts';
 
 /** The specimens of one rule: how many match, how many it takes, and the first. */

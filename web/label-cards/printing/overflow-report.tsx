@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { POINTS_READABLE } from '#contract/label-cards/design/element.ts';
-import { useElementName } from '#web/label-cards/design/editing/label-field-words.ts';
-import { useOverflowText } from '#web/label-cards/design/editing/overflow-words.ts';
+import { useElementName } from '#web/label-cards/design/editing/use-label-field-names.ts';
+import { useOverflowText } from '#web/label-cards/design/editing/use-overflow-text.ts';
 import type { LabelFault, PlacedLabel } from '#web/label-cards/printing/paper/placed-labels.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { exact } from '#contract/label-cards/printing/calibration.ts';
 import type { PrintSettings } from '#contract/label-cards/printing/print-settings.ts';
 import { usePaperNames } from '#web/label-cards/printing/paper/paper-choice.tsx';
-import type { Printer } from '#web/label-cards/printing/source/kept-choices.ts';
+import type { Printer } from '#web/label-cards/printing/source/stored-choices.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';

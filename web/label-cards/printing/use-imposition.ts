@@ -7,7 +7,7 @@ import { type PrintSettings, pageSize } from '#contract/label-cards/printing/pri
 import { layOutSheets } from '#contract/label-cards/printing/sheet.ts';
 import { storageDesign } from '#contract/label-cards/printing/storage-card.ts';
 import { fontsReady } from '#web/label-cards/design/label-fonts.ts';
-import { measureText } from '#web/label-cards/design/measure.ts';
+import { measureText } from '#web/label-cards/design/measure-text.ts';
 import { layOutLabels } from '#web/label-cards/printing/paper/placed-labels.ts';
 import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
 import { useRead } from '#web/lib/read/use-read.ts';

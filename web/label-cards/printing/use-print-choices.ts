@@ -5,7 +5,7 @@ import {
   keepChoices,
   readStoredChoices,
   type StoredChoices,
-} from '#web/label-cards/printing/source/kept-choices.ts';
+} from '#web/label-cards/printing/source/stored-choices.ts';
 
 type Card = { id: string; width_cm: number; height_cm: number };
 type PrintableCards = { designs: readonly Card[]; groups: readonly Card[] };

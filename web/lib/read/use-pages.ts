@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { Newest } from './newest.ts';
+import { Newest } from './newest-read.ts';
 
 type Page = { items: object[]; next_cursor: string | null };
 

@@ -4,7 +4,7 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { holdAnswers } from '#web/testing/held-answers.ts';
 import { renderHook, renderHookWithProps } from '#web/testing/render.tsx';
 import { readNote } from './notes-for-tests.ts';
-import { useOpened } from './use-opened.ts';
+import { useOpened } from './use-lazy-read.ts';
 import { useRead } from './use-read.ts';
 import { useSearch } from './use-search.ts';
 

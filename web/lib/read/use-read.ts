@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { Newest } from './newest.ts';
+import { Newest } from './newest-read.ts';
 
 type ReadRecord<T> = {
   /** what is requested, and the key that the value was read for */

@@ -1,8 +1,8 @@
-import { useLazyComponent } from '#web/ui/state/use-late.ts';
-import type { PositionMapProps } from './position-part.tsx';
-import { useSeen } from './use-seen.ts';
+import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import type { PositionMapProps } from './position-picker.tsx';
+import { useSeen } from './use-map-visibility.ts';
 
-const load = () => import('./position-part.tsx').then((module) => module.PositionPicker);
+const load = () => import('./position-picker.tsx').then((module) => module.PositionPicker);
 
 /**
  * Sets a position on a map: by a press, or by a button that takes the middle of the map and works with the

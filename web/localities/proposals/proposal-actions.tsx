@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
-import { localizedLocalityName } from '#contract/localities/written-place.ts';
-import type { Surroundings } from '#web/localities/use-resolved.ts';
+import type { Surroundings } from '#web/localities/use-locality-resolution.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { MergeDialog } from './merge-dialog.tsx';

@@ -2,14 +2,14 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
+import { localityLine } from '#contract/localities/localized-locality-name.ts';
 import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
 import { positionText } from '#contract/localities/position-text.ts';
-import { localityLine } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { useKindNames } from '#web/localities/kind-words.ts';
+import { useKindNames } from '#web/localities/use-kind-names.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { LikelyLocalities } from './likely-places.tsx';
+import { LikelyLocalities } from './likely-localities.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 
 type Props = { place: ProposedPlace; onSettled: (place: ProposedPlace, message: string) => void };

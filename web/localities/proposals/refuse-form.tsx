@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
+import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { type ProposedPlace, proposedPlacesApi, REFUSAL_MAX } from '#contract/localities/own-places-api.ts';
-import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { localeAtom } from '#web/shell/language.ts';

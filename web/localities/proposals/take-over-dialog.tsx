@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { adoptedPlace, type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
-import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { PlaceDialog } from '#web/localities/place-dialog.tsx';

@@ -7,8 +7,8 @@ import { Select } from '#web/ui/field/select.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
-import { usePrecisionNames } from './precision-words.ts';
 import { SurveyMinerals } from './survey-minerals.tsx';
+import { usePrecisionNames } from './use-precision-names.ts';
 import type { SurveyForm } from './use-survey-form.ts';
 
 /** The position of a locality and its precision: set on a map or typed beside it. */

@@ -4,7 +4,7 @@ import type { SurveyChange } from '#contract/localities/survey/survey.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
-import { useDifferenceTexts } from './difference-words.ts';
+import { useDifferenceTexts } from './use-difference-texts.ts';
 
 type Props = {
   items: readonly SurveyChange[];

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type QualityLevel, qualityLevels } from '#contract/localities/quality.ts';
-import { useQualityNames } from '#web/localities/quality-mark.tsx';
+import { useQualityNames } from '#web/localities/quality-badge.tsx';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ColumnHead, DataTable } from '#web/ui/data-table.tsx';

@@ -1,10 +1,10 @@
 import type { ManualText } from '#web/manual/chapter-text.ts';
 import { chemicalsText, washingText } from '#web/manual/chapters/en/cleaning.tsx';
+import { exchangingText, sendingText } from '#web/manual/chapters/en/exchange-and-sending.tsx';
 import { choosingText, fieldText, identifyingText, specimenText } from '#web/manual/chapters/en/finding.tsx';
-import { exchangingText, sendingText } from '#web/manual/chapters/en/giving.tsx';
 import { asbestosText, poisonousText, radioactiveText } from '#web/manual/chapters/en/hazards.tsx';
-import { photographyText, storingText } from '#web/manual/chapters/en/keeping.tsx';
 import { labelsText, localityText, successionText } from '#web/manual/chapters/en/recording.tsx';
+import { photographyText, storingText } from '#web/manual/chapters/en/storage-and-photography.tsx';
 
 /** The manual in English. */
 export const englishText: ManualText = {

@@ -5,11 +5,11 @@ import type { ManualPayload } from '#contract/routes/route-rules.ts';
 import { ChapterArticle } from '#web/manual/chapter-article.tsx';
 import type { ManualText } from '#web/manual/chapter-text.ts';
 import { chemicalsText, washingText } from '#web/manual/chapters/zh/cleaning.tsx';
+import { exchangingText, sendingText } from '#web/manual/chapters/zh/exchange-and-sending.tsx';
 import { choosingText, fieldText, identifyingText, specimenText } from '#web/manual/chapters/zh/finding.tsx';
-import { exchangingText, sendingText } from '#web/manual/chapters/zh/giving.tsx';
 import { asbestosText, poisonousText, radioactiveText } from '#web/manual/chapters/zh/hazards.tsx';
-import { photographyText, storingText } from '#web/manual/chapters/zh/keeping.tsx';
 import { labelsText, localityText, successionText } from '#web/manual/chapters/zh/recording.tsx';
+import { photographyText, storingText } from '#web/manual/chapters/zh/storage-and-photography.tsx';
 import { englishText } from './english-text.ts';
 
 /** The manual in Chinese. */

@@ -5,10 +5,10 @@ import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mediaErrors } from '#contract/errors/media-errors.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { say } from '#contract/words/sentence.ts';
-import { screenTexts } from '#contract/words/words.ts';
-import { imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import { test } from '#web/testing/screens.ts';
+import { imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
 
 const menu = 'What to do with Photo 1';
 

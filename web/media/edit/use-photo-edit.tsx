@@ -15,7 +15,7 @@ import type { Media } from '#contract/media/media.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
-import { useLazyComponent } from '#web/ui/state/use-late.ts';
+import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
 import { canCrop } from './crop-rect.ts';
 import { type EditNotice, useEditQueue } from './use-edit-queue.ts';
 

@@ -3,7 +3,7 @@ import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { addPhotos } from '#web/media/upload/photo-uploads.ts';
 import { files, uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { prepareHere } from './prepare-here.ts';
+import { prepareHere } from './prepare-image.ts';
 
 // One library fails to load; the other loads and cannot read the file.
 vi.mock('utif2', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));

@@ -2,7 +2,7 @@ import { isSameShape } from '#contract/media/formats/sizes.ts';
 import { codingName } from '#contract/media/video/coding-names.ts';
 import type { Film } from '#contract/media/video/film.ts';
 import { drawJpeg, type PreparedJpeg } from './draw-jpeg.ts';
-import type { Preparation } from './prepare-here.ts';
+import type { Preparation } from './prepare-image.ts';
 
 /** After this time without an event, in milliseconds, the browser will not report anything about a video. */
 const EVENT_TIMEOUT_MS = 60_000;

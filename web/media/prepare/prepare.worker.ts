@@ -1,5 +1,5 @@
-import { prepareHere } from './prepare-here.ts';
-import type { AdmittedImage } from './refuse-file.ts';
+import type { AdmittedImage } from './admit-file.ts';
+import { prepareHere } from './prepare-image.ts';
 
 self.onmessage = async ({ data }: MessageEvent<{ file: File; admitted: AdmittedImage }>) => {
   self.postMessage('begun');

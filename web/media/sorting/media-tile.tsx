@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { mediaFailure } from '#web/media/failure-of.ts';
+import { mediaFailure } from '#web/media/media-failure.ts';
 import { PhotoTile, type PhotoTileProps } from '#web/media/photo-tile.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';

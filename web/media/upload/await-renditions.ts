@@ -2,10 +2,10 @@ import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { mediaFailure } from '#web/media/failure-of.ts';
+import { mediaFailure } from '#web/media/media-failure.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { withUploadStore } from './keeping.ts';
 import type { PhotoUpload } from './photo-upload.ts';
+import { withUploadStore } from './stored-upload-tasks.ts';
 import { askAgain } from './upload-queue.ts';
 import { change, findUpload, release, uploadsAtom } from './upload-store.ts';
 

@@ -5,9 +5,9 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { newUpload, ownerId, type PhotoUpload } from './photo-upload.ts';
 import { cancelUpload, resumeUpload, retryUpload, startUploads } from './photo-uploads.ts';
 import { restoreUploads } from './restore-uploads.ts';
+import { runUpload } from './run-uploads.ts';
 import { mayResume, mayRetry } from './upload-queue.ts';
 import { append, findUpload, release, uploadsAtom } from './upload-store.ts';
-import { runUpload } from './work-uploads.ts';
 
 const ASK_AGAIN = 3_000;
 

@@ -1,7 +1,7 @@
-import { convert, loadOffer } from '#web/media/video/converting.ts';
 import { dropFilmFile } from '#web/media/video/film-files.ts';
-import { withUploadStore } from './keeping.ts';
+import { convert, loadOffer } from '#web/media/video/load-film-converter.ts';
 import type { PhotoUpload } from './photo-upload.ts';
+import { withUploadStore } from './stored-upload-tasks.ts';
 import { change, cleanups, files, findUpload, preparedJpegs } from './upload-store.ts';
 
 /**

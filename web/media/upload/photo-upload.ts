@@ -1,6 +1,6 @@
 import type { Media, MediaOwner } from '#contract/media/media.ts';
 import type { PhotoDetails } from '#contract/media/photo-details.ts';
-import type { FileRefusal } from '#web/media/prepare/refuse-file.ts';
+import type { FileRefusal } from '#web/media/prepare/admit-file.ts';
 import type { ConversionFault, ConversionOffer } from '#web/media/video/convert-film.ts';
 
 /**

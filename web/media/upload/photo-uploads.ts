@@ -7,12 +7,12 @@ import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { otherUsername, pageUsername, sessionAtom } from '#web/shell/session.ts';
 import { dropUpload } from './await-renditions.ts';
-import { withUploadStore } from './keeping.ts';
 import { newUpload, ownerId, type PhotoUpload } from './photo-upload.ts';
-import { hashOfFile } from './upload-picture.ts';
+import { runUpload, storedOwners, waitForUpload } from './run-uploads.ts';
+import { hashOfFile } from './send-media.ts';
+import { withUploadStore } from './stored-upload-tasks.ts';
 import { matchLost } from './upload-queue.ts';
 import { aborts, append, change, files, findUpload, release, resumeState, uploadsAtom } from './upload-store.ts';
-import { runUpload, storedOwners, waitForUpload } from './work-uploads.ts';
 
 const ownerUploads = (owner: string) => atomStore.get(uploadsAtom).filter((upload) => ownerId(upload.owner) === owner);
 

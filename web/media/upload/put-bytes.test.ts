@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRequestClass } from '#web/testing/requests-of.ts';
+import { createRequestClass } from '#web/testing/request-class.ts';
 import { putBytes } from './put-bytes.ts';
 
 const body = new Blob(['a stone']);

@@ -1,11 +1,11 @@
 import { atomStore } from '#web/lib/atom-store.ts';
-import { onUserLeft } from '#web/shell/ended-session/user-left.ts';
+import { onUserLeft } from '#web/shell/ended-session/user-change.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { withUploadStore } from './keeping.ts';
 import { newUpload, ownerId, type PhotoUpload } from './photo-upload.ts';
+import { runUpload, storedOwners } from './run-uploads.ts';
+import { withUploadStore } from './stored-upload-tasks.ts';
 import type { StoredJpeg, StoredUpload } from './stored-uploads.ts';
 import { append, files, findUpload, preparedJpegs, release, uploadsAtom } from './upload-store.ts';
-import { runUpload, storedOwners } from './work-uploads.ts';
 
 let restoration: { username: string; completion: Promise<void> } | null = null;
 

@@ -3,10 +3,10 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { restoreUploads } from './restore-uploads.ts';
+import { storedOwners } from './run-uploads.ts';
 import { countArrived, maySend } from './upload-queue.ts';
 import { uploadsAtom } from './upload-store.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
-import { storedOwners } from './work-uploads.ts';
 
 /** The progress of all uploads, shown on other pages; nothing when none is running. */
 export function UploadsUnderWay() {

@@ -2,11 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/dom';
 import { beforeEach, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 import { openAdding, specimenForm } from '#web/testing/specimen-form.ts';
+import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
 
 const MIB = 1024 * 1024;
 

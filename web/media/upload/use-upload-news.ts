@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoUpload, UploadState } from './photo-upload.ts';
-import { useUploadTexts } from './upload-words.ts';
+import { useUploadTexts } from './use-upload-texts.ts';
 
 const spokenStates: readonly UploadState[] = [
   'asking',

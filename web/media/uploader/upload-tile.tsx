@@ -9,7 +9,7 @@ import {
   stopConverting,
 } from '#web/media/upload/photo-uploads.ts';
 import { mayPause, mayResume, mayRetry } from '#web/media/upload/upload-queue.ts';
-import { useUploadTexts } from '#web/media/upload/upload-words.ts';
+import { useUploadTexts } from '#web/media/upload/use-upload-texts.ts';
 import { useFormat } from '#web/shell/format.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { ConversionQuestion } from './conversion-question.tsx';

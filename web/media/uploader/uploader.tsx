@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Media, MediaOwner } from '#contract/media/media.ts';
 import { AddPhotos } from '#web/media/add-photos.tsx';
 import { DropHint } from '#web/media/drop-hint.tsx';
-import { LimitsNote } from '#web/media/limits-line.tsx';
+import { LimitsNote } from '#web/media/limits-note.tsx';
 import { useOwnUploads } from '#web/media/upload/use-own-uploads.ts';
 import { useUploadNews } from '#web/media/upload/use-upload-news.ts';
 import { useFileDrop } from '#web/media/use-file-drop.ts';
@@ -12,7 +12,7 @@ import { classes } from '#web/ui/classes.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { UploadTile } from './upload-tile.tsx';
-import { UploadsSummary } from './uploads-line.tsx';
+import { UploadsSummary } from './uploads-summary.tsx';
 
 export type UploaderProps = {
   owner: MediaOwner;

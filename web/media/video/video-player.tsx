@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { writeTimestamp } from '#contract/format/durations.ts';
-import type { FilmWatermark } from '#contract/media/film-mark.ts';
+import type { FilmWatermark } from '#contract/media/film-watermark.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { Media } from '#contract/media/media.ts';
 import { placeWatermark } from '#contract/watermarks/placement.ts';
@@ -11,7 +11,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { stageRatio } from '#web/ui/tray-sizes.ts';
 import { type RenewFilm, useFilmSource } from './use-film-source.ts';
-import { useWholeScreen } from './use-whole-screen.ts';
+import { useWholeScreen } from './use-full-screen.ts';
 
 /** The most height the browser's own controls take at the bottom; a watermark there is placed above them. */
 const CONTROLS = '4.5rem';

@@ -1,5 +1,5 @@
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
-import { sharedImage } from '#contract/media/shared-picture.ts';
+import { sharedImage } from '#contract/media/shared-image.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';

@@ -4,10 +4,10 @@ import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { scaleOfField } from '#contract/media/scale.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
+import { imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
 
 // The DOM of the tests has no layout and no canvas: the plate gets these sides, and drawing has no effect.
 const PLATE = { clientWidth: 800, clientHeight: 600 };

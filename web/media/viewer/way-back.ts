@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ViewedMedia, ViewedSpecimen } from '#contract/collection/photos/viewer-api.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { hasViewTransitions } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
 
 /** The address of the specimen that a photo or film shows. */
 const specimenPageAddress = ({ is_shared, ...specimen }: ViewedSpecimen) =>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
 import { EntryPage } from '#web/account/entry/entry-page.tsx';
 import { LoginForm } from '#web/account/entry/login-form.tsx';
-import { stateUsername } from '#web/account/entry/use-log-in.ts';
+import { stateUsername } from '#web/account/entry/use-login.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { nextAddress } from '#web/shell/next-address.ts';

@@ -4,7 +4,7 @@ import { moderationApi } from '#contract/account/moderation-api.ts';
 import { reportStates } from '#contract/account/report.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { ReportList } from '#web/account/moderation/report-list.tsx';
-import { useStateNames } from '#web/account/moderation/report-words.ts';
+import { useStateNames } from '#web/account/moderation/report-texts.ts';
 import { call } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';

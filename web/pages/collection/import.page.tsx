@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { ImportElsewhere } from '#web/collection/import/import-elsewhere.tsx';
 import { loadImport } from '#web/collection/import/import-loader.ts';
+import { ImportElsewhere } from '#web/collection/import/import-on-other-device.tsx';
 import { ImportDone, ImportUnderWay } from '#web/collection/import/import-under-way.tsx';
 import { SaveReport } from '#web/collection/import/plan/save-report.tsx';
 import { PrepareImport } from '#web/collection/import/steps/prepare-import.tsx';

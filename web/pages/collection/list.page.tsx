@@ -4,7 +4,7 @@ import { loadDesk } from '#web/collection/desk/desk-loader.ts';
 import { Desk } from '#web/collection/desk/screen/desk.tsx';
 import { DeskHeading } from '#web/collection/desk/screen/desk-heading.tsx';
 import { DeskTabs } from '#web/collection/desk/screen/desk-tabs.tsx';
-import { LazyDeskTab } from '#web/collection/desk/screen/late-part.tsx';
+import { LazyDeskTab } from '#web/collection/desk/screen/lazy-desk-tab.tsx';
 import { ReceivedDrafts } from '#web/collection/handover/received-drafts.tsx';
 import { PausedImportNote } from '#web/collection/import/paused-import-note.tsx';
 import { UploadsUnderWay } from '#web/media/upload/uploads-under-way.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
 import { LocalityNames } from '#web/collection/names/locality-names.tsx';
-import { readNamedLocalities } from '#web/collection/names/named-places.ts';
+import { readNamedLocalities } from '#web/collection/names/named-localities.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkedElements } from '#contract/collection/listing/linked-collection.ts';
-import { pageImage } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-image.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { fetchCollector, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { elementCount, readElements, readGaps } from '#web/collection/periodic/element-counts.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SpecimenPreview } from '#web/collection/cards/specimen-preview.tsx';
+import { DeferredOthers } from '#web/collection/specimen/deferred-sections.ts';
 import { readItemPage } from '#web/collection/specimen/item-loader.ts';
-import { DeferredOthers } from '#web/collection/specimen/late-parts.ts';
 import { Neighbours } from '#web/collection/specimen/neighbours.tsx';
 import { SpecimenBar } from '#web/collection/specimen/specimen-bar.tsx';
 import { SpecimenColumns } from '#web/collection/specimen/specimen-columns.tsx';
@@ -9,7 +9,7 @@ import { useSpecimenHead } from '#web/collection/specimen/specimen-head.ts';
 import { SpecimenKeysHelp } from '#web/collection/specimen/specimen-keys-help.tsx';
 import { useSpecimenMoves } from '#web/collection/specimen/specimen-moves.ts';
 import { ItemOffer } from '#web/exchange/traders/item-offer.tsx';
-import { readOffered } from '#web/exchange/traders/offered.ts';
+import { readOffered } from '#web/exchange/traders/offered-specimens.ts';
 
 export const loader = (args: LoaderFunctionArgs) => readItemPage(args, readOffered);
 

@@ -5,9 +5,9 @@ import { isNarrowed, listingQuery } from '#web/collection/listing/listing-addres
 import { fetchCollector, readFacets, readSums, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { useCollectionHead } from '#web/collection/listing/use-collection-head.ts';
 import { CollectionHeader } from '#web/collection/overview/collection-header.tsx';
-import { CollectionLocalities } from '#web/collection/overview/collection-places.tsx';
+import { CollectionLocalities } from '#web/collection/overview/collection-localities.tsx';
 import { CollectionSpecimens } from '#web/collection/overview/collection-specimens.tsx';
-import { readOffered, useOfferBadgesShown } from '#web/exchange/traders/offered.ts';
+import { readOffered, useOfferBadgesShown } from '#web/exchange/traders/offered-specimens.ts';
 
 /** Loads the list and its owner; the facet counts are deferred. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

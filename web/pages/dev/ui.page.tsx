@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { ButtonsGallery } from '#web/dev/buttons-sheet.tsx';
-import { ChoicesGallery } from '#web/dev/choices-sheet.tsx';
-import { FieldsGallery } from '#web/dev/fields-sheet.tsx';
-import { FoundationsGallery } from '#web/dev/foundations-sheet.tsx';
-import { MapGallery } from '#web/dev/map-sheet.tsx';
-import { MessagesGallery } from '#web/dev/messages-sheet.tsx';
-import { SettingChoicesGallery } from '#web/dev/part-choices-sheet.tsx';
-import { SpecimensGallery } from '#web/dev/specimens-sheet.tsx';
-import { TableGallery } from '#web/dev/table-sheet.tsx';
-import { TypeAheadGallery } from '#web/dev/type-ahead-sheet.tsx';
-import { useGalleryHead } from '#web/dev/use-sheet-head.ts';
+import { ButtonsGallery } from '#web/dev/buttons-gallery.tsx';
+import { ChoicesGallery } from '#web/dev/choices-gallery.tsx';
+import { FieldsGallery } from '#web/dev/fields-gallery.tsx';
+import { FoundationsGallery } from '#web/dev/foundations-gallery.tsx';
+import { MapGallery } from '#web/dev/map-gallery.tsx';
+import { MessagesGallery } from '#web/dev/messages-gallery.tsx';
+import { SettingChoicesGallery } from '#web/dev/setting-choices-gallery.tsx';
+import { SpecimensGallery } from '#web/dev/specimens-gallery.tsx';
+import { TableGallery } from '#web/dev/table-gallery.tsx';
+import { TypeAheadGallery } from '#web/dev/type-ahead-gallery.tsx';
+import { useGalleryHead } from '#web/dev/use-gallery-head.ts';
 
 /** The gallery of every component in every state, for developers of screens; only in local development. */
 export function Component() {

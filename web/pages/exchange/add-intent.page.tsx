@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLoaderData } from 'react-router';
-import { wantsText } from '#contract/exchange/intents/intent-words.ts';
+import { wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { IntentEditor } from '#web/exchange/intents/form/intent-editor.tsx';
 import { useAddIntent } from '#web/exchange/intents/form/use-add-intent.ts';

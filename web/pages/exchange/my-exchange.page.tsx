@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
-import { type ExchangeTab, exchangeTabs, loadTab, readTab } from '#web/exchange/lists/exchange-lists.ts';
-import { ExchangeTabView } from '#web/exchange/lists/exchange-part-view.tsx';
+import { ExchangeTabView } from '#web/exchange/lists/exchange-tab-view.tsx';
+import { type ExchangeTab, exchangeTabs, loadTab, readTab } from '#web/exchange/lists/exchange-tabs.ts';
 import { useHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
-import { readOrSay } from '#web/exchange/public/read-or-say.ts';
-import { ThreadNotRead } from '#web/exchange/public/thread-not-read.tsx';
+import { readOrSay } from '#web/exchange/public/read-outcome.ts';
+import { ThreadNotRead } from '#web/exchange/public/thread-error-state.tsx';
 import { ThreadPublicView } from '#web/exchange/public/thread-public-view.tsx';
 import { call } from '#web/lib/call.ts';
 

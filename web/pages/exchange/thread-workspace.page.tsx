@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { readOrSay } from '#web/exchange/public/read-or-say.ts';
-import { ThreadNotRead } from '#web/exchange/public/thread-not-read.tsx';
+import { readOrSay } from '#web/exchange/public/read-outcome.ts';
+import { ThreadNotRead } from '#web/exchange/public/thread-error-state.tsx';
 import { ThreadWorkspace } from '#web/exchange/workspace/thread-workspace.tsx';
 import { call } from '#web/lib/call.ts';
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readOwnFilters } from '#contract/collection/listing/own-filters.ts';
 import { readReportKind } from '#contract/export/report/reports.ts';
 import { ListReport } from '#web/export/report/list-report.tsx';
-import { readReported } from '#web/export/report/read-reported.ts';
+import { readReported } from '#web/export/report/read-report-page.ts';
 import { SpecimensReport } from '#web/export/report/specimens-report.tsx';
 import { useHead } from '#web/shell/head.ts';
 

@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { throwMissing } from '#web/collection/listing/specimen-reading.ts';
+import { LocalityDetails } from '#web/collection/showcase/locality-details.tsx';
+import { LocalityTabPanel } from '#web/collection/showcase/locality-tab-panel.tsx';
+import { readLocalityTab } from '#web/collection/showcase/locality-tabs.ts';
 import { LocalityView } from '#web/collection/showcase/locality-view.tsx';
-import { LocalityDetails } from '#web/collection/showcase/place-details.tsx';
-import { LocalityTabPanel } from '#web/collection/showcase/place-panel.tsx';
-import { readLocalityTab } from '#web/collection/showcase/place-tabs.ts';
-import { readLocality } from '#web/collection/showcase/read-place.ts';
+import { readLocality } from '#web/collection/showcase/read-locality.ts';
 import { readNewestIntents } from '#web/exchange/market/market-listing.ts';
 import { MarketPair } from '#web/exchange/market/market-pair.tsx';
-import { WantThis } from '#web/exchange/wants/want-this.tsx';
+import { WantThis } from '#web/exchange/wants/add-want-button.tsx';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 
 /**

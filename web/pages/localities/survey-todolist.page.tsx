@@ -4,7 +4,7 @@ import { proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { call } from '#web/lib/call.ts';
 import { ProposalList } from '#web/localities/proposals/proposal-list.tsx';
-import { SurveyLocalityList } from '#web/localities/survey/survey-place-list.tsx';
+import { SurveyLocalityList } from '#web/localities/survey/survey-locality-list.tsx';
 import { SurveyTabs, surveyTabs } from '#web/localities/survey/survey-tabs.tsx';
 import { useHead } from '#web/shell/head.ts';
 

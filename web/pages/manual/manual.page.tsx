@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router';
 import { linkedManual } from '#contract/manual/linked-manual.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { ManualChapters } from '#web/manual/manual-chapters.tsx';
-import { readChapters } from '#web/manual/manual-reading.ts';
+import { readChapters } from '#web/manual/read-chapters.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

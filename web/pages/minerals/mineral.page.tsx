@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
-import { type ShowcaseSection, showcaseSections } from '#contract/collection/showcase/shown-parts.ts';
+import { type ShowcaseSection, showcaseSections } from '#contract/collection/showcase/showcase-sections.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { throwMissing } from '#web/collection/listing/specimen-reading.ts';
@@ -8,7 +8,7 @@ import { MineralView } from '#web/collection/showcase/mineral-view.tsx';
 import { rememberTiles } from '#web/collection/showcase/remember-tiles.ts';
 import { readNewestIntents } from '#web/exchange/market/market-listing.ts';
 import { MarketPair } from '#web/exchange/market/market-pair.tsx';
-import { WantThis } from '#web/exchange/wants/want-this.tsx';
+import { WantThis } from '#web/exchange/wants/add-want-button.tsx';
 import { call } from '#web/lib/call.ts';
 
 const SPECIMENS = 8;

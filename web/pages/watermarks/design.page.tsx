@@ -7,7 +7,7 @@ import { useHead } from '#web/shell/head.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { listWatermarks } from '#web/watermarks/change-status.ts';
 import { DesignForm } from '#web/watermarks/design/design-form.tsx';
-import { RemakingProgress } from '#web/watermarks/remaking-line.tsx';
+import { RemakingProgress } from '#web/watermarks/reapply-progress.tsx';
 
 const PHOTOS = 12;
 

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
-import { documentTitle } from '#contract/words/titles.ts';
-import { onceReachable } from '#web/lib/once-reachable.ts';
+import { documentTitle } from '#contract/screen-texts/titles.ts';
+import { onceReachable } from '#web/lib/retry-when-online.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { writeHead } from '#web/shell/head.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { recordFault } from './faults.ts';
-import { shownFault } from './shown-fault.ts';
+import { shownFault } from './fault-message.ts';
+import { recordFault } from './record-fault.ts';
 
 const NotFoundView = ({ message }: { message: string }) => (
   <>

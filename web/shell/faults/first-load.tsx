@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
 import { matchScreen, paths, type Screen } from '#contract/routes/paths.ts';
-import { say } from '#contract/words/sentence.ts';
-import { titles } from '#contract/words/titles.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
+import { titles } from '#contract/screen-texts/titles.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/routes/paths.ts';
-import { say } from '#contract/words/sentence.ts';
-import { screenTexts } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import { test } from '#web/testing/screens.ts';
 
 const network = say(screenTexts.error_network, 'en');

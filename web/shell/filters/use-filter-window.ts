@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 
 /** The props that make a button open a filter's values. */
 export type FilterOpener = ComponentProps<'button'>;

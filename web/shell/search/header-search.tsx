@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { linkTo } from '#contract/routes/paths.ts';
+import { wishesLittleData } from '#web/lib/data-saver.ts';
 import { isServer } from '#web/lib/is-server.ts';
-import { wishesLittleData } from '#web/lib/little-data.ts';
-import { useGoneReader } from '#web/shell/ended-session/use-gone-reader.ts';
+import { useGoneReader } from '#web/shell/ended-session/use-logout-reload.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { configureLazyLoading } from '#web/ui/state/use-late.ts';
+import { configureLazyLoading } from '#web/ui/state/use-lazy-component.ts';
 import { SearchField } from './search-field.tsx';
 
 // This module comes with every page, after everything the page starts with.

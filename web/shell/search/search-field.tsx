@@ -6,7 +6,7 @@ import { QUERY_MAX } from '#contract/text/patterns.ts';
 import { word } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useCodeAhead, useLazyComponentState } from '#web/ui/state/use-late.ts';
+import { useCodeAhead, useLazyComponentState } from '#web/ui/state/use-lazy-component.ts';
 import { loadFoundList } from './found-list.ts';
 import { searchAddress, searchText } from './search-address.ts';
 

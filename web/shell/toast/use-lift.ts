@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { atFoot, watchFeet } from '#web/shell/foot.ts';
-import { liftHeight } from './lift-over.ts';
+import { liftHeight } from './lift-height.ts';
 
 /** While a toast is shown, lifts it above the elements at the foot of the screen and above the focused control. */
 export function useLift(notice: RefObject<HTMLElement | null>, isShown: boolean) {

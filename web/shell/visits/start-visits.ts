@@ -36,7 +36,7 @@ export function startVisits(fetchAhead: (url: URL) => Promise<void>, hydration: 
   const controller = new AbortController();
   // A failed prefetch is repeated by the visit itself, which shows the failure. Without the module nothing is prefetched.
   void hydration
-    .then(() => import('./links-ahead.ts'))
+    .then(() => import('./link-prefetch.ts'))
     .then(
       ({ watchLinks }) => watchLinks((url) => void fetchAhead(url).catch(() => {}), controller.signal),
       () => {},

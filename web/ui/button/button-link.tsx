@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
-import { type ButtonVariant, buttonClass } from './button-look.ts';
+import { type ButtonVariant, buttonClass } from './button-styles.ts';
 
 type ButtonLinkProps = LinkProps & { look?: ButtonVariant; icon?: string; wide?: boolean };
 

@@ -1,4 +1,4 @@
-import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 import type { ConfirmDialogProps } from './confirm-dialog-window.tsx';
 
 const load = () => import('./confirm-dialog-window.tsx').then((module) => module.ConfirmDialogWindow);

@@ -1,4 +1,4 @@
-import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 import type { DialogProps } from './dialog-window.tsx';
 
 const load = () => import('./dialog-window.tsx').then((module) => module.DialogWindow);

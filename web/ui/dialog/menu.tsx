@@ -1,5 +1,5 @@
 import { cloneElement, useState } from 'react';
-import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 import type { MenuProps } from './menu-popup.tsx';
 
 const load = () => import('./menu-popup.tsx').then((module) => module.MenuPopup);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { useFieldControl } from '#web/ui/field/field-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { leaveKeysAlone } from '#web/ui/leave-keys-alone.ts';
+import { leaveKeysAlone } from '#web/ui/input-method-keys.ts';
 import { TypeAheadList } from './type-ahead-list.tsx';
 import { settleOption, type TypeAheadOption, typeAheadRows } from './type-ahead-option.ts';
 

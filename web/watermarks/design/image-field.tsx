@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
-import { useDropHere } from '#web/lib/use-drop-here.ts';
+import { useDropHere } from '#web/lib/use-drop-target.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';

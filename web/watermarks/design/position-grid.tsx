@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type WatermarkPosition, watermarkPositions } from '#contract/media/watermark-layout.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
-import { usePositionNames } from '#web/watermarks/mark-words.ts';
+import { usePositionNames } from '#web/watermarks/use-watermark-names.ts';
 
 type Props = { value: WatermarkPosition; onValueChange: (position: WatermarkPosition) => void };
 

@@ -5,8 +5,8 @@ import type { Media } from '#contract/media/media.ts';
 import { type WatermarkLayout, watermarkLayout } from '#contract/media/watermark-layout.ts';
 import type { Rgba } from '#contract/watermarks/composite.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { fetchFile, readPixels } from '#web/watermarks/browser-picture.ts';
-import { createWatermarkDrawer, type WatermarkDrawer } from '#web/watermarks/mark-on-photo.ts';
+import { fetchFile, readPixels } from '#web/watermarks/browser-image.ts';
+import { createWatermarkDrawer, type WatermarkDrawer } from '#web/watermarks/watermark-drawer.ts';
 
 const WIDTH = 960;
 const HEIGHT = 720;

@@ -5,7 +5,7 @@ import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import { useColorNames, useFontNames } from '#web/watermarks/mark-words.ts';
+import { useColorNames, useFontNames } from '#web/watermarks/use-watermark-names.ts';
 import type { DesignState } from './use-design.ts';
 
 /** The fields of a text watermark: text, font, size, colour. */

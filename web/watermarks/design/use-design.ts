@@ -7,9 +7,9 @@ import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { designInput, initialDesignValues } from '#web/watermarks/design-values.ts';
 import { noImage } from '#web/watermarks/save-design.ts';
-import { useDesignWatermark } from '#web/watermarks/use-mark.ts';
+import { useDesignWatermark } from '#web/watermarks/use-design-watermark.ts';
 import { useSaveDesign } from '#web/watermarks/use-save-design.ts';
-import { useTellSaved } from '#web/watermarks/use-tell-saved.ts';
+import { useTellSaved } from '#web/watermarks/use-saved-design-toast.ts';
 
 export type DesignState = ReturnType<typeof useDesign>;
 

@@ -5,9 +5,9 @@ import type { Envelope } from '#contract/http/envelope.ts';
 import { users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { jobs } from '#worker/db/tables.ts';
-import { aJpeg, withExif } from '#worker/pictures/jpeg-for-tests.ts';
+import { aJpeg, withExif } from '#worker/images/jpeg-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { avatarKey } from './avatar-place.ts';
+import { avatarKey } from './avatar-keys.ts';
 
 const core = openCore(env.DB);
 const { setAvatar, removeAvatar, profile } = accountApi;

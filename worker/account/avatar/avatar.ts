@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid';
 import type { Profile } from '#contract/account/profile.ts';
 import { AVATAR_BYTES_MAX, AVATAR_EDGE_MAX, AVATAR_FIELD } from '#contract/account/settings-api.ts';
 import { numberText } from '#contract/format/numbers.ts';
-import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
+import { isPreparedJpeg } from '#contract/media/admit-image.ts';
 import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
 import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { avatarAddress } from '#worker/account/settings/profile.ts';
@@ -15,8 +15,8 @@ import { jobs } from '#worker/db/tables.ts';
 import { countTry } from '#worker/db/throttle.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import { readFormFile } from '#worker/http/request/read-form.ts';
-import type { Call } from '#worker/http/serve.ts';
-import { avatarSourceKey, deleteAvatars } from './avatar-place.ts';
+import type { Call } from '#worker/http/serve-api.ts';
+import { avatarSourceKey, deleteAvatars } from './avatar-keys.ts';
 
 const formatNames = 'JPG, PNG, WEBP';
 

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
-import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '#worker/pictures/jpeg-for-tests.ts';
-import { avatarKey, avatarSourceKey } from './avatar-place.ts';
+import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '#worker/images/jpeg-for-tests.ts';
+import { avatarKey, avatarSourceKey } from './avatar-keys.ts';
 import { makeAvatar } from './make-avatar.ts';
 
 const core = openCore(env.DB);

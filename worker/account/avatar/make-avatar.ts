@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
+import { isPreparedJpeg } from '#contract/media/admit-image.ts';
 import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { users } from '#worker/account/tables.ts';
 import { getObject, putBytes } from '#worker/db/bucket.ts';
 import { Databases } from '#worker/db/databases.ts';
 import type { JobPayloads } from '#worker/db/job.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { downscale } from '#worker/pictures/downscale.ts';
-import type { Pixels } from '#worker/pictures/image-processor.ts';
-import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
-import { avatarEdges, avatarKey, avatarSourceKey, deleteAvatars } from './avatar-place.ts';
+import { downscale } from '#worker/images/downscale.ts';
+import type { Pixels } from '#worker/images/image-processor.ts';
+import { wasmProcessor } from '#worker/images/wasm-processor.ts';
+import { avatarEdges, avatarKey, avatarSourceKey, deleteAvatars } from './avatar-keys.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {

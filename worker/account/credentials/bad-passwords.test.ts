@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { everyCall } from '#worker/guards/calls/every-call.ts';
-import { callSample, sampleRequest } from '#worker/guards/calls/request-of-call.ts';
-import { parseEnvelope, send } from '#worker/guards/world/send.ts';
+import { callSample, sampleRequest } from '#worker/guards/calls/sample-request.ts';
+import { parseEnvelope, send } from '#worker/guards/world/send-request.ts';
 import { aWorld, type Owner, type World } from '#worker/guards/world/world.ts';
 
 let world: World;

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/format/locale.ts';
 import { usernameOfEmail } from '#worker/account/queries.ts';
+import { accountLinks, queueEmail } from '#worker/account/queue-email.ts';
 import { asProfile } from '#worker/account/settings/profile.ts';
 import { resetCodes, users } from '#worker/account/tables.ts';
-import { accountLinks, queueEmail } from '#worker/account/write-letter.ts';
 import { faultMessages } from '#worker/db/idempotency.ts';
 import { forgetTries } from '#worker/db/throttle.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
-import type { Call } from '#worker/http/serve.ts';
-import type { Email } from '#worker/mail/letters.ts';
+import type { Call } from '#worker/http/serve-api.ts';
+import type { Email } from '#worker/mail/format-email.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { codeTriesKey, consumeCode, countCode, ifCodeLives, newCode, tryCode } from './verify-email.ts';
+import { codeTriesKey, consumeCode, countCode, ifCodeLives, newCode, tryCode } from './email-codes.ts';
 
 type EmailChange = { email: string; current_password: string };
 

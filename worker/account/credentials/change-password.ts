@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { endSessions } from '#worker/account/queries.ts';
+import { accountLinks, queueEmail } from '#worker/account/queue-email.ts';
 import { resetCodes, users } from '#worker/account/tables.ts';
-import { accountLinks, queueEmail } from '#worker/account/write-letter.ts';
 import { refusedField } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { passwordWeakness } from './new-password.ts';
 import { createHasher, hashPassword } from './password.ts';
+import { passwordWeakness } from './password-weakness.ts';
 
 /**
  * Sets a new password after checking the current one: other sessions and open reset links end, and an email

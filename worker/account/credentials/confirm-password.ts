@@ -1,7 +1,7 @@
 import { findById } from '#worker/account/queries.ts';
 import { countTry, takeBackTry } from '#worker/db/throttle.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { createHasher, isPassword } from './password.ts';
 
 const guesses = { limit: 10, seconds: 900 };

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Env } from '#worker/ground/env.ts';
 import { deriveKey, type KeyRequest } from './derive-key.ts';
-import { hashTurns } from './hash-turns.ts';
+import { hashTurns } from './hash-queue.ts';
 
 /** 16 MB and about 175 ms in a Worker; larger products of the three are refused there or fill its memory. */
 const COST = { log2N: 14, r: 8, p: 5 };

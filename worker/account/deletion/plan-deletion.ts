@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { confirmPassword } from '#worker/account/credentials/confirm-password.ts';
 import { endSessions } from '#worker/account/queries.ts';
+import { accountLinks, queueEmail } from '#worker/account/queue-email.ts';
 import { resetCodes, users } from '#worker/account/tables.ts';
-import { accountLinks, queueEmail } from '#worker/account/write-letter.ts';
 import { clearSessionCookie } from '#worker/http/request/cookies.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 
 const GRACE = 14 * 86_400_000;
 

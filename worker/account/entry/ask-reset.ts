@@ -10,8 +10,8 @@ import type { Env } from '#worker/ground/env.ts';
 import { randomToken, sha256 } from '#worker/ground/hash.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
-import type { Call } from '#worker/http/serve.ts';
-import { sendMail } from '#worker/mail/send.ts';
+import type { Call } from '#worker/http/serve-api.ts';
+import { sendMail } from '#worker/mail/send-mail.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {

@@ -1,7 +1,7 @@
 import { isReservedUsername, username } from '#contract/account/credentials.ts';
 import { isAdmin } from '#contract/http/access.ts';
 import { isUsernameTaken } from '#worker/account/queries.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 
 /** Returns whether a username is available, and if not, which sentence says why. */
 export async function checkUsername({ core, env }: Pick<Call, 'core' | 'env'>, input: string) {

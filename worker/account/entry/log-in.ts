@@ -5,9 +5,9 @@ import { startSession } from '#worker/account/session.ts';
 import { takeBackTry } from '#worker/db/throttle.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { knownDeviceName, rememberDevice } from './known-device.ts';
-import { admitTry } from './login-gates.ts';
+import { admitTry } from './login-throttle.ts';
 
 /**
  * Starts a session, or refuses every failure in the same way. Every attempt is counted before the costly hash,

@@ -1,17 +1,17 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { passwordWeakness } from '#worker/account/credentials/new-password.ts';
 import { createHasher, hashPassword } from '#worker/account/credentials/password.ts';
+import { passwordWeakness } from '#worker/account/credentials/password-weakness.ts';
 import { endSessions } from '#worker/account/queries.ts';
+import { accountLinks, queueEmail } from '#worker/account/queue-email.ts';
 import { resetCodes, users } from '#worker/account/tables.ts';
-import { accountLinks, queueEmail } from '#worker/account/write-letter.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { faultMessages } from '#worker/db/idempotency.ts';
 import { countTry } from '#worker/db/throttle.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { resetHash } from './ask-reset.ts';
-import { forgetPauses } from './login-gates.ts';
+import { forgetPauses } from './login-throttle.ts';
 
 /** Codes have 256 bits; this only limits endless requests. */
 const openLimit = { limit: 60, seconds: 3_600 };

@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/format/locale.ts';
-import { countCode, newCode } from '#worker/account/credentials/verify-email.ts';
+import { countCode, newCode } from '#worker/account/credentials/email-codes.ts';
 import { usernameOfEmail } from '#worker/account/queries.ts';
-import { accountLinks } from '#worker/account/write-letter.ts';
+import { accountLinks } from '#worker/account/queue-email.ts';
 import { newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
-import type { Call } from '#worker/http/serve.ts';
-import type { Email } from '#worker/mail/letters.ts';
+import type { Call } from '#worker/http/serve-api.ts';
+import type { Email } from '#worker/mail/format-email.ts';
 
 /**
  * Sends a code to a mailbox or, if it has an account, an email that says so. Both do the same work and have the

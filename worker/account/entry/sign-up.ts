@@ -5,15 +5,15 @@ import { isReservedUsername } from '#contract/account/credentials.ts';
 import { nameKey } from '#contract/collectors/collector-entry.ts';
 import { isAdmin } from '#contract/http/access.ts';
 import { isCommonPassword } from '#worker/account/credentials/common-passwords.ts';
+import { codeTriesKey, consumeCode, ifCodeLives, tryCode } from '#worker/account/credentials/email-codes.ts';
 import { createHasher, hashPassword } from '#worker/account/credentials/password.ts';
-import { codeTriesKey, consumeCode, ifCodeLives, tryCode } from '#worker/account/credentials/verify-email.ts';
 import { isUsernameTaken } from '#worker/account/queries.ts';
 import { users } from '#worker/account/tables.ts';
 import { shardForNew } from '#worker/db/catalogue.ts';
 import { faultMessages } from '#worker/db/idempotency.ts';
 import { forgetTries } from '#worker/db/throttle.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 
 type Input = z.output<(typeof accountApi.signup)['input']>;
 

@@ -6,10 +6,10 @@ import { avatarUrl } from '#worker/account/settings/profile.ts';
 import { users } from '#worker/account/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { outbox } from '#worker/db/tables.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { blocks } from './moderation-tables.ts';
 
 /** A block or its end for the outbox: `by` blocks `about`. */

@@ -1,8 +1,8 @@
 import { moderationApi } from '#contract/account/moderation-api.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import { block, listBlocks, type TellBlocks, unblock } from './blocks.ts';
 import { listReports, report } from './report.ts';
-import type { Reportable } from './reportable.ts';
+import type { Reportable } from './report-ports.ts';
 import { settleReport } from './settle-report.ts';
 
 /**

@@ -5,13 +5,13 @@ import type { moderationApi } from '#contract/account/moderation-api.ts';
 import type { Report } from '#contract/account/report.ts';
 import { users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { countTry } from '#worker/db/throttle.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { reports } from './moderation-tables.ts';
-import { readSubject } from './report-about.ts';
-import type { Reportable } from './reportable.ts';
+import type { Reportable } from './report-ports.ts';
+import { readSubject } from './report-subject.ts';
 
 type New = z.output<typeof moderationApi.report.input>;
 type ReportsQuery = z.output<typeof moderationApi.reports.input>;

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { isOfConversation, type Report, type ReportState, type SettleReport } from '#contract/account/report.ts';
 import { nameKey } from '#contract/collectors/collector-entry.ts';
-import { deleteAvatars } from '#worker/account/avatar/avatar-place.ts';
+import { deleteAvatars } from '#worker/account/avatar/avatar-keys.ts';
 import { findById } from '#worker/account/queries.ts';
+import { queueEmail } from '#worker/account/queue-email.ts';
 import { users } from '#worker/account/tables.ts';
-import { queueEmail } from '#worker/account/write-letter.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { type ReportRow, reports } from './moderation-tables.ts';
 import { findReport, shape } from './report.ts';
-import type { Reportable } from './reportable.ts';
+import type { Reportable } from './report-ports.ts';
 
 type HidePort = Pick<Reportable, 'hideSpecimen' | 'hideIntent'>;
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { deleteAvatars } from '#worker/account/avatar/avatar-place.ts';
+import { deleteAvatars } from '#worker/account/avatar/avatar-keys.ts';
 import { blocks, reports } from '#worker/account/moderation/moderation-tables.ts';
 import { retiredHash } from '#worker/account/queries.ts';
 import { emailCodes, mailRefusals, resetCodes, retiredUsernames, sessions, users } from '#worker/account/tables.ts';

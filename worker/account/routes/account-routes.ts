@@ -9,7 +9,7 @@ import { endSession } from '#worker/account/session.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
 import { type ReadStats, readProfile, readUserInfo } from '#worker/account/settings/read-profile.ts';
 import { assertPageUser } from '#worker/http/request/origin.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 
 /** Routes of login, sign-up and accounts; another part reads a trader's statistics. */
 export const accountRoutes = (readStats: ReadStats) =>

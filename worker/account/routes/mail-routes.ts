@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { type Context, Hono, type Next } from 'hono';
 import { ok } from '#contract/http/envelope.ts';
-import { previewMail, previewMails } from '#worker/account/settings/preview.ts';
+import { previewMail, previewMails } from '#worker/account/settings/email-preview.ts';
 import { askUnsubscribe, unsubscribe } from '#worker/account/settings/unsubscribe.ts';
 import { isDevelopment } from '#worker/http/development.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';

@@ -1,12 +1,12 @@
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { removeAvatar, setAvatar } from '#worker/account/avatar/avatar.ts';
-import { serveAvatar } from '#worker/account/avatar/avatar-file.ts';
+import { serveAvatar } from '#worker/account/avatar/serve-avatar.ts';
 import { changeEmail, sendEmailCode } from '#worker/account/credentials/change-email.ts';
 import { changePassword } from '#worker/account/credentials/change-password.ts';
 import { planDeletion } from '#worker/account/deletion/plan-deletion.ts';
 import { endOneSession, endOtherSessions, listSessions } from '#worker/account/sessions.ts';
 import { changeProfile, readMailPreferences, setMailPreferences } from '#worker/account/settings/settings.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 
 export const settingsRoutes = serve(settingsApi, {
   setDisplayName: (call, { display_name }) => changeProfile(call, { display_name }),

@@ -3,7 +3,7 @@ import type { TraderStats } from '#contract/exchange/intents/credit.ts';
 import { findById, findByUsername, updateLastActive } from '#worker/account/queries.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { asProfile, asUserInfo } from './profile.ts';
 
 /** Returns the statistics of a trader by username; null for users who never traded. */

@@ -5,7 +5,7 @@ import { nameKey } from '#contract/collectors/collector-entry.ts';
 import { findById } from '#worker/account/queries.ts';
 import { mailRefusals, users } from '#worker/account/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { asProfile } from './profile.ts';
 
 type Change = Partial<

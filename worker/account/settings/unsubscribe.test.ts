@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { openCore } from '#worker/db/core.ts';
 import { secrets } from '#worker/db/core-tables.ts';
-import { deployedEnv, send } from '#worker/guards/world/send.ts';
-import { type Email, writeText } from '#worker/mail/letters.ts';
-import { sendMail } from '#worker/mail/send.ts';
+import { deployedEnv, send } from '#worker/guards/world/send-request.ts';
+import { type Email, writeText } from '#worker/mail/format-email.ts';
+import { sendMail } from '#worker/mail/send-mail.ts';
 import { aPerson, ORIGIN, visitor } from '#worker/testing/people.ts';
-import { emailKinds, sampleEmail } from './preview.ts';
+import { emailKinds, sampleEmail } from './email-preview.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 const core = openCore(env.DB);

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { type MailKind, mailKinds } from '#contract/account/mail-preferences.ts';
 import { errors } from '#contract/errors/errors.ts';
 import { ok } from '#contract/http/envelope.ts';
-import { say } from '#contract/words/sentence.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import { refuseMail } from '#worker/account/queries.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { readSecret } from '#worker/db/secrets.ts';

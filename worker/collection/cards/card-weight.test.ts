@@ -7,7 +7,7 @@ import { readCards } from '#contract/collection/cards/read-cards.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { onlyWholeReference } from '#worker/minerals/load-for-tests.ts';
+import { onlyWholeReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, visitor } from '#worker/testing/people.ts';
 
 const LIST_BYTES_MAX = 14_000;

@@ -1,4 +1,4 @@
-import type { BulkChange } from '#contract/collection/desk/bulk.ts';
+import type { BulkChange } from '#contract/collection/desk/bulk-edit.ts';
 import { TAGS_MAX } from '#contract/text/tag-limits.ts';
 import { sameTag } from '#contract/text/tags.ts';
 import type { FieldValues } from '#worker/collection/history/desk-tables.ts';

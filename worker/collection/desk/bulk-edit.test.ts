@@ -6,7 +6,7 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { countsAndRecounts, settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { anEdit, someSpecimens, specimensById } from './desk-for-tests.ts';
 

@@ -5,10 +5,10 @@ import {
   bulkChange,
   type OperationChange,
   type SkippedSpecimens,
-} from '#contract/collection/desk/bulk.ts';
+} from '#contract/collection/desk/bulk-edit.ts';
 import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { promiseReader, withoutBroken } from '#worker/collection/form/keep-promises.ts';
+import { promiseReader, withoutBroken } from '#worker/collection/form/reservation-checks.ts';
 import type { Writer } from '#worker/collection/form/writing-facts.ts';
 import { undoRows } from '#worker/collection/history/desk-tables.ts';
 import type { RowChange } from '#worker/collection/history/history.ts';

@@ -1,10 +1,10 @@
 import type { Changer } from '#contract/collection/history/history.ts';
+import { remarkMany } from '#worker/collection/form/history-and-watermark.ts';
 import type { Writer } from '#worker/collection/form/writing-facts.ts';
-import { remarkMany } from '#worker/collection/form/written-with.ts';
 import type { RowChange } from '#worker/collection/history/history.ts';
-import { hideAllFirst } from '#worker/collection/showcase/hide-first.ts';
+import { hideAllFirst } from '#worker/collection/showcase/hide-from-showcase.ts';
 import { inOneBatch, type Statement } from '#worker/db/batch.ts';
-import { changesTogether } from './change-many.ts';
+import { changesTogether } from './bulk-change-statements.ts';
 
 type Work = {
   changes: readonly RowChange[];

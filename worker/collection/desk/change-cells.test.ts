@@ -6,7 +6,7 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import { countsAndRecounts, settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { callWithBindings } from '#worker/testing/failing-trips.ts';
 import { meteredEnv } from '#worker/testing/metered-env.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';

@@ -1,4 +1,4 @@
-import { bulkChange, type OperationChange } from '#contract/collection/desk/bulk.ts';
+import { bulkChange, type OperationChange } from '#contract/collection/desk/bulk-edit.ts';
 import {
   type CellFields,
   cellColumns,
@@ -11,7 +11,7 @@ import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { fromMinor, toMinor } from '#contract/collection/specimen/money.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { promiseReader, withoutBroken } from '#worker/collection/form/keep-promises.ts';
+import { promiseReader, withoutBroken } from '#worker/collection/form/reservation-checks.ts';
 import type { Writer } from '#worker/collection/form/writing-facts.ts';
 import type { FieldValues } from '#worker/collection/history/desk-tables.ts';
 import type { RowChange } from '#worker/collection/history/history.ts';

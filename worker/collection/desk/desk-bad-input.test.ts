@@ -5,10 +5,10 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
 import { operations } from '#worker/collection/history/desk-tables.ts';
-import { mediaChanged } from '#worker/collection/photos/media-changed.ts';
+import { mediaChanged } from '#worker/collection/photos/media-change-statements.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { inOneBatch } from '#worker/db/batch.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
 import { anEdit, multiply, someSpecimens, specimensById, undoAll } from './desk-for-tests.ts';
 

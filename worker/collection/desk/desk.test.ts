@@ -7,7 +7,7 @@ import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { acquisitions } from '#worker/collection/history/desk-tables.ts';
 import { tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
 import { anEdit, someSpecimens } from './desk-for-tests.ts';
 

@@ -6,7 +6,7 @@ import {
   type SkippedSpecimens,
   type SkippedWithNumbers,
   UNDO_DAYS,
-} from '#contract/collection/desk/bulk.ts';
+} from '#contract/collection/desk/bulk-edit.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { Writer } from '#worker/collection/form/writing-facts.ts';
@@ -19,7 +19,7 @@ import { specimens } from '#worker/collection/tables.ts';
 import { demand, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { inList, jsonLists } from '#worker/db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 
 const DAY = 86_400_000;
 const UNDO_LIFE = UNDO_DAYS * DAY;

@@ -6,7 +6,7 @@ import { buildRequest } from '#contract/http/request.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;

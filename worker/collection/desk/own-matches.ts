@@ -1,7 +1,7 @@
 import { type OwnMatches, rankOwnMatches } from '#contract/collection/desk/own-matches.ts';
-import { isNumberTyped } from '#contract/numbers/number-typed.ts';
+import { isNumberTyped } from '#contract/numbers/typed-specimen-number.ts';
 import { listOwn } from '#worker/collection/listing/list-specimens.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { readByCode } from './scanned-labels.ts';
 
 type Reader = Pick<Call<'user'>, 'core' | 'ownerDb' | 'user' | 'locale'>;

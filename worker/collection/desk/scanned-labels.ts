@@ -7,7 +7,7 @@ import { ownColumns, ownShape } from '#worker/collection/specimen/specimen-row.t
 import { specimens } from '#worker/collection/tables.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { ownRows } from './bulk-edit.ts';
 
 type Reader = Pick<Call<'user'>, 'core' | 'ownerDb' | 'user' | 'locale'>;

@@ -9,7 +9,7 @@ import { countValues, selectTheseValues, selectValues } from '#worker/collection
 import { nameFacets } from '#worker/collection/search/name-facets.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { localities } from '#worker/localities/tables.ts';
 
 type AcquisitionRow = typeof acquisitions.$inferSelect;

@@ -11,7 +11,7 @@ import {
   tsumeb,
   yaogangxian,
 } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { callWithBindings, weatherEnv } from '#worker/testing/failing-trips.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
 import { anEdit, multiply, someSpecimens, specimensById, undoAll } from './desk-for-tests.ts';

@@ -1,8 +1,8 @@
-import { BULK_MAX, type SkipReason, UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
+import { BULK_MAX, type SkipReason, UNDO_DAYS } from '#contract/collection/desk/bulk-edit.ts';
 import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import { isDoomed } from '#worker/collection/desk/trash/trash.ts';
-import { promiseReader, withoutBroken } from '#worker/collection/form/keep-promises.ts';
+import { promiseReader, withoutBroken } from '#worker/collection/form/reservation-checks.ts';
 import type { Writer } from '#worker/collection/form/writing-facts.ts';
 import type { OperationRow, UndoRow } from '#worker/collection/history/desk-tables.ts';
 import type { RowChange } from '#worker/collection/history/history.ts';

@@ -1,5 +1,5 @@
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import { changeView, listViews, removeView, saveView } from './views.ts';
 
 export const viewsRoutes = serve(viewsApi, {

@@ -4,7 +4,7 @@ import { views } from '#worker/collection/history/desk-tables.ts';
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 
 type Row = typeof views.$inferSelect;
 type Saver = Pick<Call<'user'>, 'ownerDb' | 'user' | 'keep'>;

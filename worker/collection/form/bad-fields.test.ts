@@ -9,7 +9,7 @@ import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.t
 import { specimens } from '#worker/collection/tables.ts';
 import { aReference, LOCALITY_ID } from '#worker/guards/world/world.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored.ts';
+import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 
 let owner: Person;
 let savedSpecimen: OutputOf<typeof collectionApi.create>;

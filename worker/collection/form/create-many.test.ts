@@ -2,11 +2,11 @@ import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
-import { CREATE_MANY_MAX } from '#contract/collection/form/create-many.ts';
+import { CREATE_MANY_MAX } from '#contract/collection/form/new-specimens.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
 import { indexedRows, rowsToIndex } from '#worker/collection/search/index-for-tests.ts';
 import { countsAndRecounts, settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;

@@ -1,17 +1,17 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { CreatedSpecimen } from '#contract/collection/form/create-many.ts';
+import type { CreatedSpecimen } from '#contract/collection/form/new-specimens.ts';
 import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { indexChanges, nextSeq } from '#worker/collection/search/index-specimen.ts';
 import { storedRow } from '#worker/collection/specimen/write-rows.ts';
+import { type Claim, tellOfAll } from '#worker/collection/specimen-entries.ts';
 import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
-import { type Claim, tellOfAll } from '#worker/collection/told-entries.ts';
 import { inOneBatch, isIdTaken, retryOnConflict, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { jsonLists } from '#worker/db/json-lists.ts';
-import { countCreate } from '#worker/http/daily.ts';
-import type { Call } from '#worker/http/serve.ts';
-import { decideMany } from './decide-many.ts';
-import { demandsOfMany, type ManyFacts, readManyFacts } from './many-facts.ts';
+import { countCreate } from '#worker/http/daily-counts.ts';
+import type { Call } from '#worker/http/serve-api.ts';
+import { decideMany } from './decide-new-specimens.ts';
+import { demandsOfMany, type ManyFacts, readManyFacts } from './facts-for-new-specimens.ts';
 
 /** Counted like single creates, which use this path; only specimens to be stored count. */
 const CREATES = '/api/i/specimens';

@@ -2,15 +2,15 @@ import { specimenMatchesInput } from '#contract/collection/form/specimen-matches
 import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
 
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { claimPermanentId } from '#worker/collection/listing/directory.ts';
+import { claimPermanentId } from '#worker/collection/listing/permanent-id-claims.ts';
 import { indexChanges, nextSeq } from '#worker/collection/search/index-specimen.ts';
 import { readSpecimenReferences } from '#worker/collection/specimen/references.ts';
 import { writtenColumns } from '#worker/collection/specimen/written-row.ts';
+import { tellOfAll } from '#worker/collection/specimen-entries.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { tellOfAll } from '#worker/collection/told-entries.ts';
 import { inOneBatch, isIdTaken, retryOnConflict } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import { countSentAhead, demandSentAhead } from '#worker/media/upload/sent-ahead.ts';
+import { countSentAhead, demandSentAhead } from '#worker/media/upload/early-uploads.ts';
 import { blankSpecimen, namedFields, newColumns } from './blank-specimen.ts';
 import { findOwnSpecimen } from './queries.ts';
 import { limitDemands, numberDemands, readFacts, specimenAnswer, type Writer } from './writing-facts.ts';

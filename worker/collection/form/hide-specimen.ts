@@ -1,6 +1,6 @@
 import { tellShowcase } from '#worker/collection/showcase/showcase.ts';
 import type { User } from '#worker/http/request/app-env.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { findOwnSpecimen } from './queries.ts';
 import { changeSpecimen } from './write-specimen.ts';
 

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
-import { screenTexts } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { countsAndRecounts, settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { callWithBindings, type Weather, weatherEnv } from '#worker/testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 

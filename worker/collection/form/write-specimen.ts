@@ -10,7 +10,7 @@ import {
   hideFirst,
   mayNarrow,
   showAgain,
-} from '#worker/collection/showcase/hide-first.ts';
+} from '#worker/collection/showcase/hide-from-showcase.ts';
 import { askReferences, readChangedReferences } from '#worker/collection/specimen/references.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
 import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
@@ -18,9 +18,9 @@ import { changeable, isStill, raisedVersions, tellOfMany, writeRows } from '#wor
 import { writtenColumns } from '#worker/collection/specimen/written-row.ts';
 import { demand, inOneBatch, retryOnConflict, startEarly } from '#worker/db/batch.ts';
 import { namedFields } from './blank-specimen.ts';
-import { askPromise, demandPromises, givesAway, readForChange } from './read-for-change.ts';
+import { historyAndWatermarkStatements } from './history-and-watermark.ts';
+import { askPromise, demandPromises, givesAway, readForChange } from './read-specimen-for-change.ts';
 import { numberDemands, readFacts, specimenAnswer, type Writer } from './writing-facts.ts';
-import { historyAndWatermarkStatements } from './written-with.ts';
 
 type Input = SpecimenChange & { id: string };
 

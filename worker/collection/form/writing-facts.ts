@@ -1,15 +1,15 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { SPECIMENS_MAX } from '#contract/http/limits.ts';
 import { type CollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
-import { say } from '#contract/words/sentence.ts';
-import { screenTexts } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import { hasNumber, otherOfNumber } from '#worker/collection/numbers/numbers.ts';
 import { defaultPreference, isAmbiguous, preferenceQuery, seriesQuery } from '#worker/collection/preference-row.ts';
 import { ownShape, type ShapeContext, type Warning } from '#worker/collection/specimen/specimen-row.ts';
 import { type SpecimenRow, series, specimens } from '#worker/collection/tables.ts';
 import { demand, type Statement } from '#worker/db/batch.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 
 /** The author and time of a write; with `told_by` the writer itself publishes its outbox entries. */
 export type Writer = Pick<Call<'user'>, 'core' | 'freshCore' | 'ownerDb' | 'user' | 'keep' | 'locale' | 'nowMs'> &

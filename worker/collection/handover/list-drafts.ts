@@ -7,8 +7,8 @@ import { defaultPreference, preferenceQuery } from '#worker/collection/preferenc
 import { ownColumns, ownShape } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
-import type { Call } from '#worker/http/serve.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 
 /**
  * Returns a page of specimens received in exchanges that were not reviewed, or those of some ids, the newest

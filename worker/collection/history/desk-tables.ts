@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { OperationChange, SkipReason } from '#contract/collection/desk/bulk.ts';
+import type { OperationChange, SkipReason } from '#contract/collection/desk/bulk-edit.ts';
 import type { OwnSort, SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { NamesLike } from '#contract/collection/specimen/field.ts';
 import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';

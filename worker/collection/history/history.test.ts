@@ -12,9 +12,9 @@ import { anEdit } from '#worker/collection/desk/desk-for-tests.ts';
 import { settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { aWatermark } from '#worker/guards/world/a-watermark.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored.ts';
+import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 import { specimenChanges } from './change-tables.ts';
 
 const { change, create, remove, renumber, restore } = collectionApi;

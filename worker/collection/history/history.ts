@@ -6,7 +6,7 @@ import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { jsonLists, listColumns } from '#worker/db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { watermarksQuery } from '#worker/watermarks/queries.ts';
 import { type ChangedField, specimenChanges } from './change-tables.ts';
 import { changedHistoryFields } from './changed-fields.ts';

@@ -4,7 +4,7 @@ import type { importApi } from '#contract/collection/import/import-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { changeDigits } from './import-digits.ts';
 import { importShape, isImport, isOpen, openImports, readImport, readWritten } from './import-records.ts';
 import { type ImportRow, imports } from './import-tables.ts';

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { importApi } from '#contract/collection/import/import-api.ts';
 import type { InputOf, OutputOf } from '#contract/http/request.ts';
 import { ownRows } from '#worker/collection/desk/bulk-edit.ts';
-import { hasAnyNumber } from '#worker/collection/form/many-facts.ts';
+import { hasAnyNumber } from '#worker/collection/form/facts-for-new-specimens.ts';
 import { nextIndex } from '#worker/collection/numbers/numbers.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { resolveMany } from '#worker/localities/resolve-text.ts';
 import { mineralsNamed, mineralsNear } from '#worker/minerals/exact-names.ts';
 

@@ -1,14 +1,14 @@
 import type { WrittenRow } from '#contract/collection/import/import-api.ts';
 import type { CheckedWrite } from '#contract/collection/import/rows/planned-row.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
-import { say } from '#contract/words/sentence.ts';
-import { screenTexts } from '#contract/words/words.ts';
-import { decideMany } from '#worker/collection/form/decide-many.ts';
-import { promiseReader, withoutBroken } from '#worker/collection/form/keep-promises.ts';
-import { readManyFacts } from '#worker/collection/form/many-facts.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
+import { decideMany } from '#worker/collection/form/decide-new-specimens.ts';
+import { readManyFacts } from '#worker/collection/form/facts-for-new-specimens.ts';
+import { promiseReader, withoutBroken } from '#worker/collection/form/reservation-checks.ts';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { decideUpdates, type Refusal } from './decide-updates.ts';
 import type { ImportedRow } from './import-tables.ts';
 

@@ -12,7 +12,7 @@ import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
 import { raisedVersions } from '#worker/collection/specimen/write-rows.ts';
 import { writtenColumns } from '#worker/collection/specimen/written-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 import type { FieldsBefore } from './import-tables.ts';
 

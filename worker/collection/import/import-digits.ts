@@ -3,7 +3,7 @@ import { defaultPreference } from '#worker/collection/preference-row.ts';
 import { tellStyle } from '#worker/collection/showcase/showcase.ts';
 import { preferences } from '#worker/collection/tables.ts';
 import { demand, type Statement } from '#worker/db/batch.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { isImport } from './import-records.ts';
 import { type ImportRow, imports } from './import-tables.ts';
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
+import { UNDO_DAYS } from '#contract/collection/desk/bulk-edit.ts';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { demand, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { jsonLists } from '#worker/db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { type ImportedRow, type ImportRow, importRows, imports } from './import-tables.ts';
 
 const DAY = 86_400_000;

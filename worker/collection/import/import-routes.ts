@@ -1,7 +1,7 @@
 import { importApi } from '#contract/collection/import/import-api.ts';
-import { publishAfterChange, thenAllMarked } from '#worker/collection/form/tell-core-after.ts';
+import { publishAfterChange, thenAllMarked } from '#worker/collection/form/publish-after-change.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import {
   beginImport,
   finishImport,
@@ -10,7 +10,7 @@ import {
   readWrittenRows,
   resumeImport,
 } from './begin-import.ts';
-import { checkExported } from './check-exported.ts';
+import { checkExported } from './check-exported-collection.ts';
 import { checkTable } from './check-table.ts';
 import { listImports } from './import-records.ts';
 import { undoImport } from './undo-import.ts';

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { SkipReason } from '#contract/collection/desk/bulk.ts';
-import type { RowFields } from '#contract/collection/import/rows/reading.ts';
+import type { SkipReason } from '#contract/collection/desk/bulk-edit.ts';
+import type { RowFields } from '#contract/collection/import/rows/table-reading.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
 
 /** The values of a specimen before an import changed it. */

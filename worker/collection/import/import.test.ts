@@ -8,7 +8,7 @@ import type { PlannedWrite } from '#contract/collection/import/rows/planned-row.
 import { CHUNK_ROWS } from '#contract/collection/import/table/import-limits.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { countsAndRecounts, settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { callWithBindings } from '#worker/testing/failing-trips.ts';
 import { meteredEnv } from '#worker/testing/metered-env.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:test';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { descriptors } from '#contract/collection/import/cells/mineral-words.ts';
+import { descriptors } from '#contract/collection/import/cells/mineral-vocabulary.ts';
 import { recogniseCell } from '#contract/collection/import/cells/recognise-cell.ts';
 import { type KnownName, recogniseMention } from '#contract/collection/import/cells/recognise-minerals.ts';
 import { foldText, hasHan } from '#contract/text/fold.ts';
 import { openCore } from '#worker/db/core.ts';
 import { mineralsNamed, mineralsNear } from '#worker/minerals/exact-names.ts';
-import { onlyWholeReference } from '#worker/minerals/load-for-tests.ts';
+import { onlyWholeReference } from '#worker/minerals/reference-for-tests.ts';
 
 const core = openCore(env.DB);
 type KnownNames = Map<string, KnownName>;

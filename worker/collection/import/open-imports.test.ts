@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
 import { aHash, newRows, undoneWhole } from './import-for-tests.ts';
 

@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid';
-import { splitThings, thingsAnswered } from '#contract/collection/import/exported/exported-things.ts';
+import { splitThings, thingsAnswered } from '#contract/collection/import/exported-collection/exported-things.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { planHash, splitChunks } from '#contract/collection/import/plan/chunks.ts';
-import { existingAnswered } from '#contract/collection/import/plan/known-answers.ts';
+import { existingAnswered } from '#contract/collection/import/plan/lookup-answers.ts';
 import { collectLookups } from '#contract/collection/import/plan/lookups.ts';
 import { buildTableReading, openTable } from '#contract/collection/import/plan/open-table.ts';
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
 import type { Plan, RowChoice } from '#contract/collection/import/rows/planned-row.ts';
-import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
 import { readFile } from '#contract/collection/import/table/read-file.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';

@@ -3,19 +3,19 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { recogniseCell } from '#contract/collection/import/cells/recognise-cell.ts';
 import { recogniseMention } from '#contract/collection/import/cells/recognise-minerals.ts';
-import { namesAnswered, pairLocalities } from '#contract/collection/import/plan/known-answers.ts';
+import { namesAnswered, pairLocalities } from '#contract/collection/import/plan/lookup-answers.ts';
 import { collectLookups } from '#contract/collection/import/plan/lookups.ts';
 import { buildTableReading, openTable } from '#contract/collection/import/plan/open-table.ts';
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
 import { readLocalityText, SURE_ENOUGH } from '#contract/collection/import/plan/read-names.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
-import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/reading.ts';
 import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
+import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import { openCore } from '#worker/db/core.ts';
 import { resolveMany } from '#worker/localities/resolve-text.ts';
 import { mineralsNamed, mineralsNear } from '#worker/minerals/exact-names.ts';
-import { onlyWholeReference } from '#worker/minerals/load-for-tests.ts';
+import { onlyWholeReference } from '#worker/minerals/reference-for-tests.ts';
 
 const core = openCore(env.DB);
 const tables = import.meta.glob<string>('../../../../shared/data/collections/*.csv', {

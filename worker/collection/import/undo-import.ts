@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type SkipReason, UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
+import { type SkipReason, UNDO_DAYS } from '#contract/collection/desk/bulk-edit.ts';
 import type { importApi } from '#contract/collection/import/import-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { changesTogether } from '#worker/collection/desk/change-many.ts';
+import { changesTogether } from '#worker/collection/desk/bulk-change-statements.ts';
 import { addNumbersToSkipped } from '#worker/collection/desk/operations.ts';
 import { leaveRedirects } from '#worker/collection/numbers/numbers.ts';
-import { hideAllFirst } from '#worker/collection/showcase/hide-first.ts';
+import { hideAllFirst } from '#worker/collection/showcase/hide-from-showcase.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
 import { changeable } from '#worker/collection/specimen/write-rows.ts';
 import { demand, inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
 import { jsonLists } from '#worker/db/json-lists.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { restoreDigits } from './import-digits.ts';
 import { isImport, isImportExpired, nextImported, readImport } from './import-records.ts';
 import { type ImportRow, importRows, imports } from './import-tables.ts';
-import { takenBack } from './taken-back.ts';
+import { takenBack } from './plan-import-undo.ts';
 
 type Answer = OutputOf<typeof importApi.undo>;
 type Left = { id: string; reason: SkipReason };

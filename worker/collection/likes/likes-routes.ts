@@ -1,5 +1,5 @@
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import { like, type ReadExchangeState, readState, unlike } from './likes.ts';
 
 /** Routes of the user's own likes and own content. */

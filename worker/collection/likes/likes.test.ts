@@ -11,11 +11,11 @@ import { eraseAccount } from '#worker/background/erase-account.ts';
 import { sweep } from '#worker/background/sweep.ts';
 import { core, settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { outbox } from '#worker/db/tables.ts';
-import { guardedEnv } from '#worker/guards/world/send.ts';
+import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { callWithBindings, weatherEnv } from '#worker/testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { likes } from './like-tables.ts';
-import { tellLikes } from './tell-likes.ts';
+import { tellLikes } from './publish-likes.ts';
 
 const { like, unlike, state } = likesApi;
 const missingId = '01930000-0000-7000-8000-00000000ffff';

@@ -8,9 +8,9 @@ import { directory } from '#worker/db/core-tables.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { likes } from './like-tables.ts';
-import { likeCountQuery, newLikeCount, tellLikes } from './tell-likes.ts';
+import { likeCountQuery, newLikeCount, tellLikes } from './publish-likes.ts';
 
 type Caller = Call<'user'>;
 type LikeTarget = { user_id: string; shard: number; delete_at: number | null; isLiked: boolean; isBlocked: boolean };

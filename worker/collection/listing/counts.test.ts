@@ -15,7 +15,7 @@ import {
   tsumeb,
   yaogangxian,
 } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const slots = [0, 1, 2] as const;

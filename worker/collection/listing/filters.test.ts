@@ -4,7 +4,7 @@ import { collectionApi, publicCollectionApi, type SpecimenSort } from '#contract
 import type { PublicFilters } from '#contract/collection/listing/filter-values.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;

@@ -1,10 +1,10 @@
 import type { Scope } from '#worker/collection/search/index-tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
-import { readCursor, writeCursor } from '#worker/db/page.ts';
-import { askTogether, type Question } from '#worker/db/prepared.ts';
-import { countAsked, matchesAsked, type Start, startAsked } from './ask-page.ts';
-import { type Criteria, type Matches, pageSql, SORTED_MAX, type Wish } from './find-specimens.ts';
+import { readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { askTogether, type Question } from '#worker/db/prepared-query.ts';
+import { countAsked, matchesAsked, type Start, startAsked } from './page-queries.ts';
 import { isWhole, planSearch, type SortedFilters } from './plan-search.ts';
+import { type Criteria, type Matches, pageSql, SORTED_MAX, type Wish } from './specimen-list-sql.ts';
 import { type Position, type PositionRow, positionShape, rowPosition } from './specimen-order.ts';
 
 export type AskedPage = SortedFilters & { limit: number; cursor?: string | undefined };

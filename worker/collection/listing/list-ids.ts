@@ -1,8 +1,8 @@
 import { IDS_MAX } from '#contract/collection/desk/desk-api.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
-import { pageAsked } from './ask-page.ts';
 import { type AskedPage, findPage } from './find-page.ts';
+import { pageAsked } from './page-queries.ts';
 import { selectPositions } from './select-specimens.ts';
 
 const askPositions = pageAsked(selectPositions);

@@ -6,12 +6,12 @@ import { buildCards } from '#worker/collection/cards/card-rows.ts';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
 import type { Collector } from '#worker/collection/specimen/collector.ts';
 import { flagReserved } from '#worker/collection/specimen/reservation-queries.ts';
-import { withReserved } from '#worker/collection/specimen/reserved-of-collector.ts';
+import { withReserved } from '#worker/collection/specimen/reserved-specimens.ts';
 import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { pageAsked } from './ask-page.ts';
 import { type AskedPage, findPage } from './find-page.ts';
+import { pageAsked } from './page-queries.ts';
 import { selectCards, selectOwn } from './select-specimens.ts';
 
 const [askCards, askOwn] = [pageAsked(selectCards), pageAsked(selectOwn)];

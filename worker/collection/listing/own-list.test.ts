@@ -9,7 +9,7 @@ import { times } from '#contract/sample-for-tests.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { multiply, someSpecimens } from '#worker/collection/desk/desk-for-tests.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { type Answer, aPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;

@@ -2,9 +2,9 @@ import type { PublicSort } from '#contract/collection/api.ts';
 import { facetsOfFilters, usualPublicSort, usualSort } from '#contract/collection/listing/filter-values.ts';
 import type { OwnSort, SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { Scope } from '#worker/collection/search/index-tables.ts';
-import { matchExpression } from '#worker/collection/search/matching.ts';
-import type { Criteria } from './find-specimens.ts';
-import { filterRanges } from './ranges.ts';
+import { matchExpression } from '#worker/collection/search/match-expression.ts';
+import { filterRanges } from './filter-ranges.ts';
+import type { Criteria } from './specimen-list-sql.ts';
 
 export type SortedFilters = SpecimenFilters & { sort?: OwnSort | PublicSort | undefined };
 

@@ -9,9 +9,9 @@ import type { Collector } from '#worker/collection/specimen/collector.ts';
 import { type PublicRow, publicColumns, type ShapeContext } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
-import { type Criteria, pageSql } from './find-specimens.ts';
 import { planSearch, type SortedFilters } from './plan-search.ts';
 import { selectPublic } from './select-specimens.ts';
+import { type Criteria, pageSql } from './specimen-list-sql.ts';
 import {
   type AskedPosition,
   besideInPhotos,

@@ -9,7 +9,7 @@ import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.t
 import { specimens } from '#worker/collection/tables.ts';
 import { inOneBatch } from '#worker/db/batch.ts';
 import { type Answer, aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored.ts';
+import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 
 const MANY = 2_000;
 let owner: Person;

@@ -6,7 +6,7 @@ import { isNumberShared } from '#worker/collection/numbers/shared-number.ts';
 import { ownColumns, publicColumns } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
-import type { Walk } from './find-specimens.ts';
+import type { Walk } from './specimen-list-sql.ts';
 
 /** A walk that yields nothing. */
 const emptyWalk: Walk = { rowidQuery: null, condition: sql`0`, order: [], limit: 0, last_step: null };

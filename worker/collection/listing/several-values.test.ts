@@ -6,9 +6,9 @@ import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored.ts';
+import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 
 let owner: Person;
 

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnPlace, OwnPlaceChange } from '#contract/localities/own-places-api.ts';
-import { tellShowcaseSoon } from '#worker/collection/showcase/tell-showcase.ts';
-import { localityCondition } from '#worker/collection/specimen/at-place.ts';
-import { callNothing } from '#worker/collection/specimen/names-of.ts';
+import { tellShowcaseSoon } from '#worker/collection/showcase/publish-showcase.ts';
+import { localityCondition } from '#worker/collection/specimen/locality-condition.ts';
+import { callNothing } from '#worker/collection/specimen/owner-locality-names.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { userPlaces } from '#worker/localities/own-place-tables.ts';
 import { changedPlace, ownPlaceRow, ownPlaceShape } from '#worker/localities/own-places.ts';
 import { settlePlace } from './settle-place.ts';

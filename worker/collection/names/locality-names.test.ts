@@ -7,14 +7,14 @@ import { homeApi } from '#contract/home/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { apiWork } from '#worker/background/api-work.ts';
-import { consume } from '#worker/background/consume.ts';
+import { consume } from '#worker/background/consume-queue.ts';
 import { core, settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { localityCondition } from '#worker/collection/specimen/at-place.ts';
+import { localityCondition } from '#worker/collection/specimen/locality-condition.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const names = { custom_name: 'Kupferhuegel Mine', short_name: 'Tsumeb', custom_country: 'South West Africa' };

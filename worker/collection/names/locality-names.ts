@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
-import { reindexJob } from '#worker/collection/showcase/reindex-place.ts';
-import { tellShowcaseSoon } from '#worker/collection/showcase/tell-showcase.ts';
-import { localityCondition, untrashedLocalityCondition } from '#worker/collection/specimen/at-place.ts';
-import { callNothing, setNamesStatement } from '#worker/collection/specimen/names-of.ts';
+import { tellShowcaseSoon } from '#worker/collection/showcase/publish-showcase.ts';
+import { reindexJob } from '#worker/collection/showcase/reindex-locality.ts';
+import { localityCondition, untrashedLocalityCondition } from '#worker/collection/specimen/locality-condition.ts';
+import { callNothing, setNamesStatement } from '#worker/collection/specimen/owner-locality-names.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { inOneBatch, type Statement } from '#worker/db/batch.ts';
 import { sendJobMessage } from '#worker/db/job.ts';
 import { jobs, outbox } from '#worker/db/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
-import { readLocalityPath } from '#worker/localities/place-with-path.ts';
-import { namedLocalityShape, readRefusal } from './named-places.ts';
+import type { Call } from '#worker/http/serve-api.ts';
+import { readLocalityPath } from '#worker/localities/read-locality-path.ts';
+import { namedLocalityShape, readRefusal } from './named-localities.ts';
 
 /** Sets the owner's names for a locality, on all their specimens from there at once. */
 export async function setNames(

@@ -6,9 +6,9 @@ import {
 } from '#contract/collection/names/name-recommendations.ts';
 import { namingApi } from '#contract/collection/names/naming-api.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
-import { namesCondition } from '#worker/collection/specimen/names-of.ts';
-import { type Call, serve } from '#worker/http/serve.ts';
-import { readLocalityPath } from '#worker/localities/place-with-path.ts';
+import { namesCondition } from '#worker/collection/specimen/owner-locality-names.ts';
+import { type Call, serve } from '#worker/http/serve-api.ts';
+import { readLocalityPath } from '#worker/localities/read-locality-path.ts';
 import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 
 /** Returns name recommendations for a specimen of these minerals from this locality; unknown ones are ignored. */

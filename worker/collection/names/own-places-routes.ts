@@ -1,5 +1,5 @@
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import { createOwnPlace, listOwnPlaces, readOwnPlace } from '#worker/localities/own-places.ts';
 import { changeOwnPlace, removeOwnPlace } from './change-own-place.ts';
 

@@ -3,16 +3,16 @@ import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
 import { coarsen } from '#contract/localities/precision.ts';
 import { indexChanges } from '#worker/collection/search/index-specimen.ts';
-import { hideAllFirst } from '#worker/collection/showcase/hide-first.ts';
-import { localityCondition } from '#worker/collection/specimen/at-place.ts';
-import { moveNames, readOwnersNames } from '#worker/collection/specimen/names-of.ts';
+import { hideAllFirst } from '#worker/collection/showcase/hide-from-showcase.ts';
+import { localityCondition } from '#worker/collection/specimen/locality-condition.ts';
+import { moveNames, readOwnersNames } from '#worker/collection/specimen/owner-locality-names.ts';
 import { demandAllStill, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
 import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
 import { inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { readLocalityPath } from '#worker/localities/place-with-path.ts';
-import { readOtherNames } from '#worker/localities/place-words.ts';
+import { readOtherNames } from '#worker/localities/locality-other-names.ts';
+import { readLocalityPath } from '#worker/localities/read-locality-path.ts';
 
 type Databases = { core: CoreDb; ownerDb: CatalogueDb };
 type SettledLocality = {

@@ -7,7 +7,7 @@ import { namingApi } from '#contract/collection/names/naming-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;

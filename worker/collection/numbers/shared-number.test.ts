@@ -12,8 +12,8 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { send } from '#worker/guards/world/send.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { send } from '#worker/guards/world/send-request.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const username = 'owner';

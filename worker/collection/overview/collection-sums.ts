@@ -5,9 +5,9 @@ import { ofCollector } from '#worker/collection/pages/public-collection.ts';
 import { countValues, selectValues } from '#worker/collection/search/count-values.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { minerals } from '#worker/minerals/tables.ts';
-import { localitiesQuery, localityCountsQuery, mapPoints, visibleLocalities } from './places-of-collection.ts';
+import { localitiesQuery, localityCountsQuery, mapPoints, visibleLocalities } from './collection-localities.ts';
 
 /** The most minerals that are read, those with the most specimens first. */
 const MINERALS_MAX = 5_000;

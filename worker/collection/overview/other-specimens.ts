@@ -6,7 +6,7 @@ import { commonToken } from '#worker/collection/search/index-tokens.ts';
 import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { countsQuery, othersOfCollector, othersQuery } from './other-tiles.ts';
 
 type OthersQuery = { username: string; coll_no: string; id?: string | undefined };

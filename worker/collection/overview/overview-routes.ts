@@ -3,10 +3,10 @@ import { clusterPoints } from '#contract/localities/map/cluster.ts';
 import type { LocalitiesOnMap, MapPoint } from '#contract/localities/map/map.ts';
 import type { MapInput } from '#contract/localities/map/map-input.ts';
 import { ofCollector } from '#worker/collection/pages/public-collection.ts';
-import { type Call, serve } from '#worker/http/serve.ts';
+import { type Call, serve } from '#worker/http/serve-api.ts';
+import { localitiesQuery, localityCountsQuery, mapPoints, visibleLocalities } from './collection-localities.ts';
 import { readSums } from './collection-sums.ts';
 import { readOthers } from './other-specimens.ts';
-import { localitiesQuery, localityCountsQuery, mapPoints, visibleLocalities } from './places-of-collection.ts';
 
 type MapQuery = Omit<MapInput, 'mineral'> & { username: string };
 

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import type { PublicFilters } from '#contract/collection/listing/filter-values.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { aPhoto } from '#worker/guards/world/a-picture.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPhoto } from '#worker/guards/world/a-photo.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored.ts';
+import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 
 const username = 'linwei';
 

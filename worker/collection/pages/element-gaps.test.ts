@@ -4,7 +4,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadWholeReference } from '#worker/minerals/load-for-tests.ts';
+import { loadWholeReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson } from '#worker/testing/people.ts';
 
 afterEach(() => settleShowcase());

@@ -3,7 +3,7 @@ import type { PeriodicGaps } from '#contract/collection/listing/filters.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { readOwnElements } from './facet-counts.ts';
 
 const SHOWN = 3;

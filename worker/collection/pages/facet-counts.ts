@@ -8,7 +8,7 @@ import type { PublicFilters } from '#contract/collection/listing/filter-values.t
 import type { CountedFacet, OwnFacetCounts, PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { collectionCountsQuery } from '#worker/collection/form/queries.ts';
-import { countLeft, type LeftCounts } from '#worker/collection/listing/left-counts.ts';
+import { countLeft, type LeftCounts } from '#worker/collection/listing/filtered-facet-counts.ts';
 import { isWhole } from '#worker/collection/listing/plan-search.ts';
 import { seriesQuery } from '#worker/collection/preference-row.ts';
 import { selectValues } from '#worker/collection/search/count-values.ts';
@@ -16,7 +16,7 @@ import type { Scope } from '#worker/collection/search/index-tables.ts';
 import { nameFacets } from '#worker/collection/search/name-facets.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { ofCollector } from './public-collection.ts';
 
 const OF_A_KIND = 100;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Neighbour, publicCollectionApi } from '#contract/collection/api.ts';
 import type { Viewer } from '#contract/http/access.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
-import { whereItWent } from '#worker/collection/handover/where-it-went.ts';
+import { whereItWent } from '#worker/collection/handover/handover-trail.ts';
 import type { SortedFilters } from '#worker/collection/listing/plan-search.ts';
 import {
   addressOfSpecimen,

@@ -4,7 +4,7 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { aSpecimen, aWholeSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { type Answer, aPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;

@@ -1,15 +1,15 @@
 import { buildCards } from '#worker/collection/cards/card-rows.ts';
-import { readTrail } from '#worker/collection/handover/where-it-went.ts';
+import { readTrail } from '#worker/collection/handover/handover-trail.ts';
 import { listPublic } from '#worker/collection/listing/list-specimens.ts';
-import { addSuggestedMinerals } from '#worker/collection/listing/meant-minerals.ts';
 import { isWhole, type SortedFilters } from '#worker/collection/listing/plan-search.ts';
 import { addressOfSpecimen } from '#worker/collection/listing/public-queries.ts';
+import { addSuggestedMinerals } from '#worker/collection/listing/suggested-minerals.ts';
 import { resolveNumber } from '#worker/collection/numbers/numbers.ts';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
 import { type Collector, knownCollector, readCollector } from '#worker/collection/specimen/collector.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { readNumberedItem } from './item-at-number.ts';
 
 type Reader = Pick<Call<'public'>, 'c' | 'core'>;

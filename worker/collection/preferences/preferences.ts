@@ -7,7 +7,7 @@ import { tellStyle } from '#worker/collection/showcase/showcase.ts';
 import { preferences, series } from '#worker/collection/tables.ts';
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 
 type Reader = Pick<Writer, 'ownerDb' | 'user' | 'locale'>;
 

@@ -1,5 +1,5 @@
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import { forgetTag, keepTag, listTags } from './tags.ts';
 
 export const tagsRoutes = serve(tagsApi, {

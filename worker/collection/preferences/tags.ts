@@ -7,7 +7,7 @@ import { selectValues } from '#worker/collection/search/count-values.ts';
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { storedTags } from './tag-tables.ts';
 
 type StoredTag = { id: string; kind: TagKind; name: string };

@@ -2,7 +2,7 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { removeSpecimen, restoreSpecimen } from '#worker/collection/desk/trash/trash.ts';
 import { createMany } from '#worker/collection/form/create-many.ts';
 import { createSpecimen } from '#worker/collection/form/create-specimen.ts';
-import { publishAfterChange, thenMarked } from '#worker/collection/form/tell-core-after.ts';
+import { publishAfterChange, thenMarked } from '#worker/collection/form/publish-after-change.ts';
 import { changeSpecimen } from '#worker/collection/form/write-specimen.ts';
 import { readElementGaps } from '#worker/collection/pages/element-gaps.ts';
 import {
@@ -19,9 +19,9 @@ import {
   readOwnByNumber,
   readOwnList,
   readOwnSpecimen,
-} from '#worker/collection/pages/read-own.ts';
+} from '#worker/collection/pages/read-own-specimens.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 
 const publicRoutes = serve(publicCollectionApi, {
   list: (call, { username, ...asked }) => readCollection(call, username, asked),

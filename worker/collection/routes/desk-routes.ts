@@ -7,11 +7,11 @@ import { readByCode, readByPermanent } from '#worker/collection/desk/scanned-lab
 import { readStats } from '#worker/collection/desk/stats.ts';
 import { listStorage } from '#worker/collection/desk/storage.ts';
 import { undoOperation } from '#worker/collection/desk/undo.ts';
-import { thenAllMarked } from '#worker/collection/form/tell-core-after.ts';
+import { thenAllMarked } from '#worker/collection/form/publish-after-change.ts';
 import { listDrafts } from '#worker/collection/handover/list-drafts.ts';
 import { listIds } from '#worker/collection/listing/list-ids.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 
 /** Routes for working on many of the user's own specimens at once. */
 export const deskRoutes = (promises: Promises) =>

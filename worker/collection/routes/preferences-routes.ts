@@ -1,5 +1,5 @@
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
-import { publishAfterChange } from '#worker/collection/form/tell-core-after.ts';
+import { publishAfterChange } from '#worker/collection/form/publish-after-change.ts';
 import {
   addSerie,
   changeSerie,
@@ -8,7 +8,7 @@ import {
   removeSerie,
   setPreference,
 } from '#worker/collection/preferences/preferences.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 
 /** Routes for a collector's catalogue preferences and series. */
 export const preferencesRoutes = serve(preferencesApi, {

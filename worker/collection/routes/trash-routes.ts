@@ -1,8 +1,8 @@
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
+import { purgeMany, restoreMany } from '#worker/collection/desk/bulk-trash.ts';
 import { listTrash } from '#worker/collection/desk/trash/list-trash.ts';
-import { purgeMany, restoreMany } from '#worker/collection/desk/trash-many.ts';
-import { publishAfterChange } from '#worker/collection/form/tell-core-after.ts';
-import { serve } from '#worker/http/serve.ts';
+import { publishAfterChange } from '#worker/collection/form/publish-after-change.ts';
+import { serve } from '#worker/http/serve-api.ts';
 
 /** Routes of the trash of the user's own collection. */
 export const trashRoutes = serve(trashApi, {

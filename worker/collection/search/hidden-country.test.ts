@@ -7,7 +7,7 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { outbox } from '#worker/db/tables.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;

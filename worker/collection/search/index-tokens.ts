@@ -16,7 +16,7 @@ import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { coarsen, coarsenNames } from '#contract/localities/precision.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
-import { indexTokens, withReadings } from '#contract/terms/indexed-words.ts';
+import { indexTokens, withReadings } from '#contract/terms/index-tokens.ts';
 import { numberToken, ownNumberToken } from '#contract/terms/tokens.ts';
 import { cacheByText } from '#contract/text/cache-by-text.ts';
 import { toHex } from '#contract/text/file-hash.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { indexedRows, rowsToIndex } from './index-for-tests.ts';
 

@@ -8,7 +8,7 @@ import { indexedRows, rowsToIndex } from '#worker/collection/search/index-for-te
 import { forgetMissingEntriesSql } from '#worker/collection/search/missing-entries.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { weatherEnv } from '#worker/testing/failing-trips.ts';
 import { meteredEnv } from '#worker/testing/metered-env.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';

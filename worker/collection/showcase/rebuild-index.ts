@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { indexUnknown } from '#worker/collection/search/reindex.ts';
+import { indexUnknown } from '#worker/collection/search/reindex-specimens.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { Databases } from '#worker/db/databases.ts';

@@ -1,9 +1,9 @@
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
-import { serve } from '#worker/http/serve.ts';
-import { readLocalityMinerals } from './minerals-of-place.ts';
-import { readCountsOfMineral, readMineralLocalities } from './shown-of-mineral.ts';
-import { readLocalityCounts } from './shown-of-place.ts';
-import { readMap } from './shown-on-map.ts';
+import { serve } from '#worker/http/serve-api.ts';
+import { readMap } from './localities-on-map.ts';
+import { readLocalityCounts } from './locality-counts.ts';
+import { readLocalityMinerals } from './locality-minerals.ts';
+import { readCountsOfMineral, readMineralLocalities } from './mineral-counts.ts';
 import { readLocalityGallery, readShownOfMineral } from './shown-specimens.ts';
 
 /** Routes for what all collectors show. */

@@ -7,15 +7,15 @@ import { preferencesApi } from '#contract/collection/preferences/preferences-api
 import { homeApi } from '#contract/home/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { users } from '#worker/account/tables.ts';
-import { claimPermanentId, sweepClaims } from '#worker/collection/listing/directory.ts';
-import { mediaChanged } from '#worker/collection/photos/media-changed.ts';
+import { claimPermanentId, sweepClaims } from '#worker/collection/listing/permanent-id-claims.ts';
+import { mediaChanged } from '#worker/collection/photos/media-change-statements.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import { Databases } from '#worker/db/databases.ts';
 import { changedMedia } from '#worker/media/cards.ts';
 import { media } from '#worker/media/tables.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { callWithBindings, weatherEnv } from '#worker/testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { tellShowcase } from './showcase.ts';

@@ -1,22 +1,22 @@
 import { and, eq, getTableColumns, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
-import { claimsInUse } from '#worker/collection/listing/directory.ts';
+import { claimsInUse } from '#worker/collection/listing/permanent-id-claims.ts';
 import { idsSharingNumbers, isNumberShared } from '#worker/collection/numbers/shared-number.ts';
-import { indexMedia } from '#worker/collection/search/index-pictures.ts';
+import { indexMedia } from '#worker/collection/search/index-media.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { preferences, specimens } from '#worker/collection/tables.ts';
 import {
   entryClaims,
   entrySpecimenIds,
   PUBLISH_BATCH_MAX,
   type SpecimenEntry,
-} from '#worker/collection/told-entries.ts';
+} from '#worker/collection/specimen-entries.ts';
+import { preferences, specimens } from '#worker/collection/tables.ts';
 import { inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { outbox } from '#worker/db/tables.ts';
-import { supersedeTombstone } from './hide-first.ts';
-import { type PublishedRow, show } from './shown-rows.ts';
+import { supersedeTombstone } from './hide-from-showcase.ts';
+import { type PublishedRow, show } from './publish-rows.ts';
 
 /** A request writes core and catalogue within moments; a tombstone unconfirmed for longer than this is checked. */
 const UNSETTLED_AFTER = 60_000;

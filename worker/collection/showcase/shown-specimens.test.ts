@@ -5,7 +5,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { commonToken } from '#worker/collection/search/index-tokens.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { core, settleShowcase, tsumeb } from './showcase-for-tests.ts';
 import { showcaseIndex } from './showcase-index-table.ts';

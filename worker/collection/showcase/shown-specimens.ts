@@ -1,15 +1,15 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
-import type { ShowcaseSection } from '#contract/collection/showcase/shown-parts.ts';
+import type { ShowcaseSection } from '#contract/collection/showcase/showcase-sections.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { isPersonFindable, users } from '#worker/account/tables.ts';
 import { besideMineral, firstMineral } from '#worker/collection/search/counted-tokens.ts';
 import { commonToken } from '#worker/collection/search/index-tokens.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import { standingLocalityId } from '#worker/localities/standing-place.ts';
+import { standingLocalityId } from '#worker/localities/current-locality-id.ts';
 import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 import { showcaseIndex } from './showcase-index-table.ts';
 import { rowTiles } from './shown-tile.ts';

@@ -4,7 +4,7 @@ import { linkTo } from '#contract/routes/paths.ts';
 import { isPersonListed, users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import type { SitemapSection } from '#worker/http/sitemap/sitemap-part.ts';
+import type { SitemapSection } from '#worker/http/sitemap/sitemap-section.ts';
 import { rowTiles } from './shown-tile.ts';
 
 /** Collectors who are not listed are not in the sitemap either. */

@@ -4,7 +4,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { readPermanentId } from '#contract/numbers/permanent-id.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
 import { countsAndRecounts, settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;

@@ -6,8 +6,8 @@ import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
+import { readNamedPaths, readOtherNames } from '#worker/localities/locality-other-names.ts';
 import { userPlaces } from '#worker/localities/own-place-tables.ts';
-import { readNamedPaths, readOtherNames } from '#worker/localities/place-words.ts';
 import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 import {
   joinReferences,

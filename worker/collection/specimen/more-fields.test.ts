@@ -6,7 +6,7 @@ import { facetsOfKinds } from '#contract/collection/listing/filter-values.ts';
 import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
 import { blankFields } from '#worker/collection/form/blank-specimen.ts';
 import { bulkFields } from '#worker/collection/history/undo-fields.ts';
-import { tallyKinds } from '#worker/collection/listing/left-counts.ts';
+import { tallyKinds } from '#worker/collection/listing/filtered-facet-counts.ts';
 import { fieldTexts } from '#worker/collection/search/index-tokens.ts';
 import { fieldColumns } from '#worker/collection/tables.ts';
 import { shownColumns } from './specimen-row.ts';

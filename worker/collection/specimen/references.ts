@@ -5,10 +5,10 @@ import type { OtherNames, SpecimenRow } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { AppError, type Detail } from '#worker/ground/app-error.ts';
-import { readLocalityPath } from '#worker/localities/place-with-path.ts';
-import { readNamedPaths, readOtherNames } from '#worker/localities/place-words.ts';
+import { readNamedPaths, readOtherNames } from '#worker/localities/locality-other-names.ts';
+import { readLocalityPath } from '#worker/localities/read-locality-path.ts';
 import { knownMinerals } from '#worker/minerals/known-minerals.ts';
-import { readOwnersNames } from './names-of.ts';
+import { readOwnersNames } from './owner-locality-names.ts';
 
 type Minerals = { minerals: SpecimenMineral[]; elements: string[]; searchNames: OtherNames['minerals'] };
 export type LocalityReferences = {

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/sqlite-core';
 import { handovers, reservations } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import { ask, draft, prepareQuestion } from '#worker/db/prepared.ts';
+import { ask, draft, prepareQuestion } from '#worker/db/prepared-query.ts';
 
 /** Whether a specimen is promised in an exchange, or about to be. */
 export async function isSpecimenReserved(core: CoreDb, specimenId: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { tellOfAll } from '#worker/collection/specimen-entries.ts';
 import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
-import { tellOfAll } from '#worker/collection/told-entries.ts';
 import { demand, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { jsonLists } from '#worker/db/json-lists.ts';
-import { withShownTime } from './seen-since.ts';
+import { withShownTime } from './shown-time.ts';
 
 type Change = { before: SpecimenRow; newRow: SpecimenRow };
 type Column = keyof SpecimenRow;

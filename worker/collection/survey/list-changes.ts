@@ -3,8 +3,8 @@ import type { PageOf } from '#contract/http/page.ts';
 import type { SurveyChange } from '#contract/localities/survey/survey.ts';
 import { users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
-import { standingLocalityId } from '#worker/localities/standing-place.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { standingLocalityId } from '#worker/localities/current-locality-id.ts';
 import { localitySurveyChanges } from '#worker/localities/tables.ts';
 
 type ChangesInput = { locality_id: number; limit: number; cursor?: string | undefined };

@@ -1,8 +1,8 @@
 import { proposedPlacesApi } from '#contract/localities/own-places-api.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
+import { takePlace } from '#worker/localities/adopt-place.ts';
 import { refusePlace } from '#worker/localities/refuse-place.ts';
-import { takePlace } from '#worker/localities/take-place.ts';
-import { listProposed } from './list-proposed.ts';
+import { listProposed } from './list-proposed-places.ts';
 
 /** Routes for localities that collectors added, as proposals for the reference. */
 export const proposedPlacesRoutes = serve(proposedPlacesApi, {

@@ -9,15 +9,15 @@ import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { apiWork } from '#worker/background/api-work.ts';
-import { consume } from '#worker/background/consume.ts';
+import { consume } from '#worker/background/consume-queue.ts';
 import { core, settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
 import { localities } from '#worker/localities/tables.ts';
 import { sentMails } from '#worker/mail/tables.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { workOnCore } from '#worker/testing/work-on-core.ts';
+import { workOnCore } from '#worker/testing/run-core-jobs.ts';
 
 type NewPlace = InputOf<typeof ownPlacesApi.create>;
 

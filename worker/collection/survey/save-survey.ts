@@ -6,12 +6,12 @@ import type { CoreDb } from '#worker/db/core.ts';
 import { newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
-import { foundOtherwise } from '#worker/localities/place-terms.ts';
+import type { Call } from '#worker/http/serve-api.ts';
+import { foundOtherwise } from '#worker/localities/locality-terms.ts';
 import { surveyedMinerals } from '#worker/localities/survey/surveyed-minerals.ts';
 import { localities, localitySurveyChanges, localitySurveys } from '#worker/localities/tables.ts';
 import { knownMinerals } from '#worker/minerals/known-minerals.ts';
-import { readSurvey, readSurveyRecord, type SurveyRecord, surveyContent } from './survey-parts.ts';
+import { readSurvey, readSurveyRecord, type SurveyRecord, surveyContent } from './survey-record.ts';
 
 /** The source of a surveyed locality: imports of the reference leave such a row as it is. */
 const SURVEYED = 'survey';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { SURVEYS_COUNTED, surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { allShards } from '#worker/db/catalogue.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import { countProposed } from '#worker/localities/proposed-places.ts';
 import { listChanges } from './list-changes.ts';
-import { countWaiting, listWaiting } from './places-to-survey.ts';
+import { countWaiting, listWaiting } from './localities-to-survey.ts';
 import { saveSurvey } from './save-survey.ts';
-import { readSurvey } from './survey-parts.ts';
-import { countSurveyed, listSurveyed } from './surveyed-places.ts';
+import { readSurvey } from './survey-record.ts';
+import { countSurveyed, listSurveyed } from './surveyed-localities.ts';
 
 /** Routes for surveys of localities, whose lists count what collectors show. */
 export const surveysRoutes = serve(surveysApi, {

@@ -11,9 +11,9 @@ import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { core, settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { localities } from '#worker/localities/tables.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { workOnCore } from '#worker/testing/work-on-core.ts';
+import { workOnCore } from '#worker/testing/run-core-jobs.ts';
 
 type SurveyInput = InputOf<typeof surveysApi.save>;
 

@@ -1,13 +1,13 @@
 import type { CoreDb } from '#worker/db/core.ts';
-import { sweepStep } from '#worker/db/step.ts';
+import { sweepStep } from '#worker/db/sweep-step.ts';
 import { recountWindows } from '#worker/exchange/lists/recount-credit.ts';
-import { keepMarketCounts } from '#worker/exchange/market/counts-of-all.ts';
+import { keepMarketCounts } from '#worker/exchange/market/market-counts.ts';
 import { refreshMarket } from '#worker/exchange/market/refresh-market.ts';
 import { sweepIntents } from '#worker/exchange/market/sweep-intents.ts';
 import { beginDigests } from '#worker/exchange/matches/begin-digests.ts';
 import { remakeMatches } from '#worker/exchange/matches/remake-matches.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { tellThreads } from './tell-blocks.ts';
+import { tellThreads } from './publish-blocks.ts';
 
 /**
  * The sweep of exchanges: publishes blocks to threads, recounts credit, and maintains the market, the clocks of

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { VIDEOS_TOGETHER } from '#contract/media/media.ts';
-import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
+import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
-import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
 import { dyingEnv } from '#worker/testing/dying-env.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
-import { handOverSpecimen } from './hand-over.ts';
+import { handOverSpecimen } from './hand-over-specimen.ts';
 import { anAgreement, completeExchange, readWaitingJobs } from './handovers-for-tests.ts';
 
 let wei: Person;

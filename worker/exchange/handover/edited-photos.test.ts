@@ -5,10 +5,10 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { editedSize, type MediaEdit, toStoredEdit } from '#contract/media/edit.ts';
 import { editedKey, preparedKey } from '#worker/db/bucket.ts';
-import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
-import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
 import { anAgreement, completeExchange, handAll, readWaitingJobs } from './handovers-for-tests.ts';
 

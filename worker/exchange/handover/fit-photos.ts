@@ -4,7 +4,7 @@ import { demand, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { type JobRow, sendJobMessage } from '#worker/db/job.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { addPrepared } from '#worker/media/processing.ts';
+import { addPrepared } from '#worker/media/media-processing.ts';
 import { type MediaRow, storageUse } from '#worker/media/tables.ts';
 import { hasMediaSlots } from '#worker/media/upload/storage-quota.ts';
 

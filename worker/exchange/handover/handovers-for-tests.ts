@@ -1,7 +1,7 @@
 import { createMessageBatch, env } from 'cloudflare:test';
 import { and, eq } from 'drizzle-orm';
 import { apiWork } from '#worker/background/api-work.ts';
-import { consume } from '#worker/background/consume.ts';
+import { consume } from '#worker/background/consume-queue.ts';
 import type { JobPayloads } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { act, aThread, core, propose, settle } from '#worker/exchange/threads-for-tests.ts';

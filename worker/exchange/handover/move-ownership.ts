@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { fulfilledWants } from '#contract/exchange/handover/fulfilled.ts';
+import { fulfilledWants } from '#contract/exchange/handover/fulfilled-wants.ts';
 import { handovers } from '#worker/collection/showcase-tables.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import { inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';

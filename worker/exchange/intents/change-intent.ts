@@ -3,11 +3,11 @@ import type { Intent, IntentChange } from '#contract/exchange/intents/intent.ts'
 import { changeShipping, shippingFault } from '#contract/exchange/intents/shipping.ts';
 import { demand, inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { enterMarket, leaveMarket } from './enter-market.ts';
 import { addIntentMedia, type PicturedIntent, readIntent } from './queries.ts';
 import { readIntentReferences } from './references.ts';
-import { refusePromised } from './refuse-promised.ts';
+import { refusePromised } from './refuse-reserved-specimens.ts';
 import { intentShape } from './shape.ts';
 import { type IntentRow, intents } from './tables.ts';
 import { replaceWantList } from './want-list.ts';

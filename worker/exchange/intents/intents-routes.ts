@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { type Call, serve } from '#worker/http/serve.ts';
+import { type Call, serve } from '#worker/http/serve-api.ts';
 import { changeIntent, readOwnIntent } from './change-intent.ts';
 import { createIntent } from './create-intent.ts';
 import { addIntentMedia, addIntentsMedia, readIntent, readOffering } from './queries.ts';

@@ -10,7 +10,7 @@ import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents
 import { WANTS_MAX } from '#contract/exchange/wants/want.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { InputOf } from '#contract/http/request.ts';
-import { screenTexts } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { openCore } from '#worker/db/core.ts';

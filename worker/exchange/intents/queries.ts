@@ -8,7 +8,7 @@ import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import type { PagePosition } from '#worker/db/page.ts';
+import type { PagePosition } from '#worker/db/page-cursor.ts';
 import { localities } from '#worker/localities/tables.ts';
 import { type MediaRow, media } from '#worker/media/tables.ts';
 import { minerals } from '#worker/minerals/tables.ts';

@@ -5,7 +5,7 @@ import { showcase } from '#worker/collection/showcase-tables.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { AppError, type Detail } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { mineralsById } from '#worker/minerals/queries.ts';
 import type { OfferRow } from './queries.ts';
 import { type ResolvedWant, readLocalities, resolveWant, unknownReferenceIssues } from './want-references.ts';

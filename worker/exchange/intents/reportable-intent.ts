@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { cardPort } from '#worker/collection/photos/media-changed.ts';
+import { cardPort } from '#worker/collection/photos/media-change-statements.ts';
 import { retryOnConflict } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import type { User } from '#worker/http/request/app-env.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { removeMedia } from '#worker/media/change-media.ts';
 import { readOwnIntent, writeIntent } from './change-intent.ts';
 import { setIntentStatus } from './set-status.ts';

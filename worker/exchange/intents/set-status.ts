@@ -1,7 +1,7 @@
 import { INTENTS_ACTIVE_MAX, type Intent, type IntentStatus } from '#contract/exchange/intents/intent.ts';
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { demandVersion, readOwnIntent, writeIntent } from './change-intent.ts';
 import { renewInMarket } from './enter-market.ts';
 import type { PicturedIntent } from './queries.ts';

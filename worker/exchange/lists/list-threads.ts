@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { ThreadListName, threadsApi } from '#contract/exchange/api.ts';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { users } from '#worker/account/tables.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { personColumns, personShape } from '#worker/exchange/people.ts';
 import { threadSides, threads } from '#worker/exchange/tables.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 
 type ListInput = z.output<typeof threadsApi.list.input>;
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { reservations } from '#worker/collection/showcase-tables.ts';
-import { tellThreadsAgain } from '#worker/exchange/background/tell-threads-again.ts';
+import { tellThreadsAgain } from '#worker/exchange/background/republish-threads.ts';
 import { traderStats } from '#worker/exchange/intents/tables.ts';
 import { reviews, threadPublic, threadRegister, threadSides, threads } from '#worker/exchange/tables.ts';
 import {

@@ -8,7 +8,7 @@ import { traderStats } from '#worker/exchange/intents/tables.ts';
 import { type ThreadRow, threads } from '#worker/exchange/tables.ts';
 import { core } from '#worker/exchange/threads-for-tests.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
-import { guardedEnv } from '#worker/guards/world/send.ts';
+import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference } from '#worker/guards/world/world.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { recountCredit, recountWindows } from './recount-credit.ts';

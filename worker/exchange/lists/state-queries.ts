@@ -2,8 +2,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
+import { isBlockedPair } from '#worker/exchange/blocked-pair.ts';
 import { intents } from '#worker/exchange/intents/tables.ts';
-import { isBlockedPair } from '#worker/exchange/kept-away.ts';
 import { threadRegister } from '#worker/exchange/tables.ts';
 
 type StateQuery = { intent_ids: readonly string[]; usernames: readonly string[] };

@@ -8,10 +8,10 @@ import {
 } from '#contract/exchange/market/market-filters.ts';
 import { ANYWHERE, marketBounds } from '#contract/exchange/market/market-tokens.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { askTogether, draft, prepareQuestion } from '#worker/db/prepared.ts';
+import { askTogether, draft, prepareQuestion } from '#worker/db/prepared-query.ts';
 import { market } from '#worker/exchange/intents/tables.ts';
 import { marketIndex } from '#worker/exchange/market-index-tables.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import {
   askStoredCounts,
   type Counts,
@@ -20,9 +20,9 @@ import {
   type Kind,
   kinds,
   termLimit,
-} from './counts-of-all.ts';
+} from './market-counts.ts';
 import { marketMatch } from './market-match.ts';
-import { askTotals } from './market-questions.ts';
+import { askTotals } from './market-queries.ts';
 
 /** For at most how many active filters the counts without that filter are read. */
 const APART_MAX = 3;

@@ -3,12 +3,12 @@ import { traderCredit } from '#contract/exchange/intents/credit.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { marketApi } from '#contract/exchange/market/market-api.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
-import { askTogether } from '#worker/db/prepared.ts';
-import type { Call } from '#worker/http/serve.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { askTogether } from '#worker/db/prepared-query.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { marketMatch } from './market-match.ts';
-import { askHowMany, askMarket, askTotals, COUNTED_MAX, type MarketFound } from './market-questions.ts';
-import { specimenShape } from './piece-shape.ts';
+import { askHowMany, askMarket, askTotals, COUNTED_MAX, type MarketFound } from './market-queries.ts';
+import { specimenShape } from './specimen-shape.ts';
 
 type ListInput = z.output<typeof marketApi.list.input>;
 

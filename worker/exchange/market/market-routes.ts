@@ -1,5 +1,5 @@
 import { marketApi } from '#contract/exchange/market/market-api.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import { countMarket } from './count-market.ts';
 import { listMarket } from './list-market.ts';
 

@@ -14,10 +14,10 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { counters } from '#worker/collection/showcase-tables.ts';
 import { openCore } from '#worker/db/core.ts';
-import { aPhoto } from '#worker/guards/world/a-picture.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { aPhoto } from '#worker/guards/world/a-photo.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { keepMarketCounts } from './counts-of-all.ts';
+import { keepMarketCounts } from './market-counts.ts';
 
 const core = openCore(env.DB);
 type IntentInput = Partial<InputOf<typeof intentsApi.create>>;

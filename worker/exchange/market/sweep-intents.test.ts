@@ -14,7 +14,7 @@ import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.t
 import { traderStats } from '#worker/exchange/intents/tables.ts';
 import { act, aThread, core, propose, settle } from '#worker/exchange/threads-for-tests.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
-import { guardedEnv } from '#worker/guards/world/send.ts';
+import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference, MINERAL } from '#worker/guards/world/world.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { sweepIntents } from './sweep-intents.ts';

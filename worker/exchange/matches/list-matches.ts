@@ -7,9 +7,9 @@ import { sizeClass } from '#contract/format/size.ts';
 import type { StoredTile } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { market } from '#worker/exchange/intents/tables.ts';
-import { specimenShape } from '#worker/exchange/market/piece-shape.ts';
+import { specimenShape } from '#worker/exchange/market/specimen-shape.ts';
 import { personShape } from '#worker/exchange/people.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { type FoundMatch, selectMatches } from './match-rows.ts';
 
 /**

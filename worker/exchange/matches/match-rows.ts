@@ -3,8 +3,8 @@ import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { users } from '#worker/account/tables.ts';
 import { type StoredTile, showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
+import { isBlockedPair } from '#worker/exchange/blocked-pair.ts';
 import { market, wants } from '#worker/exchange/intents/tables.ts';
-import { isBlockedPair } from '#worker/exchange/kept-away.ts';
 import { personColumns } from '#worker/exchange/people.ts';
 import { matches, threadRegister } from '#worker/exchange/tables.ts';
 

@@ -4,7 +4,7 @@ import { inOneBatch } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { matchDirty, matches } from '#worker/exchange/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import { type Call, serve } from '#worker/http/serve.ts';
+import { type Call, serve } from '#worker/http/serve-api.ts';
 import { listMatches } from './list-matches.ts';
 
 /** Hides a match. Repeating it changes nothing. */

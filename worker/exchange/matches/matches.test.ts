@@ -17,7 +17,7 @@ import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.t
 import { openCore } from '#worker/db/core.ts';
 import { intents } from '#worker/exchange/intents/tables.ts';
 import { matchDirty, matches } from '#worker/exchange/tables.ts';
-import { guardedEnv } from '#worker/guards/world/send.ts';
+import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference, LOCALITY_ID } from '#worker/guards/world/world.ts';
 import { minerals } from '#worker/minerals/tables.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';

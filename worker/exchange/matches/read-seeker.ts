@@ -6,7 +6,7 @@ import { blocks } from '#worker/account/moderation/moderation-tables.ts';
 import { users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { isShownSpecimen } from '#worker/exchange/intents/shown-piece.ts';
+import { isShownSpecimen } from '#worker/exchange/intents/shown-specimen.ts';
 import { intentMinerals, intents, wants } from '#worker/exchange/intents/tables.ts';
 import { matchDirty, matches, threadRegister } from '#worker/exchange/tables.ts';
 

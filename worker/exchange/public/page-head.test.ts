@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { linkTo } from '#contract/routes/paths.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { act, aThread, propose, settle } from '#worker/exchange/threads-for-tests.ts';
-import { aPhoto } from '#worker/guards/world/a-picture.ts';
-import { send } from '#worker/guards/world/send.ts';
+import { aPhoto } from '#worker/guards/world/a-photo.ts';
+import { send } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { aPerson, ORIGIN, type Person, visitor } from '#worker/testing/people.ts';
 

@@ -7,8 +7,8 @@ import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
 import { act, aThread, core, propose, settle, tryCommand } from '#worker/exchange/threads-for-tests.ts';
-import { make } from '#worker/guards/world/make.ts';
-import { send } from '#worker/guards/world/send.ts';
+import { make } from '#worker/guards/world/make-call.ts';
+import { send } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 

@@ -4,10 +4,10 @@ import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { EVENTS_PAGE, STEPS_MAX } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { act, aThread, propose, settle } from '#worker/exchange/threads-for-tests.ts';
-import { send } from '#worker/guards/world/send.ts';
+import { send } from '#worker/guards/world/send-request.ts';
 import { aReference } from '#worker/guards/world/world.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored.ts';
+import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 
 let wei: Person;
 let marta: Person;

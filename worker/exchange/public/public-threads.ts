@@ -10,7 +10,7 @@ import {
 } from '#contract/exchange/thread/thread.ts';
 import { users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { mineralsOffered } from '#worker/exchange/intents/queries.ts';
 import { mineralsOnce } from '#worker/exchange/intents/shape.ts';
 import { personShape } from '#worker/exchange/people.ts';
@@ -25,8 +25,8 @@ import {
   threads,
 } from '#worker/exchange/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
-import { publicEvent, publicProposal, readAttachments, shownNow } from './public-shown.ts';
+import type { Call } from '#worker/http/serve-api.ts';
+import { publicEvent, publicProposal, readAttachments, shownNow } from './public-shapes.ts';
 
 type ListInput = z.output<typeof publicThreadsApi.list.input>;
 

@@ -5,7 +5,7 @@ import type { CoreDb } from '#worker/db/core.ts';
 import { intents, traderStats } from '#worker/exchange/intents/tables.ts';
 import { isThreadShown } from '#worker/exchange/shown-thread.ts';
 import { threads } from '#worker/exchange/tables.ts';
-import type { SitemapSection } from '#worker/http/sitemap/sitemap-part.ts';
+import type { SitemapSection } from '#worker/http/sitemap/sitemap-section.ts';
 
 type NumberedTable = typeof intents | typeof threads | typeof traderStats;
 const rowidSql = (table: NumberedTable): SQL<number> => sql`${table}.rowid`;

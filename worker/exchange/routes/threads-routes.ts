@@ -14,7 +14,7 @@ import { sendCommand } from '#worker/exchange/workspace/send-command.ts';
 import { startThread } from '#worker/exchange/workspace/start-thread.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
-import { type Call, serve } from '#worker/http/serve.ts';
+import { type Call, serve } from '#worker/http/serve-api.ts';
 
 /** How many events after a reported message are read with it. */
 const AFTERWARDS = 30;

@@ -6,12 +6,12 @@ import type { Env } from '#worker/ground/env.ts';
 import type { CommandCall, ObjectAnswer, Proposable, ThreadStart } from './thread-calls.ts';
 import { type CommandResult, ThreadCommands } from './thread-commands.ts';
 import { limitsText } from './thread-effects.ts';
+import { ThreadEmails } from './thread-emails.ts';
 import { logFault } from './thread-fault.ts';
-import { ThreadEmails } from './thread-letters.ts';
 import { ThreadListeners } from './thread-listeners.ts';
+import { ThreadTelling } from './thread-publisher.ts';
 import { ThreadSockets } from './thread-sockets.ts';
 import { ThreadStore } from './thread-store.ts';
-import { ThreadTelling } from './thread-telling.ts';
 import { type EventRange, type ThreadView, threadView } from './thread-view.ts';
 
 const present = () => new Date().toISOString();

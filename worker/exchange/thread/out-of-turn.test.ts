@@ -18,7 +18,7 @@ import {
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
-import { guardedEnv } from '#worker/guards/world/send.ts';
+import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
 

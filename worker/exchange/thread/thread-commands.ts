@@ -1,18 +1,18 @@
 import { decide, due } from '#contract/exchange/machine/decide.ts';
 import { toReserve } from '#contract/exchange/machine/reservations.ts';
-import type { AnswerRecord } from '#contract/exchange/thread/answers.ts';
+import type { AnswerRecord } from '#contract/exchange/thread/answer-record.ts';
 import { type Actor, participantSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { Command, CommandOf, HandedOver } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import { refuse } from '#contract/http/envelope.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { type ReservationResult, reserve } from './reserve.ts';
+import { type ReservationResult, reserve } from './reserve-specimens.ts';
 import { type CommandCall, notReserved, type ObjectAnswer, type Proposable, stateRefusal } from './thread-calls.ts';
 import { logFault } from './thread-fault.ts';
 import { PACE_SECONDS, ThreadPace } from './thread-pace.ts';
+import type { ThreadTelling } from './thread-publisher.ts';
 import type { ThreadStore } from './thread-store.ts';
-import type { ThreadTelling } from './thread-telling.ts';
 import { commandAnswer } from './thread-view.ts';
 
 export type CommandResult = ObjectAnswer<CommandAnswer>;

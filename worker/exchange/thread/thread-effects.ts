@@ -10,7 +10,7 @@ import type { JobRow } from '#worker/db/job.ts';
 import { coreProposal, makePublicEvent } from '#worker/exchange/public/public-event.ts';
 import type { CoreEvent, ReviewRow, ThreadRow, threadSides } from '#worker/exchange/tables.ts';
 import { reviewRows } from '#worker/exchange/traders/review-rows.ts';
-import { handoverJobs } from './handovers-of.ts';
+import { handoverJobs } from './handover-jobs.ts';
 import type { ThreadStore } from './thread-store.ts';
 
 type SideRow = typeof threadSides.$inferSelect;

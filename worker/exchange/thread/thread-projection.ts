@@ -6,7 +6,7 @@ import { sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { isGone } from '#worker/exchange/former-collector.ts';
 import { recountCredit } from '#worker/exchange/lists/recount-credit.ts';
-import { rowPublisher } from '#worker/exchange/lists/tell-rows.ts';
+import { rowPublisher } from '#worker/exchange/lists/row-publisher.ts';
 import { tradedByBoth } from '#worker/exchange/market/close-intents.ts';
 import { threadPublic, threadRegister, threadSides, threads } from '#worker/exchange/tables.ts';
 import { tellReviews } from '#worker/exchange/traders/review-rows.ts';

@@ -1,11 +1,11 @@
 import { replay } from '#contract/exchange/machine/evolve.ts';
-import type { AnswerRecord } from '#contract/exchange/thread/answers.ts';
+import type { AnswerRecord } from '#contract/exchange/thread/answer-record.ts';
 import { erasedAddress } from '#contract/exchange/thread/shown-event.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { formerCollectorId } from '#worker/exchange/former-collector.ts';
-import { addSentMedia, readSentMedia } from '#worker/exchange/sent-pictures.ts';
+import { addSentMedia, readSentMedia } from '#worker/exchange/sent-media.ts';
 import type { Attachment } from '#worker/exchange/tables.ts';
 import { type ThreadFacts, ThreadMeta } from './thread-meta.ts';
 import { migrate } from './thread-schema.ts';

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { users } from '#worker/account/tables.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { personColumns, personShape } from '#worker/exchange/people.ts';
 import { isThreadShown } from '#worker/exchange/shown-thread.ts';
 import { reviews, threads } from '#worker/exchange/tables.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 
 type ListInput = z.output<typeof tradersApi.reviews.input> & { username: string };

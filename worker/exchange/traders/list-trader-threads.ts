@@ -8,11 +8,11 @@ import { users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { personShape } from '#worker/exchange/people.ts';
 import { shownThreadCondition } from '#worker/exchange/shown-thread.ts';
 import { type CoreItem, type ThreadRow, threads } from '#worker/exchange/tables.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 
 type ListInput = z.output<typeof tradersApi.threads.input> & { username: string };

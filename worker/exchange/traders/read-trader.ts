@@ -5,7 +5,7 @@ import { OFFERS_SHOWN, type OpenIntent, type Trader } from '#contract/exchange/t
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import {
   addIntentsMedia,
   type PicturedIntent,
@@ -14,7 +14,7 @@ import {
 } from '#worker/exchange/intents/queries.ts';
 import { intentShape, mineralsOnce, wantShape } from '#worker/exchange/intents/shape.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { idOfName } from './trader-queries.ts';
 
 type ListInput = z.output<typeof tradersApi.intents.input>;

@@ -1,6 +1,6 @@
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
-import { serve } from '#worker/http/serve.ts';
-import { listOffered } from './list-offered.ts';
+import { serve } from '#worker/http/serve-api.ts';
+import { listOffered } from './list-offered-specimens.ts';
 import { listReviews } from './list-reviews.ts';
 import { listTraderThreads } from './list-trader-threads.ts';
 import { listOpenIntents, readTrader } from './read-trader.ts';

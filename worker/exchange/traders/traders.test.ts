@@ -12,7 +12,7 @@ import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.t
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
 import { intentMinerals, intents } from '#worker/exchange/intents/tables.ts';
 import { act, aThread, core, propose, settle } from '#worker/exchange/threads-for-tests.ts';
-import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { minerals } from '#worker/minerals/tables.ts';

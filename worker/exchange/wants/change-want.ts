@@ -8,8 +8,8 @@ import { wants } from '#worker/exchange/intents/tables.ts';
 import { readWant } from '#worker/exchange/intents/want-references.ts';
 import { demandWants } from '#worker/exchange/intents/write-intent.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
-import { refuseListed } from './refuse-listed.ts';
+import type { Call } from '#worker/http/serve-api.ts';
+import { refuseListed } from './refuse-listed-want.ts';
 
 /** Changes fields of a want, over the version that was read. */
 export function changeWant(call: Call<'user'>, { id, version, ...said }: WantChange & { id: string }): Promise<Want> {

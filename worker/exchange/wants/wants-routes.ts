@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type NewWant, WANTS_MAX, type Want } from '#contract/exchange/wants/want.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { wantsInMarket } from '#worker/exchange/intents/enter-market.ts';
 import { selectWants, type WantRow, wantsQuery } from '#worker/exchange/intents/queries.ts';
 import { wantShape } from '#worker/exchange/intents/shape.ts';
@@ -12,9 +12,9 @@ import { saysSame } from '#worker/exchange/intents/want-list.ts';
 import { readWant } from '#worker/exchange/intents/want-references.ts';
 import { demandWants } from '#worker/exchange/intents/write-intent.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import { type Call, serve } from '#worker/http/serve.ts';
+import { type Call, serve } from '#worker/http/serve-api.ts';
 import { changeWant } from './change-want.ts';
-import { refuseListed } from './refuse-listed.ts';
+import { refuseListed } from './refuse-listed-want.ts';
 
 /** Adds a want to the caller's list. A second arrival returns the same want. */
 async function createWant(call: Call<'user'>, input: NewWant): Promise<Want> {

@@ -3,7 +3,7 @@ import { inList } from '#worker/db/json-lists.ts';
 import type { Attachment } from '#worker/exchange/tables.ts';
 import type { Proposable } from '#worker/exchange/thread/thread-calls.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { recordSent } from '#worker/media/kept-renditions.ts';
 import { media } from '#worker/media/tables.ts';
 

@@ -3,7 +3,7 @@ import { peopleById } from '#worker/exchange/people.ts';
 import { signingKey } from '#worker/exchange/signed-media.ts';
 import { ownThread, unwrapAnswer } from '#worker/exchange/thread/thread-object.ts';
 import type { EventRange } from '#worker/exchange/thread/thread-view.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 
 /** Returns a thread as one of the two users reads it; any other thread is refused as not found. */
 export async function readThread(call: Call<'user'>, threadId: string, range: EventRange = {}): Promise<Thread> {

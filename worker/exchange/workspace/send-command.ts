@@ -9,8 +9,8 @@ import type { ThreadRefusal } from '#worker/exchange/thread/thread-calls.ts';
 import { ownThread, threadObject, unwrapAnswer } from '#worker/exchange/thread/thread-object.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { sha256 } from '#worker/ground/hash.ts';
-import { countToday } from '#worker/http/daily.ts';
-import type { Call } from '#worker/http/serve.ts';
+import { countToday } from '#worker/http/daily-counts.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { readAttachments } from './attachments.ts';
 import { snapshot } from './snapshot-items.ts';
 

@@ -7,7 +7,7 @@ import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { users } from '#worker/account/tables.ts';
-import { tellThreads } from '#worker/exchange/background/tell-blocks.ts';
+import { tellThreads } from '#worker/exchange/background/publish-blocks.ts';
 import { threadRegister } from '#worker/exchange/tables.ts';
 import { core, threadStub, tryCommand } from '#worker/exchange/threads-for-tests.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { NewThread } from '#contract/exchange/thread/thread-command.ts';
 import { users } from '#worker/account/tables.ts';
+import { isBlockedPair } from '#worker/exchange/blocked-pair.ts';
 import { intents } from '#worker/exchange/intents/tables.ts';
-import { isBlockedPair } from '#worker/exchange/kept-away.ts';
 import { fewExchanges, isNewcomer } from '#worker/exchange/lists/newcomer.ts';
 import { signingKey } from '#worker/exchange/signed-media.ts';
 import { threadRegister } from '#worker/exchange/tables.ts';
@@ -11,7 +11,7 @@ import { threadObject, unwrapAnswer } from '#worker/exchange/thread/thread-objec
 import { AppError } from '#worker/ground/app-error.ts';
 import { sha256 } from '#worker/ground/hash.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { readThread } from './read-thread.ts';
 
 /** How many open conversations a newcomer may have started. */

@@ -7,7 +7,7 @@ import { EXPORT_FILE_PATH, EXPORT_VOLUME, type ExportFile, exportFiles } from '#
 import { zipFile } from '#contract/export/archive/zip-file.ts';
 import { allIds } from '#worker/collection/listing/list-ids.ts';
 import { readVolumePlan, recordMissing } from '#worker/export/plan-export.ts';
-import { exportFileBytes, exportFileTypes } from '#worker/export/sheets/sheet-bytes.ts';
+import { exportFileBytes, exportFileTypes } from '#worker/export/spreadsheets/export-file-bytes.ts';
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { executionContext } from '#worker/http/request/context.ts';

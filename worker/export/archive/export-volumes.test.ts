@@ -14,11 +14,11 @@ import { readPhotoDetails } from '#contract/media/photo-details.ts';
 import { aWholeSpecimen } from '#scripts/factories.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { act, aThread, settle } from '#worker/exchange/threads-for-tests.ts';
-import { aPhoto, FILE_HASH } from '#worker/guards/world/a-picture.ts';
+import { aPhoto, FILE_HASH } from '#worker/guards/world/a-photo.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { media } from '#worker/media/tables.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { aPng } from '#worker/watermarks/marks-for-tests.ts';
+import { aPng } from '#worker/watermarks/png-for-tests.ts';
 
 let wei: Person;
 let marta: Person;

@@ -6,7 +6,7 @@ import { defaultPreference, preferenceQuery } from '#worker/collection/preferenc
 import { specimens } from '#worker/collection/tables.ts';
 import { getObject, originalKey, preparedKey } from '#worker/db/bucket.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import type { ExportReader } from '#worker/export/sheets/exported-specimens.ts';
+import type { ExportReader } from '#worker/export/spreadsheets/exported-specimens.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { type MediaRow, media } from '#worker/media/tables.ts';
 import { byteChunks } from './byte-stream.ts';

@@ -7,13 +7,13 @@ import { buildRequest, type OutputOf } from '#contract/http/request.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { labelImagePath } from '#contract/label-cards/label-image.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
-import type { ExportReader } from '#worker/export/sheets/exported-specimens.ts';
-import { exportFileBytes } from '#worker/export/sheets/sheet-bytes.ts';
+import { exportFileBytes } from '#worker/export/spreadsheets/export-file-bytes.ts';
+import type { ExportReader } from '#worker/export/spreadsheets/exported-specimens.ts';
 import type { ExportVolumeRow } from '#worker/export/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
+import { type Asker, ownAnswer, ownFile, wholeAnswer } from './api-answers.ts';
 import { singleChunk } from './byte-stream.ts';
 import { mediaSources } from './media-sources.ts';
-import { type Asker, ownAnswer, ownFile, wholeAnswer } from './own-answers.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Conversations as the exporting user reads them, one file each, from the first event to the last. */

@@ -5,7 +5,7 @@ import { aSpecimen as aWritten } from '#scripts/factories.ts';
 import { users } from '#worker/account/tables.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { core } from '#worker/exchange/threads-for-tests.ts';
-import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
 import { aPerson, ORIGIN, type Person, visitor } from '#worker/testing/people.ts';

@@ -9,7 +9,7 @@ import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
 import { listedCollectors } from './listed-collectors.ts';
-import { sendPublic } from './send-public.ts';
+import { sendPublic } from './send-public-answer.ts';
 import { visitorsAnswer } from './visitors-answer.ts';
 
 type C = Context<AppEnv>;

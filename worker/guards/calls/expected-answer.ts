@@ -1,8 +1,8 @@
 import { type ErrorName, errors } from '#contract/errors/errors.ts';
 import type { Role } from '#worker/guards/world/world.ts';
 import type { EveryCall } from './every-call.ts';
-import { callSample } from './request-of-call.ts';
 import type { Names } from './sample-input.ts';
+import { callSample } from './sample-request.ts';
 
 export const roles = ['anonymous', 'stranger', 'ended', 'admin', 'owner'] as const satisfies Role[];
 /** A public and a private thing of the owner, and a missing one. */

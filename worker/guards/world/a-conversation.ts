@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/http/request.ts';
 import { threadNamed } from '#worker/exchange/thread/thread-object.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
 import { anIntent } from './an-intent.ts';
-import { make } from './make.ts';
+import { make } from './make-call.ts';
 import type { PrivateTexts } from './private-texts.ts';
 
 type Command = InputOf<typeof threadsApi.command>;

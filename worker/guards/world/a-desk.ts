@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { bulkChange } from '#contract/collection/desk/bulk.ts';
+import { bulkChange } from '#contract/collection/desk/bulk-edit.ts';
 import { operations, undoRows, views } from '#worker/collection/history/desk-tables.ts';
 import { importRows, imports } from '#worker/collection/import/import-tables.ts';
 import { core } from '#worker/collection/showcase/showcase-for-tests.ts';

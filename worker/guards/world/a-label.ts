@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { Person } from '#worker/testing/people.ts';
-import { make } from './make.ts';
+import { make } from './make-call.ts';
 
 const size = { width_cm: 7, height_cm: 3.5 };
 const bounds = { x: 0.2, y: 0.2, w: 6, h: 1 };

@@ -3,7 +3,7 @@ import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import type { Person } from '#worker/testing/people.ts';
-import { make } from './make.ts';
+import { make } from './make-call.ts';
 
 type Overrides = Partial<Omit<InputOf<typeof intentsApi.create>, 'id'>>;
 type IntentReference = { intent_id: string; intent_version: number };

@@ -13,15 +13,15 @@ import { randomToken, sha256 } from '#worker/ground/hash.ts';
 import { localities } from '#worker/localities/tables.ts';
 import { minerals } from '#worker/minerals/tables.ts';
 import { aPerson, type Caller, Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored.ts';
+import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 import { aConversation } from './a-conversation.ts';
 import { aDesk } from './a-desk.ts';
 import { aLabel } from './a-label.ts';
 import { withMatches } from './a-match.ts';
-import { aPhoto } from './a-picture.ts';
+import { aPhoto } from './a-photo.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
-import { make } from './make.ts';
+import { make } from './make-call.ts';
 
 /** A want of an owner for anything from a locality; returns its id. */
 async function aWant(owner: Person, locality_id: number): Promise<string> {

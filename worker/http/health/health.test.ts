@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import { app } from '#worker/app.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { guardedEnv, send } from '#worker/guards/world/send.ts';
-import { storedKeys } from '#worker/media/stored-for-tests.ts';
+import { guardedEnv, send } from '#worker/guards/world/send-request.ts';
+import { storedKeys } from '#worker/media/stored-objects-for-tests.ts';
 import { type Weather, weatherEnv } from '#worker/testing/failing-trips.ts';
 import { ORIGIN, visitor } from '#worker/testing/people.ts';
 

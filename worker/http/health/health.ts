@@ -8,7 +8,7 @@ import { idempotency } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
-import { hasDiskSpace } from './disk-room.ts';
+import { hasDiskSpace } from './disk-space.ts';
 
 /** How long one answer serves all requests, and how long each check may take, in milliseconds. */
 const GOOD_FOR = 5_000;

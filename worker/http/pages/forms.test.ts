@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkTo } from '#contract/routes/paths.ts';
-import { send } from '#worker/guards/world/send.ts';
+import { send } from '#worker/guards/world/send-request.ts';
 import { visitor } from '#worker/testing/people.ts';
 
 /** The attributes of each form of a page before its scripts run. */

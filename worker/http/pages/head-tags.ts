@@ -3,7 +3,7 @@ import { type Locale, locales } from '#contract/format/locale.ts';
 import { dataLinks } from '#contract/head/data-links.ts';
 import { type LinkedData, linkedDataText } from '#contract/head/linked-data.ts';
 import { type PageAddresses, pageAddresses } from '#contract/head/page-addresses.ts';
-import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
+import { SHARED_SIZE } from '#contract/media/shared-image.ts';
 import type { Screen } from '#contract/routes/paths.ts';
 
 /** What chats and search engines read of a page besides its visible content. */

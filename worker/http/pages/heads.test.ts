@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkTo } from '#contract/routes/paths.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
 import { aPerson, ORIGIN, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored.ts';
+import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 
 let media_id: string;
 let intent_id: string;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { RenderedHead } from '#contract/first-view.ts';
+import type { RenderedHead } from '#contract/server-render.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 

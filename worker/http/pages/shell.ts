@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { FIRST_VIEW_ID, type FirstFiles } from '#contract/first-view.ts';
 import { htmlLanguages } from '#contract/head/page-addresses.ts';
+import { FIRST_VIEW_ID, type FirstFiles } from '#contract/server-render.ts';
 import { randomToken } from '#worker/ground/hash.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { type HeadTags, headTags, linkedDataTag } from './head-tags.ts';

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { buildRequest, type InputOf } from '#contract/http/request.ts';
 import { createAccount, mailbox, newAddress } from '#worker/account/mailbox-for-tests.ts';
 import { app } from '#worker/app.ts';
-import { writeOfThread } from '#worker/exchange/workspace/write-of-thread.ts';
+import { writeOfThread } from '#worker/exchange/workspace/emails-for-threads.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { aPerson, ORIGIN } from '#worker/testing/people.ts';
 

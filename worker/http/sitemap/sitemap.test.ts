@@ -8,7 +8,7 @@ import { showcase } from '#worker/collection/showcase-tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { act, aThread, settle } from '#worker/exchange/threads-for-tests.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
-import { make } from '#worker/guards/world/make.ts';
+import { make } from '#worker/guards/world/make-call.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
 import { minerals } from '#worker/minerals/tables.ts';
 import { aPerson, ORIGIN, type Person, visitor } from '#worker/testing/people.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#worker/ground/app-error.ts';
 import { allowCaching } from '#worker/http/caching.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
-import type { SitemapSection } from './sitemap-part.ts';
+import type { SitemapSection } from './sitemap-section.ts';
 
 type C = Context<AppEnv>;
 

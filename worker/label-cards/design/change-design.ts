@@ -1,7 +1,7 @@
 import type { LabelDesign, LabelDesignChange } from '#contract/label-cards/design/label-design.ts';
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { type DesignRow, labelDesigns } from '#worker/label-cards/tables.ts';
 import { isSameSize, sizeMismatch } from './card-size.ts';
 import { designImageIds, designShape, refuseStrangeImages } from './design-row.ts';

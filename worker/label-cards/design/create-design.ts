@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DESIGNS_MAX, type LabelDesign, type NewLabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { copyName } from '#worker/label-cards/copy-name.ts';
 import { type DesignRow, labelDesigns } from '#worker/label-cards/tables.ts';
 import { designImageIds, designShape, refuseStrangeImages } from './design-row.ts';

@@ -2,7 +2,7 @@ import type { LabelTemplate } from '#contract/label-cards/design/element.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import type { Detail } from '#worker/ground/app-error.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import type { DesignRow } from '#worker/label-cards/tables.ts';
 import { imagesQuery } from './queries.ts';
 

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '#contract/http/envelope.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { LABEL_IMAGES_MAX, labelImagePath } from '#contract/label-cards/label-image.ts';
+import { withCameraData } from '#worker/images/exif-for-tests.ts';
+import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { aDesign, keepDesign } from '#worker/label-cards/labels-for-tests.ts';
 import { labelImages } from '#worker/label-cards/tables.ts';
-import { withCameraData } from '#worker/pictures/exif-for-tests.ts';
-import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { aPng } from '#worker/watermarks/marks-for-tests.ts';
+import { aPng } from '#worker/watermarks/png-for-tests.ts';
 
 const logo = aPng({ width: 64, height: 32 });
 type UploadAnswer = Envelope<{ id: string; width: number; height: number; error?: string }> & { status: number };

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/http/request.ts';
 import type { labelsApi } from '#contract/label-cards/api.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { designShape } from './design-row.ts';
 import { designsQuery, groupsNaming, ownDesign } from './queries.ts';
 

@@ -13,9 +13,9 @@ import { AppError, unwrap } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { readFormFile } from '#worker/http/request/read-form.ts';
 import { sendObject } from '#worker/http/send-object.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { type ImageRow, labelDesigns, labelImages } from '#worker/label-cards/tables.ts';
-import { imageKey, imageTypes } from './image-place.ts';
+import { imageKey, imageTypes } from './image-keys.ts';
 
 /**
  * Returns the checked image of the form: its bytes, their SHA-256, its format and its width and height in pixels.

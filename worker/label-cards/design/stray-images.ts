@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { users } from '#worker/account/tables.ts';
 import { labelImages } from '#worker/label-cards/tables.ts';
 import { type CheckContext, columnInValues, ownerOfKey } from '#worker/media/check/orphans.ts';
-import { imageKey } from './image-place.ts';
+import { imageKey } from './image-keys.ts';
 
 /** Returns the keys of images that no row refers to; owners whose catalogue is unavailable are left out. */
 export async function strayLabels({ core, catalogues }: CheckContext, keys: readonly string[]): Promise<string[]> {

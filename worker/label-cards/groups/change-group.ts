@@ -1,7 +1,7 @@
 import type { LabelGroup, LabelGroupChange } from '#contract/label-cards/groups/group.ts';
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { sizesQuery } from '#worker/label-cards/design/queries.ts';
 import { type GroupRow, labelGroups } from '#worker/label-cards/tables.ts';
 import { groupShape, referencedDesignIds, refuseStrangeDesigns } from './group-row.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { GROUPS_MAX, type LabelGroup, type NewLabelGroup } from '#contract/label-cards/groups/group.ts';
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { copyName } from '#worker/label-cards/copy-name.ts';
 import { sizesQuery } from '#worker/label-cards/design/queries.ts';
 import { type GroupRow, labelGroups } from '#worker/label-cards/tables.ts';

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#contract/http/request.ts';
 import type { labelsApi } from '#contract/label-cards/api.ts';
 import { isInOwnNumbers } from '#contract/numbers/own-number-order.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 
 /** How many own numbers one call reads. */
 const LOOKED_AT_MAX = 5_000;

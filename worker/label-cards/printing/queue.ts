@@ -9,7 +9,7 @@ import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { labelQueue } from '#worker/label-cards/tables.ts';
 
 type QueueCount = { count: number };

@@ -1,5 +1,5 @@
 import type { Owns } from '#worker/db/erasure.ts';
-import { deleteImages } from '#worker/label-cards/design/image-place.ts';
+import { deleteImages } from '#worker/label-cards/design/image-keys.ts';
 import { labelDesigns, labelGroups, labelImages, labelQueue } from '#worker/label-cards/tables.ts';
 
 /** Designs of label cards with their images, groups, and the print queue. */

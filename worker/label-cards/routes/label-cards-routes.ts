@@ -1,5 +1,5 @@
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { serve } from '#worker/http/serve.ts';
+import { serve } from '#worker/http/serve-api.ts';
 import { changeDesign, removeDesign } from '#worker/label-cards/design/change-design.ts';
 import { createDesign, duplicateDesign, restoreDesign } from '#worker/label-cards/design/create-design.ts';
 import { listDesigns, readDesign } from '#worker/label-cards/design/list-designs.ts';
@@ -7,10 +7,10 @@ import { addImage, serveImage } from '#worker/label-cards/design/own-images.ts';
 import { changeGroup, removeGroup } from '#worker/label-cards/groups/change-group.ts';
 import { createGroup, duplicateGroup, restoreGroup } from '#worker/label-cards/groups/create-group.ts';
 import { listGroups, readGroup } from '#worker/label-cards/groups/list-groups.ts';
-import { recordPrintedLabels } from '#worker/label-cards/printing/mark-printed.ts';
 import { listOwnNumbers } from '#worker/label-cards/printing/own-numbers.ts';
 import { dequeue, enqueue, listQueue } from '#worker/label-cards/printing/queue.ts';
-import { resolveLabels } from '#worker/label-cards/printing/resolve.ts';
+import { recordPrintedLabels } from '#worker/label-cards/printing/record-printed-labels.ts';
+import { resolveLabels } from '#worker/label-cards/printing/resolve-labels.ts';
 
 /** Routes for label cards: designs, groups, and printing. */
 export const labelsRoutes = serve(

@@ -5,7 +5,7 @@ import { Databases } from '#worker/db/databases.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { Cards } from '#worker/media/cards.ts';
-import { finishProcessing } from '#worker/media/processing.ts';
+import { finishProcessing } from '#worker/media/media-processing.ts';
 import { mediaById } from '#worker/media/queries.ts';
 import { type CheckStage, checkStages, type MediaCheck, withMore } from './media-check.ts';
 import {

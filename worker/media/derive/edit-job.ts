@@ -5,8 +5,8 @@ import { type JobRow, newJob } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { dropEdit } from '#worker/media/edit/drop-edit.ts';
-import type { RenderPorts } from './picture-mark.ts';
-import { remakeRenditions } from './remake-picture.ts';
+import type { RenderPorts } from './media-watermark.ts';
+import { remakeRenditions } from './remake-renditions.ts';
 
 declare module '#worker/db/job.ts' {
   interface JobPayloads {

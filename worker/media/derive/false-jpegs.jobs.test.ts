@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
+import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { readSource } from './read-source.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

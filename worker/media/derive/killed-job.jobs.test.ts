@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { sweep } from '#worker/background/sweep.ts';
-import { reapplyWatermark } from '#worker/collection/photos/mark-anew.ts';
+import { reapplyWatermark } from '#worker/collection/photos/reapply-watermark.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { inOneBatch } from '#worker/db/batch.ts';
@@ -18,9 +18,9 @@ import { spareRenditions } from '#worker/media/tables.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
 import { type DyingEnv, dyingEnv, type Fate } from '#worker/testing/dying-env.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
-import { aPng } from '#worker/watermarks/marks-for-tests.ts';
+import { aPng } from '#worker/watermarks/png-for-tests.ts';
 import { watermarks } from '#worker/watermarks/tables.ts';
-import { aWaitingPhoto, listObjectKeys, readMediaRow } from './pictures-for-tests.ts';
+import { aWaitingPhoto, listObjectKeys, readMediaRow } from './photos-for-tests.ts';
 
 // Each kind of death is tried at each of some fifteen operations.
 const SHARD = 1;

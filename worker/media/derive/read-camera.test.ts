@@ -4,10 +4,10 @@ import * as fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
+import { aTiff, type Directory, withCameraData } from '#worker/images/exif-for-tests.ts';
+import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '#worker/images/jpeg-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
 import { aSpecimenRow, upload } from '#worker/media/upload/uploads-for-tests.ts';
-import { aTiff, type Directory, withCameraData } from '#worker/pictures/exif-for-tests.ts';
-import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '#worker/pictures/jpeg-for-tests.ts';
 import { aPerson } from '#worker/testing/people.ts';
 import { readCamera } from './read-camera.ts';
 

@@ -1,4 +1,4 @@
-import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
+import { isPreparedJpeg } from '#contract/media/admit-image.ts';
 import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
 import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';

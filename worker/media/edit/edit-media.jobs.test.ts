@@ -6,15 +6,15 @@ import { type MediaEdit, toStoredEdit } from '#contract/media/edit.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { editedKey } from '#worker/db/bucket.ts';
 import { jobs } from '#worker/db/tables.ts';
+import { wasmProcessor } from '#worker/images/wasm-processor.ts';
 import { sweepRenditions } from '#worker/media/derive/sweep-renditions.ts';
 import { recordSent } from '#worker/media/kept-renditions.ts';
-import { deriveJob } from '#worker/media/processing.ts';
+import { deriveJob } from '#worker/media/media-processing.ts';
 import { mediaShape } from '#worker/media/shape.ts';
 import { keptRenditions, media, spareRenditions } from '#worker/media/tables.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
-import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
-import { aPng } from '#worker/watermarks/marks-for-tests.ts';
+import { aPng } from '#worker/watermarks/png-for-tests.ts';
 import { watermarks } from '#worker/watermarks/tables.ts';
 import {
   aQuarteredJpeg,

@@ -8,7 +8,7 @@ import { editedSize, isUnedited, type MediaEdit, noEdit, toStoredEdit } from '#c
 import type { Point } from '#contract/media/point.ts';
 import type { Figure } from '#contract/media/viewer/measurement.ts';
 import { jobs } from '#worker/db/tables.ts';
-import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { media } from '#worker/media/tables.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';

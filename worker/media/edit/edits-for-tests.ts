@@ -6,12 +6,12 @@ import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import { catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
+import { wasmProcessor } from '#worker/images/wasm-processor.ts';
 import worker from '#worker/jobs.ts';
 import { editJob } from '#worker/media/derive/edit-job.ts';
-import { deriveJob } from '#worker/media/processing.ts';
+import { deriveJob } from '#worker/media/media-processing.ts';
 import { media } from '#worker/media/tables.ts';
 import { sourceSize } from '#worker/media/wanted-edit.ts';
-import { wasmProcessor } from '#worker/pictures/wasm-processor.ts';
 
 export const SHARD = 1;
 export const db = openCatalogue(catalogueBinding(env, SHARD));

@@ -1,12 +1,12 @@
 import { mediaApi } from '#contract/media/api.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import { type Call, serve } from '#worker/http/serve.ts';
+import { type Call, serve } from '#worker/http/serve-api.ts';
 import { changeMedia, orderMedia, removeMedia } from '#worker/media/change-media.ts';
 import { requestEdit } from '#worker/media/derive/request-edit.ts';
-import { serveFile } from '#worker/media/file.ts';
 import type { MediaCall, MediaPorts } from '#worker/media/media-call.ts';
-import { ringIfMediaStill } from '#worker/media/processing.ts';
+import { ringIfMediaStill } from '#worker/media/media-processing.ts';
 import { ownMedia } from '#worker/media/queries.ts';
+import { serveFile } from '#worker/media/serve-file.ts';
 import { mediaShape } from '#worker/media/shape.ts';
 import { beginUpload, uploadState } from '#worker/media/upload/begin-upload.ts';
 import { completeUpload } from '#worker/media/upload/complete-upload.ts';

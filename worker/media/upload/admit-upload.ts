@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from '#contract/http/envelope.ts';
-import { admitImage, isPreparedJpeg } from '#contract/media/admit-picture.ts';
+import { admitImage, isPreparedJpeg } from '#contract/media/admit-image.ts';
 import { type ImageHeader, mimeOf } from '#contract/media/formats/header.ts';
 import { isSameShape, type PixelSize } from '#contract/media/formats/sizes.ts';
 import { type SniffedFile, seenSize, sniff } from '#contract/media/formats/sniff.ts';

@@ -4,7 +4,7 @@ import { IMAGE_BYTES_MAX, PART_SIZE, partsTotal, VIDEO_BYTES_MAX } from '#contra
 import { abortParts, beginParts, copyObject, originalKey } from '#worker/db/bucket.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import type { MediaCall, MediaTwin } from '#worker/media/media-call.ts';
 import { type OwnedBy, ownerColumns, toOwnerReference } from '#worker/media/media-owner.ts';
 import { claimMediaId, notePart, noteUpload, ownMedia, uploadPartsQuery } from '#worker/media/queries.ts';

@@ -6,12 +6,12 @@ import { aFilm } from '#contract/media/video/film-for-tests.ts';
 import { readRange } from '#worker/db/bucket.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
-import { asRequest } from '#worker/guards/calls/request-of-call.ts';
-import { send as ask, guardedEnv, parseEnvelope } from '#worker/guards/world/send.ts';
+import { asRequest } from '#worker/guards/calls/sample-request.ts';
+import { send as ask, guardedEnv, parseEnvelope } from '#worker/guards/world/send-request.ts';
+import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
 import worker from '#worker/jobs.ts';
-import { storedKeys } from '#worker/media/stored-for-tests.ts';
+import { storedKeys } from '#worker/media/stored-objects-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
-import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
 import { aSpecimenRow, send } from './uploads-for-tests.ts';
 

@@ -1,13 +1,13 @@
-import { acceptedFormats } from '#contract/media/admit-picture.ts';
+import { acceptedFormats } from '#contract/media/admit-image.ts';
 import { type Media, partsTotal } from '#contract/media/media.ts';
 import { deleteMediaObjects, finishParts, headObject, originalKey } from '#worker/db/bucket.ts';
 import { AppError, unwrap } from '#worker/ground/app-error.ts';
 import { rootHash } from '#worker/ground/content-digest.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { discardMedia } from '#worker/media/discard-media.ts';
 import type { MediaCall } from '#worker/media/media-call.ts';
 import { ownerRules, toOwnerReference } from '#worker/media/media-owner.ts';
-import { beginProcessing } from '#worker/media/processing.ts';
+import { beginProcessing } from '#worker/media/media-processing.ts';
 import {
   claimMediaId,
   forgetParts,

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
-import { send as ask } from '#worker/guards/world/send.ts';
-import { standingAlone, storedKeys } from '#worker/media/stored-for-tests.ts';
+import { send as ask } from '#worker/guards/world/send-request.ts';
+import { aTiff, type Directory } from '#worker/images/exif-for-tests.ts';
+import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '#worker/images/jpeg-for-tests.ts';
+import { standingAlone, storedKeys } from '#worker/media/stored-objects-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
-import { aTiff, type Directory } from '#worker/pictures/exif-for-tests.ts';
-import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '#worker/pictures/jpeg-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { aSpecimenRow, beginInput, send, sendBytes } from './uploads-for-tests.ts';
 

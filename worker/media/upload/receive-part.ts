@@ -1,4 +1,4 @@
-import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
+import { isPreparedJpeg } from '#contract/media/admit-image.ts';
 import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
 import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { PART_SIZE, PREPARED_BYTES_MAX, partsTotal } from '#contract/media/media.ts';
@@ -7,7 +7,7 @@ import { type HashedBody, originalKey, preparedKey, putBytes, putHashed, putPart
 import { AppError, refusedField } from '#worker/ground/app-error.ts';
 import { readDigest } from '#worker/ground/content-digest.ts';
 import { demandProgress } from '#worker/http/request/read-body.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { notePart, ownMedia, uploadPartsQuery } from '#worker/media/queries.ts';
 import type { MediaRow } from '#worker/media/tables.ts';
 

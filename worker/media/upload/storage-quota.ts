@@ -4,7 +4,7 @@ import { MEDIA_PER_USER, ORIGINALS_QUOTA } from '#contract/media/media.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { Call } from '#worker/http/serve.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 import { storageUse } from '#worker/media/tables.ts';
 
 const GB = 1024 ** 3;

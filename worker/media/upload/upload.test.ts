@@ -5,10 +5,10 @@ import { mediaApi } from '#contract/media/api.ts';
 import { PART_SIZE } from '#contract/media/media.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { jobs } from '#worker/db/tables.ts';
+import { aJpeg, withExif } from '#worker/images/jpeg-for-tests.ts';
 import { media, uploadParts } from '#worker/media/tables.ts';
-import { aJpeg, withExif } from '#worker/pictures/jpeg-for-tests.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored.ts';
+import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 import { aSpecimenRow, beginInput, fileHash, send, sendBytes, upload } from './uploads-for-tests.ts';
 
 let owner: Person;

@@ -4,7 +4,7 @@ import type { AccessLevel } from '#contract/http/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { type Media, PART_SIZE } from '#contract/media/media.ts';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
-import { claimPermanentId } from '#worker/collection/listing/directory.ts';
+import { claimPermanentId } from '#worker/collection/listing/permanent-id-claims.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { rootHash } from '#worker/ground/content-digest.ts';

@@ -11,12 +11,12 @@ import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
+import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
 import worker from '#worker/jobs.ts';
 import { media } from '#worker/media/tables.ts';
 import { aSpecimenRow, beginInput, send } from '#worker/media/upload/uploads-for-tests.ts';
-import { aJpeg } from '#worker/pictures/jpeg-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored.ts';
+import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 
 type File = Uint8Array<ArrayBuffer>;
 

@@ -2,7 +2,7 @@ import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { inOtherLight } from '#contract/media/viewer/lights.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { measurementsQuery, mediaOwnerQuery } from '#worker/media/measurement-queries.ts';
-import { findSeenMedia, type MediaRequest, type SeenMedia } from '#worker/media/seen-picture.ts';
+import { findSeenMedia, type MediaRequest, type SeenMedia } from '#worker/media/seen-media.ts';
 import { mediaShape } from '#worker/media/shape.ts';
 import type { ViewCall, ViewerPorts } from '#worker/media/viewer-ports.ts';
 import { renderedEdit } from '#worker/media/wanted-edit.ts';

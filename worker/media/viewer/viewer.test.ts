@@ -5,7 +5,7 @@ import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Point } from '#contract/media/point.ts';
 import type { Figure } from '#contract/media/viewer/measurement.ts';
-import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
 import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
 

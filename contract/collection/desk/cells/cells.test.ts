@@ -4,9 +4,9 @@ import { answeredOrders, unknownOrders } from '#contract/collection/import/cells
 import { choiceValues } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { currencyCodes, minorDigits } from '#contract/format/currencies.ts';
+import { screenTexts, type WordName } from '#contract/screen-texts/screen-texts.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import { tag, tags } from '#contract/text/tags.ts';
-import { say } from '#contract/words/sentence.ts';
-import { screenTexts, type WordName } from '#contract/words/words.ts';
 import type { CellColumn, CellContext, CellFields } from './cell-fields.ts';
 import { readCell } from './read-cell.ts';
 import { writeCell } from './write-cell.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unknownOrders } from '#contract/collection/import/cells/read-date.ts';
-import { say } from '#contract/words/sentence.ts';
-import { screenTexts } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import type { CellFields } from './cell-fields.ts';
 import { PASTE_COLUMNS_MAX, PASTE_ROWS_MAX } from './clipboard-text.ts';
 import { isBlockTooLarge, pasteCells, spreadBlock } from './paste-cells.ts';

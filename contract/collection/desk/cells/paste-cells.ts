@@ -1,8 +1,8 @@
 import { columnDateOrders } from '#contract/collection/import/cells/read-date.ts';
 import { columnDecimalSign } from '#contract/collection/import/cells/read-number-cell.ts';
 import { currencyFields } from '#contract/collection/measures/money-fields.ts';
-import { say } from '#contract/words/sentence.ts';
-import { screenTexts } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import {
   amountColumns,
   type CellColumn,

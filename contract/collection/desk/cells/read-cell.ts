@@ -10,8 +10,8 @@ import { writtenShape } from '#contract/collection/specimen/field-schemas.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Size } from '#contract/format/size.ts';
 import { readIssues } from '#contract/http/issues.ts';
-import { say } from '#contract/words/sentence.ts';
-import { screenTexts, type WordName } from '#contract/words/words.ts';
+import { screenTexts, type WordName } from '#contract/screen-texts/screen-texts.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import {
   amountColumns,
   type CellColumn,

@@ -1,8 +1,8 @@
 import { foldText, hasHan } from '#contract/text/fold.ts';
-import { descriptors, unknownTerms } from './mineral-words.ts';
-import { withoutDoubt } from './name-parts.ts';
+import { descriptors, unknownTerms } from './mineral-vocabulary.ts';
+import { withoutDoubt } from './name-forms.ts';
 import { type Presence, readEpimorph, splitReplaced } from './replaced-minerals.ts';
-import { type IsName, maskBrackets, splitJoined } from './split-joined.ts';
+import { type IsName, maskBrackets, splitJoined } from './split-joined-names.ts';
 
 /**
  * A part of a cell that names a mineral; `separator` is what separates it from the previous part: a comma, or a

@@ -1,5 +1,5 @@
 import { foldText, hasHan } from '#contract/text/fold.ts';
-import { colourNames, descriptors, excludingTerms } from './mineral-words.ts';
+import { colourNames, descriptors, excludingTerms } from './mineral-vocabulary.ts';
 import {
   chineseTails,
   mentionedNames,
@@ -10,7 +10,7 @@ import {
   withoutEndings,
   withoutPolytype,
   withoutSuffix,
-} from './name-parts.ts';
+} from './name-forms.ts';
 import { isCount, isOnlyDescription } from './read-minerals.ts';
 import { tellsOfReplaced } from './replaced-minerals.ts';
 

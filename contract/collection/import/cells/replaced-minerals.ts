@@ -1,5 +1,5 @@
 import { hasHan } from '#contract/text/fold.ts';
-import { type IsName, withHeldBrackets } from './split-joined.ts';
+import { type IsName, withHeldBrackets } from './split-joined-names.ts';
 
 /**
  * Whether a mineral is present or was replaced by another; `either` if the text has the two in an unclear order.

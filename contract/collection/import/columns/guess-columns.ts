@@ -10,7 +10,7 @@ import { headingCurrency, readPrice } from '#contract/collection/import/cells/re
 import type { Grid } from '#contract/collection/import/table/table-grid.ts';
 import { readCollNo } from '#contract/numbers/coll-no.ts';
 import { foldText } from '#contract/text/fold.ts';
-import { comparableHeading, targetOfHeading } from './heading-words.ts';
+import { comparableHeading, targetOfHeading } from './heading-targets.ts';
 import { joinedTargets, type Target } from './targets.ts';
 
 /** A column with its target, and the units of cells that contain none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tableSizeUnits, tableWeightUnits } from '#contract/collection/import/cells/measure-units.ts';
 import { buildColumn, type Column } from './guess-columns.ts';
-import { comparableHeading } from './heading-words.ts';
+import { comparableHeading } from './heading-targets.ts';
 import { targets } from './targets.ts';
 
 /** A mapping that users save and share: a short JSON text. */

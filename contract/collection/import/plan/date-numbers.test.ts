@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
 import { anArchive, aWorkbook } from '#contract/collection/import/table/archive-for-tests.ts';
 import { readFile } from '#contract/collection/import/table/read-file.ts';
 import { buildTableReading, openTable } from './open-table.ts';

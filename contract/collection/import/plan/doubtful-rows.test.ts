@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts';
-import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { nothingKnown, usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import { buildTableReading, openTable } from './open-table.ts';
 import { planRows } from './plan-rows.ts';

@@ -1,8 +1,8 @@
 import { isBlankCell } from '#contract/collection/import/cells/blank-cell.ts';
-import { targetOfHeading } from '#contract/collection/import/columns/heading-words.ts';
+import { targetOfHeading } from '#contract/collection/import/columns/heading-targets.ts';
 import type { Target } from '#contract/collection/import/columns/targets.ts';
 import type { NoteKind } from '#contract/collection/import/rows/notes.ts';
-import type { TableReading } from '#contract/collection/import/rows/reading.ts';
+import type { TableReading } from '#contract/collection/import/rows/table-reading.ts';
 import { foldText } from '#contract/text/fold.ts';
 
 type Doubt = { kind: NoteKind; value: string };

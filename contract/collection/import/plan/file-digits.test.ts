@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';

@@ -1,5 +1,5 @@
-import type { Answers, TableReading } from '#contract/collection/import/rows/reading.ts';
 import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
+import type { Answers, TableReading } from '#contract/collection/import/rows/table-reading.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { readNumber } from './read-row.ts';

@@ -5,14 +5,14 @@ import {
   exportedRow,
   noThings,
   thingsBeyond,
-} from '#contract/collection/import/exported/exported-things.ts';
-import { numbersOfExported } from '#contract/collection/import/exported/read-exported-row.ts';
+} from '#contract/collection/import/exported-collection/exported-things.ts';
+import { numbersOfExported } from '#contract/collection/import/exported-collection/read-exported-row.ts';
 import { idKey, numberKey, ownNumberKey } from '#contract/collection/import/rows/number-keys.ts';
-import type { TableKnowledge, TableReading } from '#contract/collection/import/rows/reading.ts';
 import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
+import type { TableKnowledge, TableReading } from '#contract/collection/import/rows/table-reading.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
-import { mayBeMistyped } from '#contract/text/near.ts';
+import { mayBeMistyped } from '#contract/text/misspellings.ts';
 import { mineralCells, readLocalityText } from './read-names.ts';
 import { readNumber } from './read-row.ts';
 

@@ -8,9 +8,9 @@ import {
   guessColumns,
   uniqueHeadings,
 } from '#contract/collection/import/columns/guess-columns.ts';
-import { readHeadings } from '#contract/collection/import/columns/two-rows-of-headings.ts';
+import { readHeadings } from '#contract/collection/import/columns/read-headings.ts';
 import { exportedKind, numberKinds } from '#contract/collection/import/rows/exported-fields.ts';
-import type { Answers, TableReading } from '#contract/collection/import/rows/reading.ts';
+import type { Answers, TableReading } from '#contract/collection/import/rows/table-reading.ts';
 import { IMPORT_ROWS_MAX } from '#contract/collection/import/table/import-limits.ts';
 import { type Grid, TableError, type TableFinding } from '#contract/collection/import/table/table-grid.ts';
 

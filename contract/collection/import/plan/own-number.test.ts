@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts';
-import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { foldText } from '#contract/text/fold.ts';
-import { existingAnswered } from './known-answers.ts';
+import { existingAnswered } from './lookup-answers.ts';
 import { collectLookups } from './lookups.ts';
 import { buildTableReading, openTable } from './open-table.ts';
 import { planRows } from './plan-rows.ts';

@@ -1,4 +1,4 @@
-import { fileIdentity, identifyRow } from '#contract/collection/import/exported/exported-identity.ts';
+import { fileIdentity, identifyRow } from '#contract/collection/import/exported-collection/exported-identity.ts';
 import { type Note, type NotedField, type NoteKind, rowDoubts } from '#contract/collection/import/rows/notes.ts';
 import type {
   BeforeRows,
@@ -9,11 +9,11 @@ import type {
   RowMaker,
   RowToPlan,
 } from '#contract/collection/import/rows/planned-row.ts';
-import type { TableKnowledge } from '#contract/collection/import/rows/reading.ts';
+import type { TableKnowledge } from '#contract/collection/import/rows/table-reading.ts';
 import { newSpecimen, type OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
+import { buildCandidate, updateExisting } from './plan-update.ts';
 import { findDuplicateRow, keepIdInMind, keepInMind, Numbers, type PlanInput, rowKey, type Walk } from './seen-rows.ts';
-import { buildCandidate, updateExisting } from './update-existing.ts';
 
 /** Returns the result of every row: the same plan is shown and carried out. */
 export function planRows(input: PlanInput): Plan {

@@ -7,7 +7,7 @@ import {
   nothingKnown,
   type TableKnowledge,
   usualAnswers,
-} from '#contract/collection/import/rows/reading.ts';
+} from '#contract/collection/import/rows/table-reading.ts';
 import { CHUNK_ROWS } from '#contract/collection/import/table/import-limits.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import type { TableFinding } from '#contract/collection/import/table/table-grid.ts';

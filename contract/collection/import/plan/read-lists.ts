@@ -1,6 +1,6 @@
 import { readChoice } from '#contract/collection/import/cells/read-choice.ts';
-import type { RowFields } from '#contract/collection/import/rows/reading.ts';
 import { type RowReader, singleLine } from '#contract/collection/import/rows/row-reader.ts';
+import type { RowFields } from '#contract/collection/import/rows/table-reading.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { TAG_LENGTH_MAX, TAGS_MAX } from '#contract/text/tag-limits.ts';
 import { sameTag } from '#contract/text/tags.ts';

@@ -4,9 +4,9 @@ import {
   type Recognition,
   recogniseMention,
 } from '#contract/collection/import/cells/recognise-minerals.ts';
-import { localityRank } from '#contract/collection/import/columns/place-rank.ts';
-import type { RowFields, TableKnowledge } from '#contract/collection/import/rows/reading.ts';
+import { localityRank } from '#contract/collection/import/columns/locality-rank.ts';
 import { type Cell, joinLocality, type RowReader, singleLine } from '#contract/collection/import/rows/row-reader.ts';
+import type { RowFields, TableKnowledge } from '#contract/collection/import/rows/table-reading.ts';
 import { MINERALS_MAX } from '#contract/collection/specimen/field-schemas.ts';
 import { foldText, hasHan } from '#contract/text/fold.ts';
 

@@ -1,13 +1,18 @@
-import { readExportedRow } from '#contract/collection/import/exported/read-exported-row.ts';
-import type { ReadRow, RowFields, TableKnowledge, TableReading } from '#contract/collection/import/rows/reading.ts';
+import { readExportedRow } from '#contract/collection/import/exported-collection/read-exported-row.ts';
 import { RowReader, singleLine } from '#contract/collection/import/rows/row-reader.ts';
+import type {
+  ReadRow,
+  RowFields,
+  TableKnowledge,
+  TableReading,
+} from '#contract/collection/import/rows/table-reading.ts';
 import type { TableFinding } from '#contract/collection/import/table/table-grid.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { INDEX_MAX, readCollNo } from '#contract/numbers/coll-no.ts';
 import { patterns } from '#contract/text/patterns.ts';
 import { rowDoubt } from './doubtful-rows.ts';
 import { sayLocality, sayMinerals } from './read-names.ts';
-import { sayPlain } from './read-plain.ts';
+import { sayPlain } from './read-plain-fields.ts';
 
 /** The number of a row: a collection number if its cells form one, else the own number (`stone`). */
 export type RowNumber = { number: ReadRow['number']; stone: string | null };

@@ -1,7 +1,7 @@
-import type { FileIdentity } from '#contract/collection/import/exported/exported-identity.ts';
+import type { FileIdentity } from '#contract/collection/import/exported-collection/exported-identity.ts';
 import { numberKey, ownNumberKey } from '#contract/collection/import/rows/number-keys.ts';
 import type { RowChoice, RowToPlan } from '#contract/collection/import/rows/planned-row.ts';
-import type { Answers, RowFields, TableKnowledge } from '#contract/collection/import/rows/reading.ts';
+import type { Answers, RowFields, TableKnowledge } from '#contract/collection/import/rows/table-reading.ts';
 import { type CollNo, INDEX_MAX } from '#contract/numbers/coll-no.ts';
 
 export type PlanInput = {

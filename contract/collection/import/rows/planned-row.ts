@@ -5,7 +5,7 @@ import { id } from '#contract/http/id.ts';
 import type { NewOwnPlace } from '#contract/localities/own-places-api.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
 import type { Note } from './notes.ts';
-import type { LocalityNames, ReadRow, RowFields } from './reading.ts';
+import type { LocalityNames, ReadRow, RowFields } from './table-reading.ts';
 
 const NOTE_MAX = specimenFields.description_private.kind.max;
 const row = z.int().min(1).max(1_100_000);

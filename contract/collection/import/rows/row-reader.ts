@@ -6,7 +6,7 @@ import type { FindingKind, TableFinding } from '#contract/collection/import/tabl
 import { foldText, hasHan } from '#contract/text/fold.ts';
 import { exportedField } from './exported-fields.ts';
 import type { Note, NotedField, NoteKind } from './notes.ts';
-import type { TableReading } from './reading.ts';
+import type { TableReading } from './table-reading.ts';
 
 /** A non-blank cell of a row. */
 export type Cell = { text: string; column: number; heading: string };

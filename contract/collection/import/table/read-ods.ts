@@ -1,6 +1,6 @@
+import { GridBuilder } from './grid-builder.ts';
 import { plainNumber } from './number-format.ts';
 import { dateStyles, type OdsStyles, shownDate } from './ods-dates.ts';
-import { GridBuilder } from './sheet-builder.ts';
 import { type ReadProgress, TableError, type Worksheet } from './table-grid.ts';
 import type { Archive } from './unzip.ts';
 import { readAttribute, readElements, xmlText } from './xml.ts';

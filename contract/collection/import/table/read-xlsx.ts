@@ -1,8 +1,8 @@
+import { GridBuilder } from './grid-builder.ts';
 import { builtInFormat, type NumberFormat, parseFormat, plainNumber, showNumber, showText } from './number-format.ts';
-import { findAttachments } from './read-xlsx-beside.ts';
-import { GridBuilder } from './sheet-builder.ts';
 import { type ReadProgress, TableError, type Worksheet } from './table-grid.ts';
 import type { Archive } from './unzip.ts';
+import { findAttachments } from './xlsx-attachments.ts';
 import { readArchiveText, readAttribute, readElements, xmlText } from './xml.ts';
 
 type Book = { sharedTexts: string[]; formats: NumberFormat[]; is1904: boolean };

@@ -1,6 +1,6 @@
 import { POINTS_READABLE, type TextElement } from '#contract/label-cards/design/element.ts';
-import { splitCharacters } from './break-places.ts';
-import type { FontStyle, Measure, Overflow, PlacedLine, Run } from './placed.ts';
+import { splitCharacters } from './line-breaks.ts';
+import type { FontStyle, Measure, Overflow, PlacedLine, Run } from './placed-card.ts';
 import { FIGURE_SHARE, type TextRun, textOfRuns } from './text-runs.ts';
 import { type LabelWord, splitWords, type WrappedLine, wrapLine } from './wrap-text.ts';
 

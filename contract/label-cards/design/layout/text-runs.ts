@@ -1,5 +1,5 @@
 import { readFormulaMarkup } from '#contract/minerals/formula-markup.ts';
-import type { Run } from './placed.ts';
+import type { Run } from './placed-card.ts';
 
 type FilledText = { text: string; isFormula: boolean };
 /** A run of text, and whether it belongs to a formula, within which no line breaks by itself. */

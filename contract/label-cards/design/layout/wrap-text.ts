@@ -1,5 +1,5 @@
-import { isSpace, mayBreak, splitCharacters } from './break-places.ts';
-import type { Run } from './placed.ts';
+import { isSpace, mayBreak, splitCharacters } from './line-breaks.ts';
+import type { Run } from './placed-card.ts';
 import { joinRuns, type TextRun } from './text-runs.ts';
 
 const NAME_MAX_CHARACTERS = 10;

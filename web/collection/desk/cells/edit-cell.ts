@@ -22,7 +22,7 @@ import { readCollNo } from '#contract/numbers/coll-no.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
-import { formWord } from '#web/shell/form/form-word.ts';
+import { formWord } from '#web/shell/form/form-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { isPickedColumn, type PickedColumn } from './picker-columns.ts';
 import type { CellRow } from './send-cells.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useColumnNames } from '#web/collection/desk/desk-words.ts';
+import { useColumnNames } from '#web/collection/desk/desk-texts.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { LocalityField } from '#web/collection/form/fields/locality-field.tsx';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';

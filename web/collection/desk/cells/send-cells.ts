@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
+import { BULK_MAX } from '#contract/collection/desk/bulk-edit.ts';
 import { type CellFields, fieldsOfColumn, pickCellFields } from '#contract/collection/desk/cells/cell-fields.ts';
 import { columnsOfFields } from '#contract/collection/desk/cells-edit.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';

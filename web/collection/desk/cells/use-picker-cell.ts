@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { type SpecimenChange, specimenChange } from '#contract/collection/specimen/specimen.ts';
-import { draftInput } from '#web/collection/form/draft/input-of-draft.ts';
+import { draftInput } from '#web/collection/form/draft/draft-input.ts';
 import { type SpecimenDraft, specimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { settleMinerals } from '#web/minerals/settle-mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -13,13 +13,13 @@ import {
   withoutValue,
 } from '#web/collection/desk/desk-address.ts';
 import type { DeskFacets } from '#web/collection/desk/desk-listing.ts';
-import { useMissingNames, useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
-import type { AskHow } from '#web/collection/desk/use-ask.ts';
+import { useMissingNames, useOwnFilterNames } from '#web/collection/desk/desk-texts.ts';
+import type { AskHow } from '#web/collection/desk/use-list-request.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 import { useOwnValueName } from './filter-value-name.ts';
 
 const load = () => import('./own-filter-window.tsx').then((module) => module.OwnFilterWindow);

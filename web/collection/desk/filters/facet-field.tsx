@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FacetKind } from '#contract/collection/listing/facets.ts';
 import type { CountedFacet, OwnFacetCounts } from '#contract/collection/listing/filters.ts';
+import { includesInnerStorage } from '#contract/collection/listing/inner-storage.ts';
 import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
-import { includesInnerStorage } from '#contract/collection/listing/storage-within.ts';
 import { foldText, startsWord } from '#contract/text/fold.ts';
-import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
+import { useOwnFilterNames } from '#web/collection/desk/desk-texts.ts';
 import { storageTree } from '#web/collection/desk/storage/storage-tree.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import { Disclosure } from '#web/ui/fold.tsx';
 import { useOwnValueName } from './filter-value-name.ts';
 import { StorageChoices } from './storage-choices.tsx';
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
+import { includesInnerStorage, outerStorage } from '#contract/collection/listing/inner-storage.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
-import { includesInnerStorage, outerStorage } from '#contract/collection/listing/storage-within.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { calendarDate } from '#contract/format/dates.ts';
-import { useLabelNames, useMissingNames } from '#web/collection/desk/desk-words.ts';
-import { useValueName } from '#web/collection/listing/filter-words.ts';
+import { useLabelNames, useMissingNames } from '#web/collection/desk/desk-texts.ts';
+import { useValueName } from '#web/collection/listing/filter-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** The name of a value of any filter of the user's own list. */

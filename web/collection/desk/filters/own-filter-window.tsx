@@ -10,7 +10,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';
 import { type AskedFilters, askedFilters, isPriced, toInput } from './asked-filters.ts';
-import { FilterDisclosures } from './filter-folds.tsx';
+import { FilterDisclosures } from './filter-disclosures.tsx';
 import { RangeFields } from './range-fields.tsx';
 
 const PAUSE_MS = 250;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
+import { useOwnFilterNames } from '#web/collection/desk/desk-texts.ts';
 import { currencyChoices } from '#web/collection/form/fields/currencies.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';

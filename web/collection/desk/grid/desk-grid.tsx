@@ -9,7 +9,7 @@ import type { RowWindow } from '#web/collection/desk/grid/cells/row-window.ts';
 import { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
 import { DeskRow } from '#web/collection/desk/grid/row/desk-row.tsx';
 import { NarrowRow } from '#web/collection/desk/grid/row/narrow-row.tsx';
-import { cellId } from '#web/collection/desk/grid/row/row-place.ts';
+import { cellId } from '#web/collection/desk/grid/row/row-attributes.ts';
 import { classes } from '#web/ui/classes.ts';
 import { GridHead } from './grid-head.tsx';
 import { useScrollRestoration, useSignOfMore } from './use-box-scroll.ts';

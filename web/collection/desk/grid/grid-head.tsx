@@ -9,7 +9,7 @@ import {
   type Pin,
   type Pins,
 } from '#web/collection/desk/columns.ts';
-import { useColumnNames } from '#web/collection/desk/desk-words.ts';
+import { useColumnNames } from '#web/collection/desk/desk-texts.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/cells/desk-grid-props.ts';
 import { pinClass } from '#web/collection/desk/grid/row/desk-row.tsx';
 import { classes } from '#web/ui/classes.ts';

@@ -11,7 +11,7 @@ import { useCellRange } from '#web/collection/desk/grid/cells/use-cell-range.ts'
 import type { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 import { useKeyRange } from './use-key-range.ts';
-import { useSaySaved } from './use-say-saved.ts';
+import { useSaySaved } from './use-saved-toast.ts';
 
 type Table = {
   typedCells: ReturnType<typeof useTypedCells>;

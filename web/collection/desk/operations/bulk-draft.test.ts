@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkChange } from '#contract/collection/desk/bulk.ts';
+import { bulkChange } from '#contract/collection/desk/bulk-edit.ts';
 import { draftChange, emptyBulkDraft, issueField, saysNothing } from './bulk-draft.ts';
 
 test('a bulk edit: what is not said stays as it is', () => {

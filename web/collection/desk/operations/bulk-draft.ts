@@ -1,4 +1,4 @@
-import { type ClearableField, clearable } from '#contract/collection/desk/bulk.ts';
+import { type ClearableField, clearable } from '#contract/collection/desk/bulk-edit.ts';
 import type { Fields, NamesLike, SpecimenField } from '#contract/collection/specimen/field.ts';
 import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';

@@ -2,17 +2,17 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Operation, SkippedWithNumbers } from '#contract/collection/desk/bulk.ts';
+import type { Operation, SkippedWithNumbers } from '#contract/collection/desk/bulk-edit.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useChangeTexts } from './change-words.ts';
 import { SkippedList } from './skipped-list.tsx';
-import { useOutcomeTexts } from './use-outcome-words.ts';
-import { type OperationInAddress, useTakeBack } from './use-take-back.ts';
+import { useChangeTexts } from './use-change-texts.ts';
+import { useOutcomeTexts } from './use-outcome-texts.ts';
+import { type OperationInAddress, useTakeBack } from './use-undo-operation.ts';
 
 /**
  * The undo of an operation and the specimens it skipped, shown after it, on request, or when a notice led to it.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type BulkEdit, bulkEdit } from '#contract/collection/desk/bulk.ts';
+import { type BulkEdit, bulkEdit } from '#contract/collection/desk/bulk-edit.ts';
 import { beginOperation } from './operation.ts';
 
 const as_of = '2026-05-01T10:00:00.000Z';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { BulkEdit, SkippedWithNumbers } from '#contract/collection/desk/bulk.ts';
+import type { BulkEdit, SkippedWithNumbers } from '#contract/collection/desk/bulk-edit.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { InputOf, OutputOf } from '#contract/http/request.ts';
 import type { Batch } from '#web/collection/desk/selection/selection.ts';

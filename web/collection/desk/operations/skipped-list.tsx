@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { SkippedWithNumbers } from '#contract/collection/desk/bulk.ts';
+import type { SkippedWithNumbers } from '#contract/collection/desk/bulk-edit.ts';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { useSkipReasons } from '#web/collection/desk/desk-words.ts';
+import { useSkipReasons } from '#web/collection/desk/desk-texts.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 const LISTED = 50;

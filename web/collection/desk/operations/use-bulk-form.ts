@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { bulkChange } from '#contract/collection/desk/bulk.ts';
+import { bulkChange } from '#contract/collection/desk/bulk-edit.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { draftChange, emptyBulkDraft, issueField } from './bulk-draft.ts';

@@ -13,7 +13,7 @@ import {
   type OperationSoFar,
   type StartedOperation,
 } from './operation.ts';
-import { UNDO_SHOWN, useTakeBack } from './use-take-back.ts';
+import { UNDO_SHOWN, useTakeBack } from './use-undo-operation.ts';
 
 export type OperationState =
   | { step: 'idle' }

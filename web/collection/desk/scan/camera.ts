@@ -1,5 +1,5 @@
 import { openCodeReader } from './code-reader.ts';
-import { newlySeen } from './newly-seen.ts';
+import { newlySeen } from './newly-seen-codes.ts';
 
 export type CameraState = 'asking' | 'seeing' | 'refused' | 'absent' | 'failed' | 'unreadable';
 

@@ -1,4 +1,4 @@
-import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
+import { BULK_MAX } from '#contract/collection/desk/bulk-edit.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { beginOperation, isRefusal, type OperationSoFar } from '#web/collection/desk/operations/operation.ts';
 import { nothingSelected, selectionBatches } from '#web/collection/desk/selection/selection.ts';

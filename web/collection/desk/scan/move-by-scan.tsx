@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { namedMinerals } from '#contract/collection/specimen/display-name.ts';
-import { mineralLine } from '#contract/minerals/written-mineral.ts';
+import { mineralLine } from '#contract/minerals/localized-mineral-name.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { useLeaveBlocker } from '#web/shell/form/use-leave-blocker.ts';
 import { Button } from '#web/ui/button/button.tsx';

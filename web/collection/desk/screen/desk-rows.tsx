@@ -8,7 +8,7 @@ import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
 import { useSpecimenUploads } from '#web/collection/photos/await-covers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import type { DeskLayout } from './use-desk-look.ts';
+import type { DeskLayout } from './use-desk-layout.ts';
 
 type Props = Omit<DeskGridProps, 'density' | 'isWide'> & {
   appearance: DeskLayout;

@@ -13,8 +13,8 @@ import { ViewsMenu } from '#web/collection/desk/views/views-menu.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
-import { useOpenedComponent } from '#web/ui/state/use-late.ts';
-import type { DeskLayout } from './use-desk-look.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
+import type { DeskLayout } from './use-desk-layout.ts';
 
 const load = () => import('#web/collection/desk/views/columns-dialog.tsx').then((module) => module.ColumnsDialog);
 

@@ -8,16 +8,16 @@ import { activeFilters, type DeskQuery, deskAddress, listKey } from '#web/collec
 import { type DeskFacets, type DeskListing, knownTotal, useDeskListing } from '#web/collection/desk/desk-listing.ts';
 import { DeskControls, type DeskControlsProps } from '#web/collection/desk/filters/desk-controls.tsx';
 import { ListFailed } from '#web/collection/desk/list-failed.tsx';
-import { ManyActions } from '#web/collection/desk/operations/many-actions.tsx';
-import { useChosen } from '#web/collection/desk/selection/use-chosen.ts';
-import { useAsk } from '#web/collection/desk/use-ask.ts';
+import { ManyActions } from '#web/collection/desk/operations/selection-actions.tsx';
+import { useChosen } from '#web/collection/desk/selection/use-desk-selection.ts';
 import { useHasSpace } from '#web/collection/desk/use-is-wide.ts';
+import { useAsk } from '#web/collection/desk/use-list-request.ts';
 import { ListWalkContext } from '#web/collection/form/list-walk/list-walk.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DeskRows } from './desk-rows.tsx';
 import { DeskTools, type DeskToolsProps } from './desk-tools.tsx';
-import { useDeskLayout } from './use-desk-look.ts';
+import { useDeskLayout } from './use-desk-layout.ts';
 
 type Props = Omit<DeskToolsProps, 'isSaving' | 'onSavingEnd'> & Omit<DeskControlsProps, 'onSave' | 'lead'>;
 

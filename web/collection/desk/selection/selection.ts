@@ -1,4 +1,4 @@
-import type { SkippedSpecimens } from '#contract/collection/desk/bulk.ts';
+import type { SkippedSpecimens } from '#contract/collection/desk/bulk-edit.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { useShare } from '#web/shell/toast/share.ts';
+import { useShare } from '#web/shell/toast/use-share.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { StorageNode } from './storage-tree.ts';

@@ -4,12 +4,12 @@ import { useRevalidator } from 'react-router';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
 import { PAGE_MAX } from '#contract/http/page.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { type BatchResult, inBatches } from '#web/collection/desk/operations/in-batches.ts';
-import { useOutcomeTexts } from '#web/collection/desk/operations/use-outcome-words.ts';
+import { type BatchResult, inBatches } from '#web/collection/desk/operations/send-batches.ts';
+import { useOutcomeTexts } from '#web/collection/desk/operations/use-outcome-texts.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { useNextRowFocus } from '#web/lib/use-focus-after.ts';
+import { useNextRowFocus } from '#web/lib/use-next-row-focus.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** The id of the trash's heading, above its rows or in their place. */

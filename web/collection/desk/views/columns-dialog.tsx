@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { type ColumnName, columnNames, usualColumns } from '#web/collection/desk/columns.ts';
-import { useColumnNames } from '#web/collection/desk/desk-words.ts';
+import { useColumnNames } from '#web/collection/desk/desk-texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';

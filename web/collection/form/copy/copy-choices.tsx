@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type CopyField, copiedFieldNames, copyFields } from '#contract/collection/form/copy-fields.ts';
 import { type CopyGroup, copyGroups } from '#contract/collection/specimen/field.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
-import { useDraftText } from '#web/collection/form/draft/draft-words.ts';
+import { useDraftText } from '#web/collection/form/draft/draft-texts.ts';
 import { type DraftField, draftFieldNames } from '#web/collection/form/draft/specimen-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';

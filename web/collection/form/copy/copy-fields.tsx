@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { withPrivateAssets } from '#web/shell/private-parts.ts';
+import { withPrivateAssets } from '#web/shell/private-assets.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 
 type CopyFieldsProps = { specimenId: string; coll_no: string; small?: boolean };
 

@@ -1,5 +1,5 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { draftInput } from './input-of-draft.ts';
+import { draftInput } from './draft-input.ts';
 import type { DraftField, SpecimenDraft } from './specimen-draft.ts';
 
 /**

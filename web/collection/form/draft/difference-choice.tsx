@@ -6,7 +6,7 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import { localeAtom } from '#web/shell/language.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';
-import { useDraftLabels, useDraftText } from './draft-words.ts';
+import { useDraftLabels, useDraftText } from './draft-texts.ts';
 import type { SpecimenDraft } from './specimen-draft.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { specimenMatchesInput } from '#contract/collection/form/specimen-matches-input.ts';
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { errors } from '#contract/errors/errors.ts';
-import { say } from '#contract/words/sentence.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';

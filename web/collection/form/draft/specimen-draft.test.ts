@@ -16,7 +16,7 @@ import { precisions } from '#contract/localities/precision.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { ChosenMineral } from '#web/minerals/settle-mineral.ts';
 import { comparableDraft } from './comparable-draft.ts';
-import { draftInput } from './input-of-draft.ts';
+import { draftInput } from './draft-input.ts';
 import { draftSteps } from './provenance-draft.ts';
 import { draftName, emptySpecimenDraft, nextDraft, type SpecimenDraft, specimenDraft } from './specimen-draft.ts';
 

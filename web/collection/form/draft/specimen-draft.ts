@@ -5,7 +5,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type FieldName, type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { fromGrams, fromMillimetres } from '#contract/format/units.ts';
-import { localityLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/localized-locality-name.ts';
 import { bareLocality, type ChosenLocality } from '#web/localities/chosen-locality.ts';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
 import { type DraftStep, draftSteps } from './provenance-draft.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import type { UnsavedSpecimen } from './unsaved-specimens.ts';
-import type { useUnsaved } from './use-unsaved.ts';
+import type { useUnsaved } from './use-unsaved-specimens.ts';
 
 /** The new specimens that are not saved, each with the reason and the possible actions. */
 export function UnsavedNotes({ unsavedSpecimens }: { unsavedSpecimens: ReturnType<typeof useUnsaved> }) {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { awaitOwner } from '#web/media/upload/photo-uploads.ts';
-import { onUserLeft } from '#web/shell/ended-session/user-left.ts';
+import { onUserLeft } from '#web/shell/ended-session/user-change.ts';
 import { forgetDraft, keepDraft, readDraft } from '#web/shell/form/stored-draft.ts';
 import type { SpecimenDraft } from './specimen-draft.ts';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { useChoiceOptions } from '#web/collection/collection-words.ts';
+import { useChoiceOptions } from '#web/collection/choice-names.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { linkedLocality } from '#web/localities/chosen-locality.ts';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
-import { LocalitySuggestions } from '#web/localities/place-suggestions.tsx';
+import { LocalitySuggestions } from '#web/localities/locality-suggestions.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';

@@ -1,7 +1,7 @@
 import { type TagAtHand, tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { foldText } from '#contract/text/fold.ts';
 import { call } from '#web/lib/call.ts';
-import { useOpened } from '#web/lib/read/use-opened.ts';
+import { useOpened } from '#web/lib/read/use-lazy-read.ts';
 
 const PROPOSED_MAX = 12;
 const noTags: TagAtHand[] = [];

@@ -1,8 +1,8 @@
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { Field, type FieldProps } from '#web/ui/field/field.tsx';
-import type { UsedBefore, UsedBeforeKind } from './used-before.ts';
 import { UsedBeforeInput } from './used-before-input.tsx';
+import type { UsedBefore, UsedBeforeKind } from './used-values.ts';
 
 type Props = DraftFields &
   Pick<FieldProps, 'help'> & {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
 import { proposedTags } from './tags-at-hand.ts';
-import type { UsedBefore, UsedBeforeKind } from './used-before.ts';
+import type { UsedBefore, UsedBeforeKind } from './used-values.ts';
 
 const icons: Partial<Record<UsedBeforeKind, string>> = { dealer: 'i-lucide-store', storage: 'i-lucide-archive' };
 

@@ -5,8 +5,8 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { takeSaveBehind } from './background-save.ts';
 import { focusedField, type ListWalk, nextState, readListIds, readListWalk, readNextSpecimen } from './list-walk.ts';
-import { takeSaveBehind } from './save-behind.ts';
 
 /** The position of a specimen in the list that its form was opened from, and the next specimen. */
 export type ListPosition = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { joinedTargets, type Target } from '#contract/collection/import/columns/targets.ts';
 import { encodings } from '#contract/collection/import/table/table-grid.ts';
-import { useTargetNames } from '#web/collection/import/import-words.ts';
+import { useTargetNames } from '#web/collection/import/import-texts.ts';
 import { rememberColumns } from '#web/collection/import/remembered-mapping.ts';
 import type { TableView } from '#web/collection/import/thread/thread-calls.ts';
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-import { ColumnRow } from './column-line.tsx';
+import { ColumnRow } from './column-row.tsx';
 import { FileFindings } from './file-findings.tsx';
 import { ShareMapping } from './share-mapping.tsx';
 

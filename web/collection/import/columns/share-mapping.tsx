@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { applyMapping, readMapping, writeMapping } from '#contract/collection/import/columns/mapping.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
-import { Disclosure } from '#web/ui/fold.tsx';
 
 type Props = { columns: Column[]; onColumns: (columns: Column[]) => void };
 

@@ -4,9 +4,9 @@ import type { Alike, AlikeLocality } from '#web/collection/import/thread/thread-
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Disclosure } from '#web/ui/fold.tsx';
-import { AlikeLocalities } from './alike-places.tsx';
-import { FixAlike, type FixedAlike } from './fix-alike.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { AlikeLocalities } from './alike-localities.tsx';
+import { FixAlike, type FixedAlike } from './fix-spelling.tsx';
 
 type Props = { preparation: ImportPreparation; alike: readonly Alike[]; localities: readonly AlikeLocality[] };
 

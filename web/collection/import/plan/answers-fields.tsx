@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { centuries } from '#contract/collection/import/cells/read-date.ts';
 import { importDigits, numberText } from '#contract/collection/import/plan/file-digits.ts';
-import type { Answers } from '#contract/collection/import/rows/reading.ts';
+import type { Answers } from '#contract/collection/import/rows/table-reading.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { currencyCodes } from '#contract/format/currencies.ts';
 import { patterns } from '#contract/text/patterns.ts';

@@ -1,7 +1,7 @@
 import type { Candidate } from '#contract/collection/import/rows/planned-row.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '#contract/format/names.ts';
-import { localityLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/localized-locality-name.ts';
 
 /**
  * The names of the specimens that a row may match: number and name, and the first detail that tells those with

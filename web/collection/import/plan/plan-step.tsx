@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { listNames } from '#contract/format/names.ts';
-import { useVerdictNames } from '#web/collection/import/import-words.ts';
+import { useVerdictNames } from '#web/collection/import/import-texts.ts';
 import type { PlanView, RowFilter } from '#web/collection/import/thread/thread-calls.ts';
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { useFormat } from '#web/shell/format.ts';

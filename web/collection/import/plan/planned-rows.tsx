@@ -10,7 +10,7 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { FixAlike, type FixedAlike } from './fix-alike.tsx';
+import { FixAlike, type FixedAlike } from './fix-spelling.tsx';
 import { PreviewCards } from './preview-cards.tsx';
 import { notesByColumn } from './preview-columns.ts';
 import { PreviewTable } from './preview-table.tsx';

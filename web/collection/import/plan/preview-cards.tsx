@@ -1,4 +1,4 @@
-import { useNoteTexts } from '#web/collection/import/import-words.ts';
+import { useNoteTexts } from '#web/collection/import/import-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LocalityButton } from './locality-button.tsx';
 import { OtherFields } from './other-fields.tsx';
@@ -8,7 +8,7 @@ import type { PreviewProps } from './preview-props.ts';
 import { OpenButton } from './preview-table.tsx';
 import { PreviewText } from './preview-text.tsx';
 import type { RowPreview } from './row-preview.ts';
-import { VerdictBadge } from './verdict-mark.tsx';
+import { VerdictBadge } from './verdict-badge.tsx';
 
 /** The rows as cards, for screens too narrow for the columns; notes are always visible. */
 export function PreviewCards({ previews, ...props }: PreviewProps & { previews: readonly RowPreview[] }) {

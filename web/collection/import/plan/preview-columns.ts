@@ -1,5 +1,5 @@
 import type { Note, NotedField } from '#contract/collection/import/rows/notes.ts';
-import type { RowFields } from '#contract/collection/import/rows/reading.ts';
+import type { RowFields } from '#contract/collection/import/rows/table-reading.ts';
 
 /** The columns of the preview. */
 export const previewColumns = ['number', 'minerals', 'locality', 'date', 'size', 'weight', 'price'] as const;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Note } from '#contract/collection/import/rows/notes.ts';
-import { useNoteTexts } from '#web/collection/import/import-words.ts';
-import { DoubtBadge } from './doubt-mark.tsx';
+import { useNoteTexts } from '#web/collection/import/import-texts.ts';
+import { DoubtBadge } from './doubt-badge.tsx';
 import { LocalityButton } from './locality-button.tsx';
 import { OtherFields } from './other-fields.tsx';
 import { type PreviewColumn, previewColumns } from './preview-columns.ts';
@@ -9,7 +9,7 @@ import { usePreviewNames } from './preview-names.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { PreviewText } from './preview-text.tsx';
 import type { RowPreview } from './row-preview.ts';
-import { VerdictBadge } from './verdict-mark.tsx';
+import { VerdictBadge } from './verdict-badge.tsx';
 
 const figures: ReadonlySet<PreviewColumn> = new Set(['size', 'weight', 'price']);
 const endColumns: ReadonlySet<PreviewColumn> = new Set(['date', 'size', 'weight', 'price']);

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { rowDoubts } from '#contract/collection/import/rows/notes.ts';
 import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts';
-import { useNoteTexts } from '#web/collection/import/import-words.ts';
+import { useNoteTexts } from '#web/collection/import/import-texts.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { RowFields } from '#contract/collection/import/rows/reading.ts';
+import type { RowFields } from '#contract/collection/import/rows/table-reading.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { sizeText, weightText } from '#contract/format/measures.ts';
 import { listNames } from '#contract/format/names.ts';
-import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
+import { localityLine, localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { type CollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';

@@ -4,7 +4,7 @@ import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
 import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { ColumnsStep } from '#web/collection/import/columns/columns-step.tsx';
-import { useFaultTexts } from '#web/collection/import/import-words.ts';
+import { useFaultTexts } from '#web/collection/import/import-texts.ts';
 import { PastImports } from '#web/collection/import/past-imports.tsx';
 import { PlanStep } from '#web/collection/import/plan/plan-step.tsx';
 import { TakeFile } from '#web/collection/import/take-file.tsx';

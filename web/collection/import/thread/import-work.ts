@@ -6,7 +6,7 @@ import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
 import { mentionKey } from '#contract/collection/import/plan/read-names.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
 import type { Plan, PlannedWrite, RowChoice } from '#contract/collection/import/rows/planned-row.ts';
-import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/rows/reading.ts';
+import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
 import { FILE_MAX } from '#contract/collection/import/table/import-limits.ts';
 import { readFile, readText } from '#contract/collection/import/table/read-file.ts';
 import {

@@ -2,7 +2,7 @@ import { fileDigits } from '#contract/collection/import/plan/file-digits.ts';
 import type { OpenTable } from '#contract/collection/import/plan/open-table.ts';
 import type { NoteKind } from '#contract/collection/import/rows/notes.ts';
 import type { Plan, PlannedRow } from '#contract/collection/import/rows/planned-row.ts';
-import type { FoundLocality, TableKnowledge, TableReading } from '#contract/collection/import/rows/reading.ts';
+import type { FoundLocality, TableKnowledge, TableReading } from '#contract/collection/import/rows/table-reading.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '#contract/format/names.ts';
 import { readCollNo } from '#contract/numbers/coll-no.ts';

@@ -1,8 +1,8 @@
 import type { Note } from '#contract/collection/import/rows/notes.ts';
-import type { TableKnowledge } from '#contract/collection/import/rows/reading.ts';
+import type { TableKnowledge } from '#contract/collection/import/rows/table-reading.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '#contract/format/names.ts';
-import { localityLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/localized-locality-name.ts';
 
 /**
  * The names of all minerals and localities that were looked up, by id, in one language; a locality with all areas

@@ -9,7 +9,12 @@ import type {
   RowChoice,
   Verdict,
 } from '#contract/collection/import/rows/planned-row.ts';
-import type { Answers, FoundLocality, MineralFix, TableKnowledge } from '#contract/collection/import/rows/reading.ts';
+import type {
+  Answers,
+  FoundLocality,
+  MineralFix,
+  TableKnowledge,
+} from '#contract/collection/import/rows/table-reading.ts';
 import type { Encoding, FindingKind, TableFault, TablePosition } from '#contract/collection/import/table/table-grid.ts';
 import type { Locale } from '#contract/format/locale.ts';
 

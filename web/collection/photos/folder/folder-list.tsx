@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
+import type { PlacedPhoto } from '#contract/collection/photos/assign-photos.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ChooseSpecimen } from './choose-piece.tsx';
-import { PlacedPhotoRow } from './placed-line.tsx';
+import { ChooseSpecimen } from './choose-specimen.tsx';
+import { PlacedPhotoRow } from './placed-photo-row.tsx';
 import type { PhotoFolder } from './use-photo-folder.ts';
 
 type Props = { folder: PhotoFolder; rows: readonly PlacedPhoto[]; preference: Preference };

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
+import type { PlacedPhoto } from '#contract/collection/photos/assign-photos.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
+import type { PlacedPhoto } from '#contract/collection/photos/assign-photos.ts';
 import type { PhotoDetails } from '#contract/media/photo-details.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';

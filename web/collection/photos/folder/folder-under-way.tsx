@@ -5,7 +5,7 @@ import { ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { cancelUpload, retryUpload } from '#web/media/upload/photo-uploads.ts';
 import { mayRetry } from '#web/media/upload/upload-queue.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { useUploadTexts } from '#web/media/upload/upload-words.ts';
+import { useUploadTexts } from '#web/media/upload/use-upload-texts.ts';
 import { ConversionQuestion } from '#web/media/uploader/conversion-question.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';

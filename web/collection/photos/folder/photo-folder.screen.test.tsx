@@ -3,10 +3,10 @@ import { beforeEach, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { PixelSize, Rect } from '#contract/media/formats/sizes.ts';
 import { linkTo } from '#contract/routes/paths.ts';
-import { imitateDrawing, readImageBytes } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
+import { imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
 
 beforeEach(async () => imitateDrawing(await readImageBytes()));
 

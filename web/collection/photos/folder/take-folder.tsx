@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { MEDIA_PER_SPECIMEN } from '#contract/media/media.ts';
-import { useDropTarget } from '#web/lib/use-drop-here.ts';
+import { useDropTarget } from '#web/lib/use-drop-target.ts';
 import { acceptedFiles } from '#web/media/add-photos.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';

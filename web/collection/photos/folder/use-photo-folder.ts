@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { assignPhotos, type ByHand, fileNumbers, fileStoneNumbers } from '#contract/collection/photos/assign-photos.ts';
 import type { NamingStyle } from '#contract/collection/photos/file-number.ts';
-import { assignPhotos, type ByHand, fileNumbers, fileStoneNumbers } from '#contract/collection/photos/place-photos.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { MediaLimits } from '#contract/media/api.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { type ChosenFile, FOLDER_MAX } from './chosen-file.ts';
-import { fetchSpecimens, type SpecimensByNumber } from './look-up-pieces.ts';
+import { fetchSpecimens, type SpecimensByNumber } from './fetch-specimens.ts';
 
 type LookupProgress = { share: number } | null;
 const noFiles: readonly ChosenFile[] = [];

@@ -4,7 +4,7 @@ import type { CardPhoto } from '#contract/collection/cards/read-cards.ts';
 import { linkTo } from '#contract/routes/paths.ts';
 import { STAGE_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
-import { hasViewTransitions } from '#web/shell/visits/passing.ts';
+import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
 type StageTrayProps = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { countryCodes } from '#contract/exchange/intents/countries.ts';
+import { countryCodes } from '#contract/exchange/intents/country-codes.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { alphabet, countryName } from '#contract/format/names.ts';
 import { foldText, startsWord } from '#contract/text/fold.ts';

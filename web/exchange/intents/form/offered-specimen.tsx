@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { localitySegments } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/localized-locality-name.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';

@@ -5,7 +5,7 @@ import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { type IntentFields, newOffer, type OfferDraft, type OfferedSpecimen } from './intent-draft.ts';
-import { OfferRow } from './offer-line.tsx';
+import { OfferRow } from './offer-row.tsx';
 import { SpecimenPicker } from './specimen-picker.tsx';
 
 /** The offers: specimens of the owner, each with its photo, or minerals of which they have more than one specimen. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { rangeNames } from '#contract/exchange/intents/intent-words.ts';
+import { rangeNames } from '#contract/exchange/intents/intent-texts.ts';
 import { shippingRanges } from '#contract/exchange/intents/shipping.ts';
-import { say } from '#contract/words/sentence.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';

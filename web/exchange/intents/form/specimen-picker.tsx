@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { localityLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/localized-locality-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';

@@ -1,7 +1,7 @@
 import type { Want } from '#contract/exchange/wants/want.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import type { SizeClass } from '#contract/format/size.ts';
-import { localityLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/localized-locality-name.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { ChosenLocality } from '#web/localities/chosen-locality.ts';
 

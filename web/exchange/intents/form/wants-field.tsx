@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { type IntentFields, newWant, type WantDraft } from './intent-draft.ts';
-import { lastMineral } from './offer-line.tsx';
+import { lastMineral } from './offer-row.tsx';
 
 /** `listed`: the wants already in the want list, where the rows only add to it. */
 type Props = IntentFields & { listed: string | null };

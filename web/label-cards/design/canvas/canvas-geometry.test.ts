@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { turnedCorners } from '#contract/label-cards/design/layout/beyond-card.ts';
+import { turnedCorners } from '#contract/label-cards/design/layout/card-overflow.ts';
 import { type Handle, handleRotation, resizeBox } from './resize-element.ts';
 import { snapBounds, snapLines } from './snap-lines.ts';
 

@@ -2,12 +2,12 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { labelElement } from '#contract/label-cards/design/element.ts';
-import { layOutCard } from '#contract/label-cards/design/layout/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/layout/lay-out-card.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
-import { useEditing } from '#web/label-cards/design/editing/use-editing.ts';
+import { useEditing } from '#web/label-cards/design/editing/use-card-editor.ts';
 import { FieldBar } from '#web/label-cards/design/editor/field-bar.tsx';
 import { useCardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
-import { measureText } from '#web/label-cards/design/measure.ts';
+import { measureText } from '#web/label-cards/design/measure-text.ts';
 import { render } from '#web/testing/render.tsx';
 import { CardCanvas } from './card-canvas.tsx';
 

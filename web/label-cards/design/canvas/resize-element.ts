@@ -1,5 +1,5 @@
 import { SIDE_MAX } from '#contract/label-cards/design/element.ts';
-import { boxCenter } from '#contract/label-cards/design/layout/beyond-card.ts';
+import { boxCenter } from '#contract/label-cards/design/layout/card-overflow.ts';
 
 export type Handle = { sx: -1 | 0 | 1; sy: -1 | 0 | 1 };
 type Box = { x: number; y: number; w: number; h: number };

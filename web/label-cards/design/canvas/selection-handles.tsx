@@ -1,6 +1,6 @@
 import type { LabelElement } from '#contract/label-cards/design/element.ts';
 import { classes } from '#web/ui/classes.ts';
-import { boxStyle } from './box-place.ts';
+import { boxStyle } from './box-style.ts';
 import type { Handle } from './resize-element.ts';
 import type { CanvasDrag } from './use-canvas-drag.ts';
 

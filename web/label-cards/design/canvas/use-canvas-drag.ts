@@ -7,7 +7,7 @@ import {
   roundCentimetres,
   withOne,
 } from '#web/label-cards/design/editing/change-elements.ts';
-import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editing/use-card-editor.ts';
 import { type Handle, handleRotation, resizeBox } from './resize-element.ts';
 import { snapBounds, snapLines } from './snap-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { LabelElement } from '#contract/label-cards/design/element.ts';
-import { turnedCorners } from '#contract/label-cards/design/layout/beyond-card.ts';
+import { turnedCorners } from '#contract/label-cards/design/layout/card-overflow.ts';
 import { roundCentimetres } from './change-elements.ts';
 
 export type Bounds = { left: number; top: number; right: number; bottom: number };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { alignElements, distributeElements, type Edge } from '#web/label-cards/design/editing/align-elements.ts';
 import { restackElements } from '#web/label-cards/design/editing/change-elements.ts';
-import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editing/use-card-editor.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
-import { useElementName } from '#web/label-cards/design/editing/label-field-words.ts';
-import { useOverflowText } from '#web/label-cards/design/editing/overflow-words.ts';
+import type { PlacedCard } from '#contract/label-cards/design/layout/placed-card.ts';
+import { useElementName } from '#web/label-cards/design/editing/use-label-field-names.ts';
+import { useOverflowText } from '#web/label-cards/design/editing/use-overflow-text.ts';
 import { CardFields } from '#web/label-cards/design/panel/card-fields.tsx';
 import { ElementList } from '#web/label-cards/design/panel/element-list.tsx';
 import { ElementPanel } from '#web/label-cards/design/panel/element-panel.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { fieldNames, type LabelField, privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
-import { useLabelFieldNames } from '#web/label-cards/design/editing/label-field-words.ts';
+import { useLabelFieldNames } from '#web/label-cards/design/editing/use-label-field-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { CardActs } from './use-card-acts.ts';
 import { useFieldDrag } from './use-field-drag.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
-import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
+import type { PlacedCard } from '#contract/label-cards/design/layout/placed-card.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
-import { useCardFaults } from '#web/label-cards/design/editing/overflow-words.ts';
+import { useCardFaults } from '#web/label-cards/design/editing/use-overflow-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Message } from '#web/ui/message.tsx';

@@ -15,7 +15,7 @@ import {
   removeElements,
   roundCentimetres,
 } from '#web/label-cards/design/editing/change-elements.ts';
-import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editing/use-card-editor.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { copiedElements, copyElements } from './clipboard.ts';
 

@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { useEditing } from '#web/label-cards/design/editing/use-editing.ts';
+import { useEditing } from '#web/label-cards/design/editing/use-card-editor.ts';
 import { type ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
-import { cardContent, issuesOfCard, parseStoredCard } from './kept-card.ts';
+import { cardContent, issuesOfCard, parseStoredCard } from './stored-card.ts';
 
 export type DesignEditor = ReturnType<typeof useDesignEditor>;
 

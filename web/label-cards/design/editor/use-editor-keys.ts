@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { restackElements } from '#web/label-cards/design/editing/change-elements.ts';
-import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editing/use-card-editor.ts';
 import type { CardActs } from './use-card-acts.ts';
 
 /** Centimetres moved by an arrow key, and by one with Shift. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Issue } from '#contract/http/envelope.ts';
 import { SIDE_MAX, SIDE_MIN } from '#contract/label-cards/design/element.ts';
-import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editing/use-card-editor.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { MeasureField } from './measure-field.tsx';

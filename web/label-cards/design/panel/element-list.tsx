@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PlacedCard } from '#contract/label-cards/design/layout/placed.ts';
+import type { PlacedCard } from '#contract/label-cards/design/layout/placed-card.ts';
 import { restackElements, withOne } from '#web/label-cards/design/editing/change-elements.ts';
-import { useElementName } from '#web/label-cards/design/editing/label-field-words.ts';
-import { isFault } from '#web/label-cards/design/editing/overflow-words.ts';
-import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editing/use-card-editor.ts';
+import { useElementName } from '#web/label-cards/design/editing/use-label-field-names.ts';
+import { isFault } from '#web/label-cards/design/editing/use-overflow-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { Issue } from '#contract/http/envelope.ts';
 import { type LabelElement, SIDE_MAX } from '#contract/label-cards/design/element.ts';
 import { changeElements, removeElements } from '#web/label-cards/design/editing/change-elements.ts';
-import { useElementName } from '#web/label-cards/design/editing/label-field-words.ts';
-import type { CardEditor } from '#web/label-cards/design/editing/use-editing.ts';
+import type { CardEditor } from '#web/label-cards/design/editing/use-card-editor.ts';
+import { useElementName } from '#web/label-cards/design/editing/use-label-field-names.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { GraphicFields } from './drawn-fields.tsx';
+import { GraphicFields } from './graphic-fields.tsx';
 import { MeasureField } from './measure-field.tsx';
 import { TextFields } from './text-fields.tsx';
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { TEXT_MAX, type TextElement } from '#contract/label-cards/design/element.ts';
 import { type LabelField, labelFields, privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
-import { usedFields, useLabelFieldNames, useWantNames } from '#web/label-cards/design/editing/label-field-words.ts';
-import { formWord } from '#web/shell/form/form-word.ts';
+import { usedFields, useLabelFieldNames, useWantNames } from '#web/label-cards/design/editing/use-label-field-names.ts';
+import { formWord } from '#web/shell/form/form-text.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-import { TextStyleFields } from './text-look.tsx';
+import { TextStyleFields } from './text-style-fields.tsx';
 
 const fields = Object.keys(labelFields) as LabelField[];
 

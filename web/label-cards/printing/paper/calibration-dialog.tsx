@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { calibrate, type Measurements, type TestLines } from '#contract/label-cards/printing/calibration.ts';
-import type { Printer } from '#web/label-cards/printing/source/kept-choices.ts';
+import type { Printer } from '#web/label-cards/printing/source/stored-choices.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

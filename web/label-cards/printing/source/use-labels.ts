@@ -10,8 +10,8 @@ import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import type { DesignChoice } from './kept-choices.ts';
 import { type PrintSource, readSource, sourceKey } from './print-source.ts';
+import type { DesignChoice } from './stored-choices.ts';
 
 /** A specimen whose label is printed: its facts, the design of its label, and the rule that chose it. */
 export type ResolvedLabel = OutputOf<typeof labelsApi.resolve>['items'][number];

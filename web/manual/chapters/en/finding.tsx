@@ -1,6 +1,6 @@
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import type { ChapterText } from '#web/manual/chapter-text.ts';
-import { Cite, Warning } from '#web/manual/text-pieces.tsx';
+import { Cite, Warning } from '#web/manual/citation-and-warning.tsx';
 
 export const specimenText: ChapterText<'specimen'> = {
   steps: [

@@ -3,7 +3,7 @@ import { type PixelSize, variantSize } from '#contract/media/formats/sizes.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { Point } from '#contract/media/point.ts';
 import { sharpLevels } from '#contract/media/viewer/sharp-level.ts';
-import { keepOwnStyles } from '#web/media/viewer/own-styles.ts';
+import { keepOwnStyles } from '#web/media/viewer/openseadragon-styles.ts';
 
 /** The position of an image on the screen: screen pixels per pixel of the original, and its upper left corner. */
 export type Placement = { scale: number; x: number; y: number };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { useViewNames } from '#web/media/photo-words.ts';
+import { useViewNames } from '#web/media/use-view-names.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { DeepView, Placement } from './deep-view.ts';

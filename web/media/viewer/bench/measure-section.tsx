@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.tsx';
-import { useToolNames } from './figure-words.ts';
 import type { ListedMeasurement } from './use-measurements.ts';
+import { useToolNames } from './use-tool-names.ts';
 
 type Props = {
   measurements: readonly (ListedMeasurement & { text: string })[];

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Media } from '#contract/media/media.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { BarView } from './bar-view.tsx';
-import { useToolHelp } from './figure-words.ts';
 import { LightSlider } from './light-slider.tsx';
 import { Overlay } from './overlay.tsx';
+import { BarView } from './scale-bar.tsx';
 import type { BenchState } from './use-bench.ts';
 import type { Draft } from './use-draft.ts';
+import { useToolHelp } from './use-tool-names.ts';
 
 type DraftStripProps = { draft: Draft; label: string; onLabel: (label: string) => void };
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Tool, useToolNames } from './figure-words.ts';
+import { type Tool, useToolNames } from './use-tool-names.ts';
 
 const icons: Record<Tool, string> = {
   move: 'i-lucide-hand',

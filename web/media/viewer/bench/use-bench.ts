@@ -9,12 +9,12 @@ import { figureFault } from '#contract/media/viewer/geometry.ts';
 import type { Figure } from '#contract/media/viewer/measurement.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
-import { useToolNames } from './figure-words.ts';
 import { type MeasureFormat, measureText } from './measure-text.ts';
 import { useDeepView, usePlacing } from './use-deep-view.ts';
 import { useDraft } from './use-draft.ts';
 import { useMeasurements } from './use-measurements.ts';
 import { useReaderUnits } from './use-size-unit.ts';
+import { useToolNames } from './use-tool-names.ts';
 
 /** The scale of an image, and saving another by its owner. */
 function useScale(media: Media, onSaved: (scale: Scale | null) => void) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
-import { Renewal } from '#web/media/viewer/renewal.ts';
+import { Renewal } from '#web/media/viewer/address-renewal.ts';
 import { DeepView, type Placement } from './deep-view.ts';
 
 const noPlacement: Placement = { scale: 0, x: 0, y: 0 };

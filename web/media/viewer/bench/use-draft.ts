@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
 import type { Point } from '#contract/media/point.ts';
 import { type Figure, pointsOf } from '#contract/media/viewer/measurement.ts';
-import type { Tool } from './figure-words.ts';
+import type { Tool } from './use-tool-names.ts';
 
 type OnDone = (figure: Figure, points: Point[]) => void;
 

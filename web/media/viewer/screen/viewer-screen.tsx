@@ -1,12 +1,12 @@
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
-import { DeferredVideo } from '#web/media/video/late-video.tsx';
-import { MediaFacts } from '#web/media/viewer/picture-facts.tsx';
-import { MediaPending } from '#web/media/viewer/picture-unmade.tsx';
-import { readViewed } from '#web/media/viewer/read-viewed.ts';
+import { DeferredVideo } from '#web/media/video/deferred-video.tsx';
+import { MediaFacts } from '#web/media/viewer/media-facts.tsx';
+import { MediaPending } from '#web/media/viewer/media-pending.tsx';
+import { readViewed } from '#web/media/viewer/read-viewed-media.ts';
 import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
 import { SharpImage, ViewerGrid, ViewerPanel, type ViewerProps } from '#web/media/viewer/viewer-frame.tsx';
-import { withPrivateAssets } from '#web/shell/private-parts.ts';
-import { useLazyComponent } from '#web/ui/state/use-late.ts';
+import { withPrivateAssets } from '#web/shell/private-assets.ts';
+import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
 
 const loadBench = () => withPrivateAssets(() => import('#web/media/viewer/bench/bench.tsx')).then(({ Bench }) => Bench);

@@ -4,8 +4,8 @@ import type { PageOf } from '#contract/http/page.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page.ts';
-import type { Call } from '#worker/http/serve.ts';
+import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import type { Call } from '#worker/http/serve-api.ts';
 
 const TRASH_LIFE = TRASH_DAYS * 86_400_000;
 

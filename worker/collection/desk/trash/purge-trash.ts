@@ -12,7 +12,7 @@ import { Databases } from '#worker/db/databases.ts';
 import type { JobPayloads } from '#worker/db/job.ts';
 import { outbox } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { eraseMediaRows } from '#worker/media/erase-picture-rows.ts';
+import { eraseMediaRows } from '#worker/media/erase-media-rows.ts';
 import { media } from '#worker/media/tables.ts';
 
 declare module '../../../db/job.ts' {

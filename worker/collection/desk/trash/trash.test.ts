@@ -11,10 +11,10 @@ import { countsAndRecounts, settleShowcase } from '#worker/collection/showcase/s
 import { specimens } from '#worker/collection/tables.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import { jobs } from '#worker/db/tables.ts';
-import { aPhoto } from '#worker/guards/world/a-picture.ts';
+import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { core } from '#worker/guards/world/world.ts';
 import { media } from '#worker/media/tables.ts';
-import { loadSmallReference } from '#worker/minerals/load-for-tests.ts';
+import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { weatherEnv } from '#worker/testing/failing-trips.ts';
 import { aPerson, type Person } from '#worker/testing/people.ts';
 import { beginPurge } from './begin-purge.ts';

@@ -1,9 +1,9 @@
 import { ownSpecimenOrTrash } from '#worker/collection/form/queries.ts';
-import { askPromise, demandPromises } from '#worker/collection/form/read-for-change.ts';
+import { askPromise, demandPromises } from '#worker/collection/form/read-specimen-for-change.ts';
 import type { Writer } from '#worker/collection/form/writing-facts.ts';
 import { historyStatements } from '#worker/collection/history/history.ts';
 import { indexChanges } from '#worker/collection/search/index-specimen.ts';
-import { type HiddenAhead, hideAhead, hideFirst, showAgain } from '#worker/collection/showcase/hide-first.ts';
+import { type HiddenAhead, hideAhead, hideFirst, showAgain } from '#worker/collection/showcase/hide-from-showcase.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
 import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
 import { isStill, raisedVersions, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';

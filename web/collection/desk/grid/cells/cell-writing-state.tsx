@@ -3,7 +3,7 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import type { CellRow } from '#web/collection/desk/cells/send-cells.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
-import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 import type { useCellWriting } from './use-cell-writing.ts';
 
 const loadReport = () => import('./paste-report.tsx').then((module) => module.PasteReport);

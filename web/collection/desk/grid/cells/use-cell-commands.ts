@@ -5,7 +5,7 @@ import type { GridPosition } from './row-window.ts';
 import { useCellHistory } from './use-cell-history.ts';
 import { useCellWriting } from './use-cell-writing.ts';
 import { useClipboard } from './use-clipboard.ts';
-import { useFillPicked } from './use-fill-picked.ts';
+import { useFillPicked } from './use-fill-picked-cells.ts';
 import type { useTypedCells } from './use-typed-cells.ts';
 
 type TypedCells = ReturnType<typeof useTypedCells>;

@@ -5,7 +5,7 @@ import type { CellChange, RefusedCell } from '#contract/collection/desk/cells/pa
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { beginCells, type CellRow, countCells, type LeftCell } from '#web/collection/desk/cells/send-cells.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
-import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
+import { UNDO_SHOWN } from '#web/collection/desk/operations/use-undo-operation.ts';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import type { CellStep } from './cell-history.ts';

@@ -20,7 +20,7 @@ import { columnText } from './column-text.ts';
 import type { DeskGridProps } from './desk-grid-props.ts';
 import type { GridPosition } from './row-window.ts';
 import type { CellPlan } from './use-cell-writing.ts';
-import type { useFillPicked } from './use-fill-picked.ts';
+import type { useFillPicked } from './use-fill-picked-cells.ts';
 
 type Options = Pick<DeskGridProps, 'items' | 'names' | 'preference' | 'selection' | 'isWide' | 'onReadRows'> & {
   table: RefObject<HTMLElement | null>;

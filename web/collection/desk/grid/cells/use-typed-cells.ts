@@ -4,7 +4,7 @@ import type { CellFields } from '#contract/collection/desk/cells/cell-fields.ts'
 import { columnsOfFields } from '#contract/collection/desk/cells-edit.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { beginCells, type CellRow, type LeftCell, mergeRows } from '#web/collection/desk/cells/send-cells.ts';
-import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
+import { UNDO_SHOWN } from '#web/collection/desk/operations/use-undo-operation.ts';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { useUnloadQuestion } from '#web/shell/form/use-unload-question.ts';
 import { showToast } from '#web/shell/toast/toast.ts';

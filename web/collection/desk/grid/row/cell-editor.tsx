@@ -6,11 +6,11 @@ import { CellFault } from '#web/collection/desk/cells/cell-fault.tsx';
 import { cellValue, fieldOfColumn } from '#web/collection/desk/cells/edit-cell.ts';
 import { isPickerColumn, type PickerColumn } from '#web/collection/desk/cells/picker-columns.ts';
 import { type CellEditorProps, useCellEditor } from '#web/collection/desk/cells/use-cell-editor.ts';
-import { useColumnNames } from '#web/collection/desk/desk-words.ts';
-import { type UsedBeforeKind, usedBeforeKinds, useUsedValues } from '#web/collection/form/fields/used-before.ts';
+import { useColumnNames } from '#web/collection/desk/desk-texts.ts';
+import { type UsedBeforeKind, usedBeforeKinds, useUsedValues } from '#web/collection/form/fields/used-values.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
-import { useOpenedComponent } from '#web/ui/state/use-late.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 
 /**
  * A cell being edited: Enter saves, Escape cancels, and so does leaving without a change. A refused value stays,

@@ -4,14 +4,14 @@ import type { columnFields } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { dayText } from '#contract/format/dates.ts';
-import { localityLine } from '#contract/localities/written-place.ts';
-import { useChoiceName } from '#web/collection/collection-words.ts';
+import { localityLine } from '#contract/localities/localized-locality-name.ts';
+import { useChoiceName } from '#web/collection/choice-names.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
-import { StatusMark } from '#web/collection/listing/status-mark.tsx';
+import { StatusMark } from '#web/collection/listing/specimen-status-badge.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { StatusBadge } from '#web/ui/state-mark.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { RowNames } from './row-names.tsx';
 

@@ -13,8 +13,8 @@ import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { CellText } from './cell-text.tsx';
-import { RowPhoto } from './row-picture.tsx';
-import { cellAttributes, rowAttributes } from './row-place.ts';
+import { cellAttributes, rowAttributes } from './row-attributes.ts';
+import { RowPhoto } from './row-photo.tsx';
 
 export type DeskRowProps = {
   grid: string;

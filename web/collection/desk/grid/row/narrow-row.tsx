@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
-import { StatusMark } from '#web/collection/listing/status-mark.tsx';
+import { StatusMark } from '#web/collection/listing/specimen-status-badge.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { CellText } from './cell-text.tsx';
 import { type DeskRowProps, RowHead } from './desk-row.tsx';
-import { cellAttributes, rowAttributes } from './row-place.ts';
+import { cellAttributes, rowAttributes } from './row-attributes.ts';
 
 /** The focused cell is outlined only for keyboard users, not after a touch. */
 const cellAt = 'outline-azurite outline-offset--2 group-focus-visible:(outline-2 outline-solid)';

@@ -1,0 +1,80 @@
+import { type FieldsNamed, fieldsNamed } from '#contract/collection/destinations/field-destinations.ts';
+import {
+  type SpecimenDestinations,
+  specimenDestinations,
+} from '#contract/collection/destinations/specimen-destinations.ts';
+import { pick } from '#contract/collection/specimen/field.ts';
+import { PROVENANCE_MAX, type ProvenanceStep, publicProvenance } from '#contract/collection/specimen/provenance.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
+import { coarsen } from '#contract/localities/precision.ts';
+import { say } from '#contract/screen-texts/sentence.ts';
+
+/** Texts noted on a specimen that was received in an exchange or as a gift. */
+const handoverTexts = {
+  received_by_exchange: {
+    en: 'Received by exchange from {name}, {date}.',
+    zh: '{date}与{name}交换所得。',
+  },
+  received_as_gift: {
+    en: 'Given by {name}, {date}.',
+    zh: '{date}由{name}赠送。',
+  },
+};
+
+/** Fields about the specimen itself, independent of its owner. */
+const handedFields = fieldsNamed(specimenDestinations, 'handover', 'same');
+
+/** A specimen as its giver reads it, with the full path of its locality. */
+export type GivenSpecimen = Pick<
+  OwnSpecimen,
+  (typeof handedFields)[number] | 'coll_no' | 'provenance' | 'locality_text' | 'locality_precision'
+> & { locality_path: readonly KindedLocality[] };
+
+/** The giver, whether it was a gift or an exchange, when that was completed, and the language of the receiver. */
+type Handover = { giver: string; completedAt: string; locale: Locale; isGift: boolean };
+
+const NAME_MAX = 100;
+const NUMBER_MAX = 40;
+const cut = (text: string, maxLength: number) => [...text].slice(0, maxLength).join('');
+
+/**
+ * Returns the fields of a specimen for the receiver's collection: the description, the locality no finer than the
+ * giver shows it, the owners whom the giver names publicly, and a new provenance step for the giver. It is private
+ * and has the status in_collection; notes, prices, tags and storage place stay with the giver.
+ */
+export function handoverFields(givenSpecimen: GivenSpecimen, { giver, completedAt, locale, isGift }: Handover) {
+  const day = completedAt.slice(0, 10);
+  const last = { owner: cut(giver, NAME_MAX), from: null, to: day, number: cut(givenSpecimen.coll_no, NUMBER_MAX) };
+  const chain: ProvenanceStep[] = [...publicProvenance(givenSpecimen.provenance), { ...last, public: false }];
+  const receiptText = isGift ? handoverTexts.received_as_gift : handoverTexts.received_by_exchange;
+  const ruledFields = {
+    ...handoverLocality(givenSpecimen),
+    locality_precision: givenSpecimen.locality_precision,
+    provenance: chain.slice(-PROVENANCE_MAX),
+    access_level: 'private' as const,
+    status: 'in_collection' as const,
+    description_private: say(receiptText, locale, { name: giver, date: day }),
+  } satisfies Record<FieldsNamed<SpecimenDestinations, 'handover', 'rule'>, unknown>;
+  return { ...pick(givenSpecimen, handedFields), ...ruledFields };
+}
+
+/**
+ * Returns the smallest locality of the reference; a finer own place of the giver is passed on as text, if it is
+ * shown.
+ */
+function handoverLocality(givenSpecimen: GivenSpecimen): {
+  locality_id: LocalityRef | null;
+  locality_text: string | null;
+} {
+  const { locality_text, locality_precision } = givenSpecimen;
+  const shownPath = coarsen(givenSpecimen.locality_path, locality_precision);
+  const referenceLocality = shownPath.find(({ id }) => typeof id === 'number');
+  if (locality_precision !== 'exact') return { locality_id: referenceLocality?.id ?? null, locality_text: null };
+  const [ownLocality] = shownPath;
+  return {
+    locality_id: referenceLocality?.id ?? null,
+    locality_text: locality_text ?? (ownLocality && typeof ownLocality.id === 'string' ? ownLocality.name : null),
+  };
+}

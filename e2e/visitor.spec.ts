@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { linkTo } from '#contract/routes/paths.ts';
+import { go, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
+
+const stones = ['fluorite', 'quartz', 'pyrite', 'calcite', 'galena', 'baryte'];
+
+async function fill(person: Person, count: number) {
+  for (let index = 1; index <= count; index += 1)
+    await person.aSpecimen({ coll_index: index, mineral_ids: [stones[index % stones.length] ?? 'quartz'] });
+}
+
+test('a visitor goes from list to item and on by arrow keys; Back keeps the place', async ({ person, visitor }) => {
+  const { username } = person;
+  await fill(person, 9);
+  await visitor.setViewportSize({ width: 800, height: 500 });
+  await go(visitor, 'userCollection', { username });
+  await expect(visitor.getByRole('article')).toHaveCount(9);
+  await waitForHydration(visitor);
+  const card = visitor.getByRole('article').filter({ hasText: 'SC-0002' });
+  await card.scrollIntoViewIfNeeded();
+  const scrollTop = await visitor.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(0);
+  await card.getByRole('link').click();
+  const specimenPath = (coll_no: string) => linkTo('specimen', { username, coll_no });
+  await expect(visitor).toHaveURL(specimenPath('SC-0002'));
+  await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(0);
+  // The neighbours load after the page.
+  const next = await visitor
+    .getByRole('link', { name: /^Next specimen/ })
+    .first()
+    .innerText();
+  const previous = await visitor
+    .getByRole('link', { name: /^Previous specimen/ })
+    .first()
+    .innerText();
+  const readNumber = (text: string) => /SC-\d{4}/.exec(text)?.[0] ?? '';
+  await visitor.keyboard.press('ArrowRight');
+  await expect(visitor).toHaveURL(specimenPath(readNumber(next)));
+  await expect(visitor.getByRole('link', { name: /^Previous specimen/ })).toContainText('SC-0002');
+  await visitor.keyboard.press('ArrowLeft');
+  await expect(visitor).toHaveURL(specimenPath('SC-0002'));
+  await expect(visitor.getByRole('link', { name: /^Previous specimen/ })).toContainText(readNumber(previous));
+  await visitor.keyboard.press('ArrowLeft');
+  await expect(visitor).toHaveURL(specimenPath(readNumber(previous)));
+  for (const coll_no of ['SC-0002', readNumber(next), 'SC-0002']) {
+    await visitor.goBack();
+    await expect(visitor).toHaveURL(specimenPath(coll_no));
+  }
+  await visitor.goBack();
+  await expect(visitor).toHaveURL(linkTo('userCollection', { username }));
+  await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(scrollTop);
+});

@@ -1,0 +1,25 @@
+import { BULK_MAX } from '#contract/collection/desk/bulk-edit.ts';
+
+/** The result of one call: how many specimens it changed, and how many it skipped. */
+export type BatchResult = { count: number; left: number };
+type Progress = { doneCount: number; total: number };
+
+/**
+ * Processes ids in calls of the maximum size and reports progress after each. A call that fails ends it: returns
+ * the result so far, and the remaining ids.
+ */
+export async function inBatches(
+  ids: readonly string[],
+  send: (batch: string[]) => Promise<BatchResult>,
+  tell: (progress: Progress) => void,
+): Promise<BatchResult & { remainingIds: readonly string[] }> {
+  let [index, count, left] = [0, 0, 0];
+  tell({ doneCount: 0, total: ids.length });
+  for (; index < ids.length; index += BULK_MAX) {
+    const result = await send(ids.slice(index, index + BULK_MAX)).catch(() => null);
+    if (!result) break;
+    [count, left] = [count + result.count, left + result.left];
+    tell({ doneCount: Math.min(ids.length, index + BULK_MAX), total: ids.length });
+  }
+  return { count, left, remainingIds: ids.slice(index) };
+}

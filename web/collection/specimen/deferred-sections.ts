@@ -1,0 +1,25 @@
+import { deferComponent } from '#web/shell/server-render/defer-component.tsx';
+
+const size = deferComponent(() => import('./provenance-and-size.tsx').then((module) => module.AtItsSize));
+const provenance = deferComponent(() => import('./provenance-and-size.tsx').then((module) => module.Provenance));
+const references = deferComponent(() =>
+  import('./specimen-references.tsx').then((module) => module.SpecimenReferences),
+);
+const otherLists = deferComponent(() =>
+  import('#web/collection/overview/other-lists.tsx').then((module) => module.OtherLists),
+);
+
+/**
+ * The deferred sections of a specimen's page, all below the first screen: size, provenance, reference data, related
+ * specimens.
+ */
+export const [DeferredSize, DeferredProvenance, DeferredReferences, DeferredOthers] = [
+  size.Part,
+  provenance.Part,
+  references.Part,
+  otherLists.Part,
+];
+
+/** For the page's loader: resolves when the server can render the deferred sections. */
+export const loadDeferredSections = () =>
+  Promise.all([size, provenance, references, otherLists].map(({ ready }) => ready()));

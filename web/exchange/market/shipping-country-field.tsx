@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
+import { CountryPicker } from '#web/exchange/intents/form/country-picker.tsx';
+import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { userKey } from '#web/lib/user-key.ts';
+import { formWord } from '#web/shell/form/form-text.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { recall, remember } from '#web/shell/stored-choice.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+
+const COUNTRY = 'country';
+
+type Props = {
+  asked: MarketFilters;
+  /** how many intents ship to a country; undefined where that was not counted */
+  countryCount: (country: string) => number | undefined;
+  onChoose: (country: string) => void;
+};
+
+/**
+ * The choice of the country that parcels shall reach: the one chosen before, that of the user's last intent, or a
+ * new choice.
+ */
+export function ShipsToMe({ asked, countryCount: countIn, onChoose }: Props) {
+  const { t } = useLingui();
+  const session = useAtomValue(sessionAtom);
+  const chosenCountry = asked.ships_to ?? recall(userKey(COUNTRY));
+  const { value: profileCountry = null } = useRead(
+    chosenCountry === null && session.state === 'in' ? 'own' : null,
+    ownCountry,
+  );
+  const [typedCountry, setTypedCountry] = useState<string | null>(null);
+  const country = typedCountry ?? chosenCountry ?? profileCountry ?? '';
+  const count = country === '' ? undefined : countIn(country);
+  const choose = () => {
+    remember(userKey(COUNTRY), country);
+    onChoose(country);
+  };
+  return (
+    <div className="grid gap-3">
+      <Field id="ships-to" label={t`Your country`}>
+        <CountryPicker value={country} onValueChange={setTypedCountry} />
+      </Field>
+      <p role="status" className="num min-h-6 text-t2 text-graphite">
+        {count !== undefined && (
+          <Plural value={count} one="# open intent ships there" other="# open intents ship there" />
+        )}
+      </p>
+      <div>
+        <Button cannot={country ? undefined : formWord('intent_no_location')} onClick={choose}>
+          <Trans>Show what ships there</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The country of the user's last intent; null without one. */
+const ownCountry = (signal: AbortSignal): Promise<string | null> =>
+  call(intentsApi.list, { limit: 1 }, { quiet: true, signal }).then(({ items }) => items[0]?.location.country ?? null);

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BySide } from '#contract/exchange/thread/side.ts';
+import type { PublicEvent, ThreadEvent, ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
+import { usePlainEventTexts } from './use-plain-event-texts.ts';
+import { useClosingText, useProblemTexts } from './use-problem-texts.ts';
+
+export type TimelineEvent = ThreadEvent | PublicEvent;
+/** The facts of an event's sentence, besides the event itself. */
+type Facts = { name: string; version: string; isKnown: boolean };
+type EventFormatter = (event: TimelineEvent, facts: Facts) => string | null;
+
+const is = <K extends TimelineEvent['kind']>(
+  event: TimelineEvent,
+  kind: K,
+): event is Extract<TimelineEvent, { kind: K }> => event.kind === kind;
+
+function useProposalFormatter(): EventFormatter {
+  const { t } = useLingui();
+  return (event, { name, version, isKnown }) => {
+    if (is(event, 'agreed') && !isKnown) return t`${name} agreed to an earlier version`;
+    if (is(event, 'proposed')) {
+      if (event.amends) return t`${name} proposed a change to the agreement, version ${version}`;
+      return event.version > 1
+        ? t`${name} made another proposal, version ${version}`
+        : t`${name} proposed version ${version}`;
+    }
+    const eventTexts: Partial<Record<ThreadEventKind, string>> = {
+      withdrawn: t`${name} withdrew version ${version}`,
+      rejected: t`${name} rejected version ${version}`,
+      lapsed: t`Version ${version} lapsed`,
+      agreed: t`${name} agreed to version ${version}`,
+    };
+    return eventTexts[event.kind] ?? null;
+  };
+}
+
+function useTalkFormatter(): EventFormatter {
+  const { t } = useLingui();
+  const closingText = useClosingText();
+  const problems = useProblemTexts();
+  return (event, { name }) => {
+    if (is(event, 'problem')) {
+      const what = problems[event.what];
+      return t`${name} reported a problem: ${what}`;
+    }
+    if (is(event, 'closed')) return closingText(event.reason, name);
+    if (is(event, 'published'))
+      return event.public ? t`${name} made the conversation public` : t`${name} made the conversation private`;
+    return null;
+  };
+}
+
+function useOtherFormatter(): EventFormatter {
+  const { t } = useLingui();
+  const plain = usePlainEventTexts();
+  return (event, { name }) => {
+    if (is(event, 'handed_over')) {
+      const { given_no, coll_no } = event;
+      return given_no && coll_no ? t`${given_no} is ${coll_no} in its new collection` : null;
+    }
+    if (!is(event, 'muted')) return plain(name)[event.kind] ?? null;
+    return event.muted ? t`You turned e-mails about this conversation off` : t`You turned e-mails on again`;
+  };
+}
+
+/**
+ * Returns an event as a sentence; null for an event that this version of the page does not know. `versions` by a
+ * proposal's id.
+ */
+export function useEventText(names: BySide<string>, versions: ReadonlyMap<string, number>) {
+  const hooks = [useProposalFormatter(), useTalkFormatter(), useOtherFormatter()];
+  return (event: TimelineEvent): string | null => {
+    const proposal = 'proposal_id' in event ? event.proposal_id : event.id;
+    const version = is(event, 'proposed') ? event.version : versions.get(proposal);
+    const facts = {
+      name: event.by === 'system' ? '' : names[event.by],
+      version: String(version ?? '–'),
+      isKnown: version !== undefined,
+    };
+    return hooks.reduce<string | null>((text, formatEvent) => text ?? formatEvent(event, facts), null);
+  };
+}

@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react/macro';
+import { threadDeadline } from '#contract/exchange/machine/deadline.ts';
+import { completionTime, shipDeadline } from '#contract/exchange/machine/thread-clocks.ts';
+import { hasToGive, isTalk, owesParcel, threadEndTime, threadPhase } from '#contract/exchange/machine/thread-phase.ts';
+import { addDays, threadDays } from '#contract/exchange/machine/thread-times.ts';
+import { owesAddress, threadTurn } from '#contract/exchange/machine/turn.ts';
+import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { useClosingText, useProblemTexts } from '#web/exchange/thread/use-problem-texts.ts';
+import { useFormat } from '#web/shell/format.ts';
+
+type TurnContext = { state: ThreadState; side: Side; name: string; currentTime: string };
+
+function useDay() {
+  const { day } = useFormat();
+  return (timestamp: string | null) => (timestamp ? day(timestamp) : '');
+}
+
+function useTalkTurn({ state, side, name }: TurnContext): string {
+  const { t } = useLingui();
+  const day = useDay();
+  const { open_proposal, settled, proposals: version, to_answer, answered } = state;
+  const until = day(threadDeadline(state));
+  if (open_proposal)
+    return open_proposal.by === side
+      ? t`Your proposal, version ${version}, waits for ${name} until ${until}.`
+      : t`${name} proposed version ${version}. Agree, reject or make another proposal by ${until}.`;
+  const isMine = to_answer === side;
+  const idle = t`Without a message this conversation closes on ${until}.`;
+  if (settled?.fate === 'lapsed')
+    return isMine
+      ? t`Version ${version} lapsed without an answer. You can propose again. ${idle}`
+      : t`Version ${version} lapsed without an answer. ${idle}`;
+  if (settled?.fate === 'rejected')
+    return isMine
+      ? t`${name} rejected version ${version}. Your move. ${idle}`
+      : t`You rejected version ${version}. ${name} can propose again. ${idle}`;
+  if (!isMine) return idle;
+  if (!answered && side === 'responder') return t`${name} wrote about your intent. Answer, or make a proposal. ${idle}`;
+  return t`${name} waits for your answer. ${idle}`;
+}
+
+function useTroubleTurn({ state, side, name }: TurnContext): string | null {
+  const { t } = useLingui();
+  const day = useDay();
+  const problems = useProblemTexts();
+  const { problem, cancel_asked, open_proposal } = state;
+  const until = day(threadDeadline(state));
+  if (problem) {
+    const what = problems[problem.what];
+    if (problem.solved[side])
+      return t`You marked the problem as solved. Waiting for ${name}. Unsolved, the exchange closes on ${until}.`;
+    return problem.by === side
+      ? t`You reported a problem: ${what}. The clocks stand still. Unsolved, the exchange closes on ${until}.`
+      : t`${name} reported a problem: ${what}. The clocks stand still. Unsolved, the exchange closes on ${until}.`;
+  }
+  if (cancel_asked)
+    return cancel_asked.by === side
+      ? t`You asked to cancel. Until ${name} accepts, the agreement holds.`
+      : t`${name} asks to cancel. Until you accept, the agreement holds.`;
+  if (!open_proposal) return null;
+  return open_proposal.by === side
+    ? t`Your change waits for ${name} until ${until}; until then the old agreement holds.`
+    : t`${name} wants to change the agreement. Answer by ${until}; until then the old one holds.`;
+}
+
+function useParcelTurn({ state, side, name, currentTime }: TurnContext): string {
+  const { t } = useLingui();
+  const day = useDay();
+  const partnerSide = otherSide(side);
+  const { shipped, received, agreement } = state;
+  const due = shipDeadline(state);
+  const [until, sent, theirs] = [day(due), day(shipped[side]), day(shipped[partnerSide])];
+  const isOverdue = due !== null && due < currentTime;
+  if (owesParcel(state, side)) {
+    if (isOverdue) return t`Shipping was due on ${until}. Ship now, or write to ${name}.`;
+    return owesParcel(state, partnerSide)
+      ? t`Agreed. The specimens are reserved. Both ship by ${until}.`
+      : t`Ship to ${name} by ${until}.`;
+  }
+  if (shipped[partnerSide] && !received[side])
+    return t`${name} shipped on ${theirs}. Confirm receipt when you have the parcel in hand.`;
+  if (owesParcel(state, partnerSide)) {
+    const alone = day(agreement && addDays(agreement.agreed_at, threadDays.cancel_alone));
+    return isOverdue && !shipped[side]
+      ? t`${name} should have shipped by ${until}. From ${alone} you can cancel.`
+      : t`${name} ships by ${until}.`;
+  }
+  const completes = day(completionTime(state));
+  if (completes)
+    return t`You shipped on ${sent}. Waiting for ${name} to confirm receipt. If nobody reports a problem, the exchange completes on ${completes}.`;
+  return hasToGive(state, side)
+    ? t`You shipped on ${sent}. Waiting for ${name} to confirm receipt.`
+    : t`Only receipt is left to confirm.`;
+}
+
+/** How it ended, and what is left to do. */
+function useEndTurn({ state, side, name }: TurnContext): { outcome: string; left: string } {
+  const { t } = useLingui();
+  const day = useDay();
+  const closingText = useClosingText();
+  const { closed, completed, reviewed, reviews_shown } = state;
+  const closerName = closed?.by === side ? t`You` : name;
+  const [at, until] = [day(threadEndTime(state)), day(threadDeadline(state))];
+  const reopen = day(closed && addDays(closed.at, threadDays.reopen));
+  const outcome = completed ? t`Completed on ${at}.` : closed ? closingText(closed.reason, closerName) : '';
+  if (closed?.reason === 'expired') return { outcome, left: t`It can be reopened until ${reopen}.` };
+  if (reviews_shown || !until) return { outcome, left: '' };
+  return {
+    outcome,
+    left: reviewed[side]
+      ? t`Your review is kept back until ${name} writes, at the latest ${until}.`
+      : t`Review ${name} by ${until}. Reviews appear when both are written.`,
+  };
+}
+
+/** Whose turn it is, for what and until when, from the reader's side. */
+export function useTurnTexts(context: TurnContext) {
+  const { t } = useLingui();
+  const { state, side, name } = context;
+  const phase = threadPhase(state);
+  const [talk, trouble, parcel, end] = [
+    useTalkTurn(context),
+    useTroubleTurn(context),
+    useParcelTurn(context),
+    useEndTurn(context),
+  ];
+  const turn = threadTurn(state);
+  const isOver = phase === 'completed' || state.closed !== null;
+  const isMine = turn === side || turn === 'both';
+  const heading = turn === 'both' ? t`Both of you` : isMine ? t`Your turn` : t`${name}’s turn`;
+  const address = t`Send ${name} your address card to receive the parcel.`;
+  const step = owesAddress(state, side) ? t`${parcel} ${address}` : parcel;
+  const text = isTalk(state) ? talk : (trouble ?? step);
+  const mayReview = phase === 'completed' && state.reviewed[side] === null && !state.reviews_shown;
+  return {
+    heading: isOver ? end.outcome : heading,
+    text: isOver ? end.left : text,
+    isMine: isMine || mayReview,
+    isOver,
+  };
+}

@@ -1,0 +1,23 @@
+import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import { MapFrame } from './map-frame.tsx';
+import type { MappedLocality } from './mapped-locality.ts';
+import { allLocalitiesSource, type LocalitySource } from './use-map-localities.ts';
+import { useSeen } from './use-map-visibility.ts';
+
+type Props = {
+  /** the map's accessible name */
+  label: string;
+  /** the locality that the map is about, with Wide and Focus; without one it shows the world */
+  place?: MappedLocality | null;
+  /** which localities it shows; by default all with specimens shown */
+  places?: LocalitySource;
+};
+
+const load = () => import('./map-content.tsx').then((module) => module.MapContent);
+
+/** A map of localities with specimens shown, whose code is loaded when it first becomes visible, and their list. */
+export function LocalityMap({ label, place = null, places = allLocalitiesSource() }: Props) {
+  const [frame, isSeen] = useSeen();
+  const Content = useLazyComponent(load, isSeen);
+  return Content ? <Content label={label} locality={place} localitySource={places} /> : <MapFrame ref={frame} />;
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Bounds, focusBounds, INHABITED, wideBounds } from '#contract/localities/map/bounds.ts';
+import { askedView, boundsZoom } from '#contract/localities/map/map-query.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import type { MapHandle } from '#web/localities/map/drawing/draw-map.ts';
+import { classes } from '#web/ui/classes.ts';
+import { readCountryBoxes } from './country-boxes.ts';
+import { LocalitiesFailed, LocalitiesInView } from './localities-in-view.tsx';
+import { MapFrame } from './map-frame.tsx';
+import type { MappedLocality } from './mapped-locality.ts';
+import { useMap } from './use-map.ts';
+import { type LocalitySource, useMapLocalities } from './use-map-localities.ts';
+import { type MapView, ViewChoice } from './view-choice.tsx';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+const dotStyles = [
+  'size-[7px] bg-count-1',
+  'size-[9px] bg-count-2',
+  'size-[11px] bg-count-3',
+  'size-[14px] bg-count-4',
+] as const;
+
+/**
+ * The legend of the points: size and darkness by how many specimens are shown from a locality, in four ranges, the
+ * most first.
+ */
+function MapLegend() {
+  const { t } = useLingui();
+  const ranges = [t`fewer than 3`, t`3–9`, t`10–19`, t`20 or more`];
+  return (
+    <ul aria-label={t`Legend, by specimen count`} className="flex flex-wrap gap-x-5 gap-y-1 text-t2 text-graphite">
+      {ranges
+        .map((range, index) => (
+          <li key={range} className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className={classes('shrink-0 rounded-full border border-azurite', dotStyles[index])}
+            />
+            <span className="num">{range}</span>
+          </li>
+        ))
+        .toReversed()}
+    </ul>
+  );
+}
+
+type DrawingOfMapProps = {
+  frame: RefObject<HTMLDivElement | null>;
+  map: MapHandle | null;
+  fault: 'browser' | 'code' | null;
+};
+
+/** The element in which the map is drawn, with its zoom buttons; a sentence where it can't be drawn. */
+function DrawingOfMap({ frame, map, fault }: DrawingOfMapProps) {
+  return (
+    <>
+      <div ref={frame} className="size-full" />
+      {map && <ZoomButtons changeZoom={map.changeZoom} />}
+      {fault && (
+        <p className="absolute inset-0 grid place-content-center p-6 text-center text-graphite">
+          {fault === 'code' ? (
+            <Trans>The map can’t be loaded without a connection. The list below has the same places.</Trans>
+          ) : (
+            <Trans>This browser can’t draw the map. The list below has the same places.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The initial bounds of a map; null until the bounds of countries are loaded, or have failed to. */
+function useFirstBounds(locality: MappedLocality | null, view: MapView): Bounds | null {
+  const { value: boxes, state } = useRead(locality && 'boxes', readCountryBoxes);
+  const isWaiting = state === 'reading';
+  return useMemo(() => {
+    if (!locality) return INHABITED;
+    if (isWaiting) return null;
+    return (view === 'wide' ? wideBounds : focusBounds)(locality, boxes?.[locality.country_iso2]);
+  }, [locality, view, boxes, isWaiting]);
+}
+
+type Props = { label: string; locality: MappedLocality | null; localitySource: LocalitySource };
+
+/** The width assumed for a map, in pixels, where none can be drawn. */
+const USUAL_PX = 640;
+
+/** The map and its contents as a list; where no map can be drawn, the list alone. */
+export function MapContent({ label, locality, localitySource }: Props) {
+  const navigate = useNavigate();
+  const [view, setView] = useState<MapView>('wide');
+  const [viewport, setSeen] = useState<{ bounds: Bounds; zoom: number } | null>(null);
+  const bounds = useFirstBounds(locality, view);
+  const { frame, map, fault } = useMap({
+    label,
+    bounds,
+    onView: (newBounds, zoom) => setSeen({ bounds: newBounds, zoom }),
+    onPlace: (id) => void navigate(localitySource.localityPath(id)),
+  });
+  const visibleArea = fault ? bounds && { bounds, zoom: boundsZoom(bounds, USUAL_PX) } : viewport;
+  const {
+    value: localities,
+    state,
+    refresh,
+  } = useMapLocalities(visibleArea && askedView(visibleArea.bounds, visibleArea.zoom), localitySource);
+  const { isCounted, localityPath: addressOf } = localitySource;
+  useEffect(() => {
+    if (localities) map?.put(localities, locality, isCounted);
+  }, [map, localities, locality, isCounted]);
+  return (
+    <MapFrame
+      corner={locality && <ViewChoice value={view} onValueChange={setView} />}
+      legend={<MapLegend />}
+      list={
+        <>
+          {localities && <LocalitiesInView localities={localities} open={fault !== null} localityPath={addressOf} />}
+          {!localities && state === 'failed' && <LocalitiesFailed retry={() => void refresh()} />}
+        </>
+      }
+    >
+      <DrawingOfMap frame={frame} map={map} fault={fault} />
+    </MapFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { FIRST_VIEW_ID, type FirstViewData } from '#contract/server-render.ts';
+import { askInstead } from '#web/lib/ask-server.ts';
+import { onCallFailed } from '#web/lib/call.ts';
+import { watchBuilds } from '#web/shell/build.ts';
+import { startLanguage, word } from '#web/shell/language.ts';
+import { checkSession, noticeRefusal, pageUsername } from '#web/shell/session.ts';
+import { startTheme } from '#web/shell/theme.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+/** The data of the server render of this page, or null if the server did not render it. */
+function readFirstView(): FirstViewData | null {
+  const data = document.getElementById(FIRST_VIEW_ID)?.textContent;
+  return data ? (JSON.parse(data) as FirstViewData) : null;
+}
+
+/** Answers GET requests from the data of the server render, each once, until hydration ends. */
+function serveAnswers({ answers }: FirstViewData, hydration: Promise<void>) {
+  const left = new Map(Object.entries(answers));
+  void hydration.then(() => left.clear());
+  askInstead(async (path, request, previousAsk) => {
+    const answer = request.method === 'GET' ? left.get(path) : undefined;
+    if (!answer) return previousAsk(path, request);
+    left.delete(path);
+    return Response.json(answer.body, { status: answer.status });
+  });
+}
+
+/**
+ * Starts theme and language first, so that nothing flashes, and checks the session meanwhile. Returns the data
+ * of the server render if it can be hydrated, which needs the same language; the session is applied only after
+ * hydration.
+ */
+export async function startShell(hydration: Promise<void>): Promise<FirstViewData | null> {
+  const serverRender = readFirstView();
+  startTheme(serverRender && (serverRender.dark ? 'dark' : 'light'), hydration);
+  void hydration.then(takeEarlyPresses);
+  onCallFailed({ onFailure: showToast, word, refused: noticeRefusal, pageUsername });
+  if (serverRender) serveAnswers(serverRender, hydration);
+  if (serverRender?.session !== 'out') void checkSession({ force: true, taken: hydration });
+  const locale = await startLanguage();
+  watchBuilds();
+  return serverRender?.locale === locale ? serverRender : null;
+}
+
+/** Repeats the presses made before hydration. They are rare, so the code is loaded only when there are some. */
+async function takeEarlyPresses() {
+  const early = globalThis.earlyPresses;
+  globalThis.earlyPresses = null;
+  if (early?.length) (await import('./early-presses.ts')).repeatPresses(early);
+}

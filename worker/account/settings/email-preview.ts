@@ -1,0 +1,92 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { readLocale } from '#contract/format/locale.ts';
+import { AppError } from '#worker/ground/app-error.ts';
+import type { AppEnv } from '#worker/http/request/app-env.ts';
+import { emailTexts } from '#worker/mail/email-texts.ts';
+import type { EmailKind, EmailValues } from '#worker/mail/email-values.ts';
+import { type Email, writeText } from '#worker/mail/format-email.ts';
+import { plainPage } from '#worker/mail/plain-page.ts';
+
+type C = Context<AppEnv>;
+
+const site = 'https://vug.example';
+const sampleTimeMs = Date.UTC(2027, 2, 14);
+const account = { username: 'linwei' };
+
+const ofThread = (kind: string) => ({
+  name: 'Marta Kováčová',
+  intent: 'Fluorite, Yaogangxian',
+  url: `${site}/i/exchange/thread/1`,
+  mute_url: `${site}/i/exchange/thread/1?mute`,
+  unsubscribe_url: `${site}/api/mail/unsubscribe?token=${kind}.1.x`,
+});
+
+/** Sample values for every kind of email. */
+const samples: EmailValues = {
+  verification_code: { code: '042137' },
+  account_exists: { ...account, login_url: `${site}/login`, forgot_url: `${site}/forgot-password` },
+  password_reset: { ...account, code: 'x'.repeat(43), url: `${site}/reset-password?code=${'x'.repeat(43)}` },
+  password_reset_done: { ...account, at: sampleTimeMs, forgot_url: `${site}/forgot-password` },
+  password_changed: { ...account, at: sampleTimeMs, forgot_url: `${site}/forgot-password` },
+  email_code: { ...account, code: '042137' },
+  email_in_use: { ...account, login_url: `${site}/login` },
+  email_changed: { ...account, at: sampleTimeMs, login_url: `${site}/login` },
+  deletion_planned: { ...account, at: sampleTimeMs, login_url: `${site}/login` },
+  report_answered: { answer: 'The photograph is gone. Thank you.' },
+  place_refused: {
+    place: 'Old mine near Freiberg',
+    text: 'Which mine is it? Until you know, Freiberg itself is the honest place.',
+    url: `${site}/i/mineral_collection/locality`,
+  },
+  first_message: {
+    ...ofThread('first_message'),
+    excerpt: 'I have an emerald for the purple one. Would you trade?',
+  },
+  your_turn: ofThread('your_turn'),
+  deadline: ofThread('deadline'),
+  completion: ofThread('completion'),
+  published: ofThread('published'),
+  still_available: {
+    at: sampleTimeMs,
+    intent: 'Fluorite, Scheelite',
+    more: 2,
+    url: `${site}/i/exchange?show=intents`,
+    unsubscribe_url: `${site}/api/mail/unsubscribe?token=deadline.1.x`,
+  },
+  new_matches: {
+    count: 2,
+    url: `${site}/i/exchange?show=matches`,
+    wants_url: `${site}/i/exchange?show=wants`,
+    list: 'Ulrich, Freiberg, Germany: offers Pyrite; wants Scheelite\nAna, Tucson, USA: offers Wulfenite',
+    unsubscribe_url: `${site}/api/mail/unsubscribe?token=matches.1.x`,
+  },
+};
+
+export const emailKinds = Object.keys(emailTexts) as EmailKind[];
+
+/** Returns an email with sample values. */
+export const sampleEmail = (letter: EmailKind, locale: Email['locale']) =>
+  ({ letter, locale, ...samples[letter] }) as Email;
+
+/** GET /dev/mails: every email in both languages, as HTML in its own frame and as plain text. */
+export const previewMails = (c: C) =>
+  plainPage(
+    c,
+    html`<h1>Mails</h1>${emailKinds.map((kind) => html`<h2>${kind}</h2>${(['en', 'zh'] as const).map((locale) => preview(kind, locale))}`)}`,
+  );
+
+function preview(kind: EmailKind, locale: Email['locale']) {
+  const { subject, text } = writeText(sampleEmail(kind, locale));
+  return html`<h3>${subject}</h3><iframe src="/dev/mails/${kind}/${locale}" title="${kind} ${locale}" sandbox></iframe><pre>${text}</pre>`;
+}
+
+/** GET /dev/mails/{letter}/{locale}: the HTML of one email, as sent. */
+export function previewMail(c: C) {
+  const { letter, locale } = c.req.param();
+  const kind = emailKinds.find((emailKind) => emailKind === letter);
+  const language = readLocale(locale);
+  if (!kind || !language) throw new AppError('not_found');
+  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'");
+  return c.html(writeText(sampleEmail(kind, language)).html);
+}

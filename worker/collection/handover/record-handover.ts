@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { changesTogether } from '#worker/collection/desk/bulk-change-statements.ts';
+import { remarkMany } from '#worker/collection/form/history-and-watermark.ts';
+import { hideAllFirst } from '#worker/collection/showcase/hide-from-showcase.ts';
+import { tellShowcaseNow } from '#worker/collection/showcase/publish-showcase.ts';
+import { raisedVersions } from '#worker/collection/specimen/write-rows.ts';
+import { trashColumns } from '#worker/collection/specimen/written-row.ts';
+import { specimens } from '#worker/collection/tables.ts';
+import { inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { sendJobMessage } from '#worker/db/job.ts';
+import type { Env } from '#worker/ground/env.ts';
+import { MARKING, watermarkJobId } from '#worker/watermarks/watermarking-job.ts';
+
+type Giver = { env: Env; core: CoreDb; ownerDb: CatalogueDb; shard: number };
+
+/** The result of a handover: the specimen was exchanged, or given without return. */
+type HandedOver = { specimen_id: string; status: 'traded' | 'given' };
+
+/**
+ * Records that a specimen was traded or given away, after hiding it from visitors' lists. A repeated call has
+ * no effect.
+ */
+export async function recordHandover(
+  { env, core, ownerDb, shard }: Giver,
+  { specimen_id, status }: HandedOver,
+  nowMs: number,
+): Promise<void> {
+  const watermarkJob = await retryOnConflict(async () => {
+    const [oldRow] = await ownerDb.select().from(specimens).where(eq(specimens.id, specimen_id));
+    if (!oldRow || oldRow.status === status) return null;
+    const changedRow = { ...oldRow, status };
+    const newRow = { ...changedRow, ...trashColumns(changedRow, nowMs), ...raisedVersions(oldRow, nowMs) };
+    const id = watermarkJobId(specimen_id, newRow.version);
+    const { user_id } = newRow;
+    await hideAllFirst(core, [{ before: oldRow, newRow }]);
+    await inOneBatch(ownerDb, [
+      ...changesTogether(ownerDb, [{ before: oldRow, newRow }], { changer: 'exchange', nowMs }),
+      ...remarkMany(ownerDb, { id, user_id, nowMs }, [{ before: oldRow, newRow }]),
+    ]);
+    return { id, user_id };
+  });
+  if (!watermarkJob) return;
+  await sendJobMessage(env, { id: watermarkJob.id, kind: MARKING }, shard);
+  await tellShowcaseNow(core, ownerDb, { user_id: watermarkJob.user_id });
+}

@@ -1,0 +1,52 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { BlockChange } from '#worker/account/moderation/blocks.ts';
+import { blocks } from '#worker/account/moderation/moderation-tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { outbox } from '#worker/db/tables.ts';
+import { threadRegister } from '#worker/exchange/tables.ts';
+import { threadObject } from '#worker/exchange/thread/thread-object.ts';
+import type { Env } from '#worker/ground/env.ts';
+import { faultText } from '#worker/ground/fault-text.ts';
+import type { Call } from '#worker/http/serve-api.ts';
+
+const AT_ONCE = 40;
+/** After this time (in milliseconds) a registered conversation has begun or never will. */
+const BEGUN_BY_THEN = 600_000;
+
+/** Publishes pending blocks to their threads at once; the sweep repeats those that fail. */
+export async function tellThreadsSoon({ env, core }: Call<'user'>): Promise<void> {
+  try {
+    await tellThreads(env, core);
+  } catch (fault) {
+    console.error('threads not told of a block', { fault: faultText(fault) });
+  }
+}
+
+/**
+ * Publishes pending blocks to their threads, oldest first: each with its current state, so that a delayed one is
+ * not outdated.
+ */
+export async function tellThreads(env: Env, core: CoreDb, nowMs = Date.now()): Promise<void> {
+  const entries = await core.select().from(outbox).where(eq(outbox.kind, 'block')).orderBy(outbox.id).limit(AT_ONCE);
+  for (const { id, payload, created_at } of entries) {
+    const { by, about } = payload as BlockChange;
+    const { initiator_id, responder_id } = threadRegister;
+    const [blockRows, sharedThreads] = await core.batch([
+      core
+        .select({ by: blocks.user_id })
+        .from(blocks)
+        .where(and(eq(blocks.user_id, by), eq(blocks.blocked_id, about))),
+      core
+        .select({ id: threadRegister.id })
+        .from(threadRegister)
+        .where(
+          or(and(eq(initiator_id, by), eq(responder_id, about)), and(eq(initiator_id, about), eq(responder_id, by))),
+        ),
+    ]);
+    const results = await Promise.all(
+      sharedThreads.map((thread) => threadObject(env, thread.id).block(by, blockRows.length > 0)),
+    );
+    const isOverdue = created_at < nowMs - BEGUN_BY_THEN;
+    if (isOverdue || results.every((isDelivered) => isDelivered)) await core.delete(outbox).where(eq(outbox.id, id));
+  }
+}

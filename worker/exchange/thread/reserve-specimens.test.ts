@@ -1,0 +1,252 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { reservations } from '#worker/collection/showcase-tables.ts';
+import { threadRegister } from '#worker/exchange/tables.ts';
+import {
+  act,
+  aThread,
+  core,
+  evict,
+  propose,
+  readPersonThread,
+  settle,
+  threadStub,
+  tryCommand,
+} from '#worker/exchange/threads-for-tests.ts';
+import { aPhoto } from '#worker/guards/world/a-photo.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { weatherEnv } from '#worker/testing/failing-trips.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
+
+let wei: Person;
+let marta: Person;
+let rosa: Person;
+
+beforeEach(async () => {
+  await aReference();
+  [wei, marta, rosa] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1), aPerson('rosa', 0)]);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const createSpecimen = (owner: Person, fields: object = {}) =>
+  aSpecimen(owner, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL], access_level: 'public', ...fields });
+
+/** A thread with Marta in which she proposes these specimens of hers. */
+async function proposeSpecimens(proposer: Person, ...specimen_ids: string[]) {
+  const { id } = await aThread(proposer, marta);
+  const responder_gives = specimen_ids.map((specimen_id) => ({ specimen_id }));
+  return { id, proposal_id: await propose(marta, id, { responder_gives }) };
+}
+
+const readReservations = async () =>
+  (await core.select().from(reservations)).map(({ specimen_id, thread_id }) => [specimen_id, thread_id]);
+const withEnv = (threadId: string, bindings: object) =>
+  runInDurableObject(threadStub(threadId), (thread) => {
+    Object.assign(thread, { env: bindings });
+  });
+
+describe('a specimen that is promised', () => {
+  it('is promised once when two agree at the same moment: the other is told which it is (25)', async () => {
+    const { id } = await createSpecimen(marta);
+    const threads = [await proposeSpecimens(wei, id), await proposeSpecimens(rosa, id)] as const;
+    const answers = await Promise.all(
+      threads.map(({ id: thread, proposal_id }, index) =>
+        tryCommand(index ? rosa : wei, thread, { kind: 'agree', proposal_id }),
+      ),
+    );
+    expect(answers.map(({ c }) => c).sort()).toEqual([0, 13002]);
+    const refusal = answers.find(({ c }) => c === 13002);
+    expect(refusal).toMatchObject({ status: 422, d: { error: 'specimens_promised', specimen_ids: [id], count: 1 } });
+    for (const thread of threads) await settle(thread.id);
+    const winner = threads[answers.findIndex(({ c }) => c === 0)];
+    expect(await readReservations()).toEqual([[id, winner?.id]]);
+    const registerRows = await core.select().from(threadRegister);
+    expect(registerRows.filter(({ confirmed }) => confirmed).map((row) => row.id)).toEqual([winner?.id]);
+  });
+
+  it('cannot be deleted while it is, and can when the exchange was called off', async () => {
+    const { id } = await createSpecimen(marta);
+    const thread = await proposeSpecimens(wei, id);
+    await act(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
+    expect((await marta.call(collectionApi.remove, { id })).d).toMatchObject({ error: 'specimen_reserved' });
+    await act(wei, thread.id, { kind: 'ask_cancel', reason: 'no time' });
+    await act(marta, thread.id, { kind: 'accept_cancel' });
+    await settle(thread.id);
+    expect(await readReservations()).toEqual([]);
+    expect((await marta.call(collectionApi.remove, { id })).c).toBe(0);
+  });
+
+  it('gives way to another by an amendment, and stays with one that is refused', async () => {
+    const [firstSpecimen, two] = [await createSpecimen(marta), await createSpecimen(marta, { coll_index: 2 })];
+    const thread = await proposeSpecimens(wei, firstSpecimen.id);
+    await act(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
+    const otherThread = await proposeSpecimens(rosa, two.id);
+    const amendment = await propose(marta, thread.id, { responder_gives: [{ specimen_id: two.id }] });
+    await act(rosa, otherThread.id, { kind: 'agree', proposal_id: otherThread.proposal_id });
+    expect((await tryCommand(wei, thread.id, { kind: 'agree', proposal_id: amendment })).c).toBe(13002);
+    await settle(thread.id);
+    expect(await readReservations()).toContainEqual([firstSpecimen.id, thread.id]);
+    await act(rosa, otherThread.id, { kind: 'ask_cancel', reason: 'no' });
+    await act(marta, otherThread.id, { kind: 'accept_cancel' });
+    await settle(otherThread.id);
+    await act(wei, thread.id, { kind: 'agree', proposal_id: amendment });
+    await settle(thread.id);
+    expect(await readReservations()).toEqual([[two.id, thread.id]]);
+  });
+
+  it('has to be its giver’s when it is agreed to', async () => {
+    const { id } = await createSpecimen(marta);
+    const thread = await proposeSpecimens(wei, id);
+    await marta.get(collectionApi.remove, { id });
+    const answer = await tryCommand(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
+    expect(answer).toMatchObject({ c: 13001, d: { error: 'specimens_gone', specimen_ids: [id] } });
+    await settle(thread.id);
+    expect(await readReservations()).toEqual([]);
+    expect((await readPersonThread(wei, thread.id)).status).toBe('confirming');
+  });
+});
+
+describe('agreeing', () => {
+  it.each(['lost', 'answer lost'] as const)('changes nothing when core does not answer: %s', async (fate) => {
+    const { id } = await createSpecimen(marta);
+    const thread = await proposeSpecimens(wei, id);
+    await settle(thread.id);
+    await withEnv(
+      thread.id,
+      weatherEnv((_, database) => (database === 'DB' ? fate : 'arrives')),
+    );
+    const command = { kind: 'agree', id: uuid(), proposal_id: thread.proposal_id } as const;
+    expect((await tryCommand(wei, thread.id, command)).c).toBe(50300);
+    await evict(thread.id);
+    await settle(thread.id);
+    expect(await readReservations()).toEqual([]);
+    expect((await readPersonThread(wei, thread.id)).status).toBe('confirming');
+    expect((await act(wei, thread.id, command)).event).toMatchObject({ kind: 'agreed', id: command.id });
+    expect(await readReservations()).toEqual([[id, thread.id]]);
+  });
+
+  it.each([1, 2, 3, 4, 5])('goes on after the object ended at its trip %i to the databases', async (end) => {
+    const { id } = await createSpecimen(marta);
+    const thread = await proposeSpecimens(wei, id);
+    await settle(thread.id);
+    const command = { kind: 'agree', id: uuid(), proposal_id: thread.proposal_id } as const;
+    await runInDurableObject(threadStub(thread.id), (instance, ctx) => {
+      const weather = (trip: number) => {
+        if (trip === end) ctx.abort('evicted');
+        return 'arrives' as const;
+      };
+      Object.assign(instance, { env: weatherEnv(weather) });
+    });
+    let answer = await tryCommand(wei, thread.id, command);
+    for (let tries = 0; answer.c !== 0 && tries < 5; tries += 1) answer = await tryCommand(wei, thread.id, command);
+    expect(answer.d).toMatchObject({ status: 'confirmed', event: { kind: 'agreed', id: command.id } });
+    await settle(thread.id);
+    expect(await readReservations()).toEqual([[id, thread.id]]);
+    expect((await readPersonThread(wei, thread.id)).events.filter(({ kind }) => kind === 'agreed')).toHaveLength(1);
+  });
+
+  it('is given up when another proposal came while core was asked, and holds nothing', async () => {
+    const { id } = await createSpecimen(marta);
+    const thread = await proposeSpecimens(wei, id);
+    const [agreeAnswer, replaceAnswer] = await Promise.all([
+      tryCommand(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id }),
+      tryCommand(marta, thread.id, {
+        kind: 'propose',
+        initiator_gives: [{ text: 'gold' }],
+        responder_gives: [{ text: 'iron' }],
+      }),
+    ]);
+    await settle(thread.id);
+    const { status } = await readPersonThread(wei, thread.id);
+    expect(replaceAnswer.c).toBe(0);
+    expect(agreeAnswer.c === 0 || agreeAnswer.c === 13001).toBe(true);
+    expect(status).toBe(agreeAnswer.c === 0 ? 'confirmed' : 'confirming');
+    expect(await readReservations()).toEqual(agreeAnswer.c === 0 ? [[id, thread.id]] : []);
+  });
+
+  it('is done by newcomers in two exchanges at once', async () => {
+    for (const index of [1, 2, 3]) {
+      const { id } = await createSpecimen(marta, { coll_index: index });
+      const thread = await proposeSpecimens(wei, id);
+      const answer = await tryCommand(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
+      expect(answer.c).toBe(index < 3 ? 0 : 14002);
+      await settle(thread.id);
+    }
+    expect(await readReservations()).toHaveLength(2);
+  });
+});
+
+describe('an exchange that is called off', () => {
+  it('leaves its room at once to the next that a newcomer agrees to or begins', async () => {
+    const threads: Awaited<ReturnType<typeof proposeSpecimens>>[] = [];
+    for (const coll_index of [1, 2, 3, 4]) {
+      const { id } = await createSpecimen(marta, { coll_index });
+      threads.push(await proposeSpecimens(wei, id));
+    }
+    const agree = ({ id, proposal_id }: (typeof threads)[number]) =>
+      tryCommand(wei, id, { kind: 'agree', proposal_id });
+    const [firstThread, second, third, fourth] = threads;
+    if (!firstThread || !second || !third || !fourth) throw new Error('too few');
+    for (const thread of [firstThread, second]) expect((await agree(thread)).c).toBe(0);
+    for (const [endedThread, next] of [
+      [firstThread, third],
+      [second, fourth],
+    ] as const) {
+      expect((await agree(next)).c).toBe(14002);
+      await act(wei, endedThread.id, { kind: 'ask_cancel', reason: 'no time' });
+      await act(marta, endedThread.id, { kind: 'accept_cancel' });
+      expect((await agree(next)).c).toBe(0);
+    }
+    const otherThreads = [];
+    for (let n = 0; n < 3; n += 1) otherThreads.push(await aThread(wei, marta));
+    await expect(aThread(wei, marta)).rejects.toThrow('14002');
+    await act(wei, otherThreads[0]?.id ?? '', { kind: 'cancel', reason: 'no time' });
+    await aThread(wei, marta);
+  });
+});
+
+describe('a proposal', () => {
+  it('names each specimen as it is, its place no finer than others may know, with its picture', async () => {
+    const fields = { locality_id: LOCALITY_ID, locality_precision: 'country', access_level: 'private' };
+    const { id } = await createSpecimen(marta, fields);
+    const cover = await aPhoto(marta, id);
+    const thread = await proposeSpecimens(wei, id);
+    const { open_proposal } = await readPersonThread(wei, thread.id);
+    const [item] = open_proposal?.responder_gives ?? [];
+    expect(item).toMatchObject({
+      specimen_id: id,
+      coll_no: 'SC-0001',
+      display_name: 'Fluorite',
+      locality: { name: 'Farland' },
+    });
+    expect(JSON.stringify(item)).not.toContain('Deep Mine');
+    const address = item && 'cover' in item ? item.cover?.variants['320'] : undefined;
+    expect(address).toContain(`/file/${cover}/1/320?until=`);
+    expect((await rosa.fetch(address ?? '')).status).toBe(200);
+    expect((await rosa.fetch(`${address}x`)).status).toBe(404);
+    expect((await rosa.fetch((address ?? '').replace('/320', '/original'))).status).toBe(404);
+  });
+
+  it('names nothing that is not its giver’s, is private, or another’s picture', async () => {
+    const hiddenSpecimen = await createSpecimen(marta, { access_level: 'private' });
+    const rosas = await createSpecimen(rosa);
+    const rosasPhotoId = await aPhoto(rosa, rosas.id);
+    const martas = await createSpecimen(marta, { coll_index: 2 });
+    const { id } = await aThread(wei, marta);
+    const emptyGives = { initiator_gives: [], responder_gives: [] };
+    const tries = [
+      { ...emptyGives, responder_gives: [{ specimen_id: hiddenSpecimen.id }] },
+      { ...emptyGives, responder_gives: [{ specimen_id: rosas.id }] },
+      { ...emptyGives, initiator_gives: [{ specimen_id: martas.id }] },
+      { ...emptyGives, initiator_gives: [{ text: 'x', media_ids: [rosasPhotoId] }] },
+      { ...emptyGives, initiator_gives: [{ specimen_id: uuid() }] },
+    ];
+    for (const gives of tries) expect((await tryCommand(wei, id, { kind: 'propose', ...gives })).c).toBe(12000);
+    expect((await tryCommand(wei, id, { kind: 'message', text: '', attachments: [rosasPhotoId] })).c).toBe(12000);
+    await propose(marta, id, { responder_gives: [{ specimen_id: hiddenSpecimen.id }] });
+    const [firstGives] = tries;
+    expect((await tryCommand(wei, id, { kind: 'propose', ...(firstGives ?? emptyGives) })).c).toBe(0);
+  });
+});

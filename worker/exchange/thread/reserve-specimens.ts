@@ -1,0 +1,100 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { PromisedSpecimens } from '#contract/exchange/machine/reservations.ts';
+import { type BySide, sides } from '#contract/exchange/thread/side.ts';
+import type { ReleaseReason } from '#contract/exchange/thread/thread-command.ts';
+import { reservations } from '#worker/collection/showcase-tables.ts';
+import { demand, inOneBatch } from '#worker/db/batch.ts';
+import { type CoreDb, openCore } from '#worker/db/core.ts';
+import { faultMessages } from '#worker/db/idempotency.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { fewExchanges } from '#worker/exchange/lists/newcomer.ts';
+import { threadRegister, threads } from '#worker/exchange/tables.ts';
+import type { Env } from '#worker/ground/env.ts';
+import { flagPromised, givenSpecimens, raisePromised } from './promised-specimens.ts';
+
+/** What a thread asks to have reserved, and its version. */
+type ReservationRequest = {
+  thread_id: string;
+  version: number;
+  participants: BySide<string>;
+  proposal: PromisedSpecimens;
+};
+export type ReservationResult = { ok: true } | { ok: false; reason: ReleaseReason; specimen_ids: string[] };
+
+/** How many confirmed exchanges a newcomer may have at once. */
+const CONFIRMED_MAX = 2;
+
+/**
+ * Reserves all specimens of a proposal for a thread or none, in one batch; repeating it for the same proposal
+ * changes nothing. Flags each row before, so that a reserved specimen's row shows it. Afterwards it checks that
+ * each is still its giver's, and raises its version: a concurrent write based on the older row fails and reads
+ * again.
+ */
+export async function reserve(env: Env, request: ReservationRequest): Promise<ReservationResult> {
+  const core = openCore(env.DB);
+  const giverSpecimens = await givenSpecimens(env, core, request);
+  await flagPromised(giverSpecimens);
+  try {
+    await hold(core, request);
+  } catch (fault) {
+    if (!faultMessages(fault).some((message) => message.includes('outbox.kind'))) throw fault;
+    return whyNot(core, request);
+  }
+  const missingIds = await raisePromised(giverSpecimens, Date.now());
+  return missingIds.length > 0 ? { ok: false, reason: 'gone', specimen_ids: missingIds } : { ok: true };
+}
+
+const requestedIds = ({ proposal }: ReservationRequest) => proposal.specimens.map(({ specimen_id }) => specimen_id);
+
+const ofOthers = (request: ReservationRequest) =>
+  and(
+    sql`${reservations.specimen_id} in ${inList(requestedIds(request))}`,
+    ne(reservations.thread_id, request.thread_id),
+  );
+
+/** Counts the other confirmed exchanges of a user. */
+const confirmedCountSql = (
+  userId: string,
+  { thread_id }: ReservationRequest,
+) => sql`(select count(*) from ${threadRegister}
+  where (initiator_id = ${userId} or responder_id = ${userId}) and confirmed = 1 and id <> ${thread_id})`;
+
+const mayConfirm = (userId: string, request: ReservationRequest) =>
+  sql`(not ${fewExchanges(userId)} or ${confirmedCountSql(userId, request)} < ${CONFIRMED_MAX})`;
+
+const hold = (core: CoreDb, request: ReservationRequest) => {
+  const { thread_id, version, proposal, participants } = request;
+  const rowsJson = JSON.stringify(
+    proposal.specimens.map(({ specimen_id, giver }) => [specimen_id, participants[giver]]),
+  );
+  return inOneBatch(core, [
+    demand(core, sql`not exists (select 1 from ${reservations} where ${ofOthers(request)})`),
+    demand(core, sql`exists (select 1 from ${threadRegister} where id = ${thread_id} and version <= ${version})`),
+    ...sides.map((side) => demand(core, mayConfirm(participants[side], request))),
+    core
+      .insert(reservations)
+      .select(
+        sql`select value ->> 0, ${thread_id}, ${proposal.proposal_id}, value ->> 1 from json_each(${rowsJson}) where true`,
+      )
+      .onConflictDoNothing(),
+    core.update(threadRegister).set({ confirmed: true, version }).where(eq(threadRegister.id, thread_id)),
+  ]);
+};
+
+/** Finds which demand of the batch failed. */
+async function whyNot(core: CoreDb, request: ReservationRequest): Promise<ReservationResult> {
+  const { participants } = request;
+  const takenRows = await core.select({ id: reservations.specimen_id }).from(reservations).where(ofOthers(request));
+  if (takenRows.length > 0) return { ok: false, reason: 'promised', specimen_ids: takenRows.map(({ id }) => id) };
+  const [may] = await core
+    .select({
+      isAllowed: sql<number>`${mayConfirm(participants.initiator, request)} and ${mayConfirm(participants.responder, request)}`,
+    })
+    .from(threadRegister)
+    .where(eq(threadRegister.id, request.thread_id));
+  return { ok: false, reason: may?.isAllowed ? 'changed' : 'newcomer', specimen_ids: [] };
+}
+
+/** The condition on a reservation that its exchange is completed: the giver has parted with the specimen. */
+export const isFulfilled = sql<number>`exists (select 1 from ${threads}
+  where ${threads.id} = ${reservations.thread_id} and ${threads.status} = 'completed')`;

@@ -1,0 +1,147 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { threadsApi } from '#contract/exchange/api.ts';
+import { refuseMail } from '#worker/account/queries.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { act, aThread, core, propose, readPersonThread, threadStub } from '#worker/exchange/threads-for-tests.ts';
+import { writeOfThread } from '#worker/exchange/workspace/emails-for-threads.ts';
+import { guardedEnv } from '#worker/guards/world/send-request.ts';
+import { aReference } from '#worker/guards/world/world.ts';
+import { sentMails } from '#worker/mail/tables.ts';
+import { aPerson, type Person } from '#worker/testing/people.ts';
+
+const MINUTE = 60_000;
+let wei: Person;
+let marta: Person;
+
+beforeEach(async () => {
+  await aReference();
+  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+});
+afterEach(() => vi.useRealTimers());
+
+/** Runs the thread's alarms this many minutes from now; job messages go nowhere. */
+async function passMinutes(threadId: string, minutes: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE });
+  await runInDurableObject(threadStub(threadId), (thread) => {
+    Object.assign(thread, { env: guardedEnv });
+    return thread.alarm();
+  });
+}
+
+type Payload = Parameters<typeof writeOfThread>[1];
+
+const readEmailPayloads = async () => {
+  const jobRows = await core.select().from(jobs).where(eq(jobs.kind, 'write_of_thread')).orderBy(asc(jobs.created_at));
+  return jobRows.map(({ payload }) => payload as Payload);
+};
+const readEmailKinds = async (person: Person) =>
+  (await readEmailPayloads()).filter(({ user_id }) => user_id === person.id).map(({ letter }) => letter);
+
+describe('a letter about a conversation', () => {
+  it('tells of its first message after two quiet minutes, in the reader’s words', async () => {
+    const { id } = await aThread(wei, marta, 'Would you trade the purple one?');
+    await passMinutes(id, 1);
+    expect(await readEmailPayloads()).toEqual([]);
+    await passMinutes(id, 2);
+    const [emailPayload] = await readEmailPayloads();
+    if (!emailPayload) throw new Error('no letter');
+    await writeOfThread(guardedEnv, emailPayload);
+    const [mail] = await core.select().from(sentMails);
+    expect(mail).toMatchObject({ to: 'marta@example.org', subject: 'linwei wants to exchange with you' });
+    expect(mail?.text).toContain('Would you trade the purple one?');
+    expect(mail?.text).toContain(`https://vug.test/i/exchange/thread/${id}`);
+    await refuseMail(core, marta.id, 'first_message');
+    await writeOfThread(guardedEnv, emailPayload);
+    expect(await core.select().from(sentMails)).toHaveLength(1);
+  });
+
+  it('is one for all that came, at most one an hour, and none of what was read', async () => {
+    const { id } = await aThread(wei, marta);
+    for (const text of ['and', 'another']) await act(wei, id, { kind: 'message', text });
+    await passMinutes(id, 3);
+    await act(marta, id, { kind: 'message', text: 'yes' });
+    await propose(wei, id);
+    await passMinutes(id, 5);
+    expect(await readEmailKinds(marta)).toEqual(['first_message']);
+    await passMinutes(id, 70);
+    expect(await readEmailKinds(marta)).toEqual(['first_message', 'your_turn']);
+    expect(await readEmailKinds(wei)).toEqual(['your_turn']);
+  });
+
+  it('is not written to who has muted it', async () => {
+    const { id } = await aThread(wei, marta);
+    await act(marta, id, { kind: 'mute', muted: true });
+    await passMinutes(id, 10);
+    expect(await readEmailPayloads()).toEqual([]);
+  });
+
+  it('tells the other that one of the two made it public, unless it is private again', async () => {
+    const [{ id }, otherThread] = [await aThread(wei, marta), await aThread(wei, marta)];
+    for (const thread_id of [id, otherThread.id]) {
+      await passMinutes(thread_id, 3);
+      await act(marta, thread_id, { kind: 'message', text: 'hello' });
+      await passMinutes(thread_id, 3);
+      await act(wei, thread_id, { kind: 'publish', public: true });
+    }
+    await act(wei, otherThread.id, { kind: 'publish', public: false });
+    await passMinutes(id, 70);
+    const readEmailLog = async (thread_id: string) =>
+      (await readEmailPayloads()).flatMap(({ letter, ...to }) =>
+        to.thread_id === thread_id ? [`${letter} ${to.user_id}`] : [],
+      );
+    expect(await readEmailLog(id)).toEqual([
+      `first_message ${marta.id}`,
+      `your_turn ${wei.id}`,
+      `published ${marta.id}`,
+    ]);
+    await passMinutes(otherThread.id, 0);
+    expect(await readEmailLog(otherThread.id)).toEqual([`first_message ${marta.id}`, `your_turn ${wei.id}`]);
+  });
+
+  it('reminds two days before something is due, and tells of completion', async () => {
+    const { id } = await aThread(wei, marta);
+    const proposal_id = await propose(marta, id);
+    await passMinutes(id, 12.2 * 24 * 60);
+    await passMinutes(id, 3);
+    expect(await readEmailKinds(wei)).toContain('deadline');
+    await act(wei, id, { kind: 'agree', proposal_id });
+    for (const person of [wei, marta]) await act(person, id, { kind: 'shipped' });
+    for (const person of [wei, marta]) await act(person, id, { kind: 'received' });
+    await passMinutes(id, 70);
+    expect((await readEmailKinds(wei)).at(-1)).toBe('completion');
+    expect((await readEmailKinds(marta)).at(-1)).toBe('completion');
+  });
+
+  it('is one of eight at most that somebody gets of a whole trade of sixty messages, looked at between the evenings', async () => {
+    const { id } = await aThread(wei, marta);
+    const people = [marta, wei];
+    const converse = async () => {
+      for (let index = 0; index < 12; index += 1) {
+        await act(people[index % 2] ?? wei, id, { kind: 'message', text: `message ${index}` });
+        await passMinutes(id, 4);
+      }
+      await passMinutes(id, 70);
+      for (const person of people)
+        await person.get(threadsApi.markRead, { thread_id: id, seq: (await readPersonThread(person, id)).last_seq });
+      await passMinutes(id, 20 * 60);
+    };
+    for (let night = 0; night < 2; night += 1) await converse();
+    const proposal_id = await propose(marta, id);
+    await passMinutes(id, 70);
+    await act(wei, id, { kind: 'agree', proposal_id });
+    await converse();
+    for (const person of people) await act(person, id, { kind: 'shipped' });
+    for (let night = 0; night < 2; night += 1) await converse();
+    for (const person of people) await act(person, id, { kind: 'received' });
+    await passMinutes(id, 70);
+    for (const person of people) await act(person, id, { kind: 'review', rating: 'positive', ticks: [], text: 'well' });
+    await passMinutes(id, 70);
+    for (const person of people) {
+      const kinds = await readEmailKinds(person);
+      expect(kinds.length, kinds.join()).toBeLessThanOrEqual(8);
+      expect(kinds.at(-1)).toBe('completion');
+    }
+  });
+});

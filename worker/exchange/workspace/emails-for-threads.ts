@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { MailKind } from '#contract/account/mail-preferences.ts';
+import { mineralsText } from '#contract/exchange/intents/intent-texts.ts';
+import { linkTo } from '#contract/routes/paths.ts';
+import { unsubscribeUrl } from '#worker/account/settings/unsubscribe.ts';
+import { mailRefusals, users } from '#worker/account/tables.ts';
+import { openCore } from '#worker/db/core.ts';
+import type { JobPayloads } from '#worker/db/job.ts';
+import { readIntent } from '#worker/exchange/intents/queries.ts';
+import { intentShape } from '#worker/exchange/intents/shape.ts';
+import { peopleById } from '#worker/exchange/people.ts';
+import type { Env } from '#worker/ground/env.ts';
+import { publicOrigin } from '#worker/http/request/origin.ts';
+import { sendMail } from '#worker/mail/send-mail.ts';
+
+declare module '#worker/db/job.ts' {
+  interface JobPayloads {
+    /** an email to one of the two users of an exchange about their thread */
+    write_of_thread: {
+      letter: Exclude<MailKind, 'matches'>;
+      thread_id: string;
+      intent_id: string;
+      user_id: string;
+      partner_id: string;
+      origin: string;
+      excerpt: string;
+    };
+  }
+}
+
+type EmailPayload = JobPayloads['write_of_thread'];
+
+/**
+ * Emails one of the two users what happened in a thread, unless they want no emails of this kind or their account
+ * was deleted.
+ */
+export async function writeOfThread(env: Env, payload: EmailPayload): Promise<void> {
+  const core = openCore(env.DB);
+  const { user_id, partner_id, letter: kind, excerpt } = payload;
+  const origin = publicOrigin(env, payload.origin);
+  const [[reader], refusals] = await core.batch([
+    core.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, user_id)),
+    core
+      .select()
+      .from(mailRefusals)
+      .where(and(eq(mailRefusals.user_id, user_id), eq(mailRefusals.kind, kind))),
+  ]);
+  if (!reader || refusals.length > 0) return;
+  const person = await peopleById(core, [partner_id]);
+  const intent = await readIntent(core, payload.intent_id);
+  const offers = intent ? intentShape(intent, { viewer: 'visitor', nowMs: Date.now() }).offers : [];
+  const url = origin + linkTo('threadWorkspace', { thread_id: payload.thread_id });
+  const emailValues = {
+    name: person(partner_id).display_name,
+    intent: mineralsText(offers, reader.locale),
+    url,
+    mute_url: `${url}?mute`,
+    unsubscribe_url: await unsubscribeUrl(core, origin, user_id, kind),
+  };
+  const to = { to: reader.email, locale: reader.locale };
+  if (kind === 'first_message') return sendMail(env, { ...to, letter: kind, ...emailValues, excerpt });
+  return sendMail(env, { ...to, letter: kind, ...emailValues });
+}

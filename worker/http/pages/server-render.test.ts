@@ -1,0 +1,169 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { linkTo } from '#contract/routes/paths.ts';
+import type { FirstViewData } from '#contract/server-render.ts';
+import { FIRST_VIEW_ID } from '#contract/server-render.ts';
+import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { aPhoto } from '#worker/guards/world/a-photo.ts';
+import { anIntent } from '#worker/guards/world/an-intent.ts';
+import { send } from '#worker/guards/world/send-request.ts';
+import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { weatherEnv } from '#worker/testing/failing-trips.ts';
+import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+
+let wei: Person;
+let media_id: string;
+let intent_id: string;
+
+beforeEach(async () => {
+  await aReference();
+  wei = await aPerson('linwei', 0);
+  const specimenFields = { coll_serie: 'SC', mineral_ids: [MINERAL] };
+  const description = 'Sharp </script><script>alert(1)</script>';
+  const { id } = await aSpecimen(wei, { ...specimenFields, coll_index: 1, access_level: 'public', description });
+  media_id = await aPhoto(wei, id);
+  await aSpecimen(wei, { ...specimenFields, coll_index: 2, access_level: 'private' });
+  ({ intent_id } = await anIntent(wei, id));
+  await settleShowcase();
+});
+
+const list = linkTo('userCollection', { username: 'linwei' });
+const specimenPath = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0001' });
+const otherPaths = () => [
+  linkTo('market'),
+  linkTo('intent', { intent_id }),
+  linkTo('userExchange', { username: 'linwei' }),
+  linkTo('collectorDiscover'),
+  linkTo('mineral', { id: MINERAL }),
+  linkTo('locality', { id: String(LOCALITY_ID) }),
+  linkTo('media', { id: media_id }),
+];
+
+/** What a browser without scripts gets of a page, and the data with which one with scripts hydrates it. */
+async function parsePage(html: string) {
+  const texts = { h1: '', [FIRST_VIEW_ID]: '' };
+  const links: string[] = [];
+  const images: Map<string, string>[] = [];
+  const scripts: Element[] = [];
+  const collect = (key: keyof typeof texts) => ({
+    text: ({ text }: { text: string }) => {
+      texts[key] += text;
+    },
+  });
+  const page = new HTMLRewriter()
+    .on('h1', collect('h1'))
+    .on(`#${FIRST_VIEW_ID}`, collect(FIRST_VIEW_ID))
+    .on('#root a', { element: (link) => void links.push(link.getAttribute('href') ?? '') })
+    .on('#root img', { element: ({ attributes }) => void images.push(new Map([...attributes] as [string, string][])) })
+    .on('script:not([type])', { element: (script) => void scripts.push(script) })
+    .transform(new Response(html));
+  await page.arrayBuffer();
+  const data = JSON.parse(texts[FIRST_VIEW_ID] || 'null') as FirstViewData | null;
+  return { heading: texts.h1, links, images, scripts: scripts.length, data };
+}
+
+const open = async (path: string, headers: HeadersInit = {}) => {
+  const reply = await send(visitor, path, { headers });
+  return { ...reply, ...(await parsePage(reply.text)) };
+};
+
+describe('the HTML of a public page', () => {
+  it('has its title, its links and its pictures, of which the first is asked for first', async () => {
+    const { heading, links, images } = await open(list);
+    expect(heading).toBe('linwei');
+    expect(links).toContain(specimenPath);
+    const [cover] = images;
+    expect(cover?.get('srcset')).toContain(`/file/${media_id}/`);
+    expect(cover?.get('fetchpriority')).toBe('high');
+    expect(cover?.get('alt')).toBe('Fluorite');
+  });
+
+  it('of a picture has it sharp, asked for first', async () => {
+    const { heading, images } = await open(linkTo('media', { id: media_id }));
+    expect(heading).toContain('SC-0001');
+    const [image] = images;
+    expect(image?.get('srcset')).toContain(`/file/${media_id}/1/640 640w`);
+    expect(image?.get('fetchpriority')).toBe('high');
+  });
+
+  it('says only where it can’t be read without scripts that it needs some', async () => {
+    for (const path of ['/', list, specimenPath, ...otherPaths()])
+      expect((await open(path)).text).not.toContain('needs JavaScript');
+    expect((await open(linkTo('myCollection'))).text).toContain('needs JavaScript');
+  });
+
+  it('is in the reader’s language and theme', async () => {
+    const { text } = await open(specimenPath, { cookie: 'locale=zh; theme=dark' });
+    expect(text).toContain('linwei的收藏');
+    expect(text).toMatch(/<html[^>]* lang="zh-Hans"[^>]* class="dark"/);
+  });
+
+  it('carries what the API answered, as the browser would have asked for it', async () => {
+    const { data } = await open(list);
+    expect(data).toMatchObject({ locale: 'en', dark: false, session: 'out' });
+    const answers = Object.entries(data?.answers ?? {});
+    expect(answers.length).toBeGreaterThan(1);
+    for (const [path, { status, body }] of answers) {
+      const reply = await send(visitor, path);
+      expect({ status, body }, path).toEqual({ status: reply.status, body: JSON.parse(reply.text) });
+    }
+  });
+
+  it('says what people wrote, and runs none of it', async () => {
+    const { text, scripts, data } = await open(specimenPath);
+    expect(text).toContain('Sharp &lt;/script&gt;&lt;script&gt;alert(1)');
+    expect(JSON.stringify(data)).toContain('Sharp </script><script>alert(1)</script>');
+    expect(scripts).toBe((await open('/login')).scripts);
+  });
+
+  it('has nothing that only its owner sees, who may be the one that asks', async () => {
+    for (const caller of [wei, visitor]) {
+      const { text } = await send(caller, list);
+      expect(text).toContain('SC-0001');
+      expect(text).not.toContain('SC-0002');
+    }
+  });
+
+  it('begins with its images and its styles, which its own nonce admits, and has its scripts behind what is seen', async () => {
+    for (const path of ['/', list, linkTo('myCollection')]) {
+      const { text, headers } = await open(path);
+      const [, nonce] = /style-src 'self' 'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
+      const [head = '', body = ''] = text.split('</head>');
+      const [headBeforeStyle = '', css = ''] = head.split(`<style nonce="${nonce}">`);
+      expect(headBeforeStyle).toContain('<link rel="expect" href="#content" blocking="render">');
+      expect(css).toContain('.page{');
+      const stylesheets = text.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
+      expect(stylesheets.length).toBeGreaterThan(0);
+      for (const link of stylesheets) expect(link).toContain(' disabled');
+      expect(head).not.toMatch(/<script[^>]* src=|modulepreload/);
+      expect(body).not.toContain('as="image"');
+      expect(body.split('<script type="module" src="/assets/')).toHaveLength(2);
+      if (path === list) expect(headBeforeStyle).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="\/file\//);
+    }
+  });
+
+  it('announces the scripts of its first view, and no more than twelve', async () => {
+    for (const path of ['/', list, specimenPath, linkTo('periodic', { username: 'linwei' }), ...otherPaths()]) {
+      const { text } = await open(path);
+      const files = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+      expect(files).not.toEqual([]);
+      expect(new Set(files).size).toBe(files.length);
+      expect(files.filter((file) => file?.endsWith('.js')).length).toBeLessThanOrEqual(12);
+    }
+  });
+});
+
+describe('what can’t be drawn', () => {
+  it('is a page that begins in the browser, where a database does not answer', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { status, text } = await send(visitor, list, { env: { ...weatherEnv(() => 'lost'), ASSETS: env.ASSETS } });
+    expect(status).toBe(503);
+    expect((await parsePage(text)).data).toBeNull();
+    expect(consoleError).toHaveBeenCalled();
+  });
+
+  it('of one’s own pages is their title, and the place where they will stand', async () => {
+    const { heading, data } = await open(linkTo('myCollection'), { cookie: wei.cookie });
+    expect([heading, data]).toEqual(['My collection', null]);
+  });
+});

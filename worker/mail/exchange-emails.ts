@@ -1,0 +1,113 @@
+import { plural, type Sentence } from '#contract/screen-texts/sentence.ts';
+import type { EmailText } from './email-text.ts';
+
+const noMore: Sentence = {
+  en: 'No more mails of this kind: {unsubscribe_url}',
+  zh: '不再接收此类邮件：{unsubscribe_url}',
+};
+
+/** The footer of each email about an exchange. */
+const ofThread: readonly Sentence[] = [
+  {
+    en: 'You get this mail because you take part in this exchange. Mute this conversation: {mute_url}',
+    zh: '你参与了这次交换，所以收到本邮件。将此对话静音：{mute_url}',
+  },
+  noMore,
+];
+
+/** The emails to users about conversations, intents and wants. */
+export const exchangeEmails = {
+  first_message: {
+    subject: { en: '{name} wants to exchange with you', zh: '{name}想和你交换' },
+    lines: [
+      { en: '{name} wrote about your intent “{intent}”:', zh: '{name}就你的意向“{intent}”发来消息：' },
+      { en: '“{excerpt}”', zh: '“{excerpt}”' },
+      { en: 'Read and answer: {url}', zh: '查看并回复：{url}' },
+      {
+        en: 'An answer within 7 days counts in your reply rate, a “no” too.',
+        zh: '7 天内回复计入回复率，婉拒也算。',
+      },
+    ],
+    footer: ofThread,
+  },
+  your_turn: {
+    subject: { en: 'It is your turn: the exchange with {name}', zh: '轮到你了：与{name}的交换' },
+    lines: [
+      {
+        en: 'In the exchange with {name} about “{intent}” it is your turn.',
+        zh: '你与{name}关于“{intent}”的交换，轮到你了。',
+      },
+      { en: 'Read and answer: {url}', zh: '查看并回复：{url}' },
+    ],
+    footer: ofThread,
+  },
+  deadline: {
+    subject: { en: 'Two days left: the exchange with {name}', zh: '还剩两天：与{name}的交换' },
+    lines: [
+      {
+        en: 'In the exchange with {name} about “{intent}” something of yours is due within two days.',
+        zh: '你与{name}关于“{intent}”的交换，有一件事须在两天内完成。',
+      },
+      { en: 'See what it is: {url}', zh: '查看详情：{url}' },
+    ],
+    footer: ofThread,
+  },
+  completion: {
+    subject: { en: 'The exchange with {name} is complete', zh: '与{name}的交换已完成' },
+    lines: [
+      { en: 'The exchange with {name} about “{intent}” is complete.', zh: '你与{name}关于“{intent}”的交换已完成。' },
+      { en: 'You can write a review within 30 days: {url}', zh: '30 天内可以写评价：{url}' },
+    ],
+    footer: ofThread,
+  },
+  published: {
+    subject: { en: '{name} made your conversation public', zh: '{name}将你们的对话设为公开' },
+    lines: [
+      {
+        en: '{name} made your conversation about “{intent}” public. Visitors read its messages and actions, not private messages, addresses, tracking numbers or private specimens.',
+        zh: '{name}将你们关于“{intent}”的对话设为公开。访客可以看到消息和进展，看不到私密消息、地址、运单号和私密标本。',
+      },
+      {
+        en: 'You can make it private again; then only you can make it public: {url}',
+        zh: '你可以改回不公开，之后只有你能再次公开：{url}',
+      },
+    ],
+    footer: ofThread,
+  },
+  still_available: {
+    subject: { en: 'Is your intent still available?', zh: '你的交换意向还有效吗？' },
+    lines: [
+      {
+        en: ({ intent, more }) =>
+          Number(more) > 0
+            ? `For 90 days you have not changed “${intent}” and ${more} more of your intents.`
+            : `For 90 days you have not changed your intent “${intent}”.`,
+        zh: ({ intent, more }) =>
+          Number(more) > 0
+            ? `你的意向“${intent}”等 ${Number(more) + 1} 条已有 90 天没有更新。`
+            : `你的意向“${intent}”已有 90 天没有更新。`,
+      },
+      {
+        en: 'Say that it is still available, or it closes on {date}: {url}',
+        zh: '请确认是否仍然有效，否则将于{date}关闭：{url}',
+      },
+    ],
+    footer: [noMore],
+  },
+  new_matches: {
+    subject: {
+      en: ({ count }) => `${count} new ${plural(count, 'match', 'matches')} for your want list`,
+      zh: '想要清单有 {count} 个新匹配',
+    },
+    lines: [
+      {
+        en: 'Of this week’s new intents these fit best, mutual ones first:',
+        zh: '本周新意向中最相符的（双向匹配在前）：',
+      },
+      { en: '{list}', zh: '{list}' },
+      { en: 'All matches: {url}', zh: '全部匹配：{url}' },
+      { en: 'Change your want list: {wants_url}', zh: '修改想要清单：{wants_url}' },
+    ],
+    footer: [noMore],
+  },
+} satisfies Record<string, EmailText>;

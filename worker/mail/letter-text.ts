@@ -1,4 +1,0 @@
-import type { Sentence } from '#contract/words/sentence.ts';
-
-/** The text of an email in both languages; `footer` is shown small below it. */
-export type EmailText = { subject: Sentence; lines: readonly Sentence[]; footer?: readonly Sentence[] };

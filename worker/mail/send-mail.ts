@@ -1,0 +1,58 @@
+import { openCore } from '#worker/db/core.ts';
+import { type Env, isLocal } from '#worker/ground/env.ts';
+import { type Email, type Mail, senderName, writeText } from './format-email.ts';
+import { sentMails } from './tables.ts';
+
+declare module '#worker/db/job.ts' {
+  interface JobPayloads {
+    send_mail: Email & { to: string };
+  }
+}
+
+type AddressedMail = Mail & { from: { name: string; email: string }; to: string; headers: Record<string, string> };
+
+/**
+ * Sends an email through the HTTP provider if one is configured, else into the outbox in local development, else
+ * through the platform. Throws on a fault and the caller retries; after a fault behind the provider's API an email
+ * may arrive twice, but never not at all.
+ */
+export async function sendMail(env: Env, { to, ...letter }: Email & { to: string }): Promise<void> {
+  const mail = writeText(letter);
+  if (isLocal(env) && !(env.MAIL_API_URL && env.MAIL_API_KEY)) return keep(env, to, mail, letter);
+  const headers = mailHeaders(letter);
+  const addressedMail = {
+    ...mail,
+    to,
+    headers,
+    from: { name: senderName(letter.locale), email: bareAddress(env.MAIL_FROM) },
+  };
+  if (env.MAIL_API_URL && env.MAIL_API_KEY) return post(env.MAIL_API_URL, env.MAIL_API_KEY, addressedMail);
+  if (!env.MAIL) throw new Error('No way to send mail: neither MAIL nor MAIL_API_URL and MAIL_API_KEY are set');
+  await env.MAIL.send(addressedMail);
+}
+
+async function keep(env: Env, to: string, mail: Mail, email: Email) {
+  const code = 'code' in email ? email.code : null;
+  await openCore(env.DB)
+    .insert(sentMails)
+    .values({ to, ...mail, code, sent_at: Date.now() });
+}
+
+/** The headers from which mail programs build their own unsubscribe button, for optional emails (RFC 8058). */
+const mailHeaders = (email: Email): Record<string, string> =>
+  'unsubscribe_url' in email
+    ? { 'List-Unsubscribe': `<${email.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
+
+/** Posts the form that most providers accept (Resend's): JSON with a bearer key. */
+async function post(url: string, key: string, { from, to, subject, text, html, headers }: AddressedMail) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ from: `${from.name} <${from.email}>`, to: [to], subject, text, html, headers }),
+  });
+  if (!answer.ok) throw new Error(`The mail provider answered ${answer.status}`);
+}
+
+/** The address in 'Vug <no-reply@vug.example>', or the whole text if it has no name. */
+const bareAddress = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from.trim();
