@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { ownFacetKinds } from '#contract/collection/listing/facets.ts';
@@ -104,9 +104,15 @@ export function withNewest<T extends VersionedRow>(items: readonly T[], newerIte
 export function useDeskListing(initialListing: DeskListing, query: DeskQuery) {
   const read = (cursor: string | null, signal: AbortSignal) => readDesk(query, cursor, signal);
   const { list, state, load, refresh, change } = usePages(initialListing, read, listKey(query));
+  const putById = useRef(new Map<string, OwnSpecimen>());
   const put = useCallback(
-    (...newerSpecimens: OwnSpecimen[]) =>
-      change((currentListing) => ({ ...currentListing, items: withNewest(currentListing.items, newerSpecimens) })),
+    (...newerSpecimens: OwnSpecimen[]) => {
+      for (const specimen of newerSpecimens) {
+        const { version } = putById.current.get(specimen.id) ?? specimen;
+        if (specimen.version >= version) putById.current.set(specimen.id, specimen);
+      }
+      change((currentListing) => ({ ...currentListing, items: withNewest(currentListing.items, newerSpecimens) }));
+    },
     [change],
   );
   useAwaitCovers(list.items, async (awaitedSpecimens) =>
@@ -116,6 +122,8 @@ export function useDeskListing(initialListing: DeskListing, query: DeskQuery) {
     async (ids: ReadonlySet<string>) => put(...(await rereadSpecimens(list.items.filter(({ id }) => ids.has(id))))),
     [list, put],
   );
-  const readFirstRows = (row_count: number) => readRows(query, list, row_count);
+  // A write may be planned after the answer of the one before and ahead of the render that shows it.
+  const readFirstRows = async (row_count: number) =>
+    withNewest(await readRows(query, list, row_count), [...putById.current.values()]);
   return { listing: list, state, loadMore: load, reread: refresh, put, showNow, readUpTo: readFirstRows };
 }

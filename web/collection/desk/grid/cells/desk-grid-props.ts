@@ -27,7 +27,7 @@ export type DeskGridProps = {
   onSort: (sort: OwnSort) => void;
   onMore: () => void;
   onSaved: (specimen: OwnSpecimen) => void;
-  /** the first `row_count` rows of the list, loaded if necessary */
+  /** the first `row_count` rows of the list, loaded if necessary, with saved changes that are not rendered yet */
   onReadRows: (row_count: number) => Promise<readonly OwnSpecimen[]>;
   /** reads these specimens again and shows them */
   onCellsWritten: (ids: ReadonlySet<string>) => Promise<void>;

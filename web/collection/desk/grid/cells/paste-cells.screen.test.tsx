@@ -8,6 +8,7 @@ import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
 const columnNames = ['coll_no', 'storage', 'dealer', 'weight', 'price', 'status'];
+const CELLS = /^POST \/api\/i\/specimens\/cells/;
 
 /** Opens the user's own list sorted by number, with a cell of its first row focused. */
 async function openColumn(page: AppPage, column: string, query = 'sort=number') {
@@ -160,7 +161,7 @@ test('in a filtered and sorted list the rows that are shown are written, those t
 test('a paste that stops without a line says so, and goes on as the same step', async ({ page, person }) => {
   await someSpecimens(person, 2);
   await openColumn(page, 'storage');
-  const comeBack = page.browser.lose(/^POST \/api\/i\/specimens\/cells/);
+  const comeBack = page.browser.lose(CELLS);
   await page.user.paste('Box 1\nBox 2');
   const dialog = within(await screen.findByRole('dialog', { name: 'Saving the cells stopped' }));
   dialog.getByText('Network error or server is unreachable');
@@ -180,6 +181,41 @@ test('what is too large is refused before anything is written', async ({ page, p
   await screen.findByText('At most 3,000 rows and 30 columns are pasted at once');
   await page.user.paste('\t'.repeat(30));
   expect((await readStored(person))[0]?.version).toBe(1);
+});
+
+test('Ctrl+Z while a paste is being stored takes back that paste', async ({ page, person }) => {
+  await someSpecimens(person, 1);
+  await openColumn(page, 'storage');
+  await page.user.paste('Box 1');
+  await expect.poll(() => rowText('SC-0001')).toContain('Box 1');
+  const heldRequest = page.browser.hold(CELLS);
+  await page.user.paste('Box 2');
+  await expect.poll(heldRequest.count).toBe(1);
+  await page.user.keyboard('{Control>}z{/Control}');
+  heldRequest.letGo();
+  await screen.findByText('SC-0001 put back as it was');
+  expect((await readStored(person))[0]?.storage).toBe('Box 1');
+});
+
+test('what is filled and emptied at once after Ctrl+Z and Ctrl+Y follows what these left', async ({ page, person }) => {
+  await someSpecimens(person, 3);
+  await openColumn(page, 'storage');
+  await page.user.paste('Box 1\nBox 2\nBox 3');
+  await expect.poll(() => rowText('SC-0003')).toContain('Box 3');
+  await page.user.keyboard('{Shift>}{ArrowDown>2/}{/Shift}');
+  const storages = async () => (await readStored(person)).map(({ storage }) => storage);
+  const heldUndo = page.browser.hold(CELLS);
+  await page.user.keyboard('{Control>}zd{/Control}');
+  heldUndo.letGo();
+  await screen.findByText('These cells say so already');
+  expect(await storages()).toEqual([null, null, null]);
+  const heldRedo = page.browser.hold(CELLS);
+  await page.user.keyboard('{Control>}y{/Control}{Delete}');
+  heldRedo.letGo();
+  await screen.findByText('3 cells changed');
+  expect(await storages()).toEqual([null, null, null]);
+  await page.user.keyboard('{Control>}z{/Control}');
+  await expect.poll(storages).toEqual(['Box 1', 'Box 2', 'Box 3']);
 });
 
 test('up to 50 steps are taken back, typed cells and numbers among them', async ({ page, person }) => {

@@ -17,24 +17,22 @@ type GridState = {
   isEditing: boolean;
 };
 
-/** Waits until the page has rendered what was just read. */
-const waitForRender = () => new Promise((resolve) => setTimeout(resolve));
-
 /** The commands for selected cells: clipboard, fill down, clear, undo and redo. */
 export function useCellCommands(props: DeskGridProps, typedCells: TypedCells, gridState: GridState) {
   const history = useCellHistory(props);
   const { undo, redo } = history;
   const { setActions, whenSent } = typedCells;
   useEffect(() => setActions({ onStep: history.addStep, onUndo: history.undo }));
-  const { isWriting, write, ...writing } = useCellWriting({ ...props, onStep: history.addStep, onUndo: undo });
+  /** Writes wait for typed cells and for steps before them, so that they are planned from what these left. */
+  const inTurn = <T>(work: () => Promise<T>) => whenSent().then(() => history.runInTurn(work));
+  const { write, ...writing } = useCellWriting({ ...props, onStep: history.addStep, onUndo: undo, inTurn });
   const fillPicked = useFillPicked({ ...props, onStep: history.addStep, onUndo: undo });
   const clipboard = useClipboard({
     ...props,
     ...gridState,
-    isWriting,
     onWrite: write,
     onFillPicked: fillPicked,
-    whenIdle: () => whenSent().then(history.whenDone).then(waitForRender),
+    inTurn,
   });
   /** Undo and redo wait until typed cells are sent, so that these are steps by then. */
   const afterTyped = (act: () => void) => () => void whenSent().then(act);

@@ -49,7 +49,7 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
   const session = useAtomValue(sessionAtom);
   const steps = accountSteps(session.state === 'in' ? session.profile.username : '');
   const { joinSayings } = useFormat();
-  const turn = useRef(Promise.resolve());
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
 
   const sayChanged = (coll_no: string) => showToast(t`${coll_no} was changed meanwhile and stays as it is`);
   const sayDone = (direction: Direction, coll_no: string) =>
@@ -154,9 +154,12 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
       showToast(faultText(fault));
     }
   };
-  /** Runs steps one after the other, however fast the keys are pressed. */
-  const goInTurn = (direction: Direction) => {
-    turn.current = turn.current.then(() => go(direction));
+  /** Runs steps and writes one after the other, however fast the keys are pressed. */
+  const runInTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const outcome = turn.current.then(work);
+    // A failure is for the caller; the next in turn runs all the same.
+    turn.current = outcome.catch(() => {});
+    return outcome;
   };
 
   return {
@@ -165,9 +168,8 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
       const step = stepOfCell(savedCell);
       if (step) addStep(steps, step);
     },
-    undo: () => goInTurn('undo'),
-    redo: () => goInTurn('redo'),
-    /** Resolves once all requested steps are done. */
-    whenDone: () => turn.current,
+    undo: () => void runInTurn(() => go('undo')),
+    redo: () => void runInTurn(() => go('redo')),
+    runInTurn,
   };
 }

@@ -30,6 +30,8 @@ export type PasteReport = Omit<CellPlan, 'changes'> & {
 type Props = Pick<DeskGridProps, 'onCellsWritten'> & {
   onStep: (step: CellStep) => void;
   onUndo: () => void;
+  /** runs a write once the changes before it are stored */
+  inTurn: (work: () => Promise<void>) => Promise<void>;
 };
 
 /** A running paste: all its calls are one step of the history. */
@@ -48,7 +50,7 @@ const cellRow = ({ specimen: { id, coll_no }, from, to }: CellChange<OwnSpecimen
 });
 
 /** Writes many cells together; returns progress, report, skipped cells and a way to resume. */
-export function useCellWriting({ onCellsWritten, onStep, onUndo }: Props) {
+export function useCellWriting({ onCellsWritten, onStep, onUndo, inTurn }: Props) {
   const { t } = useLingui();
   const [progress, setProgress] = useState<{ doneCount: number; total: number } | null>(null);
   const [report, setReport] = useState<PasteReport | null>(null);
@@ -56,7 +58,6 @@ export function useCellWriting({ onCellsWritten, onStep, onUndo }: Props) {
   const isBusy = useRef(false);
 
   const send = async (task: WriteTask) => {
-    isBusy.current = true;
     setReport(null);
     const { plan, transfer, step, total } = task;
     const written_before = transfer.sentCells.writtenRows.length;
@@ -72,7 +73,6 @@ export function useCellWriting({ onCellsWritten, onStep, onUndo }: Props) {
     if (isNewStep && step.rows.length > 0) onStep(step);
     await onCellsWritten(new Set([...writtenRows, ...left].map(({ id }) => id)));
     setProgress(null);
-    isBusy.current = false;
     tell({ ...plan, left, stopReason, written_count: countCells(step.rows) });
   };
 
@@ -90,23 +90,35 @@ export function useCellWriting({ onCellsWritten, onStep, onUndo }: Props) {
     return send(current.current);
   };
 
+  /** Does one write at a time; a further one is refused with a toast that asks to wait. */
+  const runAlone = async (work: () => Promise<void>) => {
+    if (isBusy.current) return showToast(t`The cells before are still being saved`, { type: 'info' });
+    isBusy.current = true;
+    await inTurn(work).finally(() => {
+      isBusy.current = false;
+    });
+  };
+
   return {
     progress,
     report,
-    /** Whether cells are still being written; if so, a toast asks to wait. */
-    isWriting: () => {
-      if (isBusy.current) showToast(t`The cells before are still being saved`, { type: 'info' });
-      return isBusy.current;
+    /** Writes what is planned once the changes before it are stored; nothing if the plan is null. */
+    write: (makePlan: () => Promise<CellPlan | null>) =>
+      runAlone(async () => {
+        const plan = await makePlan();
+        if (plan) await begin(plan, plan.changes.map(cellRow), { kind: 'cells', rows: [] });
+      }),
+    resume: () => {
+      const task = current.current;
+      return task && runAlone(() => send(task));
     },
-    write: (plan: CellPlan) => begin(plan, plan.changes.map(cellRow), { kind: 'cells', rows: [] }),
-    resume: () => current.current && send(current.current),
     /** Writes the pasted values over those that another client wrote meanwhile, as part of the same step. */
     writeAllTheSame: () => {
       const task = current.current;
       if (!task) return;
       const changedCells = task.transfer.sentCells.left.filter(({ reason }) => reason === 'changed');
       const plan = { changes: [], refusedCells: [], rows_beyond: 0, columns_beyond: 0 };
-      return begin(plan, changedCells, task.step);
+      return runAlone(() => begin(plan, changedCells, task.step));
     },
     close: () => setReport(null),
   };

@@ -27,11 +27,10 @@ type Options = Pick<DeskGridProps, 'items' | 'names' | 'preference' | 'selection
   active: GridPosition;
   range: CellRange | null;
   isEditing: boolean;
-  isWriting: () => boolean;
-  onWrite: (plan: CellPlan) => unknown;
+  onWrite: (makePlan: () => Promise<CellPlan | null>) => unknown;
   onFillPicked: ReturnType<typeof useFillPicked>;
-  /** Resolves once earlier changes are shown in the list. */
-  whenIdle: () => Promise<unknown>;
+  /** runs a write once the changes before it are stored */
+  inTurn: (work: () => Promise<void>) => unknown;
 };
 
 /**
@@ -39,7 +38,7 @@ type Options = Pick<DeskGridProps, 'items' | 'names' | 'preference' | 'selection
  * row focused, it copies the selected specimens, or that row.
  */
 export function useClipboard(options: Options) {
-  const { items, names, preference, selection, isWide, table, active, range, isEditing, isWriting, onWrite } = options;
+  const { items, names, preference, selection, isWide, table, active, range, isEditing, onWrite, inTurn } = options;
   const { t } = useLingui();
   const { number } = useFormat();
   const readRows = useRef(options.onReadRows);
@@ -69,12 +68,15 @@ export function useClipboard(options: Options) {
     return null;
   };
 
-  /** Writes a block over the cells from a position on, as far as there are rows and columns. */
-  const writeBlock = async (block: CellBlock, { row, column }: GridPosition) => {
-    if (isWriting()) return;
-    await options.whenIdle();
-    const rows = await readRows.current(row + block.length).catch(() => null);
-    if (!rows) return showToast(t`The rows could not be read. Nothing was changed.`);
+  /** The first rows of the list, from which a write is planned; null, with a toast, if they can't be read. */
+  const readFirstRows = async (row_count: number) => {
+    const rows = await readRows.current(row_count).catch(() => null);
+    if (!rows) showToast(t`The rows could not be read. Nothing was changed.`);
+    return rows;
+  };
+
+  /** Plans a block over the cells from a position on, as far as there are rows and columns. */
+  const planBlock = (block: CellBlock, rows: readonly OwnSpecimen[], { row, column }: GridPosition): CellPlan => {
     const specimens = rows.slice(row, row + block.length);
     const columns = names.slice(column - 1, column - 1 + blockWidth(block));
     const { changes, refused } = pasteCells(block, {
@@ -83,14 +85,18 @@ export function useClipboard(options: Options) {
       context: cellContext(preference, null),
       readOnlyText: (name, specimen) => columnText(name, specimen, preference),
     });
-    if (isWriting()) return;
-    await onWrite({
+    return {
       changes,
       refusedCells: refused,
       rows_beyond: block.length - specimens.length,
       columns_beyond: blockWidth(block) - columns.length,
-    });
+    };
   };
+  const writeBlock = (block: CellBlock, position: GridPosition) =>
+    onWrite(async () => {
+      const rows = await readFirstRows(position.row + block.length);
+      return rows && planBlock(block, rows, position);
+    });
 
   const copy = (event: ClipboardEvent): boolean => {
     // A text selected on the page takes precedence.
@@ -127,7 +133,7 @@ export function useClipboard(options: Options) {
   const clear = () => {
     if (!range) return;
     const { row_count, column_count } = rangeSize(range);
-    void writeBlock(spreadBlock([['']], { row_count, column_count }), range.start);
+    writeBlock(spreadBlock([['']], { row_count, column_count }), range.start);
   };
 
   const paste = (event: ClipboardEvent) => {
@@ -145,7 +151,7 @@ export function useClipboard(options: Options) {
     const [rows, columns] = [number(PASTE_ROWS_MAX), number(PASTE_COLUMNS_MAX)];
     if (isBlockTooLarge(block)) return showToast(t`At most ${rows} rows and ${columns} columns are pasted at once`);
     const position = range?.start ?? { row: active.row, column: 1 };
-    void writeBlock(range ? spreadBlock(block, rangeSize(range)) : block, position);
+    writeBlock(range ? spreadBlock(block, rangeSize(range)) : block, position);
   };
 
   /** Pastes without a keyboard, if the browser lets the page read the clipboard. */
@@ -162,28 +168,32 @@ export function useClipboard(options: Options) {
   };
 
   /** Copies the minerals or the locality of a row, or both, to the rows below it. */
-  const fillPicked = async (columns: readonly PickedColumn[], source_row: number, row_count: number) => {
-    await options.whenIdle();
-    for (const column of columns) {
-      const rows = await readRows.current(source_row + 1 + row_count).catch(() => []);
-      const source = rows[source_row];
-      if (!source) return showToast(t`The rows could not be read. Nothing was changed.`);
-      await options.onFillPicked(column, source, rows.slice(source_row + 1));
-    }
-  };
+  const fillPicked = (columns: readonly PickedColumn[], source_row: number, row_count: number) =>
+    inTurn(async () => {
+      for (const column of columns) {
+        const rows = await readFirstRows(source_row + 1 + row_count);
+        const source = rows?.[source_row];
+        if (!source) return;
+        await options.onFillPicked(column, source, rows.slice(source_row + 1));
+      }
+    });
 
   /** Fills the selected cells with the values of their first row; a single row gets those of the row above. */
   const fillDown = () => {
     if (!range) return;
     const { row_count, column_count } = rangeSize(range);
     const source_row = row_count > 1 ? range.start.row : range.start.row - 1;
-    const source = items[source_row];
-    if (!source) return;
+    if (!items[source_row]) return;
     const columns = names.slice(range.start.column - 1, range.last.column);
-    if (columns.every(isPickedColumn)) return void fillPicked(columns, source_row, Math.max(1, row_count - 1));
-    const texts = columns.map((name) => columnText(name, source, preference));
     const size = { row_count: Math.max(1, row_count - 1), column_count };
-    void writeBlock(spreadBlock([texts], size), { row: source_row + 1, column: range.start.column });
+    if (columns.every(isPickedColumn)) return void fillPicked(columns, source_row, size.row_count);
+    onWrite(async () => {
+      const rows = await readFirstRows(source_row + 1 + size.row_count);
+      const source = rows?.[source_row];
+      if (!source) return null;
+      const texts = columns.map((name) => columnText(name, source, preference));
+      return planBlock(spreadBlock([texts], size), rows, { row: source_row + 1, column: range.start.column });
+    });
   };
 
   const onCopy = useEffectEvent((event: ClipboardEvent) => void copy(event));
