@@ -30,14 +30,14 @@ const definePageImage = <E extends Endpoint>(
 });
 
 /** Enough items that four of them have a photo, except in nearly empty collections. */
-const LISTED = 24;
+const LIST_MAX_ITEMS = 24;
 
 const coverAddresses = (items: readonly { cover?: Pick<CardCover, 'address'> | null | undefined }[]) =>
   items.flatMap(({ cover }) => (cover ? [cover.address] : []));
 
 const collection = definePageImage(
   publicCollectionApi.list,
-  ({ username = '' }) => ({ username, limit: LISTED }),
+  ({ username = '' }) => ({ username, limit: LIST_MAX_ITEMS }),
   ({ items }) => coverAddresses(items),
 );
 
@@ -63,14 +63,14 @@ export const pageImages: Partial<Record<Screen, PageImage>> = {
   ),
   collectorDiscover: definePageImage(
     collectorsApi.list,
-    () => ({ limit: LISTED }),
+    () => ({ limit: LIST_MAX_ITEMS }),
     ({ items }) => shownImagePaths(items.map(({ tiles }) => tiles[0]?.cover)),
   ),
   userCollection: collection,
   periodic: collection,
   market: definePageImage(
     marketApi.list,
-    () => ({ sort: 'newest' as const, limit: LISTED }),
+    () => ({ sort: 'newest' as const, limit: LIST_MAX_ITEMS }),
     ({ items }) => [...new Set(items.flatMap(({ pieces }) => coverAddresses(pieces.slice(0, 1))))],
   ),
   intent: definePageImage(

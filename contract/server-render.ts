@@ -25,7 +25,7 @@ export type RenderedHead = {
   /** what the image shows, if the page's title does not say it */
   alt?: string | undefined;
   /** its linked data for search engines */
-  linked?: LinkedData | undefined;
+  linkedData?: LinkedData | undefined;
   /** true if search engines must not list the page: it has no content yet, or its owner does not want it */
   is_unlisted?: boolean | undefined;
   /** true if this page has no public data for other programs, although other pages of its screen do */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { someSpecimens, specimenGrid, specimenRow } from './desk-list.ts';
 import { reportFileChoosers } from './file-choosers.ts';
 import { go, test } from './fixtures.ts';
@@ -110,7 +110,7 @@ test('a box of 20 from one place is added with a photograph, size, weight and pr
 test('a box of 20 is weighed, priced and put away in the table, a row after another', async ({ page, person }) => {
   test.slow();
   await someSpecimens(person, BOX_SIZE);
-  await page.goto(`${linkTo('myCollection')}?sort=number&columns=coll_no,storage,weight,price`);
+  await page.goto(`${screenAddress('myCollection')}?sort=number&columns=coll_no,storage,weight,price`);
   await expect(specimenRow(page, 'SC-0001')).toBeVisible();
   const hands = new CountingHands(page);
   await hands.click(specimenRow(page, 'SC-0001').getByRole('gridcell').nth(2));

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 
@@ -102,7 +102,7 @@ test('a visitor filters, searches, goes from one to the next, and comes back to 
     await visitor.keyboard.press('ArrowRight');
     await expect(table.getByRole('link', { name: 'Fluorine, 4 specimens' })).toBeFocused();
     await visitor.keyboard.press('Enter');
-    await expect(visitor).toHaveURL(`${linkTo('userCollection', { username })}?element=F`);
+    await expect(visitor).toHaveURL(`${screenAddress('userCollection', { username })}?element=F`);
     await expect(visitor.getByRole('article')).toHaveCount(4);
 
     await go(page, 'periodic', { username });

@@ -11,7 +11,8 @@ const reachable =
   'a[href],button,summary,input:not(label input),select,textarea,label:has(input),tbody tr,[role=menuitem],[role=option]';
 
 /** Elements with the style of a chosen state. */
-const chosen = 'label:has(:checked),:checked,[aria-pressed=true],[aria-selected=true],[data-selected],[aria-current]';
+const chosenSelector =
+  'label:has(:checked),:checked,[aria-pressed=true],[aria-selected=true],[data-selected],[aria-current]';
 
 function parseColour(css: string): Colour {
   const [red, green, blue, alpha = 1] = (/^rgba?\((.*)\)$/.exec(css)?.[1] ?? '').split(',').map(Number);
@@ -135,7 +136,7 @@ function findFaintSamples(root: Element): string[] {
 /** The styles of all chosen elements within an element. */
 function chosenStyles(root: Element): string {
   return [root, ...root.querySelectorAll('*')]
-    .filter((element) => element.matches(chosen))
+    .filter((element) => element.matches(chosenSelector))
     .map((element) => getComputedStyle(element))
     .map((style) => [style.color, style.backgroundColor, style.borderColor, style.boxShadow].join(' '))
     .join('\n');
@@ -198,7 +199,7 @@ const measures = [
 
 /** Adds the functions above to every document of a page, where they are called by name. */
 export async function measureContrast(page: Page) {
-  const settings = Object.entries({ TEXT, MARK, reachable, chosen });
+  const settings = Object.entries({ TEXT, MARK, reachable, chosenSelector });
   const names = [...settings.map(([name]) => name), ...measures.map(({ name }) => name)];
   const constants = settings.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`);
   const globalsScript = `Object.assign(globalThis, { ${names.join(', ')} });`;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import encodeQR from 'qr';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from './fixtures.ts';
 
 declare global {
@@ -60,7 +60,7 @@ const show = (page: Page, code: string) =>
   }, code);
 
 async function openScan(page: Page) {
-  await page.goto(`${linkTo('myCollection')}?tab=storage`);
+  await page.goto(`${screenAddress('myCollection')}?tab=storage`);
   await page.getByRole('button', { name: 'Move by scanning' }).click();
 }
 
@@ -69,18 +69,18 @@ const status = (page: Page, text: string) => page.getByRole('status').filter({ h
 
 test('the camera reads the code of a box, then those of what goes into it, each once', async ({ page, person }) => {
   const firstSpecimen = await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  const second = await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  const secondSpecimen = await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
   await withCamera(page);
   await withDetector(page);
   await openScan(page);
   await page.getByRole('button', { name: 'Turn on the camera' }).click();
   await expect(page.getByLabel('What the camera sees')).toBeVisible();
   const origin = new URL(page.url()).origin;
-  await show(page, `${origin}${linkTo('myCollection')}?storage=Box+9`);
+  await show(page, `${origin}${screenAddress('myCollection')}?storage=Box+9`);
   await expect(status(page, 'Into Box 9')).toBeVisible();
-  await show(page, origin + linkTo('permanent', { permanent_id: firstSpecimen.permanent_id }));
+  await show(page, origin + screenAddress('permanent', { permanent_id: firstSpecimen.permanent_id }));
   await expect(scannedList(page).getByRole('listitem')).toHaveCount(1);
-  await show(page, second.permanent_id);
+  await show(page, secondSpecimen.permanent_id);
   await expect(scannedList(page)).toContainText('SC-0002');
   await show(page, firstSpecimen.permanent_id);
   await expect(scannedList(page).getByRole('listitem')).toHaveCount(2);
@@ -110,7 +110,7 @@ test('a browser without a reader of codes reads real ones from the camera’s pi
   page,
   person,
 }) => {
-  const [firstSpecimen, second] = await Promise.all(
+  const [firstSpecimen, secondSpecimen] = await Promise.all(
     [1, 2].map((coll_index) => person.aSpecimen({ mineral_ids: ['quartz'], coll_index })),
   );
   const show = await withCamera(page);
@@ -119,12 +119,12 @@ test('a browser without a reader of codes reads real ones from the camera’s pi
   await page.getByRole('button', { name: 'Turn on the camera' }).click();
   await expect(page.getByLabel('What the camera sees')).toBeVisible();
   const origin = new URL(page.url()).origin;
-  await show(`${origin}${linkTo('myCollection')}?storage=Box+9`);
+  await show(`${origin}${screenAddress('myCollection')}?storage=Box+9`);
   await expect(status(page, 'Into Box 9')).toBeVisible();
-  const address = origin + linkTo('permanent', { permanent_id: firstSpecimen?.permanent_id ?? '' });
+  const address = origin + screenAddress('permanent', { permanent_id: firstSpecimen?.permanent_id ?? '' });
   await show(address);
   await expect(status(page, 'SC-0001 added')).toBeVisible();
-  await show(address, second?.permanent_id ?? '');
+  await show(address, secondSpecimen?.permanent_id ?? '');
   await expect(status(page, 'SC-0002 added')).toBeVisible();
   await expect(scannedList(page).getByRole('listitem')).toHaveCount(2);
   const stranger = 'https://elsewhere.example/menu';

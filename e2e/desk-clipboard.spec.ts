@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { someSpecimens, specimenGrid, specimenRow } from './desk-list.ts';
 import { test } from './fixtures.ts';
 
@@ -12,7 +12,7 @@ test('cells dragged over by the mouse are copied to the clipboard and pasted els
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await someSpecimens(person, 4);
-  await page.goto(`${linkTo('myCollection')}?sort=number&columns=${columns.join(',')}`);
+  await page.goto(`${screenAddress('myCollection')}?sort=number&columns=${columns.join(',')}`);
   const cell = (coll_no: string, column: number) => specimenRow(page, coll_no).getByRole('gridcell').nth(column);
   await expect(specimenRow(page, 'SC-0001')).toBeVisible();
   await page.evaluate(() => navigator.clipboard.writeText('Box 1\tKristalle\t1,5 kg\nBox 2\tFair\t214 g\n'));
@@ -50,7 +50,7 @@ test('cells are copied and pasted by their menu without a key, where the browser
     person.aSpecimen({ coll_index: 2 }),
   ]);
   expect(firstSpecimen.storage).toBe('Box 1');
-  await page.goto(`${linkTo('myCollection')}?sort=number&columns=${columns.join(',')}`);
+  await page.goto(`${screenAddress('myCollection')}?sort=number&columns=${columns.join(',')}`);
   const cell = (coll_no: string) => specimenRow(page, coll_no).getByRole('gridcell').nth(2);
   const chooseInMenu = async (name: string) => {
     await page.getByRole('button', { name: 'Selected cells' }).click();

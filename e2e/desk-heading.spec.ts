@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { someSpecimens } from './desk-list.ts';
 import { test } from './fixtures.ts';
 
@@ -16,7 +16,7 @@ test('at 1440 px the actions stay in one line beside the counts of a filtered li
       .replaceAll(/"matching":\d+/g, '"matching":13000');
     await route.fulfill({ response: answer, body });
   });
-  await page.goto(`${linkTo('myCollection')}?mineral=quartz`);
+  await page.goto(`${screenAddress('myCollection')}?mineral=quartz`);
   await expect(page.getByText(/ of 13,033$/).first()).toBeVisible();
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   for (const name of ['Export', 'Photographs by number', 'Import', 'Add specimen']) {

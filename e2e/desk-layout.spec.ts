@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { someSpecimens, specimenGrid, specimenRow } from './desk-list.ts';
 import { test } from './fixtures.ts';
 
@@ -21,7 +21,7 @@ test('number and name stay while the columns scroll, and rows are seen on a phon
   await someSpecimens(person, 8);
   const columns = 'coll_no,name,locality,storage,tags,op_tags,status,size,weight,purchase_date,price,dealer';
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${linkTo('myCollection')}?columns=${columns}`);
+  await page.goto(`${screenAddress('myCollection')}?columns=${columns}`);
   const number = specimenRow(page, 'SC-0008').getByRole('link', { name: 'SC-0008' });
   const dealer = specimenGrid(page).getByRole('columnheader', { name: 'Dealer' });
   await expect(number).toBeInViewport({ ratio: 1 });
@@ -35,7 +35,7 @@ test('number and name stay while the columns scroll, and rows are seen on a phon
   await expect(specimenGrid(page)).not.toHaveAttribute('data-more');
 
   await page.setViewportSize({ width: 360, height: 760 });
-  await page.goto(linkTo('myCollection'));
+  await page.goto(screenAddress('myCollection'));
   await expect(specimenRow(page, 'SC-0008')).toBeVisible();
   await expect.poll(() => rowsSeen(page)).toBeGreaterThanOrEqual(5.5);
   await page.setViewportSize({ width: 720, height: 450 });
@@ -49,7 +49,7 @@ test('the window of filters says how many there are wherever it is scrolled to, 
   await person.aSpecimen({ storage: 'Cabinet A / Drawer 1 / Box 1' });
   await person.aSpecimen({ coll_index: 2, storage: 'Cabinet A / Drawer 2' });
   await page.setViewportSize({ width: 1440, height: 700 });
-  await page.goto(linkTo('myCollection'));
+  await page.goto(screenAddress('myCollection'));
   await page.getByRole('button', { name: 'All filters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
   await expect(dialog.getByRole('button', { name: 'Show 2' })).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { someSpecimens, specimenGrid, specimenRow } from './desk-list.ts';
 import { go, test } from './fixtures.ts';
 
@@ -8,7 +8,7 @@ test('a list longer than a page goes on by the keyboard to its end, begins anew 
   person,
 }) => {
   await someSpecimens(person, 120);
-  await page.goto(`${linkTo('myCollection')}?sort=number`);
+  await page.goto(`${screenAddress('myCollection')}?sort=number`);
   await expect(specimenRow(page, 'SC-0001')).toBeVisible();
   await specimenGrid(page).focus();
   await page.keyboard.press('Control+End');

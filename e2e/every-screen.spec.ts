@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Locale } from '#contract/format/locale.ts';
-import { linkTo, paths, type Screen } from '#contract/routes/paths.ts';
+import { paths, type Screen, screenAddress } from '#contract/routes/paths.ts';
 import { componentGallery } from '#contract/screen-texts/component-gallery.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import { say, type Values } from '#contract/screen-texts/sentence.ts';
@@ -206,7 +206,7 @@ test.describe('without a proxy in between', () => {
 });
 
 test('home, for a visitor', async ({ context }) => {
-  await checkScreen(context, linkTo('home'), { title: screenTitle('home', {}) });
+  await checkScreen(context, screenAddress('home'), { title: screenTitle('home', {}) });
 });
 
 test('the address on a label leads on to the specimen', async ({ inside, resident }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { anIntent, button, countLoadedImages, faultAnswer, log, messageField, strip, test } from './conversation.ts';
 import { go } from './fixtures.ts';
 import { photoPath } from './person.ts';
@@ -31,7 +31,7 @@ test('an intent with two photographs, in their order, is seen by a visitor; thos
   const covers = async () =>
     (await person.call(publicIntentsApi.read, { id: intent_id })).media.map(({ is_cover }) => is_cover);
   await expect.poll(covers).toEqual([false, true]);
-  await visitor.goto(linkTo('intent', { intent_id }));
+  await visitor.goto(screenAddress('intent', { intent_id }));
   await expect.poll(() => countLoadedImages(visitor, 'main')).toBe(2);
 
   await go(page, 'addIntent');

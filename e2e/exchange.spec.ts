@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { anIntent, button, inDialog, log, test } from './conversation.ts';
 import { go } from './fixtures.ts';
 import { sees } from './sentences.ts';
@@ -70,12 +70,12 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
   await inDialog(page, 'Send review').click();
   await expect(button(page, 'Write review')).toHaveCount(0);
 
-  await visitor.goto(linkTo('threadPublic', { thread_id }));
+  await visitor.goto(screenAddress('threadPublic', { thread_id }));
   await sees(visitor, 'thread_not_found');
   await button(partnerPage, '设为公开').click();
   await inDialog(partnerPage, '设为公开').click();
   await expect(async () => {
-    await visitor.goto(linkTo('threadPublic', { thread_id }));
+    await visitor.goto(screenAddress('threadPublic', { thread_id }));
     await expect(visitor.getByRole('main')).toContainText(fluorite.coll_no, { timeout: 1_000 });
   }).toPass();
   await expect(visitor.getByRole('main')).not.toContainText('RR123456785CZ');

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { linkTo, type Screen } from '#contract/routes/paths.ts';
+import { type Screen, screenAddress } from '#contract/routes/paths.ts';
 import { anAddress } from '#web/testing/person.ts';
 import { Complaints } from './complaints.ts';
 import type { Person } from './person.ts';
@@ -49,5 +49,5 @@ export const test = base.extend<Fixtures, { spares: SparePeople }>({
 });
 
 /** Opens a screen by its name, as if its address were typed into the browser. */
-export const go = <S extends Screen>(page: Page, ...target: Parameters<typeof linkTo<S>>) =>
-  page.goto(linkTo<S>(...target));
+export const go = <S extends Screen>(page: Page, ...target: Parameters<typeof screenAddress<S>>) =>
+  page.goto(screenAddress<S>(...target));

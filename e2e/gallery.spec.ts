@@ -1,12 +1,12 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { anAddress } from '#web/testing/person.ts';
 import { test } from './fixtures.ts';
 import { type Person, photoPath } from './person.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
 const specimenPath = (person: Person, coll_no = 'SC-0001') =>
-  linkTo('specimen', { username: person.username, coll_no });
+  screenAddress('specimen', { username: person.username, coll_no });
 
 /** Creates a public specimen with these photos, in this order. */
 async function withPhotographs(person: Person, names: readonly string[], coll_index = 1) {
@@ -61,7 +61,7 @@ async function watchMoves(page: Page) {
       const nextFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       document.addEventListener('DOMContentLoaded', nextFrame);
     });
-    Object.assign(window, { moved: movedElements, drawn: renderPromise });
+    Object.assign(window, { movedElements, renderPromise });
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources: ShiftSource[] })[])
         for (const { node, previousRect, currentRect } of entry.sources)
@@ -71,10 +71,12 @@ async function watchMoves(page: Page) {
   });
   await page.route('**/file/**', async (route) => {
     // A page that was left shows no photo.
-    await page.evaluate(() => (window as typeof window & { drawn: Promise<void> }).drawn).catch(() => undefined);
+    await page
+      .evaluate(() => (window as typeof window & { renderPromise: Promise<void> }).renderPromise)
+      .catch(() => undefined);
     await route.continue().catch(() => undefined);
   });
-  return () => page.evaluate(() => (window as typeof window & { moved: string[] }).moved);
+  return () => page.evaluate(() => (window as typeof window & { movedElements: string[] }).movedElements);
 }
 
 /**
@@ -107,7 +109,7 @@ test('each photograph is taken as small as its place allows, at every width and 
   await withPhotographs(person, ['fluorite-purple', 'quartz', 'azurite']);
   await withPhotographs(person, ['quartz'], 2);
   await withPhotographs(person, ['azurite'], 3);
-  const ownPaths = [specimenPath(person), linkTo('userCollection', { username: person.username })];
+  const ownPaths = [specimenPath(person), screenAddress('userCollection', { username: person.username })];
   for (const { width, deviceScaleFactor, isWatched } of devices) {
     const options: BrowserContextOptions = { viewport: { width, height: 900 }, deviceScaleFactor };
     const extraHTTPHeaders = { 'cf-connecting-ip': anAddress() };
@@ -115,7 +117,7 @@ test('each photograph is taken as small as its place allows, at every width and 
     const page = await context.newPage();
     const readMoves = isWatched ? await watchMoves(page) : null;
     const seenPhotos: ShownPhoto[] = [];
-    for (const path of [...ownPaths, linkTo('home')])
+    for (const path of [...ownPaths, screenAddress('home')])
       await test.step(`${path} at ${width} × ${deviceScaleFactor}`, async () => {
         await page.goto(path);
         expectSmallest(await photographs(page), seenPhotos, deviceScaleFactor);
@@ -147,19 +149,21 @@ test('the next photograph is there before it is asked for, unless data is to be 
     await page.addInitScript((save) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: save } });
     }, saveData);
-    const [second, third, neighbour] = [media[1], media[2], next.media[0]].map((id) =>
+    const [secondPaths, thirdPaths, neighbour] = [media[1], media[2], next.media[0]].map((id) =>
       recordLargeRequests(page, id ?? ''),
     );
     await page.goto(specimenPath(person, 'SC-0002'));
     await expect(page.getByRole('group', { name: 'Photographs' }).getByRole('button')).toHaveCount(3);
     await page.clock.runFor(2_000);
     await expect
-      .poll(() => [second, third, neighbour].map((paths) => paths?.length))
+      .poll(() => [secondPaths, thirdPaths, neighbour].map((paths) => paths?.length))
       .toEqual(saveData ? [0, 0, 0] : [1, 0, 1]);
     await page.getByRole('group', { name: 'Photographs' }).getByRole('button').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.clock.runFor(2_000);
-    await expect.poll(() => [second, third].map((paths) => paths?.length)).toEqual(saveData ? [1, 0] : [1, 1]);
+    await expect
+      .poll(() => [secondPaths, thirdPaths].map((paths) => paths?.length))
+      .toEqual(saveData ? [1, 0] : [1, 1]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from './fixtures.ts';
 import { type Person, photoPath } from './person.ts';
 
@@ -44,7 +44,7 @@ test('a printed specimen is one sheet, its photographs are put in order by a poi
   complaints.expect('503');
   const { id, ids } = await withPhotographs(person);
   const [a, b, c] = ids;
-  await page.goto(linkTo('specimen', { username: person.username, coll_no: 'SC-0001' }));
+  await page.goto(screenAddress('specimen', { username: person.username, coll_no: 'SC-0001' }));
   await expect(page.getByRole('img', { name: 'Fluorite' })).toBeVisible();
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);

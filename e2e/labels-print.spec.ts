@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from './fixtures.ts';
 import { type PdfBox, type PdfPage, readPdf } from './pdf.ts';
 import type { Person } from './person.ts';
@@ -84,15 +84,15 @@ function expectedBoxes(
   start: { row: number; column: number },
 ): PdfBox[][] {
   const [width, height] = [width_cm * 10, height_cm * 10];
-  const [gapAcross, down] = [margins['gap across'], margins['gap down']];
+  const [gapAcross, gapDown] = [margins['gap across'], margins['gap down']];
   const columns = Math.floor((A4.width - margins.left - margins.right + gapAcross) / (width + gapAcross) + 1e-6);
-  const rows = Math.floor((A4.height - margins.top - margins.bottom + down) / (height + down) + 1e-6);
+  const rows = Math.floor((A4.height - margins.top - margins.bottom + gapDown) / (height + gapDown) + 1e-6);
   const usedCells = (start.row - 1) * columns + start.column - 1;
   const pages: PdfBox[][] = [];
   for (let cell = usedCells; cell < usedCells + count; cell++) {
     const cellOnSheet = cell % (columns * rows);
     const x = margins.left + (cellOnSheet % columns) * (width + gapAcross);
-    const y = margins.top + Math.floor(cellOnSheet / columns) * (height + down);
+    const y = margins.top + Math.floor(cellOnSheet / columns) * (height + gapDown);
     const sheet = Math.floor(cell / (columns * rows));
     pages[sheet] = [...(pages[sheet] ?? []), { x, y, width, height }];
   }
@@ -154,7 +154,7 @@ function expectBacks(pages: PdfPage[], fronts: PdfBox[][], edge: 'long' | 'short
 
 test('cards of every size come out at their true size and place on every page', async ({ page, person }) => {
   await prepare(person, 500);
-  await page.goto(`${linkTo('labelsPrintable')}?from=numbers`);
+  await page.goto(`${screenAddress('labelsPrintable')}?from=numbers`);
   await chooseNumbers(page, 'SC-0001', 'SC-0060');
   for (const [name, value] of Object.entries(margins))
     await page.getByRole('textbox', { name, exact: true }).fill(String(value));
@@ -219,7 +219,7 @@ test('a printer that was measured is told other measures, on a roll whose pages 
   person,
 }) => {
   await prepare(person, 3);
-  await page.goto(`${linkTo('labelsPrintable')}?from=numbers`);
+  await page.goto(`${screenAddress('labelsPrintable')}?from=numbers`);
   await chooseNumbers(page, 'SC-0001', 'SC-0003');
   await page.getByRole('combobox', { name: 'Design' }).selectOption({ label: 'Frame 5 × 3, 5 × 3 cm' });
   await page.getByRole('button', { name: 'Measure a printer' }).click();

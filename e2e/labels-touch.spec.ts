@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { devices, expect } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from './fixtures.ts';
 
 const { userAgent, isMobile, hasTouch } = devices['Pixel 7'];
@@ -37,7 +37,7 @@ test('a finger moves an element of a card on a telephone, makes it larger and tu
     height_cm: 3.5,
     front: { elements: [{ kind: 'box', id: 'box', x: 2, y: 1.2, w: 2.4, h: 1.2 }] },
   });
-  await page.goto(linkTo('editLabelCard', { design_id: id }));
+  await page.goto(screenAddress('editLabelCard', { design_id: id }));
   const card = page.getByRole('region', { name: 'Card', exact: true });
   const box = card.getByRole('button', { name: 'Box' });
   const value = async (label: string) => Number(await page.getByLabel(label, { exact: true }).inputValue());

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { go, test } from './fixtures.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
@@ -10,7 +10,7 @@ test('the manual is read as it was prepared, from a mineral, in the other langua
 }) => {
   complaints.expect('Reading the build failed', '404');
   const payload = /_payload\.json/;
-  await page.goto(linkTo('mineral', { id: 'cinnabar' }));
+  await page.goto(screenAddress('mineral', { id: 'cinnabar' }));
   await waitForHydration(page);
   const payloadRequest = page.waitForRequest(payload);
   await page.locator(`main a[href="${linkToManual('poisonous', 'mercury')}"]`).click();
@@ -24,7 +24,7 @@ test('the manual is read as it was prepared, from a mineral, in the other langua
   await page.getByRole('banner').getByRole('button', { name: '中文' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '12 保存' })).toBeAttached();
   await page.locator('#chapters').getByRole('link', { name: '辰砂' }).click();
-  await expect(page).toHaveURL(linkTo('mineral', { id: 'cinnabar' }));
+  await expect(page).toHaveURL(screenAddress('mineral', { id: 'cinnabar' }));
 
   await page.route(payload, (route) => route.fulfill({ status: 404 }));
   await go(page, 'home');

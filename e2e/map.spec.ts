@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { buildRequest } from '#contract/http/request.ts';
 import type { LocalitiesOnMap, MapPoint } from '#contract/localities/map/map.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
 import { go, test } from './fixtures.ts';
 
@@ -81,11 +81,11 @@ test('the map comes when it is seen, goes near at Focus, and a point or a line o
       y: height / 2 - ((target.lat - yaogangxian.lat) / narrow) * perDegree,
     },
   });
-  await expect(visitor).toHaveURL(linkTo('locality', { id: String(target.id) }));
+  await expect(visitor).toHaveURL(screenAddress('locality', { id: String(target.id) }));
 
   await visitor.getByText('Places on the map').first().click();
   await list.getByRole('link', { name: 'Yaogangxian Mine' }).press('Enter');
-  await expect(visitor).toHaveURL(linkTo('locality', { id: yaogangxian.id }));
+  await expect(visitor).toHaveURL(screenAddress('locality', { id: yaogangxian.id }));
 });
 
 test('without WebGL the list is there, open, and none of the map’s code is fetched', async ({ visitor }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { anAccount } from '#web/testing/person.ts';
 import { becomeAdmin } from './administrator.ts';
 import { go, test } from './fixtures.ts';
@@ -40,7 +40,7 @@ test('a report from a specimen’s page reaches the administrator, who answers i
   await report.getByRole('button', { name: 'Send answer' }).click();
   await expect(admin.getByText('Answered', { exact: true }).last()).toBeVisible();
   await expect(report).toHaveCount(0);
-  await admin.goto(`${linkTo('reports')}?state=answered`);
+  await admin.goto(`${screenAddress('reports')}?state=answered`);
   await expect(report.getByText('Answer: Thank you, I look at it.')).toBeVisible();
   await expect(report.getByText(reason)).toBeVisible();
 });

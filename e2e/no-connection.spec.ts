@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { go, test } from './fixtures.ts';
 import { sees } from './sentences.ts';
 import { specimenForm } from './specimen-form.ts';
@@ -14,7 +14,7 @@ test('without a line nothing typed is lost: leaving asks, and saving is done onc
 }) => {
   complaints.expect('ERR_INTERNET_DISCONNECTED', 'Reading the build failed');
   await person.aSpecimen({ mineral_ids: ['quartz'] });
-  await page.goto(linkTo('updateSpecimen', { coll_no: 'SC-0001' }), { waitUntil: 'networkidle' });
+  await page.goto(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }), { waitUntil: 'networkidle' });
   const { save, savedNotice, minerals } = specimenForm(page);
   await page.getByText('Notes, tags, MIN-ID', { exact: true }).click();
   await page.getByLabel('Description').fill('Typed in the cellar.');
@@ -55,10 +55,10 @@ test('a page whose code can’t be fetched without a connection leaves the prese
   await expect(
     page.getByText(/^No connection\. What you asked for can’t be read now; this page stays\./),
   ).toBeVisible();
-  await expect(page).toHaveURL(linkTo('login'));
+  await expect(page).toHaveURL(screenAddress('login'));
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Forgot password' }).click();
-  await expect(page).toHaveURL(linkTo('forgotPassword'));
+  await expect(page).toHaveURL(screenAddress('forgotPassword'));
 });
 
 test('at 360 px the search and all filters open without a connection once the page was idle', async ({
@@ -67,7 +67,7 @@ test('at 360 px the search and all filters open without a connection once the pa
 }) => {
   const context = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
-  await page.goto(linkTo('userCollection', { username: 'linwei' }));
+  await page.goto(screenAddress('userCollection', { username: 'linwei' }));
   await waitForHydration(page);
   // The page prefetches what can be opened on it three seconds after it is shown.
   await page.waitForTimeout(5_000);
@@ -84,7 +84,7 @@ test('at 360 px the search and all filters open without a connection once the pa
 test('what can’t be fetched any more says so, and opens once there is a connection', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
-  await page.goto(linkTo('userCollection', { username: 'linwei' }));
+  await page.goto(screenAddress('userCollection', { username: 'linwei' }));
   await waitForHydration(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'All filters' }).click();

@@ -9,7 +9,7 @@ const photoDialog = (page: Page) => page.getByRole('dialog', { name: /^Photo \d 
 /** Creates a specimen with two photos, and opens its form with the details of the first. */
 async function inDetails(page: Page, person: Person) {
   const specimen = await person.aSpecimen();
-  const [firstPhoto, second] = [
+  const [firstPhoto, secondPhoto] = [
     await person.addPhoto(specimen.id),
     await person.addPhoto(specimen.id, photoPath('quartz')),
   ];
@@ -19,7 +19,7 @@ async function inDetails(page: Page, person: Person) {
   await page.getByRole('button', { name: 'What to do with Photo 1' }).click();
   await page.getByRole('menuitem', { name: 'Details…' }).click();
   await expect(photoDialog(page)).toBeVisible();
-  return { specimen, firstId: firstPhoto.id, second: second.id };
+  return { specimen, firstId: firstPhoto.id, second: secondPhoto.id };
 }
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });

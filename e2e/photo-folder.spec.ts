@@ -31,8 +31,8 @@ test('a folder of photographs goes to its pieces, each in the order that its nam
   await expect(page.getByText('3 photos are there')).toBeVisible();
   const readSizes = async (id: string) =>
     (await person.call(collectionApi.read, { id })).media.map(({ state, width, height }) => ({ state, width, height }));
-  const [firstSize, second] = await readSizes(specimen.id);
-  expect([firstSize?.state, second?.state]).toEqual(['ready', 'ready']);
+  const [firstSize, secondSize] = await readSizes(specimen.id);
+  expect([firstSize?.state, secondSize?.state]).toEqual(['ready', 'ready']);
   expect(await readSizes(otherSpecimen.id)).toHaveLength(1);
   await page.getByRole('link', { name: 'To my collection' }).click();
   await expect(page.getByRole('link', { name: 'SC-0012' })).toBeVisible();

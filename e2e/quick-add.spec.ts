@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { reportFileChoosers } from './file-choosers.ts';
 import { go, test } from './fixtures.ts';
 import { photoPath } from './person.ts';
@@ -66,7 +66,7 @@ test('a specimen with two photographs is added by keyboard in at most twelve mov
   await hands.press('Control+Enter');
 
   await expect(specimenForm(page).savedNotice('QZ-0042')).toBeVisible();
-  await expect(page).toHaveURL(linkTo('myCollection'));
+  await expect(page).toHaveURL(screenAddress('myCollection'));
   expect(hands.count).toBeLessThanOrEqual(MAX_ACTIONS);
   const read = () => person.call(collectionApi.byNumber, { coll_no: 'QZ-42' });
   const { specimen } = await read();

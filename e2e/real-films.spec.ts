@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { VIDEOS_TOGETHER } from '#contract/media/media.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from './fixtures.ts';
 import type { Person } from './person.ts';
 
@@ -41,7 +41,7 @@ for (const pair of pairs)
   }) => {
     test.slow();
     const addresses = await send(page, person, pair);
-    await visitor.goto(linkTo('userCollection', { username: person.username }));
+    await visitor.goto(screenAddress('userCollection', { username: person.username }));
     for (const [index, name] of pair.entries()) {
       const address = addresses[index] ?? '';
       const { plays, frameSize, moments } = await visitor.evaluate(playFilm, address);
@@ -62,7 +62,7 @@ for (const pair of pairs)
 /** Uploads films to a new specimen, and waits until each is ready; returns their addresses in that order. */
 async function send(page: Page, person: Person, pair: readonly string[]): Promise<string[]> {
   const { id } = await person.aSpecimen({ access_level: 'public' });
-  await page.goto(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await page.goto(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   await page.locator('#photos').setInputFiles(pair.map((name) => folder + name));
   const read = async () => (await person.call(collectionApi.read, { id })).media.toSorted((a, b) => a.order - b.order);
   const states = async () => (await read()).map(({ state, playable }) => `${state} ${playable}`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from './fixtures.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
@@ -38,13 +38,17 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 const phone = { viewport: { width: 360, height: 800 } };
-const pages = ['/', linkTo('userCollection', { username: 'linwei' }), linkTo('periodic', { username: 'linwei' })];
+const pages = [
+  '/',
+  screenAddress('userCollection', { username: 'linwei' }),
+  screenAddress('periodic', { username: 'linwei' }),
+];
 const onPhones = [
-  linkTo('collectorDiscover'),
-  linkTo('market'),
-  linkTo('userExchange', { username: 'linwei' }),
-  linkTo('mineral', { id: 'fluorite' }),
-  linkTo('locality', { id: '10201' }),
+  screenAddress('collectorDiscover'),
+  screenAddress('market'),
+  screenAddress('userExchange', { username: 'linwei' }),
+  screenAddress('mineral', { id: 'fluorite' }),
+  screenAddress('locality', { id: '10201' }),
 ];
 
 test('a page is there before its scripts, and is taken over without a request or a shift', async ({
@@ -54,7 +58,7 @@ test('a page is there before its scripts, and is taken over without a request or
 }) => {
   complaints.expect('ERR_FAILED');
   const calls = recordCalls(visitor);
-  const specimenPath = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0021' });
+  const specimenPath = screenAddress('specimen', { username: 'linwei', coll_no: 'SC-0021' });
   for (const path of [...pages, specimenPath, ...onPhones])
     for (const width of onPhones.includes(path) ? [360] : [1440, 360]) {
       await visitor.setViewportSize({ width, height: 800 });
@@ -70,7 +74,7 @@ test('a page is there before its scripts, and is taken over without a request or
   expect(calls.filter((path) => path !== '/api/localities/map')).toEqual([]);
   const reader = await (await openBrowser()).newPage();
   await reader.route(/\.js$/, (route) => route.abort());
-  await reader.goto(linkTo('userCollection', { username: 'linwei' }));
+  await reader.goto(screenAddress('userCollection', { username: 'linwei' }));
   await expect(reader.getByRole('article').getByRole('img').first()).toBeVisible();
   await reader.getByRole('article').first().getByRole('link').click();
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
@@ -79,7 +83,7 @@ test('a page is there before its scripts, and is taken over without a request or
 test('a page without scripts is there with all that it says', async ({ browser, baseURL }) => {
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', ...phone });
   const plain = await withoutScripts.newPage();
-  await plain.goto(linkTo('userCollection', { username: 'linwei' }));
+  await plain.goto(screenAddress('userCollection', { username: 'linwei' }));
   await expect(plain.getByRole('article').nth(10)).toBeVisible();
   await expect(plain.getByRole('contentinfo')).toBeVisible();
   await withoutScripts.close();
@@ -87,7 +91,7 @@ test('a page without scripts is there with all that it says', async ({ browser, 
 
 test('what is pressed before a page’s scripts have come is done once they are there', async ({ visitor }) => {
   const letGo = await holdScripts(visitor);
-  const specimenPath = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0021' });
+  const specimenPath = screenAddress('specimen', { username: 'linwei', coll_no: 'SC-0021' });
   await visitor.goto(specimenPath, { waitUntil: 'commit' });
   await visitor.getByRole('button', { name: 'Switch to dark' }).click();
   await visitor.keyboard.press('ArrowRight');
@@ -99,7 +103,7 @@ test('what is pressed before a page’s scripts have come is done once they are 
 
 test('what is typed before a page’s scripts have come is searched for once they are there', async ({ visitor }) => {
   const letGo = await holdScripts(visitor);
-  await visitor.goto(linkTo('collectorDiscover'), { waitUntil: 'commit' });
+  await visitor.goto(screenAddress('collectorDiscover'), { waitUntil: 'commit' });
   await visitor.getByRole('searchbox', { name: 'Search collectors' }).fill('ulrich');
   letGo();
   await expect(visitor).toHaveURL(/q=ulrich/);
@@ -108,7 +112,7 @@ test('what is typed before a page’s scripts have come is searched for once the
 
 test('whoever has scrolled before a page’s scripts have come stays there', async ({ visitor }) => {
   const letGo = await holdScripts(visitor);
-  await visitor.goto(linkTo('manual'), { waitUntil: 'commit' });
+  await visitor.goto(screenAddress('manual'), { waitUntil: 'commit' });
   await expect(visitor.getByRole('contentinfo')).toBeAttached();
   const scrollTop = 1_200;
   await visitor.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrollTop);

@@ -5,7 +5,7 @@ import { Person } from './person.ts';
 type Spare = { account: Account; cookies: Awaited<ReturnType<BrowserContext['cookies']>> };
 
 /** How many accounts are being created in advance while a test runs: the email with a code takes a second. */
-const AHEAD = 2;
+const SPARE_ACCOUNT_COUNT = 2;
 
 /** New accounts with their sessions, created before a test needs them. */
 export class SparePeople {
@@ -20,7 +20,7 @@ export class SparePeople {
 
   /** Logs a new user in in a browser without a user. */
   async logIn(context: BrowserContext): Promise<Person> {
-    while (this.#ready.length <= AHEAD) this.#ready.push(this.#signUp());
+    while (this.#ready.length <= SPARE_ACCOUNT_COUNT) this.#ready.push(this.#signUp());
     const { account, cookies } = (await this.#ready.shift()) ?? (await this.#signUp());
     await context.addCookies(cookies);
     return new Person(account, context.request, this.#origin);

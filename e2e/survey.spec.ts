@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { becomeAdmin } from './administrator.ts';
 import { go, test } from './fixtures.ts';
 
@@ -43,7 +43,7 @@ test('the administrator refuses a place with a word to its owner, and surveys an
   await admin.getByRole('button', { name: 'Save survey' }).click();
   await expect(admin.getByText('Survey of Elmwood Mine saved')).toBeVisible();
   await expect(admin.getByRole('heading', { name: 'Who changed what' })).toBeVisible();
-  await page.goto(linkTo('locality', { id: elmwood }));
+  await page.goto(screenAddress('locality', { id: elmwood }));
   await expect(page.getByText('Own visits 1994')).toBeVisible();
   const refusal = await page.request.get(surveysApi.read.path.replace(':locality_id', elmwood));
   expect(refusal.status()).toBe(403);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { selectionStatus, specimenRow } from './desk-list.ts';
 import { go, test } from './fixtures.ts';
 import { specimenForm } from './specimen-form.ts';
@@ -44,7 +44,7 @@ async function saveSpecimen(page: Page) {
 }
 
 async function changeSpecimen(page: Page, coll_no: string, storage: string) {
-  await page.goto(`${linkTo('myCollection')}?columns=storage,coll_no`);
+  await page.goto(`${screenAddress('myCollection')}?columns=storage,coll_no`);
   await specimenRow(page, coll_no).getByRole('checkbox').check();
   await expect(selectionStatus(page, 1)).toBeAttached();
   const bar = page.getByRole('region', { name: 'Selection' });

@@ -69,12 +69,12 @@ test('a video that only some devices play is converted before it is sent, once s
     ['ready', 'limited', 3],
   ]);
   await page.reload();
-  const left = () =>
+  const readFilmNames = () =>
     page.evaluate(async () => {
       const films = await (await navigator.storage.getDirectory()).getDirectoryHandle('films');
       const names: string[] = [];
       for await (const name of films.keys()) names.push(name);
       return names;
     });
-  await expect.poll(left).toEqual([]);
+  await expect.poll(readFilmNames).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { largePhotograph, measureFirstSight } from '#scripts/test/viewer-first-photo.ts';
 import { go, test } from './fixtures.ts';
 import { type Person, photoPath } from './person.ts';
@@ -43,8 +43,11 @@ test('a photograph of 24 megapixels is seen as sharp as the screen can show it a
   const [media] = await read();
   expect([media?.width, media?.height]).toEqual([6_000, 4_000]);
   const reader = await (await openBrowser()).newPage();
-  const { asked, edge, neededEdge } = await measureFirstSight(reader, linkTo('media', { id: media?.id ?? '' }));
-  expect(asked).toHaveLength(1);
+  const { requestedPaths, edge, neededEdge } = await measureFirstSight(
+    reader,
+    screenAddress('media', { id: media?.id ?? '' }),
+  );
+  expect(requestedPaths).toHaveLength(1);
   expect(edge).toBeGreaterThanOrEqual(neededEdge);
 });
 
@@ -76,7 +79,7 @@ test('one view in two lights: a line parts them, moved by keys, by the mouse and
   const { day, uv } = await inTwoLights(person);
   const context = await openBrowser();
   const page = await context.newPage();
-  await page.goto(linkTo('media', { id: day }));
+  await page.goto(screenAddress('media', { id: day }));
   await page.getByRole('button', { name: 'UV long wave' }).click();
   const divider = page.getByRole('slider', { name: 'Line between Visible light and UV long wave' });
   await expect(divider).toHaveValue('50');
@@ -114,7 +117,7 @@ test('one view in two lights: a line parts them, moved by keys, by the mouse and
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(divider).toHaveCount(0);
 
-  await page.goto(linkTo('media', { id: uv }));
+  await page.goto(screenAddress('media', { id: uv }));
   await page.getByRole('button', { name: 'Visible light' }).click();
   await expect(page.getByRole('slider', { name: 'Line between UV long wave and Visible light' })).toBeVisible();
 });
@@ -127,7 +130,7 @@ test('two fingers enlarge a photograph and measure on it, and a browser at 200 %
   const context = await openBrowser();
   const page = await context.newPage();
   await page.setViewportSize({ width: 720, height: 450 });
-  await page.goto(linkTo('media', { id: day }));
+  await page.goto(screenAddress('media', { id: day }));
   await expect(page.getByRole('button', { name: 'Line', exact: true })).toBeVisible();
   const percentBefore = await percent(page);
   const { x, y, width, height } = await plateBox(page);
@@ -155,7 +158,7 @@ const LARGER = /\/file\/.*\/1280(\?|$)/;
 /** Opens a photo on a small plate, before its larger size is requested; counts how often its addresses are read. */
 async function onSmallPlate(page: Page, id: string) {
   await page.setViewportSize({ width: 500, height: 500 });
-  await page.goto(linkTo('media', { id }));
+  await page.goto(screenAddress('media', { id }));
   await expect(viewerPlate(page).locator('canvas').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const reads: string[] = [];
@@ -216,7 +219,7 @@ test('answers that take two seconds leave nothing twice, and what a line refuses
 }) => {
   complaints.expect('ERR_INTERNET_DISCONNECTED', 'Reading the build failed');
   const { day } = await inTwoLights(person);
-  await page.goto(linkTo('media', { id: day }));
+  await page.goto(screenAddress('media', { id: day }));
   await page.getByRole('button', { name: 'Line', exact: true }).click();
   const box = await plateBox(page);
   const press = (dx: number, dy: number) => page.mouse.click(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { anIntent, log, messageField, test } from './conversation.ts';
 import { go } from './fixtures.ts';
 import { photoPath } from './person.ts';
@@ -69,5 +69,5 @@ test('photographs and videos of a specimen, an intent and a message open in the 
   await expect(log(partnerPage)).toContainText('Both sides');
   await expect(log(partnerPage).getByRole('link', { name: 'Open in the viewer' })).toBeVisible();
   await leadsBack(partnerPage, [openPhoto(partnerPage), openFilm(partnerPage)]);
-  await partnerPage.goto(linkTo('userExchange', { username: person.username }));
+  await partnerPage.goto(screenAddress('userExchange', { username: person.username }));
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { go, test } from './fixtures.ts';
 import { photoPath } from './person.ts';
 
@@ -12,7 +12,7 @@ test('a photograph is opened from its specimen, calibrated, measured by pointer 
   const { id: media_id } = await person.addPhoto(id, photoPath());
   await go(page, 'specimen', { username: person.username, coll_no: 'SC-0001' });
   await page.locator('a[href^="/media/"]').first().click();
-  await expect(page).toHaveURL(linkTo('media', { id: media_id }));
+  await expect(page).toHaveURL(screenAddress('media', { id: media_id }));
   const plate = page.getByRole('application');
   await page.getByRole('button', { name: 'Scale', exact: true }).click();
   const box = await plate.boundingBox();
@@ -42,7 +42,7 @@ test('a photograph is opened from its specimen, calibrated, measured by pointer 
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toBe('SC-0001.png');
 
-  await visitor.goto(`${linkTo('media', { id: media_id })}?with=${media_id}`);
+  await visitor.goto(`${screenAddress('media', { id: media_id })}?with=${media_id}`);
   await expect(visitor.getByText('Both at the same scale')).toBeVisible();
   await expect(visitor.getByRole('img', { name: /^Scale bar, / })).toBeVisible();
   await visitor.getByRole('link', { name: 'End the comparison' }).click();
@@ -51,5 +51,5 @@ test('a photograph is opened from its specimen, calibrated, measured by pointer 
   await page.getByRole('button', { name: 'Move' }).click();
   await plate.focus();
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(linkTo('specimen', { username: person.username, coll_no: 'SC-0001' }));
+  await expect(page).toHaveURL(screenAddress('specimen', { username: person.username, coll_no: 'SC-0001' }));
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
@@ -23,7 +23,7 @@ test('a visitor goes from list to item and on by arrow keys; Back keeps the plac
   const scrollTop = await visitor.evaluate(() => scrollY);
   expect(scrollTop).toBeGreaterThan(0);
   await card.getByRole('link').click();
-  const specimenPath = (coll_no: string) => linkTo('specimen', { username, coll_no });
+  const specimenPath = (coll_no: string) => screenAddress('specimen', { username, coll_no });
   await expect(visitor).toHaveURL(specimenPath('SC-0002'));
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(0);
   // The neighbours load after the page.
@@ -49,6 +49,6 @@ test('a visitor goes from list to item and on by arrow keys; Back keeps the plac
     await expect(visitor).toHaveURL(specimenPath(coll_no));
   }
   await visitor.goBack();
-  await expect(visitor).toHaveURL(linkTo('userCollection', { username }));
+  await expect(visitor).toHaveURL(screenAddress('userCollection', { username }));
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(scrollTop);
 });

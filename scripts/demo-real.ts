@@ -106,11 +106,11 @@ async function recogniseRows(serie: string, rows: readonly SpecimenRow[]): Promi
 }
 
 async function recognise(coll_serie: string, row: SpecimenRow): Promise<SpecimenInput> {
-  const { names, written_name, locality_text, ...same } = row;
+  const { names, written_name, locality_text, ...unchangedFields } = row;
   const mineralIds = (await Promise.all(names.map((name) => finder.mineral(name)))).filter((id) => id !== null);
   const locality_id = locality_text === null ? null : await finder.locality(locality_text);
   const input = {
-    ...same,
+    ...unchangedFields,
     id: uuid(),
     coll_serie,
     mineral_ids: [...new Set(mineralIds)],

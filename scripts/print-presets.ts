@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { accountApi } from '#contract/account/api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
 import { Client } from './client.ts';
 import { DEMO_PASSWORD } from './seed.ts';
@@ -25,7 +25,7 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
 
 /** The first sheet of a design with the collector's specimens, as the browser prints it. */
 async function printSheet(page: Page, design_id: string): Promise<Buffer> {
-  await page.goto(`${linkTo('labelsPrintable')}?from=filter&design=${design_id}`, { waitUntil: 'networkidle' });
+  await page.goto(`${screenAddress('labelsPrintable')}?from=filter&design=${design_id}`, { waitUntil: 'networkidle' });
   await page.getByText(/^\d+ labels on \d+ sheets?$/).waitFor();
   return page.pdf({ preferCSSPageSize: true, pageRanges: '1' });
 }

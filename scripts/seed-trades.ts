@@ -48,7 +48,7 @@ function findClient(clients: Clients, username: string): Client {
   return client;
 }
 
-async function offer(client: Client, { name, by: _, offers: numbers, ...said }: Intent): Promise<void> {
+async function offer(client: Client, { name, by: _, offers: numbers, ...intentFields }: Intent): Promise<void> {
   const id = demoId(`intent ${name}`);
   const { items } = await client.call(intentsApi.list, { limit: 100 });
   if (items.some((intent) => intent.id === id)) return;
@@ -58,7 +58,7 @@ async function offer(client: Client, { name, by: _, offers: numbers, ...said }: 
       return { specimen_id, mineral_id: mineral_ids[0] ?? '' };
     }),
   );
-  await client.call(intentsApi.create, { id, ...said, offers });
+  await client.call(intentsApi.create, { id, ...intentFields, offers });
 }
 
 const readSpecimen = async (client: Client, coll_no: string) =>
@@ -73,17 +73,17 @@ async function converse(clients: Clients, thread: Thread, responder: string): Pr
   try {
     const intent_id = demoId(`intent ${about}`);
     await findClient(clients, by).call(threadsApi.start, { id: thread_id, intent_id, message: opening });
-    for (const [index, { by: author, name: proposal, of, ...said }] of steps.entries()) {
+    for (const [index, { by: author, name: proposal, of, ...commandFields }] of steps.entries()) {
       const gives = await Promise.all(
         (['initiator_gives', 'responder_gives'] as const).map(async (side) => {
           const client = findClient(clients, sides[side]);
-          const ids = (said[side] ?? []).map(async (number) => (await readSpecimen(client, number)).id);
+          const ids = (commandFields[side] ?? []).map(async (number) => (await readSpecimen(client, number)).id);
           return [side, (await Promise.all(ids)).map((specimen_id) => ({ specimen_id }))] as const;
         }),
       );
       const command = {
-        ...said,
-        ...(said.kind === 'propose' && Object.fromEntries(gives)),
+        ...commandFields,
+        ...(commandFields.kind === 'propose' && Object.fromEntries(gives)),
         ...(of && { proposal_id: stepId(of) }),
         id: stepId(proposal ?? String(index)),
         thread_id,

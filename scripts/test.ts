@@ -45,7 +45,7 @@ async function runStage(name: string, work: () => Promise<Count>): Promise<boole
 async function runAndReport(name: string, path: string, args: readonly string[], extraEnv: Env = {}) {
   const log = join(scratch, `${name}.log`);
   const timeoutMs = LONGEST - performance.now();
-  const code = await tool(path, args, { log, extraEnv, within: timeoutMs });
+  const code = await tool(path, args, { log, extraEnv, timeoutMs });
   const text = readFileSync(log, 'utf8');
   if (performance.now() < LONGEST) return { code, text };
   return { code: code || 1, text: `${text}\n${name} was ended after ${secondsSoFar()}.` };

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { COMPONENT_GALLERY_PATH, matchScreen, parentListPath, paths, type Screen } from '#contract/routes/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
-import { wishesLittleData } from '#web/lib/data-saver.ts';
+import { prefersReducedData } from '#web/lib/data-saver.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
 import { followRules } from '#web/shell/build.ts';
 import { loadChunk } from '#web/shell/chunks.ts';
@@ -41,7 +41,7 @@ const privateScreens = new Set<string>(screenRows.flatMap(({ screen, guard }) =>
 function preparePages(router: Router, fetchPage: (row: ScreenRow) => Promise<Page>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prepare = () => {
-    if (!navigator.onLine || wishesLittleData()) return;
+    if (!navigator.onLine || prefersReducedData()) return;
     // If the prefetch fails, the page is loaded when opened, and that failure is shown.
     for (const row of screenRows.filter(({ screen }) => preparedScreens.includes(screen)))
       fetchPage(row).then(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectorEntry, type EnteredCollector, nameKey } from './collector-entry.ts';
-import { EVERYBODY, facetWord } from './collector-facets.ts';
+import { ALL_COLLECTORS_FACET, facetWord } from './collector-facets.ts';
 
 const linwei: EnteredCollector = {
   username: 'linwei',
@@ -16,7 +16,7 @@ const linwei: EnteredCollector = {
 describe('what the directory holds of a collector', () => {
   it('is their country, their intents and their minerals, to be counted', () => {
     expect(collectorEntry(linwei).facets).toEqual([
-      EVERYBODY,
+      ALL_COLLECTORS_FACET,
       'country:CN',
       'has_active_intents:true',
       'mineral:scheelite',

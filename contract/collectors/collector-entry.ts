@@ -2,7 +2,7 @@ import { locales } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';
 import { indexTokens, withReadings } from '#contract/terms/index-tokens.ts';
 import { foldText, hasHan } from '#contract/text/fold.ts';
-import { type CollectorFacet, collectorFacet, EVERYBODY, facetWord } from './collector-facets.ts';
+import { ALL_COLLECTORS_FACET, type CollectorFacet, collectorFacet, facetWord } from './collector-facets.ts';
 import { countryOfLocation } from './country-of-location.ts';
 import { syllablesOfPerson } from './surnames.ts';
 
@@ -42,7 +42,7 @@ export function collectorEntry(collector: EnteredCollector) {
   ];
   return {
     country,
-    facets: [EVERYBODY, ...facets.map(collectorFacet)],
+    facets: [ALL_COLLECTORS_FACET, ...facets.map(collectorFacet)],
     words: [...indexTokens('', texts), ...facets.map(facetWord)].join(' '),
     name_key: nameKey(display_name),
   };

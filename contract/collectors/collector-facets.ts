@@ -8,7 +8,7 @@ export type CollectorFacet = { kind: CollectorKind | 'all'; value: string };
 export const collectorFacet = ({ kind, value }: CollectorFacet): string => `${kind}:${value}`;
 
 /** The facet that every listed collector has. */
-export const EVERYBODY = collectorFacet({ kind: 'all', value: '' });
+export const ALL_COLLECTORS_FACET = collectorFacet({ kind: 'all', value: '' });
 
 /** Parses a stored facet. */
 export function readCollectorFacet(facet: string): { kind: string; value: string } {

@@ -63,8 +63,8 @@ export function countryOfLocation(location: string | null): string | null {
   const codesByName = countriesByName();
   const exactCode = codesByName.get(foldText(location ?? ''));
   if (exactCode !== undefined) return exactCode;
-  const whole = segments.toReversed().find((segment) => codesByName.has(segment) && !ambiguous.has(segment));
-  if (whole !== undefined) return codesByName.get(whole) ?? null;
+  const countrySegment = segments.toReversed().find((segment) => codesByName.has(segment) && !ambiguous.has(segment));
+  if (countrySegment !== undefined) return codesByName.get(countrySegment) ?? null;
   // In Chinese the largest comes first, often followed by only a space or nothing.
   const [firstSegment = ''] = segments;
   const chinese = [...codesByName].filter(([name]) => /^\p{Script=Han}+$/u.test(name) && firstSegment.startsWith(name));

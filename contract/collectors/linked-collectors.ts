@@ -1,6 +1,6 @@
 import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
 import { sharedImage } from '#contract/media/shared-image.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { CollectorCard } from './collector.ts';
 
 type ListedCollector = Pick<CollectorCard, 'username' | 'display_name' | 'tiles'>;
@@ -11,11 +11,11 @@ type ListedCollector = Pick<CollectorCard, 'username' | 'display_name' | 'tiles'
 export function linkedCollectors(collectors: readonly ListedCollector[], total: number | undefined): LinkedData {
   const people = collectors.map(({ username, display_name, tiles }) => {
     const image = sharedImage(...tiles.map(({ cover }) => cover));
-    return { name: display_name, url: linkTo('userCollection', { username }), ...(image && { image }) };
+    return { name: display_name, url: screenAddress('userCollection', { username }), ...(image && { image }) };
   });
   return {
     '@type': 'CollectionPage',
-    url: linkTo('collectorDiscover'),
+    url: screenAddress('collectorDiscover'),
     mainEntity: itemList(people, total ?? people.length),
   };
 }

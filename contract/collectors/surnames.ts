@@ -47,8 +47,8 @@ const double: Readonly<Record<string, readonly string[]>> = {
 export function syllablesOfPerson(run: string): string[] {
   const syllables = pinyinSyllables(run);
   const characters = [...run];
-  const [firstCharacter = '', second = ''] = characters;
-  const pair = double[firstCharacter + second];
+  const [firstCharacter = '', secondCharacter = ''] = characters;
+  const pair = double[firstCharacter + secondCharacter];
   if (pair && (characters.length === 3 || characters.length === 4)) return [...pair, ...syllables.slice(2)];
   const surname = characters.length === 2 || characters.length === 3 ? single[firstCharacter] : undefined;
   return surname ? [surname, ...syllables.slice(1)] : syllables;

@@ -4,7 +4,7 @@ import {
   type FieldsNamed,
   fieldsNamed,
   type NamesFor,
-  no,
+  refusal,
 } from '#contract/collection/destinations/field-destinations.ts';
 import {
   type SpecimenDestinations,
@@ -60,8 +60,8 @@ describe.each(['matrix', 'lustre', 'mapped_to', 'valued_on'] as const)('the made
     for (const [index, destination] of destinations.entries()) {
       const decisions = (decision: object) => ({ ...specimenDestinations, [field]: { ...madeUp, ...decision } });
       expect(undecidedFields(table, decisions({ [destination]: undefined }))).toEqual([sentences[index]]);
-      expect(undecidedFields(table, decisions({ [destination]: no(' ') }))).toEqual([sentences[index]]);
-      expect(undecidedFields(table, decisions({ [destination]: no('a reason') }))).toEqual([]);
+      expect(undecidedFields(table, decisions({ [destination]: refusal(' ') }))).toEqual([sentences[index]]);
+      expect(undecidedFields(table, decisions({ [destination]: refusal('a reason') }))).toEqual([]);
     }
   });
 

@@ -30,9 +30,9 @@ describe('a moment', () => {
   it.each([
     ['Asia/Shanghai', '24 November 2026', '24 November 2026 at 00:30'],
     ['America/New_York', '23 November 2026', '23 November 2026 at 11:30'],
-  ])('is told by the clock of the reader in %s', (zone, day, whole) => {
+  ])('is told by the clock of the reader in %s', (zone, day, expectedText) => {
     expect(dayText(moment, 'en', zone)).toBe(day);
-    expect(momentText(Date.parse(moment), 'en', zone).replaceAll('\u202f', ' ')).toBe(whole);
+    expect(momentText(Date.parse(moment), 'en', zone).replaceAll('\u202f', ' ')).toBe(expectedText);
   });
 
   it('says that it goes by universal time where the reader is not known', () => {

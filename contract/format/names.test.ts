@@ -41,7 +41,7 @@ it.each([
 
 it('no country is called by a table for programs: with a dash, brackets, a legal status or a sign for “and”', () => {
   const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = capitals.flatMap((firstCapital) => capitals.map((second) => firstCapital + second));
+  const codes = capitals.flatMap((firstCapital) => capitals.map((secondCapital) => firstCapital + secondCapital));
   const names = codes.flatMap((code) => [countryName(code, 'en'), countryName(code, 'zh')]);
   const odd = names.filter((name) => / - |\(|&|\bSAR\b|特别行政区|领土$|^St\. (?=.* and )/.test(name));
   expect(odd).toEqual([]);

@@ -1,5 +1,5 @@
 /** Replaces the removed text. */
-const HIDDEN = '…';
+const REDACTED_TEXT = '…';
 
 /**
  * Query strings and fragments, quoted text, and email addresses: the parts of a message that may repeat user
@@ -9,7 +9,7 @@ const userInput =
   /[?#][^\s"'`<>()]*|"(?:[^"\\]|\\.)*"?|`[^`]*`?|(?<![\p{L}\p{N}])'[^'\n]*'?|“[^”]*”?|[^\s"'<>(),;:=]{1,100}@[^\s"'<>(),;]+/gu;
 
 /** A question mark or number sign before a word begins a query string only if it has a value. */
-const hideInput = (match: string) => (/^[?#][^=@“]*$/u.test(match) ? match : HIDDEN);
+const hideInput = (match: string) => (/^[?#][^=@“]*$/u.test(match) ? match : REDACTED_TEXT);
 
 /** Tokens and codes: long words with a digit, except Cloudflare's `reference = …` and names of built files. */
 const token = /(?<!reference = )\b(?=[\w-]*\d)[\w-]{16,}(?![\w-]|\.(?:[jt]sx?|css|map|html)\b)/g;
@@ -22,4 +22,4 @@ const parameters = /\bparam(?:eter)?s?\s*[:=][^\n]*/gi;
  * parameters.
  */
 export const redactText = (text: string): string =>
-  text.replace(parameters, `params: ${HIDDEN}`).replace(userInput, hideInput).replace(token, HIDDEN);
+  text.replace(parameters, `params: ${REDACTED_TEXT}`).replace(userInput, hideInput).replace(token, REDACTED_TEXT);

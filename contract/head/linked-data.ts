@@ -6,11 +6,11 @@ const addressFields = new Set(['url', 'image', 'contentUrl']);
 
 /** Returns linked data as text for a page: with absolute URLs, and nothing that could end its element. */
 export function linkedDataText(data: LinkedData, origin: string): string {
-  const whole = (name: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((item) => whole(name, item));
+  const addOrigin = (name: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((item) => addOrigin(name, item));
     return addressFields.has(name) && typeof value === 'string' && value.startsWith('/') ? origin + value : value;
   };
-  return JSON.stringify({ '@context': 'https://schema.org', ...data }, whole).replaceAll('<', '\\u003c');
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }, addOrigin).replaceAll('<', '\\u003c');
 }
 
 /** Returns a list of items that have their own pages, in the order shown. */

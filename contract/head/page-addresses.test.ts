@@ -20,8 +20,8 @@ it.each([
   ['en', '/mc/linwei?locale=en'],
   ['zh', '/mc/linwei?locale=zh'],
 ] as const)('in %s a page goes by its own address, which the others name, too', (requestedLocale, canonical) => {
-  const { alternates, ...own } = pageAddresses(ORIGIN, '/mc/linwei', requestedLocale);
-  expect(own).toEqual({ canonical: ORIGIN + canonical });
+  const { alternates, ...ownAddresses } = pageAddresses(ORIGIN, '/mc/linwei', requestedLocale);
+  expect(ownAddresses).toEqual({ canonical: ORIGIN + canonical });
   expect(alternates).toEqual([
     { language: 'en', href: `${ORIGIN}/mc/linwei?locale=en` },
     { language: 'zh-Hans', href: `${ORIGIN}/mc/linwei?locale=zh` },

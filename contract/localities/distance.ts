@@ -19,10 +19,10 @@ export function distanceKm(firstPoint: Point, secondPoint: Point): number {
  * than east, at a pole the box spans all longitudes.
  */
 export function boundingBox({ lat, lon }: Point, km: number) {
-  const up = km / DEGREE_KM;
-  const [south, north] = [Math.max(-90, lat - up), Math.min(90, lat + up)];
-  const narrowest = Math.cos(radians(Math.max(Math.abs(lat - up), Math.abs(lat + up))));
-  const lonDelta = lat + up >= 90 || lat - up <= -90 ? 180 : km / (DEGREE_KM * narrowest);
+  const latDelta = km / DEGREE_KM;
+  const [south, north] = [Math.max(-90, lat - latDelta), Math.min(90, lat + latDelta)];
+  const narrowest = Math.cos(radians(Math.max(Math.abs(lat - latDelta), Math.abs(lat + latDelta))));
+  const lonDelta = lat + latDelta >= 90 || lat - latDelta <= -90 ? 180 : km / (DEGREE_KM * narrowest);
   if (lonDelta >= 180) return { south, north, west: -180, east: 180 };
   const wrapDegrees = (degrees: number) => (degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees);
   return { south, north, west: wrapDegrees(lon - lonDelta), east: wrapDegrees(lon + lonDelta) };

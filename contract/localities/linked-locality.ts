@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/format/locale.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { Locality } from './locality.ts';
 import { localizedLocalityName } from './localized-locality-name.ts';
 
@@ -14,7 +14,7 @@ export function linkedLocality({ id, path, lat, lon, ...place }: Locality, local
   return {
     '@type': 'Place',
     name: localizedLocalityName(place, locale),
-    url: linkTo('locality', { id: String(id) }),
+    url: screenAddress('locality', { id: String(id) }),
     alternateName: [...new Set([otherName, ...place.names_other])].filter(
       (name) => name && name !== localizedLocalityName(place, locale),
     ),

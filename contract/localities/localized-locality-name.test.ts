@@ -99,8 +99,13 @@ describe('a place on one line', () => {
 
 describe('the levels of a place', () => {
   it('mark the place itself, a country standing alone not', () => {
-    expect(localitySegments({ path: minePath }, 'en').map(({ mine: is }) => is)).toEqual([true, false, false, false]);
-    expect(localitySegments({ path: minePath.slice(3) }, 'en')).toEqual([{ text: 'China', mine: false }]);
+    expect(localitySegments({ path: minePath }, 'en').map(({ isItself: is }) => is)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(localitySegments({ path: minePath.slice(3) }, 'en')).toEqual([{ text: 'China', isItself: false }]);
   });
 
   it('say the names that the precision allows and no others', () => {

@@ -8,7 +8,7 @@ import type { LocalityName } from './locality-precision.ts';
  */
 export type LocalityWithNames = { path: readonly Pick<LocalityName, 'name' | 'name_zh'>[]; names?: OwnersNames | null };
 /** One level of a written locality; `mine` marks the locality itself, where it lies in another. */
-export type LocalitySegment = { text: string; mine?: boolean };
+export type LocalitySegment = { text: string; isItself?: boolean };
 /** `typed` is used where no locality is linked; `short` is for narrow lines. */
 type LocalityFormat = { typed?: string | null | undefined; short?: boolean };
 
@@ -36,7 +36,7 @@ export function localitySegments(
     (text, index) => (index === 0 && siteName) || (index === last && custom_country) || text,
   );
   const uniqueNames = segmentNames.filter((text, index) => text !== segmentNames[index - 1]);
-  return uniqueNames.map((text, index) => ({ text, mine: index === 0 && uniqueNames.length > 1 }));
+  return uniqueNames.map((text, index) => ({ text, isItself: index === 0 && uniqueNames.length > 1 }));
 }
 
 /** Returns levels in the reading order of a language: English small to large, Chinese large to small. */

@@ -1,4 +1,4 @@
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { ChapterId, SectionId } from './chapters.ts';
 
 /** Returns the anchor of a chapter or of one of its sections: `storing`, `storing-light`. */
@@ -7,4 +7,4 @@ export const manualAnchor = (chapter: ChapterId, section?: string): string =>
 
 /** Returns the address of a chapter of the manual or of one of its sections. */
 export const linkToManual = <C extends ChapterId>(chapter: C, section?: SectionId<C>): string =>
-  `${linkTo('manual')}#${manualAnchor(chapter, section)}`;
+  `${screenAddress('manual')}#${manualAnchor(chapter, section)}`;

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/format/locale.ts';
 import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
 import { htmlLanguages } from '#contract/head/page-addresses.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { titles } from '#contract/screen-texts/titles.ts';
 import { chapterIds, chapters } from './chapters.ts';
 import { linkToManual } from './link-to-manual.ts';
@@ -13,7 +13,7 @@ import { linkToManual } from './link-to-manual.ts';
 export const linkedManual = (locale: Locale): LinkedData => ({
   '@type': 'TechArticle',
   name: titles.manual[locale],
-  url: linkTo('manual'),
+  url: screenAddress('manual'),
   inLanguage: htmlLanguages[locale],
   hasPart: itemList(
     chapterIds.map((id) => ({ name: chapters[id].title[locale], url: linkToManual(id) })),

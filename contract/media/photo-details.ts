@@ -94,14 +94,14 @@ function scaleOutline(
   { width, height }: Media,
 ): Outline | null {
   if (width === null || height === null || !isSameShape({ width, height }, from)) return null;
-  const [horizontalScale, down] = [width / from.width, height / from.height];
+  const [horizontalScale, verticalScale] = [width / from.width, height / from.height];
   const x = Math.round(exportedOutline.x * horizontalScale);
-  const y = Math.round(exportedOutline.y * down);
+  const y = Math.round(exportedOutline.y * verticalScale);
   const scaledOutline = {
     x,
     y,
     width: Math.min(Math.round(exportedOutline.width * horizontalScale), width - x),
-    height: Math.min(Math.round(exportedOutline.height * down), height - y),
+    height: Math.min(Math.round(exportedOutline.height * verticalScale), height - y),
   };
   return outline.safeParse(scaledOutline).success ? scaledOutline : null;
 }

@@ -5,18 +5,18 @@ import type { Media } from './media.ts';
 export const SHARED_SIZE: PixelSize = { width: 1200, height: 630 };
 
 /** The name of that variant; the others are named by their long edge. */
-export const SHARED = 'og';
+export const SOCIAL_IMAGE_NAME = 'og';
 
 type OptionalMedia = Pick<Media, 'variants'> | null | undefined;
 
 /** Returns the path of the preview image of a page: that of the first medium that has one. */
 export function sharedImage(...media: readonly OptionalMedia[]): string | undefined {
   const [firstPath] = shownImagePaths(media);
-  return firstPath && `${firstPath}/${SHARED}`;
+  return firstPath && `${firstPath}/${SOCIAL_IMAGE_NAME}`;
 }
 
 /** Returns the path of the preview image of a page with several specimens. */
-export const pageImage = (path: string): string => `/${SHARED}${path}`;
+export const pageImage = (path: string): string => `/${SOCIAL_IMAGE_NAME}${path}`;
 
 /** Returns the folders of the renditions, `/file/{id}/{rendition}`, of the media that can be shown, each once. */
 export function shownImagePaths(media: readonly OptionalMedia[]): string[] {

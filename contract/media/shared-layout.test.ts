@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { SHARED_SIZE, sharedImage, shownImagePaths } from './shared-image.ts';
 import { fitRect, layoutRects } from './shared-layout.ts';
 
-const whole = { ...SHARED_SIZE, x: 0, y: 0 };
+const fullRect = { ...SHARED_SIZE, x: 0, y: 0 };
 
 describe('a picture in its place', () => {
   it.each([
-    [{ width: 2400, height: 1260 }, whole],
+    [{ width: 2400, height: 1260 }, fullRect],
     [
       { width: 1500, height: 1000 },
       { x: 127, y: 0, width: 945, height: 630 },
@@ -28,7 +28,7 @@ describe('a picture in its place', () => {
       { x: 599, y: 0, width: 1, height: 630 },
     ],
   ])('of %j stands whole in the middle, never enlarged', (size, expectedRect) => {
-    expect(fitRect(size, whole)).toEqual(expectedRect);
+    expect(fitRect(size, fullRect)).toEqual(expectedRect);
   });
 });
 
@@ -76,14 +76,14 @@ describe('places', () => {
 
 describe('the pictures of a page', () => {
   const firstMedia = { variants: { 320: '/file/a/1/320', 640: '/file/a/1/640' } };
-  const second = { variants: { 320: '/file/b/7/320' } };
+  const secondMedia = { variants: { 320: '/file/b/7/320' } };
 
   it('lie where their renditions do, each once; one that is not ready has none', () => {
-    expect(shownImagePaths([null, { variants: {} }, firstMedia, second, firstMedia])).toEqual([
+    expect(shownImagePaths([null, { variants: {} }, firstMedia, secondMedia, firstMedia])).toEqual([
       '/file/a/1',
       '/file/b/7',
     ]);
-    expect(sharedImage(undefined, { variants: {} }, second, firstMedia)).toBe('/file/b/7/og');
+    expect(sharedImage(undefined, { variants: {} }, secondMedia, firstMedia)).toBe('/file/b/7/og');
     expect(sharedImage(null)).toBeUndefined();
   });
 });

@@ -51,11 +51,11 @@ function scanEnd(bytes: Bytes, offset: number): number {
 }
 
 function joinBytes(arrays: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(arrays.reduce((sum, { length }) => sum + length, 0));
+  const joinedBytes = new Uint8Array(arrays.reduce((sum, { length }) => sum + length, 0));
   let offset = 0;
   for (const array of arrays) {
-    whole.set(array, offset);
+    joinedBytes.set(array, offset);
     offset += array.length;
   }
-  return whole;
+  return joinedBytes;
 }

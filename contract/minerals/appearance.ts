@@ -43,7 +43,7 @@ const colours: Readonly<Record<string, string>> = {
   iridescent: '虹彩',
 };
 
-const BETWEEN = ' to ';
+const RANGE_SEPARATOR = ' to ';
 
 /**
  * Returns a lustre of the reference, 'vitreous' or 'vitreous to pearly', in one language; unchanged if it has
@@ -51,7 +51,7 @@ const BETWEEN = ' to ';
  */
 export function lustreText(lustre: string, locale: Locale): string {
   if (locale === 'en') return lustre;
-  const names = lustre.split(BETWEEN).map((name) => lustres[name]);
+  const names = lustre.split(RANGE_SEPARATOR).map((name) => lustres[name]);
   return names.every((name) => name !== undefined) ? names.join('至') : lustre;
 }
 

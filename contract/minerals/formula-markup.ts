@@ -17,11 +17,11 @@ export function readFormulaMarkup(text: string): FormulaRun[] {
   return runs;
 }
 
-function readToken([whole, subscript, superscript]: RegExpExecArray): FormulaRun[] {
+function readToken([tokenText, subscript, superscript]: RegExpExecArray): FormulaRun[] {
   if (subscript !== undefined && !boxes.test(subscript)) return [{ kind: 'sub', text: subscript }];
   if (superscript !== undefined && !boxes.test(superscript)) return [{ kind: 'sup', text: superscript }];
   if (subscript === undefined && superscript === undefined) return [{ kind: 'box', text: '□' }];
-  return [{ kind: 'text', text: whole }];
+  return [{ kind: 'text', text: tokenText }];
 }
 
 /** Returns the formula without typesetting: for titles, search and screen readers. */

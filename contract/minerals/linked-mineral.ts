@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/format/locale.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { plainFormula } from './formula-markup.ts';
 import { localizedMineralName, otherMineralName } from './localized-mineral-name.ts';
 import type { Mineral } from './mineral.ts';
@@ -12,7 +12,7 @@ export function linkedMineral(mineral: Mineral, locale: Locale): LinkedData {
   return {
     '@type': 'ChemicalSubstance',
     name: localizedMineralName(mineral, locale),
-    url: linkTo('mineral', { id }),
+    url: screenAddress('mineral', { id }),
     alternateName: [...(otherName ? [otherName] : []), ...synonyms, ...names_zh_other],
     ...(formula && { chemicalComposition: plainFormula(formula) }),
   };

@@ -3,13 +3,13 @@ import { localizedMineralName, mineralLine, otherMineralName } from './localized
 
 const fluorite = { name: 'Fluorite', name_zh: '萤石' };
 const englishOnly = { name: 'Vugite', name_zh: null };
-const same = { name: 'K', name_zh: 'K' };
+const identicalNames = { name: 'K', name_zh: 'K' };
 
 describe('a mineral', () => {
   it.each([
     [fluorite, 'Fluorite', '萤石', '萤石', 'Fluorite'],
     [englishOnly, 'Vugite', null, 'Vugite', null],
-    [same, 'K', null, 'K', null],
+    [identicalNames, 'K', null, 'K', null],
   ])('%j is called in each language, and in the other where that differs', (mineral, en, besideEn, zh, besideZh) => {
     expect([localizedMineralName(mineral, 'en'), otherMineralName(mineral, 'en')]).toEqual([en, besideEn]);
     expect([localizedMineralName(mineral, 'zh'), otherMineralName(mineral, 'zh')]).toEqual([zh, besideZh]);

@@ -62,12 +62,12 @@ test.each([
 test('the order is one, and spelling does not count', () => {
   const number = fc.stringMatching(/^[ABb]?[-. ]?\d{0,3}[a-c]?$/);
   fc.assert(
-    fc.property(number, number, number, (ownNumber, otherNumber, third) => {
+    fc.property(number, number, number, (ownNumber, otherNumber, thirdNumber) => {
       expect(Math.sign(compareOwnNumbers(ownNumber, otherNumber))).toBe(
         -Math.sign(compareOwnNumbers(otherNumber, ownNumber)) + 0,
       );
-      if (compareOwnNumbers(ownNumber, otherNumber) <= 0 && compareOwnNumbers(otherNumber, third) <= 0)
-        expect(compareOwnNumbers(ownNumber, third)).toBeLessThanOrEqual(0);
+      if (compareOwnNumbers(ownNumber, otherNumber) <= 0 && compareOwnNumbers(otherNumber, thirdNumber) <= 0)
+        expect(compareOwnNumbers(ownNumber, thirdNumber)).toBeLessThanOrEqual(0);
       expect(compareOwnNumbers(ownNumber, ownNumber.toLowerCase().replaceAll('-', ' '))).toBe(0);
     }),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkTo, matchScreen, parentListPath, paths } from './paths.ts';
+import { matchScreen, parentListPath, paths, screenAddress } from './paths.ts';
 
 describe('the screen at an address', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('the screen at an address', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => value.isWellFormed());
     fc.assert(
       fc.property(text, text, (username, coll_no) => {
-        expect(matchScreen(linkTo('specimen', { username, coll_no }))).toEqual({
+        expect(matchScreen(screenAddress('specimen', { username, coll_no }))).toEqual({
           screen: 'specimen',
           params: { username, coll_no },
         });

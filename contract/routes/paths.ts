@@ -62,10 +62,10 @@ type Parameters<S extends Screen> = Record<Param<(typeof paths)[S]>, string>;
 type Arguments<S extends Screen> = [Param<(typeof paths)[S]>] extends [never] ? [] : [Parameters<S>];
 
 /**
- * Returns the address of a screen: linkTo('specimen', { username, coll_no }). A missing parameter does not
+ * Returns the address of a screen: screenAddress('specimen', { username, coll_no }). A missing parameter does not
  * compile.
  */
-export function linkTo<S extends Screen>(screen: S, ...[values]: Arguments<S>): string {
+export function screenAddress<S extends Screen>(screen: S, ...[values]: Arguments<S>): string {
   return fill(paths[screen], values ?? {});
 }
 

@@ -10,7 +10,7 @@ export type Sentence = { readonly en: TextTemplate; readonly zh: TextTemplate };
 export function say(sentence: Sentence, locale: Locale, values: Values = {}): string {
   const template = sentence[locale];
   if (typeof template === 'function') return template(values);
-  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+  return template.replace(/\{(\w+)\}/g, (placeholder, key: string) => String(values[key] ?? placeholder));
 }
 
 /** Returns the singular form for 1, else the plural form, as English needs; Chinese has one form. */

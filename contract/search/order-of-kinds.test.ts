@@ -25,7 +25,7 @@ const rows: Row[] = [
     'a shown name before another',
     'fluor',
     false,
-    { localities: [{ shown: ['Kimwarer'], others: ['Fluorspar Mine'] }], minerals: hits('Fluorite') },
+    { localities: [{ shown: ['Kimwarer'], otherNames: ['Fluorspar Mine'] }], minerals: hits('Fluorite') },
     'min loc col spe int',
   ],
   [
@@ -54,7 +54,7 @@ const rows: Row[] = [
     'a formula that reads as a number',
     'CaF2',
     true,
-    { minerals: [{ shown: ['Fluorite'], others: ['CaF2'] }] },
+    { minerals: [{ shown: ['Fluorite'], otherNames: ['CaF2'] }] },
     'spe loc min col int',
   ],
   ['never specimens for a name', 'SC 12', false, { specimens: hits('SC 12') }, 'loc min col spe int'],

@@ -7,7 +7,7 @@ import { type FoundKind, foundKinds } from './found-kinds.ts';
  */
 export type NamedHit = {
   shown: readonly (string | null)[];
-  others?: readonly (string | null)[];
+  otherNames?: readonly (string | null)[];
   read_as?: string | null;
   specimen_count?: number;
 };
@@ -44,9 +44,9 @@ export function orderOfKinds(
 const byWorth = ([a, count]: [number, number], [b, otherCount]: [number, number]) =>
   a - b || (a === fits.mismatch ? 0 : otherCount - count);
 
-function hitFit(query: string, { shown, others = [], read_as = null }: NamedHit): number {
+function hitFit(query: string, { shown, otherNames = [], read_as = null }: NamedHit): number {
   const isReadWhole = read_as !== null && shown.some((name) => name === read_as || name?.startsWith(`${read_as} `));
-  const ofOthers = others.map((name) => fitOfName(query, name) + 1);
+  const ofOthers = otherNames.map((name) => fitOfName(query, name) + 1);
   return Math.min(
     ...shown.map((name) => fitOfName(query, name)),
     ...ofOthers,

@@ -54,13 +54,13 @@ describe('the numbers that a typed text may mean', () => {
   ])('in %j up to %j are %j', (text, max, numbers) => expect(parseNumbers(text, max)).toEqual(numbers));
 
   it('hold what was meant, however it is written', () => {
-    const number = fc.integer({ min: 0, max: 1e10 }).map((whole) => whole / 1000);
+    const number = fc.integer({ min: 0, max: 1e10 }).map((integer) => integer / 1000);
     const separators = fc.constantFrom([',', '.'], ['.', ','], [' ', ','], ['’', '.'], ['', '.'], ['', ',']);
     fc.assert(
       fc.property(number, separators, (expectedNumber, [thousand = '', point = '']) => {
-        const [whole = '', decimals] = String(expectedNumber).split('.');
+        const [integerDigits = '', decimals] = String(expectedNumber).split('.');
         const numberText =
-          whole.replace(/(?<=\d)(?=(\d{3})+$)/g, thousand) + (decimals === undefined ? '' : point + decimals);
+          integerDigits.replace(/(?<=\d)(?=(\d{3})+$)/g, thousand) + (decimals === undefined ? '' : point + decimals);
         const numbers = parseNumbers(numberText);
         expect(numbers).toContain(expectedNumber);
         if (numbers.length > 1) expect(numberText).toMatch(/^[1-9]\d{0,2}[.,]\d{3}$/);

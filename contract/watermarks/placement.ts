@@ -18,11 +18,11 @@ export function placeWatermark(
   const margin = Math.min(Math.round(Math.min(image.width, image.height) * MARGIN), marginLimit(image));
   const free = { width: image.width - 2 * margin, height: image.height - 2 * margin };
   const size = watermarkSize(image, watermark, area_ratio, free);
-  const [down, horizontalShare] = shares(position);
+  const [verticalShare, horizontalShare] = shares(position);
   return {
     ...size,
     x: margin + Math.round((free.width - size.width) * horizontalShare),
-    y: margin + Math.round((free.height - size.height) * down),
+    y: margin + Math.round((free.height - size.height) * verticalShare),
   };
 }
 
@@ -42,7 +42,7 @@ const clamp = (side: number, maximum: number) => Math.max(1, Math.min(side, maxi
 
 /** Returns the shares of the free space above and to the left of the watermark. */
 function shares(position: WatermarkLayout['position']): [number, number] {
-  const down = position.startsWith('top') ? 0 : position.startsWith('bottom') ? 1 : 0.5;
+  const verticalShare = position.startsWith('top') ? 0 : position.startsWith('bottom') ? 1 : 0.5;
   const horizontalShare = position.endsWith('left') ? 0 : position.endsWith('right') ? 1 : 0.5;
-  return [down, horizontalShare];
+  return [verticalShare, horizontalShare];
 }

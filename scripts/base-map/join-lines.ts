@@ -9,20 +9,20 @@ export function joinLines(lines: readonly Position[][]): Position[][] {
   for (const line of lines)
     for (const end of [key(line[0]), key(line.at(-1))])
       linesByEnd.set(end, (linesByEnd.get(end) ?? new Set<Position[]>()).add(line));
-  const left = new Set(lines);
-  const whole: Position[][] = [];
-  for (const line of left) {
-    left.delete(line);
-    const extendedLine = extendLine(line, linesByEnd, left);
-    whole.push(extendLine(extendedLine.toReversed(), linesByEnd, left));
+  const remainingLines = new Set(lines);
+  const joinedLines: Position[][] = [];
+  for (const line of remainingLines) {
+    remainingLines.delete(line);
+    const extendedLine = extendLine(line, linesByEnd, remainingLines);
+    joinedLines.push(extendLine(extendedLine.toReversed(), linesByEnd, remainingLines));
   }
-  return whole;
+  return joinedLines;
 }
 
 function extendLine(
   startLine: Position[],
   linesByEnd: ReadonlyMap<string, ReadonlySet<Position[]>>,
-  left: Set<Position[]>,
+  remainingLines: Set<Position[]>,
 ) {
   let line = startLine;
   for (;;) {
@@ -30,10 +30,10 @@ function extendLine(
     const touchingLines = linesByEnd.get(end);
     const next =
       touchingLines?.size === 2
-        ? [...touchingLines].find((candidate) => left.has(candidate) && isEnd(candidate, end))
+        ? [...touchingLines].find((candidate) => remainingLines.has(candidate) && isEnd(candidate, end))
         : undefined;
     if (!next) return line;
-    left.delete(next);
+    remainingLines.delete(next);
     line = [...line, ...(key(next[0]) === end ? next : next.toReversed()).slice(1)];
   }
 }

@@ -13,11 +13,11 @@ it('a border that comes in pieces, in whatever order and direction, is one line'
       fc.shuffledSubarray(segments, { minLength: 3 }),
       fc.array(fc.boolean(), { minLength: 3 }),
       (shuffledSegments, reversals) => {
-        const whole = joinLines(
+        const joinedLines = joinLines(
           shuffledSegments.map((segment, index) => (reversals[index] ? segment.toReversed() : segment)),
         );
-        expect(whole).toHaveLength(1);
-        expect([line, line.toReversed()]).toContainEqual(whole[0]);
+        expect(joinedLines).toHaveLength(1);
+        expect([line, line.toReversed()]).toContainEqual(joinedLines[0]);
       },
     ),
   );

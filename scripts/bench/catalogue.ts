@@ -12,9 +12,9 @@ import { middle } from './rounds.ts';
 import { milliseconds, prepareState, type Result, startOurs, type Workplace } from './subject.ts';
 
 const COLLECTION_SIZE = 50_000;
-const CHANGED = 3_000;
+const CHANGED_SPECIMENS = 3_000;
 const CALL_SIZE = 500;
-const CREATED = 300;
+const CREATED_SPECIMENS = 300;
 const ROUNDS = 3;
 /** The most that changing a specimen may cost, as a multiple of importing one in the same run. */
 const CHANGE_OF_IMPORT_MAX = 1.5;
@@ -51,7 +51,10 @@ async function changeAndUndo(session: Session, ids: readonly string[], storage: 
     changes.push(await ask(session, deskApi.bulk, { operation_id, as_of, ids: batch, set: { storage } }));
   const undos = [await ask(session, deskApi.undo, { token: operation_id })];
   while (undos.at(-1)?.d.more) undos.push(await ask(session, deskApi.undo, { token: operation_id }));
-  return [totalCost(`${CHANGED} changed`, CHANGED, changes), totalCost('  and its undo', CHANGED, undos)];
+  return [
+    totalCost(`${CHANGED_SPECIMENS} changed`, CHANGED_SPECIMENS, changes),
+    totalCost('  and its undo', CHANGED_SPECIMENS, undos),
+  ];
 }
 
 /**
@@ -68,11 +71,11 @@ async function changeBare(origin: string, ids: readonly string[], storage: strin
     const ms = performance.now() - began;
     answers.push({ d: null, queries: 1, trips: 1, read: 0, written: rows_written, ms });
   }
-  return totalCost(`${CHANGED} changed, bare`, CHANGED, answers);
+  return totalCost(`${CHANGED_SPECIMENS} changed, bare`, CHANGED_SPECIMENS, answers);
 }
 
 async function create(session: Session): Promise<Cost> {
-  const items = Array.from({ length: CREATED }, (_, index) => ({
+  const items = Array.from({ length: CREATED_SPECIMENS }, (_, index) => ({
     id: uuid(),
     access_level: 'public' as const,
     coll_serie: 'NEW',
@@ -82,7 +85,7 @@ async function create(session: Session): Promise<Cost> {
   }));
   const answers: MeasuredAnswer<unknown>[] = [];
   for (const batch of inCalls(items, 100)) answers.push(await ask(session, collectionApi.createMany, { items: batch }));
-  return totalCost(`${CREATED} created, 100 a call`, CREATED, answers);
+  return totalCost(`${CREATED_SPECIMENS} created, 100 a call`, CREATED_SPECIMENS, answers);
 }
 
 /** Imports as many specimens from a file as one change has, with the usual columns of collectors' lists. */
@@ -90,13 +93,13 @@ async function importRows(session: Session, round: number): Promise<Cost> {
   const id = uuid();
   const plan_hash = '0'.repeat(64);
   const minerals = ['fluorite', 'quartz', 'calcite', 'pyrite', 'galena', 'baryte'];
-  const rows = Array.from({ length: CHANGED }, (_, index) => ({
+  const rows = Array.from({ length: CHANGED_SPECIMENS }, (_, index) => ({
     row: index + 2,
     create: {
       id: uuid(),
       access_level: 'public' as const,
       coll_serie: 'IMP',
-      coll_index: round * CHANGED + index + 1,
+      coll_index: round * CHANGED_SPECIMENS + index + 1,
       mineral_ids: [minerals[index % 6] ?? 'fluorite', minerals[(index + 1) % 6] ?? 'quartz'],
       locality_text: 'Xianghualing, Linwu, Hunan, China',
       description: 'Sharp crystals on matrix, from an old collection.',
@@ -110,12 +113,12 @@ async function importRows(session: Session, round: number): Promise<Cost> {
       tags: ['twinned'],
     },
   }));
-  await ask(session, importApi.begin, { id, plan_hash, rows_total: CHANGED, name: 'list.csv' });
+  await ask(session, importApi.begin, { id, plan_hash, rows_total: CHANGED_SPECIMENS, name: 'list.csv' });
   const answers: MeasuredAnswer<unknown>[] = [];
   for (const [chunk, batch] of inCalls(rows, CHUNK_ROWS).entries())
     answers.push(await ask(session, importApi.rows, { id, chunk, plan_hash, rows: batch }));
   await ask(session, importApi.finish, { id });
-  return totalCost(`${CHANGED} imported`, CHANGED, answers);
+  return totalCost(`${CHANGED_SPECIMENS} imported`, CHANGED_SPECIMENS, answers);
 }
 
 /** Measures writes in a collection of 50,000, beside a bare update of the same rows in the same run. */
@@ -128,13 +131,13 @@ export async function measureCatalogue({ folder, state }: Workplace): Promise<Re
   const bare = await step('Bare', () => startBare(folder, state, barePort));
   const { origin } = await startOurs(state, port);
   const session = { origin, cookie };
-  const { ids } = (await ask(session, deskApi.ids, { sort: 'number', limit: CHANGED })).d;
+  const { ids } = (await ask(session, deskApi.ids, { sort: 'number', limit: CHANGED_SPECIMENS })).d;
   const rounds: Round[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const plain = await changeBare(bare, ids, `Bare ${round}`);
     const importCost = await importRows(session, round);
     const [changeCost, undone] = await changeAndUndo(session, ids, `Cabinet ${round}`);
-    const pasteFigures = pasteCosts(await pasteBlock(session, CHANGED, round));
+    const pasteFigures = pasteCosts(await pasteBlock(session, CHANGED_SPECIMENS, round));
     if (round > 0) rounds.push({ plain, imported: importCost, changed: changeCost, undone, ...pasteFigures });
   }
   const medians = rowsOfRound.map((name) => [name, medianCost(rounds.map((costs) => costs[name]))]);
@@ -151,11 +154,11 @@ function pasteCosts({
   writeAnswers,
   cell_count,
 }: PasteCost): Pick<Round, 'listed' | 'readText' | 'pasted'> {
-  const text = { count: CHANGED, calls: 0, ms: text_ms, read: 0, written: 0 };
+  const text = { count: CHANGED_SPECIMENS, calls: 0, ms: text_ms, read: 0, written: 0 };
   return {
-    listed: totalCost(`${CHANGED} listed for a paste`, CHANGED, listAnswers),
+    listed: totalCost(`${CHANGED_SPECIMENS} listed for a paste`, CHANGED_SPECIMENS, listAnswers),
     readText: { name: '  their text read', ...text },
-    pasted: totalCost(`  ${cell_count} cells pasted`, CHANGED, writeAnswers),
+    pasted: totalCost(`  ${cell_count} cells pasted`, CHANGED_SPECIMENS, writeAnswers),
   };
 }
 

@@ -1,8 +1,8 @@
 import { newColumns } from '#worker/collection/form/blank-specimen.ts';
 import {
   type BenchUser,
+  CURRENT_TIME_MS,
   type DatabaseRow,
-  NOW,
   openDatabase,
   prepareInsert,
   runTransaction,
@@ -67,7 +67,7 @@ const coverRow = (index: number) => ({
   is_cover: true,
   watermark_id: '',
   version: 1,
-  created_at: NOW,
+  created_at: CURRENT_TIME_MS,
 });
 
 const specimenRow = (user_id: string, index: number, coll_index: number): DatabaseRow => ({
@@ -101,7 +101,7 @@ const specimenRow = (user_id: string, index: number, coll_index: number): Databa
   marks: [],
   status: 'in_collection',
   listed: 1,
-  ...newColumns(NOW + index),
+  ...newColumns(CURRENT_TIME_MS + index),
   // Numbered as indexed, because otherwise the server's first sweep would index all of them during the
   // measurement.
   seq: index,

@@ -6,7 +6,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 export type BenchUser = { user_id: string; username: string };
 export type DatabaseRow = Record<string, unknown>;
 
-export const NOW = Date.UTC(2026, 10, 1);
+export const CURRENT_TIME_MS = Date.UTC(2026, 10, 1);
 
 /** The local database that contains a table: files are named by hashes, so each is opened. */
 export function openDatabase(state: string, table: string): DatabaseSync {
@@ -69,6 +69,6 @@ export const userRow = ({ user_id, username }: BenchUser): DatabaseRow => ({
   on_vacation: 0,
   specimen_count: 0,
   on_show: 0,
-  last_active_at: NOW,
-  created_at: NOW,
+  last_active_at: CURRENT_TIME_MS,
+  created_at: CURRENT_TIME_MS,
 });

@@ -7,7 +7,7 @@ import { poolKey, specimenKind } from './specimen-pool.ts';
 export type Collection = { user_id: string; username: string; size: number };
 
 const CROWD_SIZE = 3_000;
-const STARTED = Date.UTC(2026, 0, 1);
+const START_TIME_MS = Date.UTC(2026, 0, 1);
 
 /** The collections to measure, one of each size, and as many others as make up the total. */
 export function planCollections(sizes: readonly number[], total: number): Collection[] {
@@ -65,7 +65,7 @@ function fillOne(catalogue: DatabaseSync, { user_id, size }: Collection, rowsBef
   for (let n = 1; n <= size; n += 1) {
     const { row, open, own } = specimenKind(n);
     const seq = rowsBefore + n;
-    const created_at = STARTED + n * 1000;
+    const created_at = START_TIME_MS + n * 1000;
     const permanent_id = seq.toString(36).toUpperCase().padStart(8, '0');
     add({
       ...row,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
-import { NOW, openDatabase, prepareInsert } from './database-rows.ts';
+import { CURRENT_TIME_MS, openDatabase, prepareInsert } from './database-rows.ts';
 
 const DAY = 86_400_000;
 
@@ -22,7 +22,7 @@ export function signIn(state: string, user_id: string): string {
   )({
     token_hash: createHash('sha256').update(token).digest('hex'),
     user_id,
-    created_at: NOW,
+    created_at: CURRENT_TIME_MS,
     last_seen_at: Date.now(),
     expires_at: Date.now() + DAY,
     user_agent: 'bench',
@@ -46,6 +46,6 @@ export async function ask<E extends Endpoint>(
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status} ${answer.m}`);
   const serverTiming = response.headers.get('server-timing') ?? '';
   const figures = /(\d+) queries in (\d+) trips, (\d+) rows read, (\d+) written/.exec(serverTiming) ?? [];
-  const [queries = 0, trips = 0, read = 0, written = 0] = figures.slice(1).map(Number);
-  return { d: answer.d, queries, trips, read, written, ms };
+  const [queries = 0, trips = 0, read = 0, rowsWritten = 0] = figures.slice(1).map(Number);
+  return { d: answer.d, queries, trips, read, written: rowsWritten, ms };
 }

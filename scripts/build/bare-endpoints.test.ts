@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { bare } from './bare-endpoints.ts';
 
-const left = (code: string) => bare(code, (text) => parseSync('api.js', text).program);
+const bareCode = (code: string) => bare(code, (text) => parseSync('api.js', text).program);
 
 it('an endpoint keeps its method and its path', () => {
   const api = `import { del, get } from '../endpoint.ts';
@@ -13,7 +13,7 @@ export const api = {
     output: done,
   }),
 };`;
-  expect(left(api)).toBe(`
+  expect(bareCode(api)).toBe(`
 export const api = {
   read: { method: 'GET', path: '/api/i/things/:id' },
   remove: { method: 'DELETE', path: '/api/i/things/:id' }
@@ -32,7 +32,7 @@ const key = id.optional();
 const given = z.object({ key });
 export const most = limit * 2;
 export const api = { add: post('/api/i/things', { who: 'user', input: given, output: given }) };`;
-  expect(left(api).trim().split(/\n+/)).toEqual([
+  expect(bareCode(api).trim().split(/\n+/)).toEqual([
     `import { limit } from '../limits.ts';`,
     'export const most = limit * 2;',
     `export const api = { add: { method: 'POST', path: '/api/i/things' } };`,
@@ -43,10 +43,10 @@ it('bare endpoints: what has the name of a property only is not kept for it', ()
   const api = `import { get } from '../endpoint.ts';
 import { profile } from './profile.ts';
 export const api = { profile: get('/api/profile', { who: 'user', output: profile }) };`;
-  expect(left(api)).not.toContain('./profile.ts');
+  expect(bareCode(api)).not.toContain('./profile.ts');
 });
 
 it('a call of that name from elsewhere stays as it is', () => {
   const code = `import { get } from './store.ts';\nexport const known = get('/api/home', { who: 'public' });`;
-  expect(left(code)).toBe(code);
+  expect(bareCode(code)).toBe(code);
 });

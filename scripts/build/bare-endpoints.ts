@@ -83,9 +83,9 @@ function withoutUnused(code: string, program: ESTree.Program): string {
         return node.type !== 'ImportDeclaration';
       });
   }
-  return pendingStatements.reduceRight((left, { start, end }) => {
-    const newlines = left.slice(start, end).replace(/[^\n]/g, '');
-    return left.slice(0, start) + newlines + left.slice(end);
+  return pendingStatements.reduceRight((remainingCode, { start, end }) => {
+    const newlines = remainingCode.slice(start, end).replace(/[^\n]/g, '');
+    return remainingCode.slice(0, start) + newlines + remainingCode.slice(end);
   }, code);
 }
 

@@ -19,7 +19,7 @@ export class Finder {
   mineral(word: string): Promise<string | null> {
     return readCached(this.#minerals, word, async () => {
       const { items } = await this.#client.call(mineralsApi.search, { q: word.slice(0, 100) });
-      const match = items.find((hit) => [hit.name, hit.name_zh, hit.matched].some((name) => same(name, word)));
+      const match = items.find((hit) => [hit.name, hit.name_zh, hit.matched].some((name) => isSameName(name, word)));
       return match?.id ?? null;
     });
   }
@@ -34,7 +34,7 @@ export class Finder {
   }
 }
 
-const same = (name: string | null, word: string) => name !== null && foldText(name) === foldText(word);
+const isSameName = (name: string | null, word: string) => name !== null && foldText(name) === foldText(word);
 function readCached<T>(cache: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
   const answer = cache.get(key) ?? ask();
   cache.set(key, answer);

@@ -9,7 +9,7 @@ type NamedSpan = Span & { name: string };
 const effectCall = /^use(?:Layout)?Effect$/;
 const waitingCall = /^(?:call|fetch)$|\.(?:then|catch|finally)$/;
 
-const isInside = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end;
+const isInnerSpan = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end;
 
 // Whether an effect of a file awaits an answer, directly or through a function of the file.
 export function readsInAnEffect(source: Source): boolean {
@@ -21,7 +21,7 @@ export function readsInAnEffect(source: Source): boolean {
     ...calls.filter(({ path }) => waitingCall.test(path)).map(({ node }): Span => node),
     ...findAwaits(source),
   ];
-  const has = (outer: Span, spans: readonly Span[]) => spans.some((span) => isInside(span, outer));
+  const has = (outer: Span, spans: readonly Span[]) => spans.some((span) => isInnerSpan(span, outer));
   const { functions, identifiers } = findNames(source);
   const waitingFunctions = functions.filter((span) => has(span, waits) && !has(span, effects)).map(({ name }) => name);
   const mentions = identifiers.filter(({ name }) => waitingFunctions.includes(name));

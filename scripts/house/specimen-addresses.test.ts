@@ -6,7 +6,7 @@ const BUILDER = 'contract/collection/specimen/specimen-address.ts';
 
 // Several specimens may share a number: an address with the number alone leads to the oldest of them.
 const writesAddress = ({ text }: Source) =>
-  /linkTo\(\s*'(specimen|updateSpecimen)'|paths\.(specimen|updateSpecimen)\b|[`'"]\/(mc\/\$\{[^}]*\}\/\$\{|i\/mineral_collection\/update\/)/.test(
+  /screenAddress\(\s*'(specimen|updateSpecimen)'|paths\.(specimen|updateSpecimen)\b|[`'"]\/(mc\/\$\{[^}]*\}\/\$\{|i\/mineral_collection\/update\/)/.test(
     withoutComments(text),
   );
 
@@ -18,13 +18,13 @@ it('an address that leads to a specimen is made from what tells it from others o
 const hole = ['$', '{part}'].join('');
 
 it.each([
-  ["<Link to={linkTo('updateSpecimen', { coll_no })}>", true],
-  ["const to = linkTo(\n  'specimen',\n  { username, coll_no },\n);", true],
+  ["<Link to={screenAddress('updateSpecimen', { coll_no })}>", true],
+  ["const to = screenAddress(\n  'specimen',\n  { username, coll_no },\n);", true],
   ['fill(paths.specimen, { username, coll_no })', true],
   [`const to = \`/mc/${hole}/${hole}\`;`, true],
   [`const to = \`/i/mineral_collection/update/${hole}\`;`, true],
   ['<Link to={specimenAddress(tile)}>', false],
-  ["linkTo('permanent', { permanent_id })", false],
+  ["screenAddress('permanent', { permanent_id })", false],
   [`const to = \`/mc/${hole}.json\`;`, false],
 ])('%j makes one of a number alone: %j', (text, isMade) => {
   expect(writesAddress({ file: 'web/x.ts', text })).toBe(isMade);

@@ -64,9 +64,9 @@ describe.runIf(existsSync(folder))('films of real cameras', () => {
     ).toBe(false);
     const scratch = mkdtempSync(join(tmpdir(), 'film-'));
     writeFileSync(join(scratch, 'copy'), copy);
-    const same = hashDecodedFilm(join(scratch, 'copy'));
+    const copyHash = hashDecodedFilm(join(scratch, 'copy'));
     rmSync(scratch, { recursive: true });
-    if (hashDecodedFilm(path) !== null) expect(same).toBe(hashDecodedFilm(path));
+    if (hashDecodedFilm(path) !== null) expect(copyHash).toBe(hashDecodedFilm(path));
   });
 
   it.each(['bad-moov-only.mov', 'derived-truncated-no-moov.mp4'])('%s is refused', async (name) => {

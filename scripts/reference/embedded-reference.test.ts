@@ -52,7 +52,7 @@ describe('the embedded reference', () => {
 
   it('has no two minerals that read alike', () => {
     const names = Map.groupBy(minerals, ({ name }) => foldText(name));
-    expect([...names].filter(([, same]) => same.length > 1).map(([name]) => name)).toEqual([]);
+    expect([...names].filter(([, namesakes]) => namesakes.length > 1).map(([name]) => name)).toEqual([]);
   });
 
   it('has the same elements as the table of the contract', () => {

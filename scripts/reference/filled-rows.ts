@@ -31,7 +31,7 @@ export function fillLocalities(
   const helps = new Map(facts.map(({ id, search_helps }) => [id, search_helps]));
   const ownNames = importedLocalities.map((row) => ({
     ...row,
-    names_other: namesBeyond(helps.get(row.id) ?? [], row.names_other),
+    names_other: additionalNames(helps.get(row.id) ?? [], row.names_other),
   }));
   return withBrought(facts, ownNames, localityFills);
 }
@@ -76,14 +76,14 @@ function findFills<K extends string, L extends string>(
   }
   for (const field of lists) {
     const ownNames = fact[field] as readonly string[];
-    const newNames = namesBeyond(ownNames, row[field] as readonly string[]);
+    const newNames = additionalNames(ownNames, row[field] as readonly string[]);
     if (newNames.length > 0) fill(field, [...ownNames, ...newNames]);
   }
   return { fills, sources };
 }
 
 /** The other names that equal none of these when folded. */
-export function namesBeyond(ownNames: readonly string[], otherNames: readonly string[]): string[] {
+export function additionalNames(ownNames: readonly string[], otherNames: readonly string[]): string[] {
   const foldedNames = new Set(['', ...ownNames.map(foldText)]);
   return otherNames.filter((name) => !foldedNames.has(foldText(name)) && foldedNames.add(foldText(name)));
 }

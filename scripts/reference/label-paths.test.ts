@@ -159,10 +159,10 @@ test.each([
   ['江西德安萤石矿', "De'an", '德安萤石矿'],
   ['Old mine in Devon', 'Devon', undefined],
   ['Fluorite, Namibia', 'Namibia', undefined],
-])('says how much of a label it recognised: %s', (label, name, beyond) => {
+])('says how much of a label it recognised: %s', (label, name, expectedBeyond) => {
   const resolution = resolve(label);
   expect(resolution.items[0]?.name).toBe(name);
-  expect(resolution.beyond).toBe(beyond);
+  expect(resolution.beyond).toBe(expectedBeyond);
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { inserts } from './sql.ts';
 export type LocalityKey = { key: string; locality_id: number };
 
 /** A fuzzy key shared by more localities than this is useless. */
-const CROWDED = 40;
+const KEY_LOCALITIES_MAX = 40;
 
 const chinese = new Set(['CN', 'TW', 'HK', 'MO']);
 
@@ -35,7 +35,7 @@ function localityKeys(localities: readonly NamedLocality[]): LocalityKey[] {
       return { id: locality.id, exact, fuzzy };
     });
   return keySets.flatMap(({ id, exact, fuzzy }) => {
-    const selectiveKeys = [...fuzzy].filter((key) => (crowd.get(key) ?? 0) <= CROWDED);
+    const selectiveKeys = [...fuzzy].filter((key) => (crowd.get(key) ?? 0) <= KEY_LOCALITIES_MAX);
     return [...exact, ...selectiveKeys].map((key) => ({ key, locality_id: id }));
   });
 }

@@ -42,7 +42,7 @@ export const findableLocalities = (facts: readonly NamedLocality[]): Findable<nu
       terms: searchTerms({
         name: locality.name,
         name_zh: locality.name_zh,
-        others: [...locality.names_other, ...locality.search_helps].filter((name) => !isCode(name)),
+        otherNames: [...locality.names_other, ...locality.search_helps].filter((name) => !isCode(name)),
         codes: localityCodes(locality),
         typedGrade: chineseSpeaking.has(locality.country_iso2) ? CODE : NAME_SEGMENT,
       }),

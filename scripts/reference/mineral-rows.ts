@@ -49,7 +49,7 @@ export function findableMinerals(facts: readonly NamedMineral[]): Findable<strin
       terms: searchTerms({
         name: mineral.name,
         name_zh: mineral.name_zh,
-        others: [...mineral.synonyms, ...mineral.names_zh_other],
+        otherNames: [...mineral.synonyms, ...mineral.names_zh_other],
         codes: mineral.symbol ? [mineral.symbol] : [],
         typedGrade: CODE,
       }),

@@ -147,7 +147,7 @@ const sample = readList('localities-sample.csv');
 describe.skipIf(sample.length === 0)('places against the checked sample', () => {
   const foldedNames = ({ name, name_zh, names_other, search_helps }: (typeof localities)[number]) =>
     [name, name_zh ?? '', ...names_other, ...search_helps].map(foldText);
-  const APART = 0.25;
+  const POSITION_TOLERANCE_DEGREES = 0.25;
 
   it('has each, where the sample puts it to a quarter of a degree', () => {
     const differences = sample.flatMap((sampleRow) => {
@@ -158,7 +158,7 @@ describe.skipIf(sample.length === 0)('places against the checked sample', () => 
       const far = ({ lat, lon }: (typeof localities)[number]) =>
         Math.max(Math.abs((lat ?? 90) - Number(sampleRow.lat)), Math.abs((lon ?? 180) - Number(sampleRow.lon)));
       const nearest = namesakes.toSorted((a, b) => far(a) - far(b))[0];
-      if (nearest && far(nearest) <= APART) return [];
+      if (nearest && far(nearest) <= POSITION_TOLERANCE_DEGREES) return [];
       const ourPosition = nearest ? `${nearest.lat} ${nearest.lon}` : '';
       return [
         {

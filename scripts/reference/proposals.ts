@@ -16,18 +16,18 @@ type Branch = { from: number; to: number; length: number };
  * The proposals of every crowded prefix, and of texts that match only in full: exact matches by grade, then all
  * by standing, each item once. The terms must be sorted by text, so that those of a prefix are adjacent.
  */
-export function writeProposals<Id>(terms: Terms<Id>, whole: ReadonlyMap<string, Terms<Id>>): Prefix<Id>[] {
+export function writeProposals<Id>(terms: Terms<Id>, fullMatchTerms: ReadonlyMap<string, Terms<Id>>): Prefix<Id>[] {
   const prefixes: Prefix<Id>[] = [];
   const writtenPrefixes = new Set<string>();
   const write = (prefix: string, exact: Terms<Id>, best: Terms<Id>) => {
-    const hits = [...exact.filter(isWhole), ...(whole.get(prefix) ?? [])].sort(
+    const hits = [...exact.filter(isWhole), ...(fullMatchTerms.get(prefix) ?? [])].sort(
       (a, b) => a.grade - b.grade || a.standing - b.standing,
     );
     for (const [rank, { id }] of eachOnce([...hits, ...best]).entries()) prefixes.push({ prefix, rank, id });
-    if (whole.has(prefix)) writtenPrefixes.add(prefix);
+    if (fullMatchTerms.has(prefix)) writtenPrefixes.add(prefix);
   };
   walk(terms, { from: 0, to: terms.length, length: 0 }, write);
-  for (const text of whole.keys()) {
+  for (const text of fullMatchTerms.keys()) {
     if (writtenPrefixes.has(text)) continue;
     const matches = findByPrefix(terms, text);
     write(
@@ -63,9 +63,9 @@ function walk<Id>(
 /** The branch that starts at `from`: terms with the same next character, often all remaining ones. */
 function findBranch<Id>(terms: Terms<Id>, from: number, end: number, length: number): Branch {
   const codePoint = terms[from]?.term.codePointAt(length) ?? 0;
-  const same = (index: number) => terms[index]?.term.codePointAt(length) === codePoint;
-  let to = same(end - 1) ? end : from + 1;
-  while (to < end && same(to)) to += 1;
+  const sharesCharacter = (index: number) => terms[index]?.term.codePointAt(length) === codePoint;
+  let to = sharesCharacter(end - 1) ? end : from + 1;
+  while (to < end && sharesCharacter(to)) to += 1;
   return { from, to, length: length + (codePoint > 0xffff ? 2 : 1) };
 }
 

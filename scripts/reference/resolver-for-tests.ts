@@ -30,8 +30,8 @@ export function createResolver(localities: readonly LocalityFacts[]): (text: str
   return (text) => {
     const question = askLabel(text);
     const exact = readIds(question.keys, KEY_ROWS);
-    const second = askAgain(question, exact);
-    const fuzzy = readIds(second.keys, FUZZY_ROWS);
+    const secondQuestion = askAgain(question, exact);
+    const fuzzy = readIds(secondQuestion.keys, FUZZY_ROWS);
     const keysById = new Map<number, string[]>();
     for (const [key, ids] of exact) for (const id of ids) keysById.set(id, [...(keysById.get(id) ?? []), key]);
     for (const id of [...fuzzy.values()].flat()) if (!keysById.has(id)) keysById.set(id, []);
@@ -39,6 +39,6 @@ export function createResolver(localities: readonly LocalityFacts[]): (text: str
       const locality = byId.get(id);
       return locality ? [{ ...locality, found: keys }] : [];
     });
-    return resolveLabel(question, second.openPhrases, candidates);
+    return resolveLabel(question, secondQuestion.openPhrases, candidates);
   };
 }

@@ -80,8 +80,8 @@ const isItself = ({ name }: LocalityFacts, form: string): boolean =>
   !/mine|mina|quarry|claim/i.test(form) && latinWords(name).some(isLandform);
 /** Whether a text is a whole name of a locality: Muzo Mine is another name of Muzo, and Mount Isa is one. */
 const isCalled = ({ name, names_other }: LocalityFacts, text: string): boolean =>
-  [name, ...names_other].some((placeName) => wordsOf(placeName) === wordsOf(text.replace(/,.*/, '')));
-const wordsOf = (name: string): string => latinWords(name).toSorted().join(' ');
+  [name, ...names_other].some((placeName) => sortedWords(placeName) === sortedWords(text.replace(/,.*/, '')));
+const sortedWords = (name: string): string => latinWords(name).toSorted().join(' ');
 
 describe('over every place of the reference', () => {
   it('a mine nobody knows, near a neighbour or a namesake of what is around, never becomes the place itself', () => {
@@ -111,9 +111,9 @@ describe('over every place of the reference', () => {
     const counties = localities.filter(
       ({ kind, country_iso2, name }) => kind === 'district' && country_iso2 === 'US' && name.endsWith(' County'),
     );
-    const linked = counties.filter((county) => sureAnswer(county.name) === county);
+    const linkedCounties = counties.filter((county) => sureAnswer(county.name) === county);
     const withState = counties.filter(({ name, path }) => resolveLocality(`${name}, ${path[1]?.name}`)?.name === name);
-    expect(linked).toEqual(counties.filter(({ name }) => !isSharedCountyName(name)));
+    expect(linkedCounties).toEqual(counties.filter(({ name }) => !isSharedCountyName(name)));
     expect(withState).toEqual(counties);
   });
 

@@ -24,7 +24,7 @@ export const SOURCES = {
 export type SourceId = keyof typeof SOURCES;
 
 /** Sources whose rows the loader and the importers may change; a row of any other source was changed by a user. */
-export const OURS = Object.keys(SOURCES) as SourceId[];
+export const OWN_SOURCE_IDS = Object.keys(SOURCES) as SourceId[];
 
 export const isOurs = (source: string): boolean => Object.hasOwn(SOURCES, source);
 

@@ -1,5 +1,5 @@
 import { BadReference, type Problem } from './csv.ts';
-import { fillLocalities, mineralsWithBrought, namesBeyond } from './filled-rows.ts';
+import { additionalNames, fillLocalities, mineralsWithBrought } from './filled-rows.ts';
 import type { HeldLocality, HeldRows } from './held-rows.ts';
 import { readLocalities } from './localities-csv.ts';
 import { localityKeyStatements } from './locality-keys.ts';
@@ -18,7 +18,7 @@ import {
   recordedMinerals,
 } from './mineral-rows.ts';
 import { readMinerals } from './minerals-csv.ts';
-import { OURS, recordSource } from './sources.ts';
+import { OWN_SOURCE_IDS, recordSource } from './sources.ts';
 import { eachInsert, inserts, literal, upserts } from './sql.ts';
 import { buildTypeAhead, nearTerms } from './type-ahead.ts';
 
@@ -118,7 +118,7 @@ function mineralStatements(facts: readonly MineralFacts[], importedMinerals: Hel
   );
   return [
     `update minerals set retired = 1 where source = '${SOURCE}'`,
-    ...upserts('minerals', mineralColumns, rows.map(embeddedRow), OURS),
+    ...upserts('minerals', mineralColumns, rows.map(embeddedRow), OWN_SOURCE_IDS),
     `delete from mineral_elements where mineral_id in (select id from minerals where source = '${SOURCE}')`,
     ...elementStatements(facts, [SOURCE]),
     ...mineralTermStatements([...rows, ...otherMinerals]),
@@ -172,7 +172,7 @@ function localityStatements(facts: readonly LocalityFacts[], importedLocalities:
     .filter(({ oldPath, path }) => JSON.stringify(oldPath) !== JSON.stringify(path));
   return [
     `update localities set retired = 1 where source = '${SOURCE}'`,
-    ...upserts('localities', localityColumns, rows.map(embeddedRow), OURS),
+    ...upserts('localities', localityColumns, rows.map(embeddedRow), OWN_SOURCE_IDS),
     ...otherLocalities
       .filter(({ id }) => factsById.has(id))
       .map(
@@ -187,7 +187,7 @@ function localityStatements(facts: readonly LocalityFacts[], importedLocalities:
 /** An embedded locality that a user changed, with neighbours' names moved to the search helps as in the reference. */
 const withHelps = (row: HeldLocality, facts: LocalityFacts | undefined): HeldLocality =>
   facts
-    ? { ...row, names_other: namesBeyond(facts.search_helps, row.names_other), search_helps: facts.search_helps }
+    ? { ...row, names_other: additionalNames(facts.search_helps, row.names_other), search_helps: facts.search_helps }
     : row;
 
 /** The statements that replace the search terms of all searchable localities. */

@@ -6,7 +6,7 @@ describe('termsOf', () => {
     const terms = searchTerms({
       name: 'Smoky Quartz',
       name_zh: '烟水晶',
-      others: ['Morion', '烟水', '茶晶'],
+      otherNames: ['Morion', '烟水', '茶晶'],
       codes: ['Sqz'],
       typedGrade: CODE,
     });
@@ -33,7 +33,13 @@ describe('termsOf', () => {
 
   it('begins no term with a word that every other place carries', () => {
     const terms = [
-      ...searchTerms({ name: 'Tsumeb Mine', name_zh: null, others: [], codes: [], typedGrade: NAME_SEGMENT }).keys(),
+      ...searchTerms({
+        name: 'Tsumeb Mine',
+        name_zh: null,
+        otherNames: [],
+        codes: [],
+        typedGrade: NAME_SEGMENT,
+      }).keys(),
     ];
     expect(terms).toEqual(['tsumeb mine', 'tsumebmine']);
   });
@@ -43,13 +49,19 @@ describe('termsOf', () => {
       ...searchTerms({
         name: 'Sankt Andreasberg',
         name_zh: null,
-        others: [],
+        otherNames: [],
         codes: [],
         typedGrade: NAME_SEGMENT,
       }).keys(),
     ];
     expect(terms).toEqual(expect.arrayContaining(['sankt andreasberg', 'st andreasberg', 'saint andreasberg']));
-    const whole = searchTerms({ name: 'Mount', name_zh: null, others: [], codes: [], typedGrade: NAME_SEGMENT });
-    expect([...whole.keys()]).toEqual(['mount']);
+    const mountTerms = searchTerms({
+      name: 'Mount',
+      name_zh: null,
+      otherNames: [],
+      codes: [],
+      typedGrade: NAME_SEGMENT,
+    });
+    expect([...mountTerms.keys()]).toEqual(['mount']);
   });
 });

@@ -11,7 +11,7 @@ export const NAME_SEGMENT = 3;
 export type SearchNames = {
   name: string;
   name_zh: string | null;
-  others: readonly string[];
+  otherNames: readonly string[];
   codes: readonly string[];
   /**
    * the grade of the Chinese name typed in pinyin: CODE, or NAME_SEGMENT if that name is only a translation
@@ -52,18 +52,18 @@ export function searchTerms(names: SearchNames): Map<string, number> {
   };
   addName(names.name, NAME);
   if (names.name_zh) addName(names.name_zh, NAME);
-  for (const otherName of names.others) addName(otherName, OTHER_NAME);
+  for (const otherName of names.otherNames) addName(otherName, OTHER_NAME);
   for (const code of names.codes) add(foldText(code), CODE);
   addTyped(names, add);
   return terms;
 }
 
-function addTyped({ name_zh, others, typedGrade }: SearchNames, add: (term: string, grade: number) => void): void {
+function addTyped({ name_zh, otherNames, typedGrade }: SearchNames, add: (term: string, grade: number) => void): void {
   const addSyllables = (syllables: readonly string[], grade: number) => {
     for (const term of [...typedInFull(syllables), ...typedInitials(syllables)]) add(term, grade);
   };
   if (name_zh) addSyllables(nameSyllables(name_zh), typedGrade);
-  for (const otherName of others.filter(hasHan))
+  for (const otherName of otherNames.filter(hasHan))
     addSyllables(nameSyllables(otherName), name_zh?.startsWith(otherName) ? typedGrade : NAME_SEGMENT);
 }
 

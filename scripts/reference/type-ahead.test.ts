@@ -10,13 +10,13 @@ const createFindable = (
   id: string,
   weight: number,
   terms: Record<string, number>,
-  whole: string[] = [],
+  fullMatchTexts: string[] = [],
 ): Findable<string> => ({
   id,
   name: id,
   weight,
   terms: new Map(Object.entries(terms)),
-  whole,
+  whole: fullMatchTexts,
 });
 
 const prefixIds = (prefix: string, { prefixes }: ReturnType<typeof buildTypeAhead<string>>) =>

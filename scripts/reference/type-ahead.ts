@@ -28,14 +28,15 @@ const shares = new Map([
 export function buildTypeAhead<Id>(things: readonly Findable<Id>[]): { terms: Term<Id>[]; prefixes: Prefix<Id>[] } {
   const standings = rankThings(things);
   const terms: Term<Id>[] = [];
-  const whole = new Map<string, Term<Id>[]>();
+  const fullMatchTerms = new Map<string, Term<Id>[]>();
   for (const [index, { id, terms: gradesByTerm, whole: texts }] of things.entries()) {
     const standingsByGrade = standings[index] ?? [];
     for (const [term, grade] of gradesByTerm) terms.push({ term, grade, standing: standingsByGrade[grade] ?? 0, id });
-    for (const term of texts) push(whole, term, { term, grade: CODE, standing: standingsByGrade[CODE] ?? 0, id });
+    for (const term of texts)
+      push(fullMatchTerms, term, { term, grade: CODE, standing: standingsByGrade[CODE] ?? 0, id });
   }
   terms.sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : a.standing - b.standing));
-  return { terms, prefixes: writeProposals(terms, whole) };
+  return { terms, prefixes: writeProposals(terms, fullMatchTerms) };
 }
 
 /** Every whole name with each of its keys for mistyped queries. */

@@ -11,7 +11,7 @@ const canBePacked = (request: Request, { status, headers }: Response) =>
   /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
 
 /** The response, compressed if the request accepts that. */
-export async function packed(request: Request, response: Response): Promise<Response> {
+export async function compressResponse(request: Request, response: Response): Promise<Response> {
   if (request.method !== 'GET' || !canBePacked(request, response)) return response;
   const headers = new Headers(response.headers);
   headers.set('content-encoding', 'gzip');

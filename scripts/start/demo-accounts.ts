@@ -7,13 +7,13 @@ import { root } from './platform.ts';
 // Prefixed to the password hash: no password matches the result, and removing it opens the account again.
 const CLOSED_PREFIX = 'closed:';
 // A deletion date that is never reached: to visitors a closed account is like one scheduled for deletion.
-const NEVER = Date.UTC(9999, 11, 31);
+const CLOSED_DELETE_AT_MS = Date.UTC(9999, 11, 31);
 
 /** The message of a start that closed them. */
 export const CLOSED_SENTENCE =
   'The demo’s collectors in this folder are closed, for their password is public: no one logs in to them or sees what they have. A start without PUBLIC_ORIGIN opens them again.';
 
-const closingSql = `update users set password_hash = '${CLOSED_PREFIX}' || password_hash, delete_at = ${NEVER}
+const closingSql = `update users set password_hash = '${CLOSED_PREFIX}' || password_hash, delete_at = ${CLOSED_DELETE_AT_MS}
   where email in (select value from json_each(?)) and password_hash not like '${CLOSED_PREFIX}%'`;
 const endingSessions = `delete from sessions where user_id in (select id from users where password_hash like '${CLOSED_PREFIX}%')`;
 const openingSql = `update users set password_hash = substr(password_hash, ${CLOSED_PREFIX.length + 1}), delete_at = null

@@ -18,7 +18,7 @@ type Options = {
 };
 
 /** Options of a program that is awaited, with the milliseconds after which it is killed. */
-export type RunOptions = Options & { within?: number };
+export type RunOptions = Options & { timeoutMs?: number };
 
 const runningPrograms = new Set<Program>();
 const cleanups: (() => void)[] = [];
@@ -60,10 +60,10 @@ export function endByForce(program: Program): Promise<End> {
 export async function run(
   command: string,
   args: readonly string[],
-  { within, ...options }: RunOptions = {},
+  { timeoutMs, ...options }: RunOptions = {},
 ): Promise<number> {
   const program = launch(command, args, options);
-  const limit = within === undefined ? undefined : setTimeout(() => void endByForce(program), within);
+  const limit = timeoutMs === undefined ? undefined : setTimeout(() => void endByForce(program), timeoutMs);
   const { code, error } = await program.exitResult;
   clearTimeout(limit);
   if (hasStopBegun) await new Promise(() => {});

@@ -30,7 +30,7 @@ const compressionSource = stripTypeScriptTypes(readFileSync(join(import.meta.dir
 // every address that is no file.
 const frontSource = (script: string, { routerConfig, binding }: Assets = {}) => `
 import script from './${script}';
-import { packed } from './${compressionModule}';
+import { compressResponse } from './${compressionModule}';
 export * from './${script}';
 export default script;
 const starts = (patterns) => patterns.map((pattern) => pattern.split('*'));
@@ -55,7 +55,7 @@ async function answerAgain(request, env, ctx) {
 export const front = {
   // A Host header that makes no address, two of them, and 'OPTIONS *' leave no address to answer.
   fetch: async (request, env, ctx) => URL.canParse(request.url)
-    ? packed(request, await answerAgain(request, env, ctx))
+    ? compressResponse(request, await answerAgain(request, env, ctx))
     : new Response('Bad Request', { status: 400 }),
 };
 `;

@@ -7,8 +7,8 @@ import { countVitest } from './count.ts';
 
 test('a program that stands still is ended, and has not done its work', async () => {
   const standsStill = ['-e', 'for (;;);'];
-  expect(await run(process.execPath, standsStill, { within: 100 })).not.toBe(0);
-  expect(await run(process.execPath, ['-e', ''], { within: 60_000 })).toBe(0);
+  expect(await run(process.execPath, standsStill, { timeoutMs: 100 })).not.toBe(0);
+  expect(await run(process.execPath, ['-e', ''], { timeoutMs: 60_000 })).toBe(0);
 });
 
 test('tests that came to no end are one failure, which says what they were at', () => {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const MEMORY = '/dev/shm';
 /** More space than any workerd of a run needs. */
-const ENOUGH = 1024 ** 3;
+const FREE_MEMORY_MIN_BYTES = 1024 ** 3;
 /** Miniflare's folders of databases, of objects and of buckets. */
 const storages = ['d1', 'do', 'r2'] as const;
 
@@ -14,7 +14,7 @@ const storages = ['d1', 'do', 'r2'] as const;
 export function writeToMemory(): void {
   if (!existsSync(MEMORY)) return;
   const { bavail, bsize } = statfsSync(MEMORY);
-  if (bavail * bsize > ENOUGH) process.env.TMPDIR = MEMORY;
+  if (bavail * bsize > FREE_MEMORY_MIN_BYTES) process.env.TMPDIR = MEMORY;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** How a photo was first shown in the viewer. */
 export type FirstSight = {
   /** the addresses of the images requested until all tools were loaded, in their order */
-  asked: string[];
+  requestedPaths: string[];
   /** the long edge of the size shown, and the number of screen pixels along it */
   edge: number;
   neededEdge: number;
@@ -38,7 +38,7 @@ export async function measureFirstSight(page: Page, path: string): Promise<First
   page.off('request', note);
   const firstPhoto = await page.evaluate(() => window.firstSeen);
   if (!firstPhoto) throw new Error('No photograph was seen');
-  return { asked: [...requestedPaths], ...firstPhoto };
+  return { requestedPaths: [...requestedPaths], ...firstPhoto };
 }
 
 /** Runs in the page: records the first loaded photo and its rendered size. */

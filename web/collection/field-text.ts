@@ -14,16 +14,16 @@ type Texts = { [T in KindType]: (value: ValueOf<FieldKind<T>>, kind: FieldKind<T
 export function useFieldText() {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const same = (value: Text) => value;
+  const unchangedText = (value: Text) => value;
   const list = (values: readonly string[]) => listNames(values, locale);
   const texts: Texts = {
-    line: same,
-    paragraph: same,
-    written_place: same,
-    min_id: same,
-    currency: same,
-    watermark: same,
-    series: same,
+    line: unchangedText,
+    paragraph: unchangedText,
+    written_place: unchangedText,
+    min_id: unchangedText,
+    currency: unchangedText,
+    watermark: unchangedText,
+    series: unchangedText,
     lines: list,
     tags: list,
     minerals: list,

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import type { CollectorCard as Card } from '#contract/collectors/collector.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useLastActive } from '#web/account/use-last-active.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
@@ -50,7 +50,7 @@ export function CollectorCard({ card, eager }: { card: Card; eager: boolean }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
         <h3 className="min-w-0 text-h3">
           <Link
-            to={linkTo('userCollection', { username })}
+            to={screenAddress('userCollection', { username })}
             viewTransition={hasViewTransitions()}
             className="break-words no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"
           >

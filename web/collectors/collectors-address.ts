@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import type { AskedCollectors } from '#contract/collectors/directory-filters.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 
 /** The address of the directory with these filters, in this order. */
 export function collectorsAddress(query: AskedCollectors): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const search = new URLSearchParams(entries).toString();
-  return linkTo('collectorDiscover') + (search && `?${search}`);
+  return screenAddress('collectorDiscover') + (search && `?${search}`);
 }
 
 type CollectorsChange = (change: AskedCollectors, options?: { replace?: boolean }) => void;

@@ -32,7 +32,7 @@ export function CollectorsChips({ asked, firstPage, countsPromise }: Props) {
   const { Window, state, opens } = useFilterWindow<CollectorKind, ComponentProps<CollectorsWindow>>(load);
   return (
     <div className="min-h-12">
-      <FilterRow on={activeCollectorKinds(asked).length} opensAll={opens('all')}>
+      <FilterRow activeCount={activeCollectorKinds(asked).length} opensAll={opens('all')}>
         {collectorKinds.map((kind) => (
           <KindChip key={kind} kind={kind} asked={asked} firstPage={firstPage} counts={counts} opens={opens(kind)} />
         ))}
@@ -63,7 +63,7 @@ function KindChip({ kind, asked, firstPage, counts, opens }: ChipProps) {
   if (kind === 'has_active_intents')
     return (
       <Chip
-        on={value !== undefined}
+        isPressed={value !== undefined}
         count={shownCount}
         onClick={() => change({ has_active_intents: value === undefined ? 'true' : undefined })}
       >
@@ -72,7 +72,7 @@ function KindChip({ kind, asked, firstPage, counts, opens }: ChipProps) {
     );
   if (value === undefined) return <Chip {...opens}>{names[kind]}</Chip>;
   return (
-    <Chip on count={shownCount} onClick={() => change({ [kind]: undefined })}>
+    <Chip isPressed count={shownCount} onClick={() => change({ [kind]: undefined })}>
       <span className="max-w-60 truncate">{valueName(kind, value)}</span>
     </Chip>
   );
@@ -87,7 +87,7 @@ function ChipsAtHand({ asked, counts }: { asked: AskedCollectors; counts: Collec
     counts[kind].slice(0, AT_HAND[kind]).map(({ value, collector_count }) => (
       <Chip
         key={`${kind} ${value}`}
-        on={false}
+        isPressed={false}
         count={number(collector_count)}
         onClick={() => change({ [kind]: value })}
       >

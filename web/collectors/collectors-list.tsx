@@ -9,7 +9,7 @@ const EAGER = 3;
 
 /** The collectors found, with a button for more. */
 export function CollectorsList({ firstPage, asked }: { firstPage: CollectorsPage; asked: AskedCollectors }) {
-  const { items, list, ...more } = usePages(firstPage, (cursor, signal) => readCollectors(asked, cursor, signal));
+  const { items, list, ...pagination } = usePages(firstPage, (cursor, signal) => readCollectors(asked, cursor, signal));
   return (
     <>
       <ul className="grid gap-x-8 gap-y-10 lg:grid-cols-3 sm:grid-cols-2 sm:gap-y-12">
@@ -17,8 +17,8 @@ export function CollectorsList({ firstPage, asked }: { firstPage: CollectorsPage
           <CollectorCard key={card.username} card={card} eager={index < EAGER} />
         ))}
       </ul>
-      <LoadMore {...more} />
-      <ListProgress shownCount={items.length} total={list.total} hasMore={more.hasMore} className="mt-4" />
+      <LoadMore {...pagination} />
+      <ListProgress shownCount={items.length} total={list.total} hasMore={pagination.hasMore} className="mt-4" />
     </>
   );
 }

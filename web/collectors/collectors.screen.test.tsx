@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
 test('a collector that is opened before what was typed is asked for is opened', async ({ visitor }) => {
-  await visitor.open(linkTo('collectorDiscover'));
+  await visitor.open(screenAddress('collectorDiscover'));
   const search = await screen.findByRole('searchbox', { name: 'Search collectors' });
   const link = (await screen.findAllByRole('link')).find((candidate) =>
     candidate.getAttribute('href')?.startsWith('/mc/'),
@@ -21,19 +21,19 @@ test('a collector that is opened before what was typed is asked for is opened', 
 });
 
 test('a visitor comes from the home page to the directory, narrows it, and finds nobody', async ({ visitor }) => {
-  await visitor.open(linkTo('home'));
+  await visitor.open(screenAddress('home'));
   await visitor.user.click(within(await screen.findByRole('banner')).getByRole('link', { name: 'Collectors' }));
   await screen.findByRole('heading', { level: 1, name: 'Collectors' });
   const search = await screen.findByRole('searchbox', { name: 'Search collectors' });
-  await visitor.fillIn(search, 'ulrich');
+  await visitor.fillField(search, 'ulrich');
   await expect.poll(() => visitor.path).toMatch(/q=ulrich/);
   await screen.findByRole('link', { name: 'Ulrich Brandt' });
   await expect.poll(() => screen.queryByRole('link', { name: /^Lin Wei/ })).toBeNull();
-  await visitor.fillIn(search, 'nobody of that name');
+  await visitor.fillField(search, 'nobody of that name');
   await screen.findByText('No collectors found');
   await visitor.click('link', 'All collectors');
   // Other tests add collectors of their own, and those active last come first.
-  await visitor.fillIn(search, 'lin wei');
+  await visitor.fillField(search, 'lin wei');
   await visitor.click('link', /^Lin Wei/);
   await screen.findByRole('heading', { level: 1, name: /^Lin Wei/ });
 });

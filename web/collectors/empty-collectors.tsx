@@ -6,7 +6,7 @@ import {
   type CollectorKind,
   isDirectoryNarrowed,
 } from '#contract/collectors/directory-filters.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { word } from '#web/shell/language.ts';
@@ -28,7 +28,7 @@ export function EmptyCollectors({ asked, countsPromise }: Props) {
           drawing={drawing}
           title={word('no_collectors')}
           actions={
-            <ButtonLink to={linkTo('addSpecimen')}>
+            <ButtonLink to={screenAddress('addSpecimen')}>
               <Trans>Add specimen</Trans>
             </ButtonLink>
           }
@@ -58,8 +58,10 @@ export function EmptyCollectors({ asked, countsPromise }: Props) {
 function SuggestionLinks({ asked, counts }: { asked: AskedCollectors; counts: CollectorCounts | null }) {
   const { t } = useLingui();
   const valueName = useCollectorValueName(counts, []);
-  const on = activeCollectorKinds(asked);
-  const ways = on.filter((kind) => (asked.q ? true : on.length > 1) && isSuggestion(asked, counts, kind)).slice(0, 1);
+  const activeKinds = activeCollectorKinds(asked);
+  const ways = activeKinds
+    .filter((kind) => (asked.q ? true : activeKinds.length > 1) && isSuggestion(asked, counts, kind))
+    .slice(0, 1);
   return (
     <>
       {ways.map((kind) => {
@@ -70,8 +72,8 @@ function SuggestionLinks({ asked, counts }: { asked: AskedCollectors; counts: Co
           </ButtonLink>
         );
       })}
-      <ButtonLink look={ways.length > 0 ? 'text' : undefined} to={collectorsAddress({ sort: asked.sort })}>
-        {on.length > 0 ? <Trans>Clear filters</Trans> : <Trans>All collectors</Trans>}
+      <ButtonLink variant={ways.length > 0 ? 'text' : undefined} to={collectorsAddress({ sort: asked.sort })}>
+        {activeKinds.length > 0 ? <Trans>Clear filters</Trans> : <Trans>All collectors</Trans>}
       </ButtonLink>
     </>
   );

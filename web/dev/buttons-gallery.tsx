@@ -8,16 +8,16 @@ export function ButtonsGallery() {
   return (
     <GallerySection title={<Trans>Buttons</Trans>} note={<Trans>A button that can’t be used says why</Trans>}>
       <div className="flex flex-wrap items-center gap-2">
-        <Button look="primary">
+        <Button variant="primary">
           <Trans>Save</Trans>
         </Button>
         <Button>
           <Trans>Cancel</Trans>
         </Button>
-        <Button look="text">
+        <Button variant="text">
           <Trans>Read more</Trans>
         </Button>
-        <Button look="danger">
+        <Button variant="danger">
           <Trans>Delete</Trans>
         </Button>
         <Button icon="i-lucide-printer">
@@ -26,7 +26,7 @@ export function ButtonsGallery() {
         <IconButton label={t`Like`} icon="i-lucide-heart" />
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        <Button look="primary" busy={t`Saving…`}>
+        <Button variant="primary" busy={t`Saving…`}>
           <Trans>Save specimen</Trans>
         </Button>
         <Button busy={t`Saving…`}>

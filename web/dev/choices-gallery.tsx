@@ -22,10 +22,10 @@ export function ChoicesGallery() {
         <Chip>
           <Trans>Mineral</Trans>
         </Chip>
-        <Chip on={china} count="187" onClick={() => setChina(!china)}>
+        <Chip isPressed={china} count="187" onClick={() => setChina(!china)}>
           <Trans>China</Trans>
         </Chip>
-        <Chip on={isOffered} onClick={() => setOffered(!isOffered)}>
+        <Chip isPressed={isOffered} onClick={() => setOffered(!isOffered)}>
           <Trans>Offered</Trans>
         </Chip>
         <Tag>

@@ -59,7 +59,7 @@ export function FieldsGallery() {
       <div className="flex flex-wrap gap-x-6">
         <Checkbox label={t`Self-collected`} defaultChecked />
         <Checkbox label={t`Repaired`} />
-        <Checkbox label={t`Some of them`} mixed />
+        <Checkbox label={t`Some of them`} isIndeterminate />
       </div>
       <FieldGroup label={t`Place shown to visitors`}>
         <div className="flex flex-wrap gap-x-6">

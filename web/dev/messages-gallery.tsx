@@ -41,7 +41,7 @@ function DialogGallery() {
   return (
     <GallerySection title={<Trans>Dialog</Trans>}>
       <div>
-        <Button look="danger" onClick={() => setOpen(true)}>
+        <Button variant="danger" onClick={() => setOpen(true)}>
           <Trans>Delete SC-0371…</Trans>
         </Button>
       </div>
@@ -107,7 +107,7 @@ function StatesGallery() {
           title={<Trans>No specimens yet</Trans>}
           actions={
             <>
-              <Button look="primary">
+              <Button variant="primary">
                 <Trans>Add specimen</Trans>
               </Button>
               <Button>
@@ -122,7 +122,7 @@ function StatesGallery() {
           drawing={scalenohedron}
           title={<Trans>Nothing matches these filters</Trans>}
           actions={
-            <Button look="text" className="-ms-2">
+            <Button variant="text" className="-ms-2">
               <Trans>Clear all</Trans>
             </Button>
           }

@@ -89,5 +89,5 @@ export function shownName([en, zh]: Pair, chinese: boolean, showsBoth = chinese)
 }
 
 export function sampleLocality(name: keyof typeof localities, chinese: boolean): LocalitySegment[] {
-  return localities[name].map(([en, zh], i) => ({ text: chinese ? zh : en, mine: i === 0 }));
+  return localities[name].map(([en, zh], i) => ({ text: chinese ? zh : en, isItself: i === 0 }));
 }

@@ -34,12 +34,12 @@ export function TableGallery() {
                 hideLabel
                 label={t`Select all`}
                 checked={isAllChosen}
-                mixed={!isAllChosen && chosenNumbers.length > 0}
+                isIndeterminate={!isAllChosen && chosenNumbers.length > 0}
                 onChange={() => setChosen(isAllChosen ? [] : rows.map((row) => row.coll_no))}
               />
             </th>
             <ColumnHead
-              sorted={sortDirection}
+              sortDirection={sortDirection}
               onSort={() => setSorted(sortDirection === 'ascending' ? 'descending' : 'ascending')}
             >
               <Trans>Number</Trans>
@@ -57,7 +57,7 @@ export function TableGallery() {
         </thead>
         <tbody>
           {(sortDirection === 'ascending' ? rows.toReversed() : rows).map((row) => (
-            <TableRow key={row.coll_no} selected={chosenNumbers.includes(row.coll_no)}>
+            <TableRow key={row.coll_no} isSelected={chosenNumbers.includes(row.coll_no)}>
               <TableCell className="px-0!">
                 <Checkbox
                   hideLabel

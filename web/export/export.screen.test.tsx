@@ -3,15 +3,15 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { EXPORT_VOLUME, exportsApi } from '#contract/export/archive/exports-api.ts';
-import { fill, linkTo } from '#contract/routes/paths.ts';
+import { fill, screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
-const report = (kind: string, query = '') => `${linkTo('collectionReport')}?kind=${kind}${query}`;
+const report = (kind: string, query = '') => `${screenAddress('collectionReport')}?kind=${kind}${query}`;
 const volumes = () => screen.queryAllByRole('link', { name: /^Volume/ }).map(({ textContent }) => textContent);
 
 test('everything as volumes: begun once, there again at the next visit, and begun anew', async ({ page, person }) => {
   await person.aSpecimen();
-  await page.open(linkTo('exportCollection'));
+  await page.open(screenAddress('exportCollection'));
   const begin = await screen.findByRole('button', { name: 'Begin the export' });
   // A lost request shows an alert and no download.
   const cut = page.browser.lose(/^POST \/api\/i\/exports$/);
@@ -35,7 +35,7 @@ test('everything as volumes: begun once, there again at the next visit, and begu
 test('a volume says after it was sent what it lacked', async ({ page, person }) => {
   await person.aSpecimen();
   const plannedExport = await person.call(exportsApi.begin, { id: uuid() });
-  await page.open(linkTo('exportCollection'));
+  await page.open(screenAddress('exportCollection'));
   await expect.poll(volumes).toEqual(['Volume 1All that is written, with the tables']);
   await page.user.click(screen.getByRole('link', { name: /^Volume 1/ }));
   // A document in Node downloads nothing, so the test fetches the link's address as the browser would.
@@ -90,7 +90,7 @@ test('reports and files of a filter, from the list to the paper', async ({ page,
   await person.aSpecimen({ storage: 'Box A', mineral_ids: ['quartz'] });
   await person.aSpecimen({ coll_index: 2, storage: 'Box B' });
   await person.aSpecimen({ coll_index: 3, storage: 'Box A' });
-  await page.open(`${linkTo('myCollection')}?storage=Box+A`);
+  await page.open(`${screenAddress('myCollection')}?storage=Box+A`);
   await page.click('link', 'Report of these 2');
   await screen.findByText('2 specimens');
   await screen.findByText(/Filtered by Storage place: Box A/);

@@ -33,7 +33,7 @@ function useExport(
   const { value, refresh } = useRead(
     plannedExport?.id ?? null,
     (signal) => call(exportsApi.read, { id: plannedExport?.id ?? '' }, { quiet: true, signal }),
-    { first: plannedExport },
+    { initialValue: plannedExport },
   );
   const isWaiting = !!value?.volumes.some(
     (volume) => volume.missing === null && fetchedVolumes.includes(volume.volume_number),
@@ -95,7 +95,7 @@ export function WholeExport({ previousExports }: { previousExports: readonly Pla
       return call(exportsApi.begin, { id }, { quiet: true, key: id });
     },
     {
-      done: (plannedExport) => {
+      onSuccess: (plannedExport) => {
         setCurrentExport(plannedExport);
         setFetching([]);
       },
@@ -103,7 +103,7 @@ export function WholeExport({ previousExports }: { previousExports: readonly Pla
   );
   return (
     <div className="max-w-160">
-      <Button look={newest ? 'plain' : 'primary'} busy={busy && t`Preparing…`} onClick={() => void run()}>
+      <Button variant={newest ? 'plain' : 'primary'} busy={busy && t`Preparing…`} onClick={() => void run()}>
         {newest ? t`Begin a new export` : t`Begin the export`}
       </Button>
       <div className="mt-4 empty:hidden">

@@ -17,7 +17,7 @@ export type ShelfItem = {
 };
 
 const SHELF_MAX_ITEMS = 6;
-const LEAST = 2;
+const SHELF_MIN_ITEMS = 2;
 /**
  * Bounds of the longest side, in millimetres: smaller ones would be lost beside the others, larger ones leave them
  * no room.
@@ -42,7 +42,7 @@ export function chooseShelf(tiles: readonly ShowcaseTile[]): ShelfItem[] {
     usedWidth += item.width;
     if (items.length === SHELF_MAX_ITEMS) break;
   }
-  return items.length < LEAST ? [] : items;
+  return items.length < SHELF_MIN_ITEMS ? [] : items;
 }
 
 function shelfItem(tile: ShowcaseTile): ShelfItem | null {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { CollectorOnShelf } from '#contract/collection/showcase/shelves.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { word } from '#web/shell/language.ts';
@@ -16,12 +16,12 @@ const TILES = 3;
 /** The shelf of collectors whose collections are open. */
 export function CollectorsShelf({ collectors, total }: { collectors: readonly CollectorOnShelf[]; total: number }) {
   const allLink = (
-    <Link to={linkTo('collectorDiscover')} className="link min-h-11 inline-flex items-center">
+    <Link to={screenAddress('collectorDiscover')} className="link min-h-11 inline-flex items-center">
       <Plural value={total} one="All collectors" other="All # collectors" />
     </Link>
   );
   return (
-    <ShelfSection title={<Trans context="home shelf">Collectors</Trans>} more={collectors.length > 0 && allLink}>
+    <ShelfSection title={<Trans context="home shelf">Collectors</Trans>} allLink={collectors.length > 0 && allLink}>
       {collectors.length === 0 ? (
         <EmptyState
           drawing={<CrystalDrawing slug="calcite" tight className="h-16 w-auto" />}
@@ -46,7 +46,7 @@ function CollectorRow({ collector }: { collector: CollectorOnShelf }) {
       <div className="min-w-0 flex-1">
         <h3 className="text-h3">
           <Link
-            to={linkTo('userCollection', { username })}
+            to={screenAddress('userCollection', { username })}
             viewTransition={hasViewTransitions()}
             className="break-words no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"
           >

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { PageSearch } from '#web/shell/search/page-search.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -26,10 +26,13 @@ export function Hero({ counts }: { counts: Counts }) {
           <OnView counts={counts} />
         </p>
         <p className="flex flex-wrap gap-2">
-          <ButtonLink look="primary" to={session.state === 'in' ? linkTo('addSpecimen') : linkTo('signup')}>
+          <ButtonLink
+            variant="primary"
+            to={session.state === 'in' ? screenAddress('addSpecimen') : screenAddress('signup')}
+          >
             {session.state === 'in' ? <Trans>Add specimen</Trans> : <Trans>Begin a collection</Trans>}
           </ButtonLink>
-          <ButtonLink to={linkTo('collectorDiscover')}>
+          <ButtonLink to={screenAddress('collectorDiscover')}>
             <Trans>Collectors</Trans>
           </ButtonLink>
         </p>

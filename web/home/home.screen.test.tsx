@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
 
@@ -11,7 +11,7 @@ test('a home without collectors says so', async ({ visitor }) => {
     const counts = { ...d.counts, collectors: 0, specimens: 0, localities: 0, minerals: 0 };
     return Response.json({ c: 0, d: { ...d, recent_media: [], shelf: [], collectors: [], counts }, m: '' });
   });
-  await visitor.open(linkTo('home'));
+  await visitor.open(screenAddress('home'));
   await sees('no_collectors');
 });
 
@@ -22,14 +22,14 @@ test('home leads a user to their own collection with its figures, and a visitor 
 }) => {
   await person.aSpecimen({ access_level: 'private' });
   await person.aSpecimen({ coll_index: 2, access_level: 'public' });
-  await page.open(linkTo('home'));
+  await page.open(screenAddress('home'));
   const waitingSection = await screen.findByRole('region', { name: 'Waiting for you' });
   expect(within(waitingSection).getByRole('link', { name: 'My collection' }).getAttribute('href')).toBe(
-    linkTo('myCollection'),
+    screenAddress('myCollection'),
   );
   await within(waitingSection).findByText('2 specimens · 1 public');
   await within(waitingSection).findByText('Nothing waits for you.');
-  await visitor.open(linkTo('home'));
+  await visitor.open(screenAddress('home'));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
 });

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import type { CollectorOnShelf, ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Props = { tiles: readonly ShowcaseTile[]; collectors: readonly CollectorOnShelf[] };
 
-const SHOWN = 4;
+const SHOWN_MAX_LINKS = 4;
 
 /** Links to pages about minerals, localities, and the elements of collections. */
 export function KnowledgeLinks({ tiles, collectors }: Props) {
@@ -30,21 +30,21 @@ export function KnowledgeLinks({ tiles, collectors }: Props) {
     {
       title: t`Minerals`,
       links: [...minerals.values()].map((mineral) => ({
-        to: linkTo('mineral', { id: mineral.id }),
+        to: screenAddress('mineral', { id: mineral.id }),
         name: localizedMineralName(mineral, locale),
       })),
     },
     {
       title: t`Localities`,
       links: [...localities.values()].map((locality) => ({
-        to: linkTo('locality', { id: String(locality.id) }),
+        to: screenAddress('locality', { id: String(locality.id) }),
         name: localizedLocalityName(locality, locale),
       })),
     },
     {
       title: t`Elements in collections`,
       links: collectors.map(({ username, display_name }) => ({
-        to: linkTo('periodic', { username }),
+        to: screenAddress('periodic', { username }),
         name: display_name,
       })),
     },
@@ -54,7 +54,7 @@ export function KnowledgeLinks({ tiles, collectors }: Props) {
       {ways.map(({ title, links }) => (
         <div key={title} className="border-t border-mica pt-3">
           <dt className="text-t2 text-graphite">{title}</dt>
-          {links.slice(0, SHOWN).map(({ to, name }) => (
+          {links.slice(0, SHOWN_MAX_LINKS).map(({ to, name }) => (
             <dd key={to} className="m-0">
               <Link to={to} className="link min-h-8 inline-flex items-center break-words">
                 {name}

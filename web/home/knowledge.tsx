@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { KnowledgeLinks } from './knowledge-links.tsx';
 import { ShelfSection } from './shelf-section.tsx';
 
@@ -29,12 +29,12 @@ export function Knowledge(props: Props) {
     },
   ];
   const contents = (
-    <Link to={linkTo('manual')} className="link min-h-11 inline-flex items-center">
+    <Link to={screenAddress('manual')} className="link min-h-11 inline-flex items-center">
       <Trans>Manual of collecting</Trans>
     </Link>
   );
   return (
-    <ShelfSection title={<Trans>Knowledge</Trans>} more={contents}>
+    <ShelfSection title={<Trans>Knowledge</Trans>} allLink={contents}>
       <ul className="grid gap-x-gap gap-y-6 sm:grid-cols-3">
         {chapters.map(({ to, title, says }) => (
           <li key={to} className="border-t border-ink pt-3">

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { MarketPage } from '#web/exchange/market/market-listing.ts';
 import { MarketRow } from '#web/exchange/market/market-row.tsx';
 import { ShelfSection } from './shelf-section.tsx';
@@ -12,8 +12,8 @@ export function NewestIntents({ page }: { page: MarketPage | null }) {
   return (
     <ShelfSection
       title={<Trans>Offered for exchange</Trans>}
-      more={
-        <Link to={linkTo('market')} className="link min-h-11 inline-flex items-center">
+      allLink={
+        <Link to={screenAddress('market')} className="link min-h-11 inline-flex items-center">
           <Plural value={total} one="Exchange market" other="All # intents" />
         </Link>
       }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { homeApi } from '#contract/home/api.ts';
 import type { Summary } from '#contract/home/summary.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -61,12 +61,12 @@ function WaitingRow({ summary }: { summary: Summary }) {
     <ul className="h-11 min-w-0 flex gap-x-6 overflow-x-auto px-1 -mx-1 scrollbar-none">
       {turns > 0 && <Turns summary={summary} />}
       {matches > 0 && (
-        <WaitingItem to={`${linkTo('myExchange')}?show=matches`}>
+        <WaitingItem to={`${screenAddress('myExchange')}?show=matches`}>
           <Plural value={matches} one="# match for your want list" other="# matches for your want list" />
         </WaitingItem>
       )}
       {processing > 0 && (
-        <WaitingItem to={linkTo('myCollection')}>
+        <WaitingItem to={screenAddress('myCollection')}>
           <Plural value={processing} one="# photo is being prepared" other="# photos are being prepared" />
         </WaitingItem>
       )}
@@ -82,11 +82,13 @@ function Turns({ summary: { turns, threads } }: { summary: Summary }) {
   const [firstThread] = threads;
   const due = firstThread?.deadline_at && day(firstThread.deadline_at);
   const to =
-    turns === 1 && firstThread ? linkTo('threadWorkspace', { thread_id: firstThread.id }) : linkTo('myExchange');
+    turns === 1 && firstThread
+      ? screenAddress('threadWorkspace', { thread_id: firstThread.id })
+      : screenAddress('myExchange');
   return (
     <WaitingItem
       to={to}
-      more={
+      detail={
         <>
           {due && (
             <>
@@ -111,7 +113,9 @@ function OwnPlaceRow({ place }: { place: Summary['places'][number] }) {
   return (
     <WaitingItem
       to={
-        adopted_locality_id === null ? linkTo('localityNames') : linkTo('locality', { id: String(adopted_locality_id) })
+        adopted_locality_id === null
+          ? screenAddress('localityNames')
+          : screenAddress('locality', { id: String(adopted_locality_id) })
       }
     >
       {adopted_locality_id === null ? t`${name} stays a place of your own` : t`${name} is a place for everybody now`}
@@ -119,13 +123,13 @@ function OwnPlaceRow({ place }: { place: Summary['places'][number] }) {
   );
 }
 
-function WaitingItem({ to, more, children }: { to: string; more?: ReactNode; children: ReactNode }) {
+function WaitingItem({ to, detail, children }: { to: string; detail?: ReactNode; children: ReactNode }) {
   return (
     <li className="flex shrink-0 items-center gap-x-2">
       <Link to={to} className="link min-h-11 inline-flex items-center whitespace-nowrap font-600">
         {children}
       </Link>
-      {more && <span className="max-w-80 truncate text-t2 text-graphite">{more}</span>}
+      {detail && <span className="max-w-80 truncate text-t2 text-graphite">{detail}</span>}
     </li>
   );
 }

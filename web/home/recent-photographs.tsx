@@ -49,8 +49,8 @@ const ROW = 6;
 
 /** The newest photos, each with its collector. */
 export function RecentPhotographs({ tiles }: { tiles: readonly ShowcaseTile[] }) {
-  const whole = tiles.length - (tiles.length % ROW);
-  const shownTiles = tiles.slice(0, Math.min(RECENT_PHOTOS_MAX, whole > 0 ? whole : tiles.length));
+  const fullRowTiles = tiles.length - (tiles.length % ROW);
+  const shownTiles = tiles.slice(0, Math.min(RECENT_PHOTOS_MAX, fullRowTiles > 0 ? fullRowTiles : tiles.length));
   return (
     <ShelfSection title={<Trans>Recently added photographs</Trans>}>
       {tiles.length === 0 ? (

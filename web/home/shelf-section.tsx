@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 
-type ShelfSectionProps = { title: ReactNode; more?: ReactNode; children: ReactNode };
+type ShelfSectionProps = { title: ReactNode; allLink?: ReactNode; children: ReactNode };
 
 /** A section of the home page: its title, a link to more, and its content. */
-export function ShelfSection({ title, more, children }: ShelfSectionProps) {
+export function ShelfSection({ title, allLink, children }: ShelfSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="page pt-8 sm:pt-12">
@@ -11,7 +11,7 @@ export function ShelfSection({ title, more, children }: ShelfSectionProps) {
         <h2 id={id} className="text-h2">
           {title}
         </h2>
-        {more && <span className="text-t2">{more}</span>}
+        {allLink && <span className="text-t2">{allLink}</span>}
       </div>
       {children}
     </section>

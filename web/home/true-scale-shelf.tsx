@@ -67,8 +67,8 @@ type ShelfPhotoProps = { item: ShelfItem; edgeScale: (edge: number) => string };
 
 /** Has the same link as the name below it; screen readers and the Tab key reach only the name. */
 function ShelfPhoto({ item: { tile, photo, cutout, scale, width, height }, edgeScale: scaleWithin }: ShelfPhotoProps) {
-  const whole = photo.width * scale;
-  const imageWidth = (edge: number) => `calc(${roundMillimetres(whole)} * ${scaleWithin(edge)})`;
+  const trueWidth = photo.width * scale;
+  const imageWidth = (edge: number) => `calc(${roundMillimetres(trueWidth)} * ${scaleWithin(edge)})`;
   return (
     <li className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
       <Link
@@ -90,7 +90,7 @@ function ShelfPhoto({ item: { tile, photo, cutout, scale, width, height }, edgeS
           decoding="async"
           className="absolute max-w-none"
           style={{
-            width: millimetres(whole),
+            width: millimetres(trueWidth),
             height: millimetres(photo.height * scale),
             insetInlineStart: millimetres(-cutout.x * scale),
             top: millimetres(-cutout.y * scale),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
 
@@ -24,7 +24,10 @@ export function WaitingSection() {
     </h2>
   );
   const link = (
-    <Link to={linkTo('myCollection')} className="link min-h-11 inline-flex shrink-0 items-center text-n font-600">
+    <Link
+      to={screenAddress('myCollection')}
+      className="link min-h-11 inline-flex shrink-0 items-center text-n font-600"
+    >
       <Trans>My collection</Trans>
     </Link>
   );

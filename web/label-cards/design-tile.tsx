@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import { ListedMenu } from './listed-menu.tsx';
@@ -17,7 +17,7 @@ export function DesignTile({ design, acts }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   const { id, name, width_cm, height_cm, back, used_by, updated_at } = design;
   const [w, h, changed] = [number(width_cm), number(height_cm), day(updated_at)];
-  const to = linkTo('editLabelCard', { design_id: id });
+  const to = screenAddress('editLabelCard', { design_id: id });
   return (
     <li className="min-w-0">
       <Link className="tray p-4" to={to} aria-hidden="true" tabIndex={-1}>
@@ -48,7 +48,7 @@ export function DesignTile({ design, acts }: Props) {
         </div>
         <ListedMenu
           {...{ name, to }}
-          printTo={`${linkTo('labelsPrintable')}?design=${id}`}
+          printTo={`${screenAddress('labelsPrintable')}?design=${id}`}
           removeLabel={t`Delete design`}
           onDuplicate={() => void acts.duplicateDesign(design)}
           onRename={() => setRenaming(true)}

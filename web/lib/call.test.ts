@@ -127,8 +127,8 @@ describe('another try', () => {
   });
 
   it('is not a third one', async () => {
-    const no: Answer = { status: 503, body: envelope(50300, null, 'not now') };
-    answers = [no, no, good];
+    const failureAnswer: Answer = { status: 503, body: envelope(50300, null, 'not now') };
+    answers = [failureAnswer, failureAnswer, good];
     expect((await failure(call(write, { text: 'a' }))).message).toBe('not now');
     expect(arrivals).toHaveLength(2);
   });

@@ -44,7 +44,7 @@ type Listener = {
   onFailure: (message: string) => void;
   word: (name: SpecifiedWord) => string;
   /** called for each refusal, quiet or not */
-  refused?: (fault: ApiError) => void;
+  onRefusal?: (fault: ApiError) => void;
   /** returns the signed-in user of this page, or null */
   pageUsername?: () => string | null;
 };
@@ -56,7 +56,7 @@ export function onCallFailed(next: Listener) {
 }
 
 /** Reports a refusal of a request that was sent without `call`. */
-export const reportRefusal = (fault: ApiError) => listener.refused?.(fault);
+export const reportRefusal = (fault: ApiError) => listener.onRefusal?.(fault);
 
 /** The signed-in user of the page that makes the calls; null for a visitor. */
 export const callerUsername = (): string | null => listener.pageUsername?.() ?? null;

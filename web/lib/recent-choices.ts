@@ -23,7 +23,7 @@ type Kind<T> = {
 };
 
 const CHOICES_MAX = 30;
-const TYPED = 3;
+const TYPED_MAX_TEXTS = 3;
 /** Increased when the shape of what is stored changes. */
 const VERSION = 1;
 
@@ -53,7 +53,7 @@ export function recentChoices<T extends { id: string | number }>({
       const otherRecents = storedRecents().filter((recent) => recent.item.id !== item.id);
       const typedTexts = [...new Set([foldText(text), ...(previousRecent?.typed ?? [])])]
         .filter(Boolean)
-        .slice(0, TYPED);
+        .slice(0, TYPED_MAX_TEXTS);
       writeStored(key(), [{ item, typed: typedTexts }, ...otherRecents].slice(0, CHOICES_MAX));
     },
     forget: () => writeStored(key(), []),

@@ -34,7 +34,7 @@ type Send<S extends z.ZodType> = (output: z.output<S>, key: string) => Promise<v
 export function useForm<V extends object, S extends z.ZodType>(options: Options<V, S>) {
   const { initial, toInput, schema, locale, byHand = false } = options;
   const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [touchedPaths, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isSent, setSent] = useState(false);
   const [refusedIssues, setRefused] = useState<readonly Issue[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
     return judge(deferredRules);
   };
   const foundIssues = validation?.foundIssues ?? [];
-  const shownIssues = [...foundIssues.filter(({ path }) => isSent || left.has(path)), ...refusedIssues];
+  const shownIssues = [...foundIssues.filter(({ path }) => isSent || touchedPaths.has(path)), ...refusedIssues];
 
   const wrong = useRef<readonly Issue[]>([]);
   const refuse = (issues: readonly Issue[]) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locality } from '#contract/localities/locality.ts';
 import { positionText } from '#contract/localities/position-text.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
@@ -68,7 +68,7 @@ function SurveyFact({ survey: { by, surveyed_at, source } }: { survey: NonNullab
     <>
       {by && (
         <>
-          <Link to={linkTo('userCollection', { username: by.username })} className="link-quiet">
+          <Link to={screenAddress('userCollection', { username: by.username })} className="link-quiet">
             {by.display_name}
           </Link>
           {', '}

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { Locality } from '#contract/localities/locality.ts';
 import { inReadingOrder, localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
@@ -29,7 +29,7 @@ export function LocalityFacts({ locality: { id, kind, path, note, sources } }: {
         ]}
       />
       <p className="mt-3">
-        <Link to={linkTo('locality', { id: String(id) })} className="link">
+        <Link to={screenAddress('locality', { id: String(id) })} className="link">
           <Trans>All about this place</Trans>
         </Link>
       </p>
@@ -41,7 +41,7 @@ export function LocalityFacts({ locality: { id, kind, path, note, sources } }: {
 function Level({ level }: { level: Locality['path'][number] }) {
   const locale = useAtomValue(localeAtom);
   return (
-    <Link to={linkTo('locality', { id: String(level.id) })} className="link block w-fit">
+    <Link to={screenAddress('locality', { id: String(level.id) })} className="link block w-fit">
       {localizedLocalityName(level, locale)}
     </Link>
   );

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Locality } from '#contract/localities/locality.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** The localities that contain a locality, from large to small, and its names in both languages. */
@@ -21,7 +21,7 @@ export function LocalityHeading({ locality }: { locality: Locality }) {
           {parentLocalities.map((level, index) => (
             <Fragment key={level.id}>
               {index > 0 && ' / '}
-              <Link to={linkTo('locality', { id: String(level.id) })} className="link-quiet">
+              <Link to={screenAddress('locality', { id: String(level.id) })} className="link-quiet">
                 {localizedLocalityName(level, locale)}
               </Link>
             </Fragment>

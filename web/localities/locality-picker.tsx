@@ -59,7 +59,7 @@ export function LocalityPicker({ value, onValueChange, knownOnly = false, keepLa
         hint: typeof hit.id === 'string' && t`your own place`,
       }))}
       onSearch={ask}
-      searching={isSearching}
+      isSearching={isSearching}
       status={restriction ? saysOnly[restriction] : searchingStill}
       placeholder={t`Mine, district or country`}
       keepLabel={knownOnly ? undefined : (text) => t`Keep “${text}” as written`}
@@ -70,7 +70,7 @@ export function LocalityPicker({ value, onValueChange, knownOnly = false, keepLa
 const localityOption = ({ id, text }: ChosenLocality): TypeAheadOption => ({
   id: String(id ?? `written ${text}`),
   label: text,
-  written: id === null,
+  isWritten: id === null,
 });
 
 function otherLocaleName(hit: PlaceHit, locale: Locale): string | null {

@@ -65,7 +65,7 @@ export function LocalitySuggestions({ text, onLink }: Props) {
           ))}
         </ul>
         <Button
-          look="text"
+          variant="text"
           icon="i-lucide-plus"
           className="h-auto! max-w-full whitespace-normal! text-start"
           onClick={() => setAdding(true)}

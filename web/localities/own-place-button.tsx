@@ -24,7 +24,7 @@ function EditPlaceDialog({ place, onClose, onChanged, onRemoved }: EditPlaceDial
   // The toast shows a refusal, with the number of specimens from there.
   const { run: remove, busy } = useAction(() => call(ownPlacesApi.remove, { id: place.id }), {
     subject: place.id,
-    done: () => {
+    onSuccess: () => {
       onRemoved();
       onClose();
     },
@@ -36,7 +36,7 @@ function EditPlaceDialog({ place, onClose, onChanged, onRemoved }: EditPlaceDial
       form={form}
       onClose={onClose}
       action={
-        <Button look="danger" busy={busy && t`Deleting…`} onClick={() => void remove()}>
+        <Button variant="danger" busy={busy && t`Deleting…`} onClick={() => void remove()}>
           <Trans>Delete place</Trans>
         </Button>
       }
@@ -50,10 +50,10 @@ type Props = { id: string; name: string; onChanged: (changedPlace: OwnPlace | nu
 export function OwnPlaceButton({ id, name, onChanged }: Props) {
   const { t } = useLingui();
   const [place, setPlace] = useState<OwnPlace | null>(null);
-  const { run: open } = useAction(() => call(ownPlacesApi.read, { id }), { subject: id, done: setPlace });
+  const { run: open } = useAction(() => call(ownPlacesApi.read, { id }), { subject: id, onSuccess: setPlace });
   return (
     <>
-      <Button look="text" aria-label={t`Edit the place ${name}`} onClick={() => void open()}>
+      <Button variant="text" aria-label={t`Edit the place ${name}`} onClick={() => void open()}>
         <Trans>Edit place</Trans>
       </Button>
       {place && (

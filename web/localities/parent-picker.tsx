@@ -21,7 +21,7 @@ export function ParentPicker({ value, onValueChange }: Props) {
       onValueChange={(option) => onValueChange(matches.find(({ id }) => String(id) === option?.id) ?? null)}
       options={matches.map((hit) => ({ id: String(hit.id), label: localityLine(hit, locale) }))}
       onSearch={ask}
-      searching={isSearching}
+      isSearching={isSearching}
       status={isSearching && matches.length === 0 ? t`Searching…` : undefined}
       placeholder={t`Mine, district or country`}
     />

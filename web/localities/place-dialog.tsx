@@ -31,7 +31,7 @@ export function PlaceDialog({ title, submitLabel, form, onClose, action }: Props
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form="own-place" look="primary" busy={busy && t`Saving…`}>
+          <Button type="submit" form="own-place" variant="primary" busy={busy && t`Saving…`}>
             {submitLabel}
           </Button>
         </>

@@ -48,7 +48,11 @@ export function useNewPlace(name: string, parent: Surroundings | null, onAdded: 
   };
   const form = useForm({
     initial,
-    toInput: ({ parent: chosenParent, ...said }: PlaceValues) => ({ id, ...said, parent_id: chosenParent?.id ?? 0 }),
+    toInput: ({ parent: chosenParent, ...placeFields }: PlaceValues) => ({
+      id,
+      ...placeFields,
+      parent_id: chosenParent?.id ?? 0,
+    }),
     schema: newOwnPlace,
     locale: useAtomValue(localeAtom),
   });

@@ -20,7 +20,11 @@ export function usePlaceChange(place: OwnPlace, onChanged: (place: OwnPlace) => 
   };
   const form = useForm({
     initial,
-    toInput: ({ parent: newParent, ...said }: PlaceValues) => ({ ...said, parent_id: newParent?.id ?? 0, version }),
+    toInput: ({ parent: newParent, ...placeFields }: PlaceValues) => ({
+      ...placeFields,
+      parent_id: newParent?.id ?? 0,
+      version,
+    }),
     schema: ownPlaceChange,
     locale: useAtomValue(localeAtom),
   });

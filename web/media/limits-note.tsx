@@ -8,10 +8,10 @@ import { useFormat } from '#web/shell/format.ts';
 
 const GIGABYTE = 1024 ** 3;
 /** The share of a limit from which its usage is shown. */
-const NEARLY = 0.9;
+const NEAR_LIMIT_SHARE = 0.9;
 
 /** The accepted files, shown before any is chosen; the storage only when it is nearly full. */
-export function LimitsNote({ most }: { most: number }) {
+export function LimitsNote({ maxCount: most }: { maxCount: number }) {
   const limits = useMediaLimits();
   const { joinNames } = useFormat();
   const videos = VIDEOS_TOGETHER;
@@ -44,7 +44,7 @@ function StorageNote({ originals_kept, used, quota }: MediaLimits) {
 /** How many photos there are, once the limit is near. */
 function CountNote({ pictures: count, pictures_max: maximum }: MediaLimits) {
   const { number } = useFormat();
-  if (count < maximum * NEARLY) return null;
+  if (count < maximum * NEAR_LIMIT_SHARE) return null;
   const [pictures, pictures_max] = [number(count), number(maximum)];
   return (
     <span className="text-orpiment">

@@ -22,7 +22,7 @@ export type PhotoTileProps = {
   /** Whether another element announces its state. */
   quiet?: boolean;
   /** The most likely action, shown as a button before the others. */
-  first?: { label: string; icon: string; onPress: () => void } | null;
+  primaryAction?: { label: string; icon: string; onPress: () => void } | null;
   actions: MenuItem[];
   /** The handle to move it. */
   handle?: ReactNode;
@@ -34,9 +34,9 @@ export type PhotoTileProps = {
 
 /** One photo in its tray, with its state and actions below. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { name, photo, statusText, progress, error, note, quiet, first, actions, handle, body, place } = props;
+  const { name, photo, statusText, progress, error, note, quiet, primaryAction, actions, handle, body, place } = props;
   const { t } = useLingui();
-  const action = first?.label;
+  const action = primaryAction?.label;
   return (
     <li
       data-place={place?.index}
@@ -67,13 +67,13 @@ export function PhotoTile(props: PhotoTileProps) {
             {statusText}
           </span>
           <span className="ms-auto" />
-          {first && (
+          {primaryAction && (
             <IconButton
               small
               className="-me-4"
-              icon={first.icon}
+              icon={primaryAction.icon}
               label={t`${action}: ${name}`}
-              onClick={first.onPress}
+              onClick={primaryAction.onPress}
             />
           )}
           <TileActions name={name} actions={actions} />

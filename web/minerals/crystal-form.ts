@@ -43,14 +43,15 @@ function crystalCorners(faces: CrystalFace[]): Vector[] {
 
 /** The corners of one face, ordered around its centre. */
 function walk(face: CrystalFace, corners: Vector[]): Vector[] {
-  const on = corners.filter((corner) => Math.abs(dot(face.normal, corner) - face.distance) < 1e-5);
-  const firstCorner = on[0];
-  if (!firstCorner || on.length < 3) return [];
-  const middle = scale(on.reduce(add), 1 / on.length);
+  const faceCorners = corners.filter((corner) => Math.abs(dot(face.normal, corner) - face.distance) < 1e-5);
+  const firstCorner = faceCorners[0];
+  if (!firstCorner || faceCorners.length < 3) return [];
+  const middle = scale(faceCorners.reduce(add), 1 / faceCorners.length);
   const direction = minus(firstCorner, middle);
-  const up = cross(face.normal, direction);
-  const angle = (corner: Vector) => Math.atan2(dot(up, minus(corner, middle)), dot(direction, minus(corner, middle)));
-  return on.sort((a, b) => angle(a) - angle(b));
+  const upDirection = cross(face.normal, direction);
+  const angle = (corner: Vector) =>
+    Math.atan2(dot(upDirection, minus(corner, middle)), dot(direction, minus(corner, middle)));
+  return faceCorners.sort((a, b) => angle(a) - angle(b));
 }
 
 /** The faces of the convex solid that the planes cut out; planes that do not touch it give none. */

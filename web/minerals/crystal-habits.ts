@@ -10,14 +10,14 @@ import {
   type Vector,
 } from './crystal-planes.ts';
 
-const third = Math.PI / 3;
+const thirdOfPi = Math.PI / 3;
 const sixth = Math.PI / 6;
 const pinacoid = (distance: number) => oppositeFaces([0, 0, 1], distance);
 
 /** Six faces of a scalenohedron end: pairs either side of three edges. */
 const scalene = (rise: number, from: number) =>
   [0, 1, 2].flatMap((step) =>
-    [0.3, -0.3].flatMap((lean) => rotatedFaces(1, rise, 0.6, from + step * 2 * third + lean)),
+    [0.3, -0.3].flatMap((lean) => rotatedFaces(1, rise, 0.6, from + step * 2 * thirdOfPi + lean)),
   );
 
 const tetrahedron: Vector[] = [
@@ -44,12 +44,12 @@ export const habits = {
   quartz: [
     ...rotatedFaces(6, 0, 0.62, sixth),
     ...rotatedFaces(3, 0.78, 1.064, sixth),
-    ...rotatedFaces(3, 0.78, 1.176, sixth + third),
-    ...rotatedFaces(3, -0.78, 1.064, sixth + third),
+    ...rotatedFaces(3, 0.78, 1.176, sixth + thirdOfPi),
+    ...rotatedFaces(3, -0.78, 1.064, sixth + thirdOfPi),
     ...rotatedFaces(3, -0.78, 1.176, sixth),
   ],
-  calcite: [...rotatedFaces(3, 1, 0.75), ...rotatedFaces(3, -1, 0.75, third)],
-  scalenohedron: [...scalene(0.42, 0), ...scalene(-0.42, third)],
+  calcite: [...rotatedFaces(3, 1, 0.75), ...rotatedFaces(3, -1, 0.75, thirdOfPi)],
+  scalenohedron: [...scalene(0.42, 0), ...scalene(-0.42, thirdOfPi)],
   beryl: [...rotatedFaces(6, 0, 0.62), ...pinacoid(1), ...aroundBoth(6, 0.9, 1.08)],
   corundum: [...aroundBoth(6, 0.22, 0.72), ...pinacoid(1.05)],
   tourmaline: [
@@ -68,8 +68,8 @@ export const habits = {
   bournonite: [
     ...pinacoid(0.5),
     ...rotatedFaces(4, 0, 0.9),
-    ...rotatedFaces(4, 0, 0.98, third * 0.75),
-    ...aroundBoth(4, 0.95, 0.92, third * 0.75),
+    ...rotatedFaces(4, 0, 0.98, thirdOfPi * 0.75),
+    ...aroundBoth(4, 0.95, 0.92, thirdOfPi * 0.75),
   ],
   topaz: [
     ...mirroredFaces([1, 0.55, 0], 0.62),
@@ -83,13 +83,17 @@ export const habits = {
     ...mirroredFaces([0, 1, 1.1], 0.86),
     ...mirroredFaces([1, 0, 1], 0.92),
   ],
-  scheelite: [...aroundBoth(4, 0.72, 0.72, third * 0.75), ...aroundBoth(4, 0.4, 0.86)],
+  scheelite: [...aroundBoth(4, 0.72, 0.72, thirdOfPi * 0.75), ...aroundBoth(4, 0.4, 0.86)],
   cassiterite: [
-    ...rotatedFaces(4, 0, 0.66, third * 0.75),
+    ...rotatedFaces(4, 0, 0.66, thirdOfPi * 0.75),
     ...rotatedFaces(4, 0, 0.74),
-    ...aroundBoth(4, 1.15, 0.95, third * 0.75),
+    ...aroundBoth(4, 1.15, 0.95, thirdOfPi * 0.75),
   ],
-  wulfenite: [...pinacoid(0.3), ...rotatedFaces(4, 0, 0.95, third * 0.75), ...aroundBoth(4, 1, 0.86, third * 0.75)],
+  wulfenite: [
+    ...pinacoid(0.3),
+    ...rotatedFaces(4, 0, 0.95, thirdOfPi * 0.75),
+    ...aroundBoth(4, 1, 0.86, thirdOfPi * 0.75),
+  ],
   orthoclase: [
     ...oppositeFaces([0, 1, 0], 0.62),
     ...oppositeFaces([0.35, 0, 1], 0.9),

@@ -53,8 +53,8 @@ function project(facets: CrystalFacet[]): DrawnCrystal {
 // Rounded outwards to whole numbers with a margin, so that the outline and its stroke are not cut off at small
 // sizes.
 function boundsText(width: number, height: number): string {
-  const [halfWidth, down] = [Math.ceil(width / 2 + STROKE_MARGIN), Math.ceil(height / 2 + STROKE_MARGIN)];
-  return [viewBox.width / 2 - halfWidth, viewBox.height / 2 - down, 2 * halfWidth, 2 * down].join(' ');
+  const [halfWidth, halfHeight] = [Math.ceil(width / 2 + STROKE_MARGIN), Math.ceil(height / 2 + STROKE_MARGIN)];
+  return [viewBox.width / 2 - halfWidth, viewBox.height / 2 - halfHeight, 2 * halfWidth, 2 * halfHeight].join(' ');
 }
 
 const extent = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)];

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { listNames } from '#contract/format/names.ts';
 import { colourText, lustreText } from '#contract/minerals/appearance.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
@@ -21,7 +21,7 @@ export function MineralFacts({ mineral }: { mineral: Mineral }) {
     <>
       <MineralFactList mineral={mineral} />
       <p className="mt-3">
-        <Link to={linkTo('mineral', { id: mineral.id })} className="link">
+        <Link to={screenAddress('mineral', { id: mineral.id })} className="link">
           <Trans>All about this mineral</Trans>
         </Link>
       </p>
@@ -31,7 +31,7 @@ export function MineralFacts({ mineral }: { mineral: Mineral }) {
 }
 
 /** The same facts as a plain list; with appearance and symbol if `whole`. */
-export function MineralFactList({ mineral, whole = false }: { mineral: Mineral; whole?: boolean }) {
+export function MineralFactList({ mineral, isDetailed = false }: { mineral: Mineral; isDetailed?: boolean }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
@@ -56,7 +56,7 @@ export function MineralFactList({ mineral, whole = false }: { mineral: Mineral; 
     { name: t`Mohs hardness`, value: mohs && <span className="num">{mohs}</span> },
     { name: t`Density`, value: density && <span className="num">{t`${density} g/cm³`}</span> },
     { name: t`Class`, value: mineral.class && texts.classes[mineral.class] },
-    ...(whole ? moreFacts : []),
+    ...(isDetailed ? moreFacts : []),
     { name: t`Hazards`, value: hazard.map((listedHazard) => texts.hazards[listedHazard]).join(', ') },
   ];
   return <FactList facts={facts.filter(({ value }) => value)} />;

@@ -6,7 +6,7 @@ import type { ShownOfMineral } from '#contract/collection/showcase/showcase-summ
 import { listNames } from '#contract/format/names.ts';
 import { localizedMineralName, otherMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import type { Mineral, MineralName } from '#contract/minerals/mineral.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Formula } from './formula.tsx';
@@ -37,7 +37,7 @@ export function MineralFamily({ mineral, specimenCount, family }: Props) {
         <FamilyRow
           name={<span className="text-h3">{localizedMineralName(mineral, locale)}</span>}
           count={number(specimenCount)}
-          more={
+          details={
             others && (
               <p className="text-t2 text-graphite">
                 <Trans>Also {others}</Trans>
@@ -59,15 +59,15 @@ export function MineralFamily({ mineral, specimenCount, family }: Props) {
   );
 }
 
-type FamilyRowProps = { name: ReactNode; count?: string; more?: ReactNode };
+type FamilyRowProps = { name: ReactNode; count?: string; details?: ReactNode };
 
-function FamilyRow({ name, count, more }: FamilyRowProps) {
+function FamilyRow({ name, count, details }: FamilyRowProps) {
   const { t } = useLingui();
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-mica py-2">
       <div className="min-w-0">
         {name}
-        {more}
+        {details}
       </div>
       {count !== undefined && (
         <span className="num text-t2 text-graphite">
@@ -85,7 +85,7 @@ function MineralLink({ mineral }: { mineral: MineralName }) {
   const otherName = otherMineralName(mineral, locale);
   return (
     <>
-      <Link to={linkTo('mineral', { id })} className="link-quiet text-n">
+      <Link to={screenAddress('mineral', { id })} className="link-quiet text-n">
         {localizedMineralName(mineral, locale)}
       </Link>{' '}
       {otherName && (

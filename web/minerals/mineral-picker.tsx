@@ -67,7 +67,7 @@ export function MineralPicker({ value: chosenMinerals, onValueChange, knownOnly 
           hint: formulaHint(hit),
         }))}
         onSearch={ask}
-        searching={isSearching}
+        isSearching={isSearching}
         status={restriction ? saysOnly[restriction] : (searchingStill ?? saysNear)}
         placeholder={t`Name, synonym, variety or pinyin initials`}
         keepLabel={knownOnly ? undefined : (text) => t`Keep “${text}” as written`}
@@ -86,15 +86,15 @@ const nameLocale = (chinese: boolean) => (chinese ? 'zh' : 'en');
 const mineralToken = (chosenMineral: ChosenMineral, chinese: boolean): TypeAheadOption => {
   if ('written' in chosenMineral) {
     const { written, waiting } = chosenMineral;
-    return { id: `written ${written}`, label: written, written: true, ...(waiting && { waiting }) };
+    return { id: `written ${written}`, label: written, isWritten: true, ...(waiting && { pendingMatch: waiting }) };
   }
   const label = localizedMineralName(chosenMineral, nameLocale(chinese));
   return { id: chosenMineral.id, label, lang: label === chosenMineral.name_zh ? 'zh-Hans' : 'en' };
 };
 
-const writtenMineral = ({ label, waiting }: TypeAheadOption): ChosenMineral => ({
+const writtenMineral = ({ label, pendingMatch }: TypeAheadOption): ChosenMineral => ({
   written: label,
-  ...(waiting && { waiting }),
+  ...(pendingMatch && { waiting: pendingMatch }),
 });
 
 const formulaHint = ({ formula }: MineralHit) => formula && <Formula markup={formula} />;

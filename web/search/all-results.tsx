@@ -43,7 +43,7 @@ export function FoundEverything({ q, results, ownMatches }: Props) {
     <div className="grid grid-flow-row-dense gap-x-16 gap-y-10 pt-8 lg:grid-cols-2">
       {groups.map((group) => (
         <div key={group.kind} className={isWide(group) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-          <PageSection title={group.title} more={<AllLink group={group} />}>
+          <PageSection title={group.title} allLink={<AllLink group={group} />}>
             {group.kind === 'specimens' ? (
               <div className="cards-small">
                 {results.specimens.items.map((tile) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { COUNTED_MAX, type FoundKind } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
@@ -13,7 +13,7 @@ import { intentRow, ownRow, specimenRow } from './specimen-intent-rows.tsx';
 
 /** The address of all hits of one kind; intents are listed in the market. */
 const kindAddress = (kind: FoundKind, q: string): string =>
-  kind === 'intents' ? `${linkTo('market')}?${new URLSearchParams({ q })}` : searchAddress(q, kind);
+  kind === 'intents' ? `${screenAddress('market')}?${new URLSearchParams({ q })}` : searchAddress(q, kind);
 
 /** The hits of one kind, or those among the reader's own specimens. */
 export type FoundGroup = {
@@ -50,7 +50,7 @@ export const ownGroups = (matches: OwnMatches | null, locale: Locale, q: string)
       ];
 
 /** The address of the reader's collection, searched for a text. */
-export const ownAddress = (q: string): string => `${linkTo('myCollection')}?${new URLSearchParams({ q })}`;
+export const ownAddress = (q: string): string => `${screenAddress('myCollection')}?${new URLSearchParams({ q })}`;
 
 /** The hits as groups, in the order of their kinds. */
 export const resultGroups = (things: FoundThings, locale: Locale, q: string): (FoundGroup & { kind: FoundKind })[] =>
@@ -67,7 +67,7 @@ function groupAddress(kind: FoundKind, { minerals, minerals_from }: FoundThings,
   if (kind !== 'minerals') return kindAddress(kind, q);
   if (minerals.items.some(({ near }) => near)) return null;
   if (!minerals_from) return kindAddress(kind, q);
-  return `${linkTo('locality', { id: String(minerals_from.id) })}?tab=minerals`;
+  return `${screenAddress('locality', { id: String(minerals_from.id) })}?tab=minerals`;
 }
 
 function groupTitle(kind: FoundKind, { minerals, minerals_from }: FoundThings, locale: Locale): ReactNode {

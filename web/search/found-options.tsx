@@ -51,7 +51,7 @@ export function FoundOptions({ groups, listId, ids, chosenId, onOpen }: Props) {
 
 type OptionProps = { row: ResultRow; id: string; chosenId: string | undefined; onOpen: () => void };
 
-function FoundOption({ row: { to, name, other, picture, below, end }, id, chosenId, onOpen }: OptionProps) {
+function FoundOption({ row: { to, name, otherName, picture, details, end }, id, chosenId, onOpen }: OptionProps) {
   const isChosen = id === chosenId;
   return (
     <Link
@@ -70,9 +70,9 @@ function FoundOption({ row: { to, name, other, picture, below, end }, id, chosen
       <span className="min-w-0 flex-1">
         <span className="block break-words">
           <span className="font-500 font-serif">{name}</span>
-          {other && <span className="ms-2.5 text-graphite">{other}</span>}
+          {otherName && <span className="ms-2.5 text-graphite">{otherName}</span>}
         </span>
-        {below && <span className="block text-t2 text-graphite">{below}</span>}
+        {details && <span className="block text-t2 text-graphite">{details}</span>}
       </span>
       {end && <span className="shrink-0 text-end text-t2 text-graphite">{end}</span>}
     </Link>

@@ -25,7 +25,7 @@ export const ListFoot = ({ onForget, children }: Props) => (
     <span className="ms-auto min-h-11 flex items-center text-t2 max-md:ms-0">
       {children}
       {onForget && (
-        <Button look="text" onClick={onForget}>
+        <Button variant="text" onClick={onForget}>
           <Trans>Forget these</Trans>
         </Button>
       )}

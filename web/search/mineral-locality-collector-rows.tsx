@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Locale } from '#contract/format/locale.ts';
 import { localityLine, localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName, otherMineralName } from '#contract/minerals/localized-mineral-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { CollectorFound, LocalityFound, MineralFound } from '#contract/search/found-things.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -27,10 +27,10 @@ export const mineralRow: RowBuilder<MineralFound> = (hit, locale, q) => {
   const parent = kind === 'variety' && of ? localizedMineralName(of, locale) : null;
   return {
     key: `mineral ${id}`,
-    to: linkTo('mineral', { id }),
+    to: screenAddress('mineral', { id }),
     name: <MatchedName text={label} {...{ name_zh, q, read_as }} />,
-    other: otherName && <MatchedName text={otherName} {...{ name_zh, q, read_as }} />,
-    below: (matched || parent) && (
+    otherName: otherName && <MatchedName text={otherName} {...{ name_zh, q, read_as }} />,
+    details: (matched || parent) && (
       <>
         {matched && <FoundName text={matched} q={q} />}
         {matched && parent && ' · '}
@@ -53,10 +53,12 @@ export const localityRow: RowBuilder<LocalityFound> = (hit, locale, q) => {
   const parentText = localityLine({ path: path.slice(1) }, locale);
   return {
     key: `locality ${id}`,
-    to: linkTo('locality', { id: String(id) }),
+    to: screenAddress('locality', { id: String(id) }),
     name: <MatchedName text={label} {...{ name_zh, q, read_as }} />,
-    other: otherName !== null && otherName !== label && <MatchedName text={otherName} {...{ name_zh, q, read_as }} />,
-    below: (
+    otherName: otherName !== null && otherName !== label && (
+      <MatchedName text={otherName} {...{ name_zh, q, read_as }} />
+    ),
+    details: (
       <>
         {matched && <FoundName text={matched} q={q} />}
         {matched && parentText && ' · '}
@@ -72,14 +74,14 @@ export const collectorRow: RowBuilder<CollectorFound> = (hit, _, q) => {
   const byAccount = <FoundName text={`@${username}`} q={q} />;
   return {
     key: `collector ${username}`,
-    to: linkTo('userCollection', { username }),
+    to: screenAddress('userCollection', { username }),
     picture: <Avatar name={display_name} src={avatar_url} />,
     name: (
       <bdi>
         <FoundName text={display_name} q={q} readAs={read_as} />
       </bdi>
     ),
-    below: (
+    details: (
       <>
         {byAccount}
         {location && ` · ${location}`}

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 
 const YAOGANGXIAN = 10201;
 
-const searchPath = (q: string) => `${linkTo('search')}?q=${encodeURIComponent(q)}`;
+const searchPath = (q: string) => `${screenAddress('search')}?q=${encodeURIComponent(q)}`;
 const ownRequests = (requests: readonly string[]) =>
   requests.filter((request) => /^GET \/api\/i\/specimens(\/matches)?\?/.test(request));
 
@@ -14,7 +14,7 @@ const optionTexts = () => screen.queryAllByRole('option').map(({ textContent }) 
 
 async function searchHeader(page: AppPage, text: string) {
   await page.user.click(await screen.findByRole('combobox', { name: 'Search' }));
-  await page.fillIn(await screen.findByRole('combobox', { name: 'Search' }), text);
+  await page.fillField(await screen.findByRole('combobox', { name: 'Search' }), text);
 }
 
 test('the header’s search shows the reader’s own specimens first, private ones too', async ({ page, person }) => {
@@ -24,7 +24,7 @@ test('the header’s search shows the reader’s own specimens first, private on
     custom_name1: 'Combeite of the cellar',
     mineral_ids: ['fluorite'],
   });
-  await page.open(linkTo('market'));
+  await page.open(screenAddress('market'));
   await screen.findByRole('button', { name: /^Account of/ });
   for (const text of ['zz3000k', 'SC-1', 'cellar', 'fluorite']) {
     await searchHeader(page, text);
@@ -33,7 +33,7 @@ test('the header’s search shows the reader’s own specimens first, private on
       .poll(() => within(list).queryAllByRole('option')[0]?.textContent ?? '', { message: text })
       .toMatch(/Combeite of the cellar|ZZ-3000\/k/);
     const [firstOption] = within(list).getAllByRole('option');
-    expect(firstOption?.getAttribute('href')).toBe(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+    expect(firstOption?.getAttribute('href')).toBe(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
     expect(firstOption?.textContent).toMatch(/Private/);
   }
 });
@@ -46,42 +46,42 @@ test('the page of a search begins with them when it is opened from the search', 
   // The DOM of the tests gives forms no submit button.
   complaints.expect(/FormData constructor/);
   await person.aSpecimen({ access_level: 'private', custom_name1: 'Combeite of the cellar' });
-  await page.open(linkTo('market'));
+  await page.open(screenAddress('market'));
   await searchHeader(page, 'combeite');
   await screen.findByRole('option', { name: /Combeite of the cellar/ });
   await page.user.keyboard('{Enter}');
   await screen.findByRole('heading', { level: 2, name: /^Your specimens/ });
   const link = await screen.findByRole('link', { name: 'Your specimens: 1' });
-  expect(link.getAttribute('href')).toBe(`${linkTo('myCollection')}?q=combeite`);
+  expect(link.getAttribute('href')).toBe(`${screenAddress('myCollection')}?q=combeite`);
 });
 
 test('a mineral’s page says how many the reader has, a visitor’s asks nothing', async ({ page, person, visitor }) => {
   await person.aSpecimen({ access_level: 'private', mineral_ids: ['fluorite'] });
   await person.aSpecimen({ access_level: 'private', coll_index: 2, mineral_ids: ['fluorite', 'quartz'] });
-  await page.open(linkTo('mineral', { id: 'fluorite' }));
+  await page.open(screenAddress('mineral', { id: 'fluorite' }));
   const link = await screen.findByRole('link', { name: 'You have 2' });
-  expect(link.getAttribute('href')).toBe(`${linkTo('myCollection')}?mineral=fluorite`);
-  const index = page.browser.asked.findIndex((request) => request.startsWith('GET /api/i/specimens?'));
-  expect(index).toBeGreaterThan(page.browser.asked.indexOf('GET /api/minerals/fluorite'));
-  await page.open(linkTo('mineral', { id: 'galena' }));
+  expect(link.getAttribute('href')).toBe(`${screenAddress('myCollection')}?mineral=fluorite`);
+  const index = page.browser.requests.findIndex((request) => request.startsWith('GET /api/i/specimens?'));
+  expect(index).toBeGreaterThan(page.browser.requests.indexOf('GET /api/minerals/fluorite'));
+  await page.open(screenAddress('mineral', { id: 'galena' }));
   await screen.findByText('You have none');
 
-  await visitor.open(linkTo('mineral', { id: 'fluorite' }));
+  await visitor.open(screenAddress('mineral', { id: 'fluorite' }));
   await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
   await visitor.open(searchPath('fluorite'));
   await screen.findByRole('heading', { level: 2, name: /^Minerals/ });
   expect(screen.queryByText(/^You have/)).toBeNull();
-  expect(ownRequests(visitor.browser.asked)).toEqual([]);
+  expect(ownRequests(visitor.browser.requests)).toEqual([]);
 });
 
 test('what was sold, given away or lost is none that the reader has', async ({ page, person }) => {
   for (const [index, status] of (['in_collection', 'missing', 'sold', 'lost'] as const).entries())
     await person.aSpecimen({ coll_index: index + 1, status, access_level: 'private', mineral_ids: ['fluorite'] });
   await person.aSpecimen({ coll_index: 5, status: 'sold', access_level: 'private', mineral_ids: ['galena'] });
-  await page.open(linkTo('mineral', { id: 'fluorite' }));
+  await page.open(screenAddress('mineral', { id: 'fluorite' }));
   const link = await screen.findByRole('link', { name: 'You have 2 · 2 gone' });
-  expect(link.getAttribute('href')).toBe(`${linkTo('myCollection')}?mineral=fluorite`);
-  await page.open(linkTo('mineral', { id: 'galena' }));
+  expect(link.getAttribute('href')).toBe(`${screenAddress('myCollection')}?mineral=fluorite`);
+  await page.open(screenAddress('mineral', { id: 'galena' }));
   await screen.findByRole('link', { name: 'You have none · 1 gone' });
   await searchHeader(page, 'galena');
   await expect.poll(() => optionTexts()[0]).toMatch(/SC-0005.*Sold$/);
@@ -89,7 +89,7 @@ test('what was sold, given away or lost is none that the reader has', async ({ p
 
 test('once the session ended in another window, the header’s search shows none of them', async ({ page, person }) => {
   await person.aSpecimen({ access_level: 'private', custom_name1: 'Zqvetsite of the cellar' });
-  await page.open(linkTo('market'));
+  await page.open(screenAddress('market'));
   await searchHeader(page, 'zqvet');
   await screen.findByRole('option', { name: /Zqvetsite of the cellar/ });
   const { status } = await page.browser.fetch('/api/account/logout', { method: 'POST' });
@@ -103,8 +103,8 @@ test('once the session ended in another window, the header’s search shows none
 test('a place’s page counts what comes from all places in it', async ({ page, person }) => {
   const { locality } = await person.aSpecimen({ access_level: 'private', locality_id: YAOGANGXIAN });
   for (const id of [YAOGANGXIAN, locality?.path.at(-1)?.id]) {
-    await page.open(linkTo('locality', { id: String(id) }));
+    await page.open(screenAddress('locality', { id: String(id) }));
     const link = await screen.findByRole('link', { name: 'You have 1' });
-    expect(link.getAttribute('href')).toBe(`${linkTo('myCollection')}?locality=${id}`);
+    expect(link.getAttribute('href')).toBe(`${screenAddress('myCollection')}?locality=${id}`);
   }
 });

@@ -6,8 +6,8 @@ export type ResultRow = {
   to: string;
   name: ReactNode;
   /** its name in the other language */
-  other?: ReactNode;
+  otherName?: ReactNode;
   picture?: ReactNode;
-  below?: ReactNode;
+  details?: ReactNode;
   end?: ReactNode;
 };

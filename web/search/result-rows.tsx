@@ -10,7 +10,7 @@ export const ResultRows = ({ rows }: { rows: readonly ResultRow[] }) => (
   </ul>
 );
 
-const RowItem = ({ row: { to, name, other, picture, below, end } }: { row: ResultRow }) => (
+const RowItem = ({ row: { to, name, otherName, picture, details, end } }: { row: ResultRow }) => (
   <li className="group relative min-h-16 flex items-center gap-4 border-b border-mica py-2.5 has-[a:focus-visible]:(outline-2 outline-azurite outline-solid)">
     {picture && <span className="w-18 shrink-0">{picture}</span>}
     <div className="min-w-0 flex-1">
@@ -21,9 +21,9 @@ const RowItem = ({ row: { to, name, other, picture, below, end } }: { row: Resul
         >
           {name}
         </Link>
-        {other && <span className="ms-2 text-graphite font-400">{other}</span>}
+        {otherName && <span className="ms-2 text-graphite font-400">{otherName}</span>}
       </p>
-      {below && <p className="text-t2 text-graphite">{below}</p>}
+      {details && <p className="text-t2 text-graphite">{details}</p>}
     </div>
     {end && <p className="max-w-40 shrink-0 text-end text-t2 text-graphite">{end}</p>}
   </li>

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
-const searchPath = (q: string) => `${linkTo('search')}?q=${q}`;
+const searchPath = (q: string) => `${screenAddress('search')}?q=${q}`;
 const kinds = async () => {
   const tabs = await screen.findByRole('navigation', { name: 'Kinds' });
   return within(tabs)

@@ -8,7 +8,7 @@ import { mineralNamesText, rangeText, wantsText } from '#contract/exchange/inten
 import type { Locale } from '#contract/format/locale.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { secondaryNumber, shownNumber } from '#contract/numbers/own-number.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { IntentFound, SpecimenFound } from '#contract/search/found-things.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
@@ -39,7 +39,7 @@ export const specimenRow: RowBuilder<SpecimenFound> = (hit, locale, q) => {
         <FoundName text={label} q={q} />
       </span>
     ),
-    below: (
+    details: (
       <>
         <span className="num">
           <FoundName text={shownNumber(hit)} q={q} />
@@ -76,7 +76,7 @@ export const ownRow: RowBuilder<OwnMatch> = (match, locale, q) => {
         <FoundName text={name?.text ?? shownNumber(match)} q={q} />
       </span>
     ),
-    below: (
+    details: (
       <>
         <span className="num">
           <FoundName text={shownNumber(match)} q={q} />
@@ -102,14 +102,14 @@ export const intentRow: RowBuilder<IntentFound> = (hit, locale, q) => {
   const photo = piece?.cover ? specimenPhoto(wholeCover(piece.cover), '') : null;
   return {
     key: `intent ${intent_id}`,
-    to: linkTo('intent', { intent_id }),
+    to: screenAddress('intent', { intent_id }),
     picture: (
       <Tray photo={photo} sizes={IMAGE_SIZES} className="w-full">
         <CrystalDrawing slug={piece?.mineral_id ?? minerals[0]?.id} />
       </Tray>
     ),
     name: offers ? <FoundName text={offers} q={q} /> : <Trans>What {name} looks for</Trans>,
-    below: (
+    details: (
       <>
         <bdi>{name}</bdi>
         {wanted && ' · '}

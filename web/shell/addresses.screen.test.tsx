@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees, showsRefusal } from '#web/testing/sentences.ts';
 
@@ -25,8 +25,8 @@ test('an address that is no screen is said to be missing, with the status of it'
 
 test('an address above screens leads to their list', async ({ page, person: _ }) => {
   for (const [parentPath, list] of [
-    ['/i/mineral_collection', linkTo('myCollection')],
-    ['/i/exchange/thread', linkTo('myExchange')],
+    ['/i/mineral_collection', screenAddress('myCollection')],
+    ['/i/exchange/thread', screenAddress('myExchange')],
   ] as const) {
     await page.open(parentPath);
     await expect.poll(() => page.path).toBe(list);
@@ -35,13 +35,16 @@ test('an address above screens leads to their list', async ({ page, person: _ })
 });
 
 test('a hash that is no text leads nowhere, and the page stays', async ({ page }) => {
-  await page.open(`${linkTo('market')}#100%`);
+  await page.open(`${screenAddress('market')}#100%`);
   await screen.findByRole('heading', { level: 1, name: 'Exchange market' });
-  expect(page.path).toBe(`${linkTo('market')}#100%`);
+  expect(page.path).toBe(`${screenAddress('market')}#100%`);
 });
 
 test('a specimen and a collector nobody has are missing too', async ({ page, person }) => {
-  for (const path of [linkTo('specimen', { username: person.username, coll_no: 'SC-0404' }), '/mc/nobody-there']) {
+  for (const path of [
+    screenAddress('specimen', { username: person.username, coll_no: 'SC-0404' }),
+    '/mc/nobody-there',
+  ]) {
     expect((await page.browser.send(path)).status).toBe(404);
     await page.open(path);
     await sees('page_not_found_path', { path });
@@ -56,7 +59,7 @@ test('a fault of ours has its view, and is recorded', async ({ page, complaints 
     reports.push(JSON.parse(String(body)));
     return new Response(null, { status: 204 });
   });
-  await page.open(linkTo('home'));
+  await page.open(screenAddress('home'));
   await sees('internal_error');
   screen.getByText('500');
   await expect.poll(() => document.title).toBe('Internal Server Error · Vug');
@@ -68,7 +71,7 @@ test('a page whose server fails says so', async ({ page, complaints }) => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   onTestFinished(() => reload.mockRestore());
   const mend = page.browser.answer(/^GET \/api\/home/, () => new Response('<h1>Bad gateway</h1>', { status: 500 }));
-  await page.open(linkTo('home'));
+  await page.open(screenAddress('home'));
   await sees('error_unexpected');
   mend();
   await page.click('button', 'Reload');
@@ -79,7 +82,7 @@ test('a page whose server fails says so', async ({ page, complaints }) => {
 });
 
 test('who is not logged in is led to the login, and back', async ({ page, visitor, person }) => {
-  const targetAddress = `${linkTo('myCollection')}?access_level=private`;
+  const targetAddress = `${screenAddress('myCollection')}?access_level=private`;
   await visitor.open(targetAddress);
   await expect.poll(() => visitor.path).toBe(`/login?next=${encodeURIComponent(targetAddress)}`);
   await visitor.fill('Username or e-mail', person.username);
@@ -92,7 +95,7 @@ test('who is not logged in is led to the login, and back', async ({ page, visito
 });
 
 test("the administrator's pages are the administrator's", async ({ page, person: _ }) => {
-  await page.open(linkTo('surveyTodolist'));
+  await page.open(screenAddress('surveyTodolist'));
   await showsRefusal('admin_only');
   await expect.poll(() => document.title).toBe('Not yours to open · Vug');
 });

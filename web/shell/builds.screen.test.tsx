@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { BUILD_POLL } from '#contract/http/limits.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -22,7 +22,7 @@ const openLink = async ({ user }: AppPage, name: string) =>
 test("without the build's rules the app goes on, and says so in the console", async ({ page, complaints }) => {
   complaints.expect(/^Reading the build failed/);
   page.browser.answer(meta, () => new Response('', { status: 404 }));
-  await page.open(linkTo('home'));
+  await page.open(screenAddress('home'));
   await openLink(page, 'Log in');
   await screen.findByRole('heading', { level: 1, name: 'Log in' });
   await expect.poll(complaintTexts).toContain('Reading the build failed');
@@ -35,7 +35,7 @@ test("the build's redirects are followed, and a prepared page that fails to load
   complaints.expect(/^Reading the build failed/);
   const rules = { matcher: { static: { '/login': { redirect: '/signup' } } }, prerendered: ['/exchange'] };
   page.browser.answer(meta, () => Response.json({ id: 'x', timestamp: 0, ...rules }));
-  await page.open(linkTo('home'));
+  await page.open(screenAddress('home'));
   await openLink(page, 'Exchange');
   await screen.findByRole('heading', { level: 1, name: 'Exchange market' });
   expect(complaintTexts()).toContain('Reading the build failed');
@@ -47,7 +47,7 @@ test('a newer build is told of, and not forced on anybody', async ({ page }) => 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   onTestFinished(() => reload.mockRestore());
-  await page.open(linkTo('login'));
+  await page.open(screenAddress('login'));
   await page.fill('Username or e-mail', 'marta');
   page.browser.answer(/^GET \/builds\/latest\.json/, () => Response.json({ id: 'newer', timestamp: 1 }));
   vi.advanceTimersByTime(BUILD_POLL);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { AUTH_RECHECK } from '#contract/http/limits.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import { say } from '#contract/screen-texts/sentence.ts';
 import { announcements } from '#web/testing/announcements.ts';
@@ -12,13 +12,13 @@ import { sees } from '#web/testing/sentences.ts';
 
 // Deleting a specimen is a call that reports its failure in the toast.
 const specimenCalls = /^DELETE \/api\/i\/specimens\/[0-9a-f-]{36}$/;
-const countTries = (page: AppPage) => page.browser.asked.filter((request) => specimenCalls.test(request)).length;
+const countTries = (page: AppPage) => page.browser.requests.filter((request) => specimenCalls.test(request)).length;
 const deleteIt = (page: AppPage) => page.click('button', 'Delete SC-0001');
 const toasts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 async function openSpecimen(page: AppPage, person: Person) {
   await person.aSpecimen();
-  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
 }
 
 test('a call that gets no answer says so, after a second try', async ({ page, person }) => {
@@ -73,14 +73,14 @@ test('reading is never tried again by itself', async ({ page, somebody, complain
   const { username } = await somebody();
   const requestPattern = new RegExp(`^GET /api/mc/${username}(\\?|$)`);
   page.browser.answer(requestPattern, () => Response.json({ c: 50300, d: null, m: 'In a minute.' }, { status: 503 }));
-  await page.open(linkTo('userCollection', { username }));
+  await page.open(screenAddress('userCollection', { username }));
   await screen.findByRole('heading', { level: 1, name: 'In a minute.' });
-  expect(page.browser.asked.filter((request) => requestPattern.test(request))).toHaveLength(1);
+  expect(page.browser.requests.filter((request) => requestPattern.test(request))).toHaveLength(1);
 });
 
 test('a log out that fails changes nothing and is only logged', async ({ page, person, complaints }) => {
   complaints.expect(/^Log out failed/);
-  await page.open(linkTo('home'));
+  await page.open(screenAddress('home'));
   const logOut = /^POST \/api\/account\/logout$/;
   page.browser.lose(logOut, 2);
   const menu = `Account of ${person.account.display_name}`;
@@ -97,7 +97,7 @@ test('a log out that fails changes nothing and is only logged', async ({ page, p
 
 test('a login that cannot be confirmed says so', async ({ visitor, somebody }) => {
   const { username, account } = await somebody();
-  await visitor.open(linkTo('login'));
+  await visitor.open(screenAddress('login'));
   const logoutAnswer = { c: 11000, d: { error: 'not_logged_in' }, m: 'Log in to do this.' };
   visitor.browser.answer(/^GET \/api\/account\/profile$/, () => Response.json(logoutAnswer));
   await visitor.fill('Username or e-mail', username);
@@ -112,8 +112,9 @@ test('who is there is asked again after five minutes, and not before', async ({ 
   let aheadMs = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => originalNow() + aheadMs);
   onTestFinished(() => clock.mockRestore());
-  const profileRequests = () => page.browser.asked.filter((request) => request === 'GET /api/account/profile').length;
-  await page.open(linkTo('myCollection'));
+  const profileRequests = () =>
+    page.browser.requests.filter((request) => request === 'GET /api/account/profile').length;
+  await page.open(screenAddress('myCollection'));
   const openLink = async (name: string) => {
     const side = await screen.findByRole('navigation', { name: 'Own pages' });
     await page.user.click(within(side).getByRole('link', { name }));
@@ -129,8 +130,8 @@ test('who is there is asked again after five minutes, and not before', async ({ 
 });
 
 test('a call: what takes long says that it is loading', async ({ page, person }) => {
-  await page.open(linkTo('home'));
-  const collection = linkTo('userCollection', { username: person.username });
+  await page.open(screenAddress('home'));
+  const collection = screenAddress('userCollection', { username: person.username });
   const heldRequests = page.browser.hold(new RegExp(`^GET /api${collection}(\\?|$)`));
   await page.click('button', /^Account of/);
   await page.click('menuitem', 'As visitors see it');

@@ -21,15 +21,15 @@ export function takeRenderedHead(): RenderedHead | null {
   return head;
 }
 
-type HeadOptions = Omit<RenderedHead, 'screen' | 'values' | 'linked'> & { linked?: () => LinkedData };
+type HeadOptions = Omit<RenderedHead, 'screen' | 'values' | 'linkedData'> & { linkedData?: () => LinkedData };
 
 /**
  * Writes the screen's title, description and addresses into the page's head, a moment after the last change. The
  * server also writes the image and the linked data.
  */
-export function useHead(screen: Screen, values: Values = {}, { linked, ...shared }: HeadOptions = {}) {
-  if (isServer) renderedHead = { screen, values, ...shared, linked: linked?.() };
-  const { canonical, is_unlisted = false } = shared;
+export function useHead(screen: Screen, values: Values = {}, { linkedData, ...headOptions }: HeadOptions = {}) {
+  if (isServer) renderedHead = { screen, values, ...headOptions, linkedData: linkedData?.() };
+  const { canonical, is_unlisted = false } = headOptions;
   const locale = useAtomValue(localeAtom);
   const title = documentTitle(say(titles[screen], locale, values), screen, locale);
   const valuesJson = JSON.stringify(values);
@@ -88,9 +88,9 @@ function writeAddresses(path: string) {
     { rel: 'canonical', href: canonical },
     ...alternates.map((alternate) => ({ rel: 'alternate', ...alternate })),
   ];
-  for (const { rel, href, ...of } of links) {
+  for (const { rel, href, ...linkAttributes } of links) {
     const link = document.createElement('link');
-    Object.assign(link, { rel, href }, 'language' in of && { hreflang: of.language });
+    Object.assign(link, { rel, href }, 'language' in linkAttributes && { hreflang: linkAttributes.language });
     document.head.append(link);
   }
 }

@@ -70,13 +70,13 @@ export function startAsVisitor(hydration: Promise<void>, renderedSession: Sessio
 }
 
 /** `taken`: resolves when the page may show the session. */
-type CheckOptions = { force?: boolean; taken?: Promise<void> };
+type CheckOptions = { force?: boolean; hydration?: Promise<void> };
 
 /**
  * Asks the server for the session, at most every five minutes unless forced. `not_logged_in` is an answer, not a
  * failure; after any other failure the known session stays, or 'out' if there was none. Never throws.
  */
-export function checkSession({ force = false, taken }: CheckOptions = {}): Promise<SessionState> {
+export function checkSession({ force = false, hydration }: CheckOptions = {}): Promise<SessionState> {
   if (isServer) return Promise.resolve({ state: 'out' });
   if (visit && !force) {
     visit.wasAsked = true;
@@ -85,7 +85,7 @@ export function checkSession({ force = false, taken }: CheckOptions = {}): Promi
   if (!force && performance.now() - checkedAt < AUTH_RECHECK)
     return pendingCheck ?? Promise.resolve(atomStore.get(sessionAtom));
   checkedAt = performance.now();
-  pendingCheck = ask(taken).finally(() => {
+  pendingCheck = ask(hydration).finally(() => {
     pendingCheck = null;
   });
   return pendingCheck;

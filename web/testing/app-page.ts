@@ -112,10 +112,10 @@ export class AppPage {
 
   /** Replaces the value of a field, all at once. */
   async fill(field: string | RegExp | HTMLElement, text: string) {
-    await this.fillIn(field instanceof HTMLElement ? field : await screen.findByLabelText(field), text);
+    await this.fillField(field instanceof HTMLElement ? field : await screen.findByLabelText(field), text);
   }
 
-  async fillIn(field: HTMLElement, text: string) {
+  async fillField(field: HTMLElement, text: string) {
     await this.#user.clear(field);
     // A page that has just loaded may have moved the focus meanwhile.
     field.focus();

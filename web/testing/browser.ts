@@ -10,7 +10,7 @@ type Rule = { matches: RegExp; left: number; answer: Answer };
 export class Browser {
   readonly origin: string;
   /** the page's requests, in order */
-  readonly asked: RequestKey[] = [];
+  readonly requests: RequestKey[] = [];
   readonly #cookies = new Map<string, string>();
   readonly #scriptCookies = new Map<string, string>();
   readonly #address = anAddress();
@@ -52,7 +52,7 @@ export class Browser {
   readonly fetch = async (resource: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(resource instanceof Request ? resource.url : resource, this.origin);
     const requestKey = `${init.method ?? 'GET'} ${pathname}${search}`;
-    this.asked.push(requestKey);
+    this.requests.push(requestKey);
     init.signal?.throwIfAborted();
     if (!this.#isOnline) throw new TypeError('Failed to fetch');
     await this.#passHolds(requestKey);

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/dom';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from './app-page.ts';
 
 /** Opens the page on which specimens are moved by their codes. */
 export async function openScan(page: AppPage) {
-  await page.open(`${linkTo('myCollection')}?tab=storage`);
+  await page.open(`${screenAddress('myCollection')}?tab=storage`);
   await page.click('button', 'Move by scanning');
   await screen.findByLabelText('Box, number or permanent id');
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from './app-page.ts';
 
 const numberField = () => screen.findByLabelText<HTMLInputElement>('Number');
@@ -23,13 +23,13 @@ export const specimenForm = (page: AppPage) => ({
 
 /** Opens the form of a new specimen; it is ready once the page has moved the focus to its first field. */
 export async function openAdding(page: AppPage, query = '') {
-  await page.open(linkTo('addSpecimen') + query);
+  await page.open(screenAddress('addSpecimen') + query);
   await waitFor(() => document.activeElement?.id === 'photos' || fail('nothing has the focus yet'));
 }
 
 /** Types into a type-ahead and takes the first option of that name. */
 export async function choose(page: AppPage, field: 'minerals' | 'locality', text: string, option: string | RegExp) {
-  await page.fillIn(await specimenForm(page)[field](), text);
+  await page.fillField(await specimenForm(page)[field](), text);
   const [firstOption] = await screen.findAllByRole('option', { name: option });
   if (firstOption) await page.user.click(firstOption);
 }

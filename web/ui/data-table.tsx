@@ -11,11 +11,11 @@ type TableProps = ComponentProps<'table'> & {
 };
 
 /** A table with hairlines between rows and an ink line under the head; it scrolls sideways itself if needed. */
-export function DataTable({ caption, dense, stickyHead, className, children, ...rest }: TableProps) {
+export function DataTable({ caption, dense, stickyHead, className, children, ...tableProps }: TableProps) {
   return (
     <div className={classes('max-w-full', !stickyHead && 'overflow-x-auto')}>
       <table
-        {...rest}
+        {...tableProps}
         className={classes(
           'data-table',
           dense ? 'table-dense' : 'table-roomy',
@@ -35,27 +35,27 @@ export type SortDirection = 'ascending' | 'descending';
 type ColumnHeadProps = Omit<ComponentProps<'th'>, 'onClick'> & {
   number?: boolean;
   /** null: sortable but not sorted; undefined: not sortable. */
-  sorted?: SortDirection | null;
+  sortDirection?: SortDirection | null;
   onSort?: () => void;
   children?: ReactNode;
 };
 
-export function ColumnHead({ number, sorted, onSort, className, children, ...rest }: ColumnHeadProps) {
+export function ColumnHead({ number, sortDirection, onSort, className, children, ...headerProps }: ColumnHeadProps) {
   const end = number && 'text-end!';
   if (!onSort)
     return (
-      <th scope="col" {...rest} className={classes(end, className)}>
+      <th scope="col" {...headerProps} className={classes(end, className)}>
         {children}
       </th>
     );
   return (
-    <th scope="col" {...rest} aria-sort={sorted ?? undefined} className={classes(end, className)}>
-      <button type="button" onClick={onSort} className={classes('table-sort', sorted && 'text-ink')}>
+    <th scope="col" {...headerProps} aria-sort={sortDirection ?? undefined} className={classes(end, className)}>
+      <button type="button" onClick={onSort} className={classes('table-sort', sortDirection && 'text-ink')}>
         {children}
         <Icon
           small
-          name={sorted === 'ascending' ? 'i-lucide-arrow-up' : 'i-lucide-arrow-down'}
-          className={sorted ? undefined : 'invisible'}
+          name={sortDirection === 'ascending' ? 'i-lucide-arrow-up' : 'i-lucide-arrow-down'}
+          className={sortDirection ? undefined : 'invisible'}
         />
       </button>
     </th>
@@ -64,12 +64,12 @@ export function ColumnHead({ number, sorted, onSort, className, children, ...res
 
 type CellProps = ComponentProps<'td'> & { number?: boolean };
 
-export function TableCell({ number, className, ...rest }: CellProps) {
-  return <td {...rest} className={classes(number && 'num text-end', className)} />;
+export function TableCell({ number, className, ...cellProps }: CellProps) {
+  return <td {...cellProps} className={classes(number && 'num text-end', className)} />;
 }
 
-type RowProps = ComponentProps<'tr'> & { selected?: boolean };
+type RowProps = ComponentProps<'tr'> & { isSelected?: boolean };
 
-export function TableRow({ selected, ...rest }: RowProps) {
-  return <tr {...rest} data-selected={selected || undefined} />;
+export function TableRow({ isSelected, ...rowProps }: RowProps) {
+  return <tr {...rowProps} data-selected={isSelected || undefined} />;
 }

@@ -11,9 +11,9 @@ export type DisclosureProps = ComponentProps<'details'> & {
  * A disclosure row of 56 px between hairlines; those with the same `name` open one at a time. The browser's page
  * search finds its content.
  */
-export function Disclosure({ title, said, children, ...rest }: DisclosureProps) {
+export function Disclosure({ title, said, children, ...detailsProps }: DisclosureProps) {
   return (
-    <details {...rest} className="border-t border-mica last:border-b">
+    <details {...detailsProps} className="border-t border-mica last:border-b">
       <summary className="min-h-14 flex list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <Icon
           small

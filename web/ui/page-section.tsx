@@ -5,12 +5,12 @@ type PageSectionProps = {
   /** the number of items, already formatted */
   count?: ReactNode;
   /** the link to all items */
-  more?: ReactNode;
+  allLink?: ReactNode;
   children: ReactNode;
 };
 
 /** A section of a page: its heading, the number of items, the link to all of them. */
-export function PageSection({ title, count, more, children }: PageSectionProps) {
+export function PageSection({ title, count, allLink, children }: PageSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -19,7 +19,7 @@ export function PageSection({ title, count, more, children }: PageSectionProps) 
           {title}
           {count !== undefined && <span className="num text-graphite"> {count}</span>}
         </h2>
-        {more && <span className="text-t2">{more}</span>}
+        {allLink && <span className="text-t2">{allLink}</span>}
       </div>
       {children}
     </section>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
@@ -27,7 +27,7 @@ export function useTellSaved(design: Watermark | null) {
       await restoreDesign(design, storedWatermark.file, watermark);
       if (previousWatermarks.length > 0) await restoreStatuses(previousWatermarks, await listWatermarks());
       showToast(t`“${name}” is as it was.`, { type: 'success' });
-      await navigate(linkTo('watermarkList'));
+      await navigate(screenAddress('watermarkList'));
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       showToast(`${word('watermark_save_failed')}: ${fault.message}`);

@@ -17,7 +17,7 @@ const UNDO_TIME = 15_000;
 export function useWatermarks(initialWatermarks: Watermark[]) {
   const { t } = useLingui();
   const { value: items = initialWatermarks, refresh } = useRead(initialWatermarks, listWatermarks, {
-    first: initialWatermarks,
+    initialValue: initialWatermarks,
   });
   const runChange = async (change: () => Promise<void>) => {
     try {

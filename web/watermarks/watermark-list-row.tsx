@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { Watermark, WatermarkStatus } from '#contract/watermarks/watermark.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -64,7 +64,7 @@ export function WatermarkListRow({ design, onStatus, onDelete }: Props) {
       <div className="flex items-center gap-2">
         <ButtonLink
           icon="i-lucide-pencil"
-          to={linkTo('editWatermark', { watermarkId: id })}
+          to={screenAddress('editWatermark', { watermarkId: id })}
           aria-label={t`Edit ${name}`}
         >
           <Trans>Edit</Trans>

@@ -43,7 +43,7 @@ export function WatermarkSelect({ id, usual, value, onValueChange, error, waterm
       {watermarks.state === 'failed' && (
         <div role="status" className="flex flex-wrap items-center gap-3">
           <Message kind="error">{word('watermarks_load_failed')}</Message>
-          <Button look="text" onClick={() => void watermarks.refresh()}>
+          <Button variant="text" onClick={() => void watermarks.refresh()}>
             <Trans>Retry</Trans>
           </Button>
         </div>

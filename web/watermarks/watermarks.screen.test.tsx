@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { type JobProgress, watermarksApi } from '#contract/watermarks/api.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { type Person, watermarkPng } from '#web/testing/person.ts';
@@ -24,7 +24,7 @@ async function withMarkedPhoto(page: AppPage, person: Person) {
   const watermarkId = await person.aWatermark();
   await person.call(watermarksApi.setStatus, { id: watermarkId, status: 'default' });
   await expect.poll(readVariantUrl).not.toBe(plain);
-  await page.open(linkTo('watermarkList'));
+  await page.open(screenAddress('watermarkList'));
   await screen.findByRole('heading', { name: 'Signature' });
   return readVariantUrl;
 }
@@ -46,7 +46,7 @@ test('a design is disabled, which is taken back at once, and changing it asks be
   await page.click('button', 'Undo');
   await screen.findByText('Default');
   await page.click('link', 'Edit Signature');
-  await page.fillIn(await nameField(), 'Another name');
+  await page.fillField(await nameField(), 'Another name');
   await page.click('link', 'Cancel');
   await page.click('button', 'Keep editing');
   expect((await nameField()).value).toBe('Another name');
@@ -55,15 +55,15 @@ test('a design is disabled, which is taken back at once, and changing it asks be
 });
 
 test('an image is a PNG, and what is none is refused before it is sent', async ({ page, person: _ }) => {
-  await page.open(linkTo('addWatermark'));
-  await page.fillIn(await nameField(), 'Seal');
+  await page.open(screenAddress('addWatermark'));
+  await page.fillField(await nameField(), 'Seal');
   await page.user.click(await screen.findByText('Image'));
   await page.click('button', 'Save');
   await sees('watermark_image_required');
   const file = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   await page.user.upload(file(), new File(['<svg onload="x"/>'], 'mark.png', { type: 'image/png' }));
   await screen.findByText('This format isn’t supported. Use PNG.');
-  expect(page.browser.asked).not.toContain('POST /api/i/watermarks');
+  expect(page.browser.requests).not.toContain('POST /api/i/watermarks');
   await page.user.upload(file(), new File([watermarkBytes()], 'mark.png', { type: 'image/png' }));
   await preview();
   await page.click('button', 'Save');
@@ -80,8 +80,8 @@ test('a deletion is taken back under the same id, with its photos', async ({ pag
   await page.click('button', 'Undo');
   await screen.findByRole('heading', { name: 'Signature' });
   const [watermarkAfter] = (await person.call(watermarksApi.list, {})).items;
-  const { updated_at: _, ...same } = watermarkBefore ?? {};
-  expect(watermarkAfter).toMatchObject({ ...same, version: 1 });
+  const { updated_at: _, ...unchangedFields } = watermarkBefore ?? {};
+  expect(watermarkAfter).toMatchObject({ ...unchangedFields, version: 1 });
   await expect.poll(readVariantUrl).not.toBe(bears);
 });
 
@@ -94,7 +94,7 @@ test('a job that is under way is shown again after a reload, until it is done', 
   });
   browser.answer(/^GET \/api\/i\/jobs\/a-job$/, () => Response.json({ c: 0, m: '', d: job }));
   const bar = () => screen.findByRole('progressbar', { name: 'Applying to public photos' });
-  await page.open(linkTo('watermarkList'));
+  await page.open(screenAddress('watermarkList'));
   await bar();
   await screen.findByText('128 of 430');
   await page.reload();
@@ -109,12 +109,12 @@ test('watermarks: what fails is said in the words of the specification, and can 
 }) => {
   const fails = (matches: RegExp) => page.browser.answer(matches, () => new Response('', { status: 500 }));
   const mendList = fails(/\/api\/i\/watermarks$/);
-  await page.open(linkTo('watermarkList'));
+  await page.open(screenAddress('watermarkList'));
   await sees('watermarks_load_failed');
   mendList();
   await page.click('button', 'Retry');
   await page.click('link', 'New watermark');
-  await page.fillIn(await nameField(), 'Signature');
+  await page.fillField(await nameField(), 'Signature');
   await preview();
   const mendSaving = fails(/\/api\/i\/watermarks$/);
   await page.click('button', 'Save');
@@ -132,17 +132,17 @@ test('a design is saved before its image has come, which is waited for; one that
   person,
 }) => {
   await person.aWatermark();
-  await page.open(linkTo('watermarkList'));
+  await page.open(screenAddress('watermarkList'));
   const image = page.browser.hold(/^GET \/file\/.*/);
   await page.click('link', 'Edit Signature');
-  await page.fillIn(await nameField(), 'Another name');
+  await page.fillField(await nameField(), 'Another name');
   await page.click('button', 'Save');
   await screen.findByRole('button', { name: 'Saving…' });
   image.letGo();
   await screen.findByRole('heading', { name: 'Another name' });
   const comeAgain = page.browser.lose(/^GET \/file\/.*/);
   await page.click('link', 'Edit Another name');
-  await page.fillIn(await nameField(), 'Third name');
+  await page.fillField(await nameField(), 'Third name');
   await page.click('button', 'Save');
   await screen.findByText('Network error or server is unreachable');
   comeAgain();
@@ -154,7 +154,7 @@ test('the preview offers every photo of one’s own, by the number of its specim
   const { id } = await person.aSpecimen();
   await person.addPhoto(id, await readImageBytes());
   await person.addPhoto(id, await readImageBytes());
-  await page.open(linkTo('addWatermark'));
+  await page.open(screenAddress('addWatermark'));
   const choice = within(await screen.findByRole('radiogroup', { name: 'Photo of the preview' }));
   expect(choice.getAllByRole('radio', { name: 'SC-0001' })).toHaveLength(2);
 });

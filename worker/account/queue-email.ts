@@ -1,4 +1,4 @@
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
@@ -20,5 +20,5 @@ export function queueEmail({ c, env, core, nowMs }: Call, to: string, emailConte
 /** Returns the absolute addresses of the screens linked in emails. */
 export function accountLinks({ c, env }: Pick<Call, 'c' | 'env'>) {
   const origin = publicOrigin(env, c.req.url);
-  return { login_url: origin + linkTo('login'), forgot_url: origin + linkTo('forgotPassword') };
+  return { login_url: origin + screenAddress('login'), forgot_url: origin + screenAddress('forgotPassword') };
 }

@@ -28,10 +28,10 @@ export async function eraseAccount(env: Env, { user_id }: JobPayloads['erase_acc
     const counts = await countOwned(erasure);
     await core.insert(erasures).values({ id, began_at: nowMs, counts }).onConflictDoNothing();
   }
-  for (const { first } of owners) await first?.(erasure);
+  for (const { eraseFirst } of owners) await eraseFirst?.(erasure);
   await inOneBatch(erasure.ownerDb, await erasureStatements('catalogue', erasure));
-  for (const { later } of owners)
-    if ((await later?.(erasure)) === 'more') return beginErasure(env, core, user_id, nowMs);
+  for (const { eraseLater } of owners)
+    if ((await eraseLater?.(erasure)) === 'more') return beginErasure(env, core, user_id, nowMs);
   const finish = core.update(erasures).set({ finished_at: nowMs }).where(eq(erasures.id, id));
   await inOneBatch(core, [...(await erasureStatements('core', erasure)), finish]);
   const [report] = await core.select().from(erasures).where(eq(erasures.id, id));
@@ -49,7 +49,7 @@ async function erasureStatements(database: 'catalogue' | 'core', erasure: Erased
 }
 
 const countedColumns = (database: 'catalogue' | 'core') =>
-  owners.flatMap(({ [database]: rows }) => Object.entries(rows?.counted ?? {}));
+  owners.flatMap(({ [database]: rows }) => Object.entries(rows?.countedColumns ?? {}));
 
 /** Returns the number of an account's rows and objects, by name. */
 async function countOwned({ core, ownerDb, id }: ErasedAccount): Promise<Record<string, number>> {

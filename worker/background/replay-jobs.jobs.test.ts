@@ -91,7 +91,7 @@ describe('a job that was given up', () => {
 
 describe('messages of every kind at once (38)', () => {
   it('five times each and out of order, with poison among them: each picture is made once, the poison ends', async () => {
-    const [firstPhoto, poison, second] = [await createPhoto(), await createPhoto(), await createPhoto()];
+    const [firstPhoto, poison, secondPhoto] = [await createPhoto(), await createPhoto(), await createPhoto()];
     await env.MEDIA.put(`p/${poison.id}`, 'no picture at all');
     const unreadable = JSON.parse('null') as JobMessage;
     const lostMessages = [
@@ -99,11 +99,11 @@ describe('messages of every kind at once (38)', () => {
       { job_id: firstPhoto.jobMessage.job_id, shard: 7 },
       unreadable,
     ];
-    const round = [second.jobMessage, poison.jobMessage, firstPhoto.jobMessage];
+    const round = [secondPhoto.jobMessage, poison.jobMessage, firstPhoto.jobMessage];
     const bodies = [...round, ...lostMessages, ...round, ...round.toReversed(), ...round, ...round];
     const { acknowledgedCount, again } = await deliver(bodies);
     expect([acknowledgedCount, again]).toEqual([bodies.length - 1, [lostMessages[1]]]);
-    for (const { id } of [firstPhoto, second]) {
+    for (const { id } of [firstPhoto, secondPhoto]) {
       expect(await readMediaRow(db, id)).toMatchObject({ state: 'ready', reason: null });
       expect(await listObjectKeys(`d/${id}/`)).toHaveLength(3);
     }

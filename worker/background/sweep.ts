@@ -29,7 +29,7 @@ import { sweepJobs } from './sweep-jobs.ts';
 
 const DAY = 86_400_000;
 /** Interval of sweeps, in milliseconds (wrangler.toml). */
-const BETWEEN = 5 * 60_000;
+const SWEEP_INTERVAL_MS = 5 * 60_000;
 
 /**
  * The sweep of the bucket, for all owners of media. Listing a bucket is expensive: it is done in one sweep a
@@ -37,7 +37,7 @@ const BETWEEN = 5 * 60_000;
  */
 async function sweepBucket(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   await sweepStep('media', () => beginCheck(env, core, nowMs));
-  if (nowMs % DAY < BETWEEN) await sweepStep('links', () => sweepShared(env, nowMs));
+  if (nowMs % DAY < SWEEP_INTERVAL_MS) await sweepStep('links', () => sweepShared(env, nowMs));
 }
 
 /** The sweep of one catalogue's media, each step independent of the others. */

@@ -29,8 +29,8 @@ export const seriesQuery = (ownerDb: CatalogueDb, userId: string) =>
  * trash.
  */
 export function preferenceShape(row: PreferenceRow | undefined, rows: readonly SerieRow[], locale: Locale): Preference {
-  const { user_id: _, ...said } = { user_id: '', ...(row ?? defaultPreference(locale)) };
-  return { ...said, series: rows.map(serieShape) };
+  const { user_id: _, ...preferenceFields } = { user_id: '', ...(row ?? defaultPreference(locale)) };
+  return { ...preferenceFields, series: rows.map(serieShape) };
 }
 
 const serieShape = ({ code, remark, specimen_count, trashed_count }: SerieRow) => ({

@@ -185,8 +185,11 @@ describe('who is in it', () => {
     expect(await names({ country: 'CN' })).toEqual([]);
     expect(await names({ mineral: 'quartz' })).toEqual([]);
     await core.delete(collectors).where(eq(collectors.user_id, linwei.id));
-    const left = await core.select().from(collectorCounts).where(sql`${collectorCounts.collector_count} > 0`);
-    expect(left.map(({ facet, collector_count: n }) => `${facet} ${n}`).sort()).toEqual([
+    const remainingCounts = await core
+      .select()
+      .from(collectorCounts)
+      .where(sql`${collectorCounts.collector_count} > 0`);
+    expect(remainingCounts.map(({ facet, collector_count: n }) => `${facet} ${n}`).sort()).toEqual([
       'all: 2',
       'country:DE 1',
       'country:US 1',

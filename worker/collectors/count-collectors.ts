@@ -20,21 +20,21 @@ import { collectorCounts, collectors } from './tables.ts';
 const OF_A_KIND = 100;
 
 type Counts = Record<CollectorKind, CountedCollectors[]>;
-type Left = { matchCount: number; counts: Counts };
+type FilteredCounts = { matchCount: number; counts: Counts };
 
 /** Counts the collectors under each filter, narrowed by the other filters as far as that can be read. */
 export async function countCollectors(core: CoreDb, filters: CollectorFilters): Promise<CollectorCounts> {
-  const on = activeCollectorKinds(filters);
-  const searches = [filters, ...on.map((kind) => ({ ...filters, [kind]: undefined }))];
+  const activeKinds = activeCollectorKinds(filters);
+  const searches = [filters, ...activeKinds.map((kind) => ({ ...filters, [kind]: undefined }))];
   const [[total], [specimenCounter], ...ofAll] = await core.batch([
     collectorCountQuery(core),
     core.select({ value: counters.value }).from(counters).where(eq(counters.name, 'specimens')),
     ...collectorKinds.map((kind) => topCountsQuery(core, kind)),
   ]);
-  const [left, ...otherCounts] = await readLeft(core, searches, total?.n ?? 0);
+  const [filteredCounts, ...otherCounts] = await readLeft(core, searches, total?.n ?? 0);
   const kindCounts = (kind: CollectorKind, index: number): CountedCollectors[] => {
-    const searchIndex = on.indexOf(kind);
-    const read = searchIndex < 0 ? left : otherCounts[searchIndex];
+    const searchIndex = activeKinds.indexOf(kind);
+    const read = searchIndex < 0 ? filteredCounts : otherCounts[searchIndex];
     return read?.counts[kind] ?? ofAll[index] ?? [];
   };
   const [country = [], has_active_intents = [], mineral = []] = collectorKinds.map(kindCounts);
@@ -44,7 +44,7 @@ export async function countCollectors(core: CoreDb, filters: CollectorFilters): 
   return {
     total: total?.n ?? 0,
     specimens: specimenCounter?.value ?? 0,
-    matching: left ? left.matchCount : null,
+    matching: filteredCounts ? filteredCounts.matchCount : null,
     country,
     has_active_intents,
     mineral: await addMineralNames(core, mineralCounts),
@@ -64,7 +64,11 @@ const topCountsQuery = (core: CoreDb, kind: CollectorKind) =>
     .limit(OF_A_KIND);
 
 /** Counts what each of several searches leaves; null where a search matches all collectors, or too many to read. */
-async function readLeft(core: CoreDb, searches: readonly CollectorFilters[], total: number): Promise<(Left | null)[]> {
+async function readLeft(
+  core: CoreDb,
+  searches: readonly CollectorFilters[],
+  total: number,
+): Promise<(FilteredCounts | null)[]> {
   const matches = searches.map(directoryMatch);
   const queries = matches.flatMap((match) => (match === null || match === 'nothing' ? [] : [facetsQuery(core, match)]));
   const [firstQuery, ...otherQueries] = queries;
@@ -88,7 +92,7 @@ const facetsQuery = (core: CoreDb, match: string) =>
     );
 
 /** Counts the collectors of these rows under each facet. */
-function tally(read: readonly (readonly string[])[]): Left {
+function tally(read: readonly (readonly string[])[]): FilteredCounts {
   const countsByFacet = new Map<string, number>();
   for (const facet of read.flat()) countsByFacet.set(facet, (countsByFacet.get(facet) ?? 0) + 1);
   const facetCounts = [...countsByFacet].map(([facet, collector_count]) => ({

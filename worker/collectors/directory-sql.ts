@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { EVERYBODY } from '#contract/collectors/collector-facets.ts';
+import { ALL_COLLECTORS_FACET } from '#contract/collectors/collector-facets.ts';
 import { COLLECTORS_COUNTED_MAX, type CollectorSort } from '#contract/collectors/directory-filters.ts';
 import { users } from '#worker/account/tables.ts';
 import { type StoredTile, showcase } from '#worker/collection/showcase-tables.ts';
@@ -92,4 +92,7 @@ export const howMany = (core: CoreDb, match: string) =>
 
 /** How many collectors are in the directory. */
 export const collectorCountQuery = (core: CoreDb) =>
-  core.select({ n: collectorCounts.collector_count }).from(collectorCounts).where(eq(collectorCounts.facet, EVERYBODY));
+  core
+    .select({ n: collectorCounts.collector_count })
+    .from(collectorCounts)
+    .where(eq(collectorCounts.facet, ALL_COLLECTORS_FACET));

@@ -60,11 +60,11 @@ async function refreshBatch(core: CoreDb, lastSeq: number): Promise<number | nul
         intents: personIntents.length,
         intent_country: personIntents[0]?.country ?? null,
       });
-      const { country: _, ...said } = entry;
+      const { country: _, ...entryFields } = entry;
       const offered_count = personIntents.reduce((sum, intent) => sum + intent.offeredCount, 0);
       return core
         .update(collectors)
-        .set({ ...said, specimen_count, locality_count, offered_count, stale: nextStale })
+        .set({ ...entryFields, specimen_count, locality_count, offered_count, stale: nextStale })
         .where(eq(collectors.user_id, person.id));
     }),
   );

@@ -17,10 +17,10 @@ type Caller = Pick<Call<'visitor'>, 'core' | 'user' | 'nowMs'>;
  * Returns one page of the directory, in two trips: one counts the matches, one reads the page. For a logged-in
  * user, collectors in a block with them are left out.
  */
-async function listCollectors({ core, user, nowMs }: Caller, { limit, cursor, sort, ...asked }: ListInput) {
-  const list = `collectors ${user?.id ?? ''} ${JSON.stringify([sort, asked])}`;
+async function listCollectors({ core, user, nowMs }: Caller, { limit, cursor, sort, ...filters }: ListInput) {
+  const list = `collectors ${user?.id ?? ''} ${JSON.stringify([sort, filters])}`;
   const position = readCursor(list, cursor, [sort === 'name' ? 'string' : 'number', 'number']);
-  const match = directoryMatch(asked);
+  const match = directoryMatch(filters);
   if (match === 'nothing') return { items: [], next_cursor: null, total: 0 };
   const [countRow] = await (match === null ? collectorCountQuery(core) : howMany(core, match));
   const total = countRow?.n ?? 0;
@@ -38,7 +38,7 @@ async function listCollectors({ core, user, nowMs }: Caller, { limit, cursor, so
       last_active: lastActive(last_active_at, nowMs),
       tiles: tiles.flatMap((tile) => rowTiles({ tile }, { username: card.username, collector: card.display_name })),
     })),
-    ...(position === null && (!isDirectoryNarrowed(asked) || isLittle) && { total }),
+    ...(position === null && (!isDirectoryNarrowed(filters) || isLittle) && { total }),
   };
 }
 

@@ -43,11 +43,11 @@ export async function retryOnConflict<T>(
   attempt: () => Promise<T>,
   isConflict: (fault: unknown) => boolean = () => false,
 ): Promise<T> {
-  for (let left = TRIES - 1; ; left -= 1) {
+  for (let remainingTries = TRIES - 1; ; remainingTries -= 1) {
     try {
       return await attempt();
     } catch (fault) {
-      if (left === 0 || !(wasUnmet(fault) || isConflict(fault))) throw fault;
+      if (remainingTries === 0 || !(wasUnmet(fault) || isConflict(fault))) throw fault;
     }
   }
 }

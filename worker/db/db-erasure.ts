@@ -7,14 +7,14 @@ import { idempotency, jobs, outbox } from './tables.ts';
 export const dbOwns: Owns = {
   catalogue: {
     byId: [idempotency.actor],
-    otherwise: [outbox, jobs],
+    otherTables: [outbox, jobs],
     statements: ({ ownerDb, id }) => [
       ownerDb.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.user_id') = ${id}`),
       ownerDb.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.user_id') = ${id}`),
     ],
   },
   core: {
-    otherwise: [attempts, idempotency, jobs, outbox],
+    otherTables: [attempts, idempotency, jobs, outbox],
     statements: ({ core, id, username, email }) => [
       core
         .delete(attempts)

@@ -24,11 +24,11 @@ type OwnedRows = {
    * tables that refer to people or their things in other ways, or are erased in steps: by `statements`, `first` or
    * `later`
    */
-  otherwise?: readonly SQLiteTable[];
+  otherTables?: readonly SQLiteTable[];
   /** run before those of `byId`, in one batch with the statements of all parts */
   statements?: (account: ErasedAccount) => Statement[] | Promise<Statement[]>;
   /** what the report of an erasure counts, by name: the rows with the user's id in the column */
-  counted?: Readonly<Record<string, SQLiteColumn>>;
+  countedColumns?: Readonly<Record<string, SQLiteColumn>>;
 };
 
 /**
@@ -41,12 +41,12 @@ export type Owns = {
   catalogue?: OwnedRows;
   core?: OwnedRows;
   /** deletes objects that rows of the catalogue refer to, and its rows that are too many for one batch */
-  first?: (account: ErasedAccount) => Promise<void>;
+  eraseFirst?: (account: ErasedAccount) => Promise<void>;
   /**
    * deletes what visitors see in core, and objects that only rows of core refer to; 'more' when a run's share is
    * done
    */
-  later?: (account: ErasedAccount) => Promise<'more' | 'done'>;
+  eraseLater?: (account: ErasedAccount) => Promise<'more' | 'done'>;
 };
 
 /** The statements that delete the rows with the user's id in one of these columns: one for each table. */

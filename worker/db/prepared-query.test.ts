@@ -42,8 +42,8 @@ describe('a prepared query', () => {
 
   it('keeps what one is asked with from the next, also where both are under way', async () => {
     const person = prepareQuestion(() => select().where(eq(users.username, usernamePlaceholder)));
-    const [firstQuestion, second] = [person({ username: 'owner' }), person({ username: 'stranger' })];
-    const answers = await Promise.all([ask(core, firstQuestion), ask(core, second)]);
+    const [firstQuestion, secondQuestion] = [person({ username: 'owner' }), person({ username: 'stranger' })];
+    const answers = await Promise.all([ask(core, firstQuestion), ask(core, secondQuestion)]);
     expect(answers.map(([row]) => row?.kept.shard)).toEqual([owner.shard, stranger.shard]);
   });
 

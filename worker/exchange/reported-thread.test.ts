@@ -48,8 +48,8 @@ describe('a report from a conversation', () => {
     await act(marta, thread_id, { kind: 'address', name: 'Marta', lines: ['Street 1'], country: 'CZ' });
     await act(marta, thread_id, { kind: 'shipped', tracking_no: 'RX 1', private_note: 'The key' });
     expect((await tell(wei)).status).toBe(201);
-    const { id, ...told } = await readOnlyReport();
-    expect(told).toMatchObject({ kind: 'thread', thread_id, username: 'marta', reporter: 'linwei' });
+    const { id, ...reportFields } = await readOnlyReport();
+    expect(reportFields).toMatchObject({ kind: 'thread', thread_id, username: 'marta', reporter: 'linwei' });
     const { said, ...read } = await admin.get(reportedThreadsApi.read, { id });
     expect(said.map(({ by, private: isPrivate, text }) => [by, isPrivate, text])).toEqual([
       ['initiator', false, 'Would you trade it?'],
@@ -68,8 +68,8 @@ describe('a report from a conversation', () => {
       .set({ delete_at: Date.now() - 1 })
       .where(eq(users.id, marta.id));
     await eraseAccount(guardedEnv, { user_id: marta.id });
-    const { id, ...told } = await readOnlyReport();
-    expect(told).toMatchObject({ kind: 'thread', thread_id, username: '', reporter: 'linwei', state: 'open' });
+    const { id, ...reportFields } = await readOnlyReport();
+    expect(reportFields).toMatchObject({ kind: 'thread', thread_id, username: '', reporter: 'linwei', state: 'open' });
     const { said, responder } = await admin.get(reportedThreadsApi.read, { id });
     expect(said.map(({ text }) => text)).toEqual(['Would you trade it?', 'You fool.']);
     expect(responder.username).toBe('');
@@ -100,8 +100,8 @@ describe('a report from a conversation', () => {
     const seq = event?.seq ?? 0;
     const subject = { thread_id, seq };
     await wei.get(report, { id: uuid(), about: subject, reason: 'offensive', text: '' });
-    const { id, ...told } = await readOnlyReport();
-    expect(told).toMatchObject({ kind: 'message', thread_id, seq, username: 'marta' });
+    const { id, ...reportFields } = await readOnlyReport();
+    expect(reportFields).toMatchObject({ kind: 'message', thread_id, seq, username: 'marta' });
     const read = await admin.get(reportedThreadsApi.read, { id });
     expect(read).toMatchObject({ seq, next_before_seq: null });
     expect(read.said.map(({ text }) => text)).toEqual(['Would you trade it?', 'You fool.', 'Why that?']);
@@ -133,8 +133,14 @@ describe('a report of an intent', () => {
   it('leads the administrator to it; hidden it is closed and says nothing more', async () => {
     const { intent_id } = await anIntent(marta, null, { description: 'The best of all.' });
     expect((await reportIntent(wei, intent_id)).status).toBe(201);
-    const { id, ...told } = await readOnlyReport();
-    expect(told).toMatchObject({ kind: 'intent', intent_id, username: 'marta', reporter: 'linwei', thread_id: null });
+    const { id, ...reportFields } = await readOnlyReport();
+    expect(reportFields).toMatchObject({
+      kind: 'intent',
+      intent_id,
+      username: 'marta',
+      reporter: 'linwei',
+      thread_id: null,
+    });
     await admin.get(settleReport, { id, action: 'hide' });
     expect(await visitor.get(publicIntentsApi.read, { id: intent_id })).toMatchObject({
       status: 'closed',

@@ -12,13 +12,13 @@ import { type ExportVolumeRow, exportVolumes } from './tables.ts';
 type VolumeRow = Omit<ExportVolumeRow, 'ids'>;
 type Planner = Pick<Call<'user'>, 'core' | 'ownerDb' | 'user' | 'nowMs' | 'keep'>;
 
-const { ids: _, ...listed } = getTableColumns(exportVolumes);
+const { ids: _, ...listedColumns } = getTableColumns(exportVolumes);
 const { export_id, volume_number, user_id, created_at } = exportVolumes;
 
 /** The exports of a user, newest first. */
 export async function listExports(ownerDb: CatalogueDb, userId: string): Promise<{ items: PlannedExport[] }> {
   const rows = await ownerDb
-    .select(listed)
+    .select(listedColumns)
     .from(exportVolumes)
     .where(eq(user_id, userId))
     .orderBy(desc(created_at), desc(export_id), asc(volume_number));
@@ -27,7 +27,11 @@ export async function listExports(ownerDb: CatalogueDb, userId: string): Promise
 
 /** Returns one export of a user. An export of another user is not found, like one that does not exist. */
 export async function readExport(ownerDb: CatalogueDb, userId: string, id: string): Promise<PlannedExport> {
-  const rows = await ownerDb.select(listed).from(exportVolumes).where(isOwn(userId, id)).orderBy(asc(volume_number));
+  const rows = await ownerDb
+    .select(listedColumns)
+    .from(exportVolumes)
+    .where(isOwn(userId, id))
+    .orderBy(asc(volume_number));
   if (rows.length === 0) throw new AppError('not_found');
   return exportShape(rows);
 }
@@ -45,7 +49,7 @@ export async function beginExport(call: Planner, id: string): Promise<PlannedExp
   const { core, ownerDb, user, keep } = call;
   return retryOnConflict(async () => {
     const existingRows = await ownerDb
-      .select(listed)
+      .select(listedColumns)
       .from(exportVolumes)
       .where(eq(export_id, id))
       .orderBy(asc(volume_number));

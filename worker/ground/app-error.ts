@@ -8,7 +8,7 @@ export type Detail = {
   issues?: { path: string; word: WordName; values?: Values }[];
   current?: unknown;
   /** further facts besides the values of the message, by name */
-  about?: Record<string, unknown>;
+  extraData?: Record<string, unknown>;
   retry_after?: number;
 };
 

@@ -20,8 +20,8 @@ beforeEach(async () => {
   strangers = await Promise.all([aPerson('here-too', 0), aPerson('elsewhere', 1)]);
 });
 
-const sendRequest = (person: Person, { path, ...sent }: SentRequest, key?: string): Promise<Reply> =>
-  send(person, path, { ...sent, headers: { ...sent.headers, ...(key && { 'idempotency-key': key }) } });
+const sendRequest = (person: Person, { path, ...requestInit }: SentRequest, key?: string): Promise<Reply> =>
+  send(person, path, { ...requestInit, headers: { ...requestInit.headers, ...(key && { 'idempotency-key': key }) } });
 
 const number = { coll_serie: 'ST', coll_index: 1 };
 const file = { filename: 'x.jpg', mime: 'image/jpeg', bytes: 10, sha256: 'f'.repeat(64) };

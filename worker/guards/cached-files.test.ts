@@ -26,9 +26,9 @@ beforeEach(async () => {
   for (const edge of avatarEdges) await env.MEDIA.put(avatarKey(id, 'shown', edge), `picture ${edge}`);
 });
 
-const NEVER = 'private, no-store';
+const NO_STORE = 'private, no-store';
 const AN_HOUR = 'public, max-age=3600';
-const FOR_A_MINUTE = { local: NEVER, deployed: 'public, max-age=60, must-revalidate, stale-if-error=0' };
+const FOR_A_MINUTE = { local: NO_STORE, deployed: 'public, max-age=60, must-revalidate, stale-if-error=0' };
 const BY_EACH = { local: 'public, no-cache', deployed: 'public, max-age=31536000, immutable' };
 
 type ServerName = keyof typeof BY_EACH;
@@ -68,15 +68,18 @@ type CachedRoute = { path: () => string | Promise<string>; is: string | Record<S
 const cachedRoutes: Record<keyof typeof otherRoutes, CachedRoute> = {
   'GET /file/:media_id/:rendition/:variant': { path: () => `/file/${owner.shown.media_id}/1/320`, is: BY_EACH },
   'GET /file/avatars/:avatar_id/:name': { path: () => '/file/avatars/shown/128.webp', is: BY_EACH },
-  'GET /file/watermarks/:watermark_id/:look': { path: ownWatermarkPath, is: NEVER },
-  'GET /file/label_images/:image_id': { path: ownLabelImage, is: NEVER },
-  'GET /api/i/threads/:thread_id/socket': { path: () => `/api/i/threads/${owner.shown.thread_id}/socket`, is: NEVER },
-  'GET /api/mail/unsubscribe': { path: () => '/api/mail/unsubscribe?token=x', is: NEVER },
-  'POST /api/mail/unsubscribe': { path: () => '/api/mail/unsubscribe?token=x', is: NEVER },
-  'GET /dev/mails': { path: () => '/dev/mails', is: NEVER },
-  'GET /dev/mails/:letter/:locale': { path: () => '/dev/mails/verification_code/en', is: NEVER },
-  'GET /api/health': { path: () => '/api/health', is: NEVER },
-  'GET /api/dev/outbox': { path: () => '/api/dev/outbox', is: NEVER },
+  'GET /file/watermarks/:watermark_id/:look': { path: ownWatermarkPath, is: NO_STORE },
+  'GET /file/label_images/:image_id': { path: ownLabelImage, is: NO_STORE },
+  'GET /api/i/threads/:thread_id/socket': {
+    path: () => `/api/i/threads/${owner.shown.thread_id}/socket`,
+    is: NO_STORE,
+  },
+  'GET /api/mail/unsubscribe': { path: () => '/api/mail/unsubscribe?token=x', is: NO_STORE },
+  'POST /api/mail/unsubscribe': { path: () => '/api/mail/unsubscribe?token=x', is: NO_STORE },
+  'GET /dev/mails': { path: () => '/dev/mails', is: NO_STORE },
+  'GET /dev/mails/:letter/:locale': { path: () => '/dev/mails/verification_code/en', is: NO_STORE },
+  'GET /api/health': { path: () => '/api/health', is: NO_STORE },
+  'GET /api/dev/outbox': { path: () => '/api/dev/outbox', is: NO_STORE },
   'GET /builds/*': { path: () => '/builds/meta/x.json', is: AN_HOUR },
   'GET /icons/*': { path: () => '/icons/icon-192.png', is: AN_HOUR },
   'GET /:name{.+\\.(svg|txt|ico|webmanifest|png|jpg)}': { path: () => '/favicon.svg', is: AN_HOUR },
@@ -84,21 +87,21 @@ const cachedRoutes: Record<keyof typeof otherRoutes, CachedRoute> = {
     path: () => '/mineral_collection/manual/_payload.json?x',
     is: AN_HOUR,
   },
-  'GET /og/*': { path: () => '/og/', is: NEVER },
+  'GET /og/*': { path: () => '/og/', is: NO_STORE },
   'GET /robots.txt': { path: () => '/robots.txt', is: AN_HOUR },
   'GET /sitemap.xml': { path: () => '/sitemap.xml', is: FOR_A_MINUTE },
   'GET /sitemap/:file': { path: () => '/sitemap/collections-0.xml', is: FOR_A_MINUTE },
-  'GET /api/i/exports/:id/volumes/:n': { path: () => '/api/i/exports/none/volumes/1', is: NEVER },
+  'GET /api/i/exports/:id/volumes/:n': { path: () => '/api/i/exports/none/volumes/1', is: NO_STORE },
   'GET /api/i/specimens/:file{export\\.csv|export\\.json|darwin_core\\.csv}': {
     path: () => '/api/i/specimens/export.csv',
-    is: NEVER,
+    is: NO_STORE,
   },
   'GET /mc/:file{[^/.]+\\.(json|csv|atom)}': { path: () => `/mc/${owner.person.username}.json`, is: FOR_A_MINUTE },
   'GET /mineral/:file{[^/.]+\\.atom}': { path: () => `/mineral/${MINERAL}.atom`, is: FOR_A_MINUTE },
   'GET /locality/:file{[^/.]+\\.atom}': { path: () => `/locality/${LOCALITY_ID}.atom`, is: FOR_A_MINUTE },
   'GET /exchange.atom': { path: () => '/exchange.atom', is: FOR_A_MINUTE },
-  'GET /*': { path: () => '/', is: NEVER },
-  'POST /*': { path: () => '/login', is: NEVER },
+  'GET /*': { path: () => '/', is: NO_STORE },
+  'POST /*': { path: () => '/login', is: NO_STORE },
 };
 
 describe.each(servers)('a route of a %s server that is no call', (serverName, bindings) => {
@@ -107,8 +110,8 @@ describe.each(servers)('a route of a %s server that is no call', (serverName, bi
     const reply = await send(owner.person, await path(), { method, env: bindings });
     const cacheControl = typeof is === 'string' ? is : is[serverName];
     expect(reply.headers.get('cache-control')).toBe(cacheControl);
-    if (cacheControl !== NEVER || route.includes('/file/')) expect(reply.status).toBe(200);
-    if (cacheControl !== NEVER) expect(reply.headers.getSetCookie()).toEqual([]);
+    if (cacheControl !== NO_STORE || route.includes('/file/')) expect(reply.status).toBe(200);
+    if (cacheControl !== NO_STORE) expect(reply.headers.getSetCookie()).toEqual([]);
     const atTheEdge = cacheControl.includes('immutable') ? 'max-age=60, must-revalidate, stale-if-error=0' : null;
     expect(reply.headers.get('cdn-cache-control')).toBe(atTheEdge);
   });
@@ -116,14 +119,14 @@ describe.each(servers)('a route of a %s server that is no call', (serverName, bi
 
 describe('an avatar that a browser holds', () => {
   it.each(avatarEdges)('is not asked of the bucket again, and is gone with its address: %i', async (edge) => {
-    const { MEDIA, asked } = meteredBucket();
+    const { MEDIA, operations } = meteredBucket();
     const bindings = { ...guardedEnv, MEDIA };
     const path = `/file/avatars/shown/${edge}.webp`;
     const etag = `"shown-${edge}"`;
     const ask = () => send(visitor, path, { headers: { 'if-none-match': etag }, env: bindings });
     expect((await send(visitor, path)).headers.get('etag')).toBe(etag);
-    expect([(await ask()).status, asked]).toEqual([304, []]);
+    expect([(await ask()).status, operations]).toEqual([304, []]);
     await core.update(users).set({ avatar_key: 'other' }).where(eq(users.id, owner.person.id));
-    expect([(await ask()).status, asked]).toEqual([404, []]);
+    expect([(await ask()).status, operations]).toEqual([404, []]);
   });
 });

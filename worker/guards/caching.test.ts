@@ -78,13 +78,13 @@ function expectCaching({ headers, status }: Reply, cacheControl: string, label: 
   if (/public|max-age/.test(cacheControl)) expect(headers.getSetCookie(), label).toEqual([]);
 }
 
-const NEVER = 'private, no-store';
+const NO_STORE = 'private, no-store';
 const FOR_A_MINUTE = 'max-age=60, must-revalidate, stale-if-error=0';
 
 /** How browsers and the edge cache a ready photo. */
 function cachePolicy(serverName: string, kind: AnswerKind, role: Role): [string, string | null] {
-  if (kind === 'hidden') return [role === 'owner' ? 'private, no-cache' : NEVER, null];
-  if (kind === 'missing') return [NEVER, null];
+  if (kind === 'hidden') return [role === 'owner' ? 'private, no-cache' : NO_STORE, null];
+  if (kind === 'missing') return [NO_STORE, null];
   return serverName === 'local' ? ['public, no-cache', null] : ['public, max-age=31536000, immutable', FOR_A_MINUTE];
 }
 
@@ -104,15 +104,15 @@ describe.each(servers)('an answer of a %s server', (name, bindings) => {
       const request = sampleRequest(call, kind === 'missing' ? missingIds : firstOwner[kind]);
       const reply = await send(roleCaller(world, firstOwner, role), request.path, { ...request, env: bindings });
       const isCached = publiclyCachedCalls.includes(call.name) && parseEnvelope(reply).c === 0 && name === 'deployed';
-      expectCaching(reply, isCached ? `public, ${FOR_A_MINUTE}` : NEVER, `${role} ${call.name} ${kind}`);
+      expectCaching(reply, isCached ? `public, ${FOR_A_MINUTE}` : NO_STORE, `${role} ${call.name} ${kind}`);
     }
   });
 
   it('is kept as a page by nobody, found or not', async () => {
     const addresses = Object.values(paths).map((path) => fill(path, { ...firstOwner.shown, id: 'x' }));
     for (const path of [...addresses, '/nowhere', '/mc/nobody-here', '/api/unknown', '/api/health', '/dev/ui'])
-      expectCaching(await send(firstOwner.person, path, { env: bindings }), NEVER, path);
-    expectCaching(await send(firstOwner.person, '/api/health', { method: 'POST', env: bindings }), NEVER, 'POST');
+      expectCaching(await send(firstOwner.person, path, { env: bindings }), NO_STORE, path);
+    expectCaching(await send(firstOwner.person, '/api/health', { method: 'POST', env: bindings }), NO_STORE, 'POST');
   });
 
   it('is kept as a file by everybody where visitors may see it, and by its owner who asks each time', async () => {
@@ -121,7 +121,7 @@ describe.each(servers)('an answer of a %s server', (name, bindings) => {
       const path = `/file/${media_id}/1/${variant}`;
       const reply = await send(roleCaller(world, firstOwner, role), path, { env: bindings });
       const isOpen = variant === '320' || (variant === 'og' && kind === 'shown');
-      const [forBrowsers, atTheEdge] = isOpen ? cachePolicy(name, kind, role) : [NEVER, null];
+      const [forBrowsers, atTheEdge] = isOpen ? cachePolicy(name, kind, role) : [NO_STORE, null];
       expectCaching(reply, forBrowsers, `${role} ${path}`);
       expect(reply.headers.get('cdn-cache-control')).toBe(atTheEdge);
     }
@@ -135,14 +135,14 @@ describe.each(servers)('an answer of a %s server', (name, bindings) => {
     );
     for (const path of ['/sitemap.xml', ...files]) {
       const reply = await send(firstOwner.person, path, { env: bindings });
-      expectCaching(reply, name === 'deployed' ? `public, ${FOR_A_MINUTE}` : NEVER, path);
+      expectCaching(reply, name === 'deployed' ? `public, ${FOR_A_MINUTE}` : NO_STORE, path);
     }
     const cacheControl = name === 'deployed' ? `public, ${FOR_A_MINUTE}` : 'public, no-cache';
     for (const path of pages) expectCaching(await send(firstOwner.person, path, { env: bindings }), cacheControl, path);
     // An image joined from several, which is not rendered here: its substitute must not be cached.
-    expectCaching(await send(firstOwner.person, '/og/', { env: bindings }), NEVER, '/og/');
+    expectCaching(await send(firstOwner.person, '/og/', { env: bindings }), NO_STORE, '/og/');
     for (const path of [`/og${fill(paths[specimenScreen], firstOwner.shown)}`, '/og/nowhere', '/sitemap/none-0.xml'])
-      expectCaching(await send(firstOwner.person, path, { env: bindings }), NEVER, path);
+      expectCaching(await send(firstOwner.person, path, { env: bindings }), NO_STORE, path);
   });
 
   it('is a file of the build for an hour, but which build is the newest is never kept', async () => {
@@ -208,8 +208,8 @@ describe('a cookie', () => {
       .update(users)
       .set({ password_hash: await hashPassword(password, createHasher(guardedEnv)) })
       .where(eq(users.id, firstOwner.person.id));
-    const { path, ...rest } = asRequest(apis.account.login, { login: firstOwner.person.username, password });
-    return send(new Caller(), path, { ...rest, env: bindings, at: origin });
+    const { path, ...requestInit } = asRequest(apis.account.login, { login: firstOwner.person.username, password });
+    return send(new Caller(), path, { ...requestInit, env: bindings, origin });
   };
   const cookieAttributes = (header: string) => header.split('; ').slice(1).sort();
 
@@ -224,9 +224,9 @@ describe('a cookie', () => {
       expect(device).toMatch(/^__Host-device=/);
       expect(cookieAttributes(device)).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
       expect(otherCookies.every((header) => header.startsWith('bookmarks='))).toBe(true);
-      const { path, ...rest } = asRequest(apis.account.logout, {});
-      const left = await send(new Caller(session.split(';')[0]), path, { ...rest, env });
-      const [endedSession = ''] = left.headers.getSetCookie();
+      const { path, ...requestInit } = asRequest(apis.account.logout, {});
+      const logoutReply = await send(new Caller(session.split(';')[0]), path, { ...requestInit, env });
+      const [endedSession = ''] = logoutReply.headers.getSetCookie();
       expect(endedSession).toMatch(/^__Host-session=;/);
       expect(cookieAttributes(endedSession)).toEqual(['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax', 'Secure']);
     },
@@ -245,13 +245,13 @@ describe('a cookie', () => {
       const { path, ...request } = asRequest(apis.account.login, { login: firstOwner.person.username, password });
       await openSession('https://vug.test', env);
       const headers = { ...request.headers, origin: 'https://vug.test' };
-      const reply = await send(new Caller(), path, { ...request, headers, env, at: 'http://vug.test' });
+      const reply = await send(new Caller(), path, { ...request, headers, env, origin: 'http://vug.test' });
       const [session = '', device = ''] = reply.headers.getSetCookie();
       expect(session).toMatch(/^__Host-session=[\w-]{43};/);
       expect(device).toMatch(/^__Host-device=/);
       expect(cookieAttributes(session)).toContain('Secure');
       const cookie = session.split(';')[0];
-      const profile = await send(new Caller(cookie), '/api/account/profile', { env, at: 'http://vug.test' });
+      const profile = await send(new Caller(cookie), '/api/account/profile', { env, origin: 'http://vug.test' });
       expect(profile.text).toContain(firstOwner.person.username);
     },
   );

@@ -41,10 +41,10 @@ afterAll(() =>
 );
 
 const aMarkedWorld = storedOnce('marked-world', async () => {
-  const whole = await aWorld();
+  const newWorld = await aWorld();
   const newCanaryOwners: CanaryOwner[] = [];
-  for (const { person } of whole.owners) newCanaryOwners.push(await plantPrivateTexts(person));
-  return { world: whole, marked: newCanaryOwners };
+  for (const { person } of newWorld.owners) newCanaryOwners.push(await plantPrivateTexts(person));
+  return { world: newWorld, marked: newCanaryOwners };
 });
 
 /** The canary texts, and a pattern that matches any of them. */

@@ -29,7 +29,7 @@ export function crawlRequests(
     ...everyCall.flatMap((call) =>
       drawSample(things, 1, `${crawlName} ${call.name}`).map((ownedIds) => sampleRequest(call, ownedIds)),
     ),
-    ...drawSample(things, 1, `${crawlName} stolen`).flatMap(stolen),
+    ...drawSample(things, 1, `${crawlName} stolen`).flatMap(stolenRequests),
     ...[...new Set(things.map(({ username }) => username))].map((username) =>
       getRequest(`/api/mc/${username}?limit=100`),
     ),
@@ -65,7 +65,7 @@ const FILES = 10;
  * Calls with the ids of other users' things where own ones belong, and with versions that would be answered with
  * the current row.
  */
-function stolen({ specimen_id, media_id, coll_no }: OwnedThings): SentRequest[] {
+function stolenRequests({ specimen_id, media_id, coll_no }: OwnedThings): SentRequest[] {
   const { collection, media } = apis;
   const file = { filename: 'x', mime: 'image/jpeg', bytes: 10, sha256: 'f'.repeat(64), owner: { specimen_id } };
   const number = { coll_serie: 'ST', coll_index: 1 };

@@ -26,8 +26,8 @@ async function aKnownWorld() {
 
 it.each(everyCall)('$name answers after no more trips in a row than stand beside it', async (call) => {
   const { world, owner } = await aKnownWorld();
-  const { path, ...rest } = sampleRequest(call, owner.shown);
-  const reply = await send(call.endpoint.who === 'admin' ? world.otherCallers.admin : owner.person, path, rest);
+  const { path, ...requestInit } = sampleRequest(call, owner.shown);
+  const reply = await send(call.endpoint.who === 'admin' ? world.otherCallers.admin : owner.person, path, requestInit);
   const trips = inARow(reply);
   tripCounts.set(call.name, trips);
   expect(trips).toBeLessThanOrEqual(tripsOfCall[call.name]);

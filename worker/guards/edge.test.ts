@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const isPublic = ({ endpoint: { who, method } }: EveryCall) => who === 'public' && method === 'GET';
 const publicCalls = everyCall.filter(isPublic);
-const NEVER = 'private, no-store';
+const NO_STORE = 'private, no-store';
 
 const visit = (path: string, options: RequestOptions = {}) =>
   send(visitor, path, { env: deployedEnv, edge, ...options });
@@ -66,7 +66,7 @@ describe('the cached entrypoint', () => {
         expect(headers['cache-control']).toBe('public, max-age=60, must-revalidate, stale-if-error=0');
         expect(Number(age)).toBeLessThanOrEqual(60);
       }
-      expect([edge.asked.length, edge.madeCount]).toEqual([2, 1]);
+      expect([edge.requests.length, edge.madeCount]).toEqual([2, 1]);
       expect(hitReply.headers.get('x-request-id')).not.toBe(missReply.headers.get('x-request-id'));
     },
   );
@@ -91,11 +91,11 @@ describe('the cached entrypoint', () => {
     ];
     for (const path of addresses) {
       const answer = await ask(path, { headers: { cookie: firstOwner.person.cookie, authorization: 'Bearer x' } });
-      expect([answer.status, answer.headers.get('cache-control')], path).toEqual([404, NEVER]);
+      expect([answer.status, answer.headers.get('cache-control')], path).toEqual([404, NO_STORE]);
     }
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']) {
       const answer = await ask(listPath(), { method });
-      expect([answer.status, answer.headers.get('cache-control')], method).toEqual([404, NEVER]);
+      expect([answer.status, answer.headers.get('cache-control')], method).toEqual([404, NO_STORE]);
     }
   });
 
@@ -112,7 +112,7 @@ describe('the cached entrypoint', () => {
     };
     await visit(path);
     await visit(`${path}${path.includes('?') ? '&' : '?'}utm_source=x&locale=zh`, { headers });
-    const [plain, taggedRequest] = edge.asked as [Request, Request];
+    const [plain, taggedRequest] = edge.requests as [Request, Request];
     expect(taggedRequest.url).toBe(plain.url);
     expect([...taggedRequest.headers.keys()].sort()).toEqual(['accept-language', 'x-request-id']);
   });
@@ -124,7 +124,7 @@ describe('the cached entrypoint', () => {
 
   it('is asked under one address whatever the order of what is asked', async () => {
     for (const query of ['limit=2&sort=newest', 'sort=newest&fbclid=1&limit=2']) await visit(`${listPath()}?${query}`);
-    const [firstRequest, secondRequest] = edge.asked as [Request, Request];
+    const [firstRequest, secondRequest] = edge.requests as [Request, Request];
     expect(firstRequest.url).toBe(secondRequest.url);
     expect(new URL(firstRequest.url).search).toBe('?limit=2&sort=newest');
   });
@@ -171,7 +171,7 @@ describe('what the edge has kept', () => {
   it('is never that something is missing: what is made public is there at once', async () => {
     await hide();
     const missingReply = await visit(itemPath());
-    expect([missingReply.status, missingReply.headers.get('cache-control')]).toEqual([404, NEVER]);
+    expect([missingReply.status, missingReply.headers.get('cache-control')]).toEqual([404, NO_STORE]);
     await firstOwner.person.catalogue
       .update(specimens)
       .set({ access_level: 'public' })
@@ -186,7 +186,7 @@ describe('what the edge has kept', () => {
       const [uncachedReply, reply] = [await visitUncached(path, { headers }), await visit(path, { headers })];
       if (parseEnvelope(uncachedReply).c === 0) continue;
       expect([reply.status, reply.text]).toEqual([uncachedReply.status, uncachedReply.text]);
-      expect(reply.headers.get('cache-control')).toBe(NEVER);
+      expect(reply.headers.get('cache-control')).toBe(NO_STORE);
     }
   });
 
@@ -194,17 +194,17 @@ describe('what the edge has kept', () => {
     await visit(listPath());
     const head = await visit(listPath(), { method: 'HEAD' });
     expect([head.status, head.text, head.headers.get('age')]).toEqual([200, '', expect.stringMatching(/^\d+$/)]);
-    expect(edge.asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
+    expect(edge.requests.map(({ method }) => method)).toEqual(['GET', 'GET']);
   });
 
   it('is what pages are drawn of for a visitor, and not for somebody who may be logged in', async () => {
     const page = fill(paths.userCollection, firstOwner.shown);
     await visit(page);
-    const requestedPaths = edge.asked.map(({ url }) => new URL(url).pathname);
+    const requestedPaths = edge.requests.map(({ url }) => new URL(url).pathname);
     expect(requestedPaths).toContain(listPath());
     await send(firstOwner.person, page, { env: deployedEnv, edge });
-    expect(edge.asked.length).toBe(requestedPaths.length);
-    expect((await visit(page)).headers.get('cache-control')).toBe(NEVER);
+    expect(edge.requests.length).toBe(requestedPaths.length);
+    expect((await visit(page)).headers.get('cache-control')).toBe(NO_STORE);
   });
 
   it('makes no page another one, nor does it lack where there is no edge', async () => {
@@ -215,7 +215,7 @@ describe('what the edge has kept', () => {
       expect(inProcess[0], screen).toBe(200);
       for (const _ of ['miss', 'hit']) expect(withoutNonce(await visit(page)), screen).toEqual(inProcess);
     }
-    expect(edge.asked.length).toBeGreaterThan(edge.madeCount);
+    expect(edge.requests.length).toBeGreaterThan(edge.madeCount);
     const [uncachedReply, edgelessReply] = [await visitUncached(listPath()), await visit(listPath(), { edge: null })];
     expect(comparable(edgelessReply)).toEqual(comparable(uncachedReply));
   });
@@ -231,7 +231,7 @@ describe('what the edge has kept', () => {
 
   it('is nothing on a local server, which answers what was just written', async () => {
     await send(visitor, listPath(), { env: guardedEnv, edge });
-    expect(edge.asked).toEqual([]);
+    expect(edge.requests).toEqual([]);
   });
 });
 

@@ -115,7 +115,7 @@ const callCases = (call: EveryCall): fc.Arbitrary<Case> =>
     key: fc.constantFrom(null, null, null, 'new', 'used', 'wrong'),
   });
 
-const USED = uuid();
+const USED_KEY = uuid();
 
 function roleCaller(role: Case['role']): Caller {
   const [owner, otherOwner] = world.owners;
@@ -165,7 +165,7 @@ async function run(call: EveryCall, fuzzCase: Case): Promise<void> {
   const { endpoint } = call;
   const { path, text } = caseRequest(endpoint, fuzzCase);
   const type = endpoint.body === 'bytes' ? 'application/octet-stream' : 'application/json';
-  const keys = { new: uuid(), used: USED, wrong: 'no-uuid' };
+  const keys = { new: uuid(), used: USED_KEY, wrong: 'no-uuid' };
   const headers = {
     ...(text !== null && { 'content-type': type }),
     ...(fuzzCase.key && { 'idempotency-key': keys[fuzzCase.key as 'new'] }),

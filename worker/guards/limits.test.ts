@@ -103,7 +103,7 @@ const oneTripMore = new Set([
  */
 const tripsOf: Record<string, number> = { 'proposedPlaces.list': 7, 'viewer.comparable': 5 };
 /** Besides the shown rows: the session and account, the number style, and a stored count. */
-const ASKING = 4;
+const REQUEST_ROWS = 4;
 const PER_ROW = 3;
 const TRIPS = 3;
 
@@ -117,11 +117,11 @@ beforeEach(async () => {
 });
 
 const aFullWorld = storedOnce('full-world', async () => {
-  const whole = await aWorld();
-  for (const { person } of whole.owners) await fillCollection(person);
-  const [{ person, shown }] = whole.owners as [Owner];
+  const fullWorld = await aWorld();
+  for (const { person } of fullWorld.owners) await fillCollection(person);
+  const [{ person, shown }] = fullWorld.owners as [Owner];
   await make(person, moderationApi.report, { id: REPORT, about: { thread_id: shown.thread_id }, reason: 'spam' });
-  return whole;
+  return fullWorld;
 });
 
 afterAll(() => console.info(`limits: ${measurements.size} answers measured`));
@@ -201,7 +201,7 @@ function expectWithinLimits(reply: Reply, name: string, trips = TRIPS, matches =
   measurements.set(name, figures);
   expect(figures.trips, `trips of ${name}`).toBeLessThanOrEqual(trips);
   expect(figures.rows, `rows of ${name} for ${shownCount}`).toBeLessThanOrEqual(
-    wide[name] ?? PER_ROW * shownCount + PER_MATCH * matches + ASKING,
+    wide[name] ?? PER_ROW * shownCount + PER_MATCH * matches + REQUEST_ROWS,
   );
 }
 

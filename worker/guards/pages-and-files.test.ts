@@ -60,7 +60,7 @@ const screenAddress = (screen: Screen, ownedIds: OwnedThings) =>
 
 /** A page without its nonce, and with every name of the thing removed. */
 function withoutNames(reply: Reply, ownedIds: OwnedThings) {
-  const { headers, text, ...rest } = comparable(reply);
+  const { headers, text, ...otherFields } = comparable(reply);
   const policy = headers['content-security-policy']?.replace(/nonce-[\w-]+/g, 'nonce');
   const names = [ownedIds.coll_no, ownedIds.username, ...Object.values(ownedIds).map(String)];
   // The longest first, because a short name may be a part of a long one.
@@ -70,7 +70,7 @@ function withoutNames(reply: Reply, ownedIds: OwnedThings) {
     new RegExp(String.raw`(?<=%2F|[^\w-]|^)${name.replaceAll(/\W/g, '\\$&')}(?![\w-])`, 'g');
   const page = longest.reduce((content, name) => content.replaceAll(word(name), '*'), text);
   return {
-    ...rest,
+    ...otherFields,
     headers: { ...headers, 'content-security-policy': policy },
     text: page.replace(/nonce="[^"]*"/g, ''),
   };
@@ -182,7 +182,7 @@ async function expectHeld(owner: Owner, kind: AnswerKind, edge: string, role: Ro
   const { media_id } = kind === 'missing' ? missingIds : owner[kind];
   const [path, etag] = [`/file/${media_id}/1/${edge}`, `"${media_id}-1-${edge}"`];
   const caller = roleCaller(world, owner, role);
-  const { MEDIA, asked } = meteredBucket();
+  const { MEDIA, operations } = meteredBucket();
   const conditionalReply = await send(caller, path, {
     headers: { 'if-none-match': etag },
     env: { ...guardedEnv, MEDIA },
@@ -191,7 +191,7 @@ async function expectHeld(owner: Owner, kind: AnswerKind, edge: string, role: Ro
   expect([conditionalReply.status, conditionalReply.headers.get('etag')], `${role} ${path}`).toEqual(
     maySee ? [304, etag] : [404, null],
   );
-  expect(asked).toEqual([]);
+  expect(operations).toEqual([]);
   if (maySee) expect((await send(caller, path)).headers.get('etag')).toBe(etag);
 }
 
@@ -204,13 +204,13 @@ describe('a picture that a browser holds', () => {
   it('is asked of it once otherwise', async () => {
     const [owner] = world.owners as [Owner];
     const path = `/file/${owner.shown.media_id}/1/320`;
-    const { MEDIA, asked } = meteredBucket();
+    const { MEDIA, operations } = meteredBucket();
     for (const tag of ['"other"', `"${owner.shown.media_id}-1-640", "other"`]) {
       const headers = { 'if-none-match': tag };
       const reply = await send(world.otherCallers.anonymous, path, { headers, env: { ...guardedEnv, MEDIA } });
       expect(reply.status).toBe(200);
     }
-    expect(asked).toEqual(['get', 'get']);
+    expect(operations).toEqual(['get', 'get']);
   });
 });
 

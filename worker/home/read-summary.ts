@@ -11,7 +11,7 @@ import type { Call } from '#worker/http/serve-api.ts';
 import { userPlaces } from '#worker/localities/own-place-tables.ts';
 import { media } from '#worker/media/tables.ts';
 
-const SHOWN = 3;
+const SUMMARY_MAX_ITEMS = 3;
 const DAY = 86_400_000;
 /** How long a decision about a locality is news, in milliseconds. */
 const NEWS = 14 * DAY;
@@ -47,7 +47,7 @@ function inExchanges(core: CoreDb, userId: string) {
       .leftJoin(users, eq(users.id, threadSides.partner_id))
       .where(isWaiting)
       .orderBy(sql`${deadline_at} is null`, asc(deadline_at))
-      .limit(SHOWN),
+      .limit(SUMMARY_MAX_ITEMS),
     selectListed(core, userId, WAITING_MAX),
   ]);
 }
@@ -69,7 +69,7 @@ function inCatalogue(ownerDb: CatalogueDb, userId: string, nowMs: number) {
       .from(userPlaces)
       .where(and(eq(userPlaces.user_id, userId), or(gt(refused_at, nowMs - NEWS), isAdopted)))
       .orderBy(desc(updated_at))
-      .limit(SHOWN),
+      .limit(SUMMARY_MAX_ITEMS),
     ownerDb.select({ specimen_count, listed_count }).from(collectionCounts).where(eq(collectionCounts.user_id, userId)),
   ]);
 }

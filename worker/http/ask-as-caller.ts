@@ -15,5 +15,5 @@ export function askAsCaller(
   const cookie = c.req.header('cookie') ?? '';
   const request = new Request(new URL(path, c.req.url), { headers: { 'accept-language': locale, cookie } });
   const { databases, request_id } = c.var;
-  return calls.fetch(request, { ...c.env, within: { databases, request_id } }, executionContext(c));
+  return calls.fetch(request, { ...c.env, outerRequest: { databases, request_id } }, executionContext(c));
 }

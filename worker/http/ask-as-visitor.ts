@@ -16,7 +16,7 @@ export function askAsVisitor(
 ): Response | Promise<Response> {
   const request = new Request(new URL(path, c.req.url), { headers: { 'accept-language': locale } });
   const { databases, request_id } = c.var;
-  const bindings: AppEnv['Bindings'] = { ...c.env, within: { databases, request_id } };
+  const bindings: AppEnv['Bindings'] = { ...c.env, outerRequest: { databases, request_id } };
   if (readSessionCookie(c)) bindings.madeFor = 'session';
   return calls.fetch(request, bindings, executionContext(c));
 }

@@ -41,10 +41,10 @@ function asAppError(fault: unknown): AppError {
 }
 
 function errorDetail(error: AppError, locale: Locale): Omit<RefusalBody, 'error'> {
-  const { issues, current, about } = error.detail;
+  const { issues, current, extraData } = error.detail;
   if (error instanceof InputError) return { issues: readIssues(error.issues, locale) };
   return {
-    ...about,
+    ...extraData,
     ...(issues && {
       issues: issues.map(({ path, word, values }) => ({ path, message: say(screenTexts[word], locale, values) })),
     }),

@@ -5,7 +5,7 @@ import { isLocal } from '#worker/ground/env.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { isDevelopment } from './development.ts';
 
-const SAMPLED = 0.1;
+const SAMPLE_RATE = 0.1;
 
 /**
  * Logs one event per request: its pattern, status, time and database use. Every tenth request, and every failure
@@ -25,7 +25,7 @@ export const observe = createMiddleware<AppEnv>(async (c, next) => {
   if (isDevelopment(c)) {
     const figures = `${queries} queries in ${trips} trips, ${rows_read} rows read, ${rows_written} written, ${trips_in_a_row} trips in a row`;
     c.res.headers.set('server-timing', `db;dur=${duration};desc="${figures}"`);
-  } else if (!isLocal(c.env) && (c.res.status >= 500 || Math.random() < SAMPLED)) {
+  } else if (!isLocal(c.env) && (c.res.status >= 500 || Math.random() < SAMPLE_RATE)) {
     const { method } = c.req;
     const ms = Date.now() - began;
     console.log({
@@ -46,9 +46,9 @@ export const observe = createMiddleware<AppEnv>(async (c, next) => {
 
 /** A call made for a page uses the databases and the id of that page's request, and has no event of its own. */
 export const inDatabases = createMiddleware<AppEnv>((c, next) => {
-  if (c.env.within) {
-    c.set('databases', c.env.within.databases);
-    c.set('request_id', c.env.within.request_id);
+  if (c.env.outerRequest) {
+    c.set('databases', c.env.outerRequest.databases);
+    c.set('request_id', c.env.outerRequest.request_id);
     c.set('user', null);
   }
   return next();

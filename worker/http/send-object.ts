@@ -23,7 +23,7 @@ export async function sendObject(c: C, key: string, headers: Record<string, stri
   const ifNoneMatch = c.req.header('if-none-match');
   if (knownEtag && namesTag(ifNoneMatch, knownEtag)) return notModifiedResponse(knownEtag, headers);
   const isPlain = c.req.method === 'GET' && !c.req.header('range') && (knownEtag || !ifNoneMatch);
-  if (isPlain) return whole(await requireObject(getObject(c.env, key)), headers);
+  if (isPlain) return fullResponse(await requireObject(getObject(c.env, key)), headers);
   const head = await requireObject(headObject(c.env, key));
   const { httpEtag } = head;
   if (namesTag(ifNoneMatch, knownEtag ?? httpEtag)) return notModifiedResponse(httpEtag, headers);
@@ -31,7 +31,7 @@ export async function sendObject(c: C, key: string, headers: Record<string, stri
   if (range === 'none')
     return new Response(null, { status: 416, headers: { ...inert, 'content-range': `bytes */${head.size}` } });
   if (range === 'all')
-    return whole(c.req.method === 'HEAD' ? head : await requireObject(getObject(c.env, key)), headers);
+    return fullResponse(c.req.method === 'HEAD' ? head : await requireObject(getObject(c.env, key)), headers);
   const body = c.req.method === 'HEAD' ? null : (await requireObject(getObject(c.env, key, range))).body;
   return new Response(body, {
     status: 206,
@@ -48,7 +48,7 @@ async function requireObject<T>(object: Promise<T | null>): Promise<T> {
   return storedObject;
 }
 
-const whole = (object: R2Object | R2ObjectBody, headers: Record<string, string>) =>
+const fullResponse = (object: R2Object | R2ObjectBody, headers: Record<string, string>) =>
   new Response('body' in object ? object.body : null, {
     headers: { ...objectHeaders(object, object.size), ...headers },
   });

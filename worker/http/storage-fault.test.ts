@@ -78,7 +78,7 @@ describe('storage that can’t go on', () => {
       { 'accept-language': 'zh-CN' },
     );
     expect(read).toMatchObject({ status: 503, c: 50300, m: '暂时无法完成，内容没有变动。请过一分钟再试。' });
-    const { path, ...said } = asRequest(apis.threads.markRead, { thread_id, seq: 1 });
-    expect((await send(person, path, { ...said, env: bindings })).status).toBe(503);
+    const { path, ...requestInit } = asRequest(apis.threads.markRead, { thread_id, seq: 1 });
+    expect((await send(person, path, { ...requestInit, env: bindings })).status).toBe(503);
   });
 });

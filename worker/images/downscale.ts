@@ -6,7 +6,7 @@ import type { Pixels } from './image-processor.ts';
  * The sum of the weights of a row's or column's shares: small enough that the sums of red and blue fit side by side
  * in one number.
  */
-const WHOLE = 256;
+const WEIGHTS_SUM = 256;
 /**
  * The maximum number of source rows or columns that a target one covers, if the source is up to three times as
  * long.
@@ -55,10 +55,10 @@ function computeShares(source: number, target: number): Shares {
   const weights = [column(), column(), column(), column()] as const;
   const from = Int32Array.from(covers(source, target), ({ from: firstSample, weights: shares }, index) => {
     const begin = Math.max(0, Math.min(firstSample, source - SHARES));
-    const roundedShares = Int32Array.from(shares, (share) => Math.round(share * WHOLE));
+    const roundedShares = Int32Array.from(shares, (share) => Math.round(share * WEIGHTS_SUM));
     const middle = roundedShares.length >> 1;
     roundedShares[middle] =
-      (roundedShares[middle] ?? 0) + WHOLE - roundedShares.reduce((sum, weight) => sum + weight, 0);
+      (roundedShares[middle] ?? 0) + WEIGHTS_SUM - roundedShares.reduce((sum, weight) => sum + weight, 0);
     roundedShares.forEach((weight, i) => {
       weights[firstSample - begin + i]?.fill(weight, index, index + 1);
     });

@@ -71,9 +71,9 @@ export function withPrivateTags(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
   // The city record, 2:90, in Photoshop's block 0x0404.
   const city = `\x1c\x02\x5a\0${String.fromCharCode(IPTC_TEXT.length)}${IPTC_TEXT}`;
   const iptc = `Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0${String.fromCharCode(city.length)}${city}`;
-  const whole = withExif(jpeg);
+  const taggedJpeg = withExif(jpeg);
   const segments = [segment(0xe1, xmp), segment(0xed, iptc), segment(0xfe, COMMENT_TEXT)];
-  return new Uint8Array([...whole.subarray(0, 2), ...segments.flat(), ...whole.subarray(2)]);
+  return new Uint8Array([...taggedJpeg.subarray(0, 2), ...segments.flat(), ...taggedJpeg.subarray(2)]);
 }
 
 const segment = (marker: number, content: string): number[] => {

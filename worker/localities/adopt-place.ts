@@ -29,13 +29,13 @@ type Adoption = { locality_id: number };
 export async function takePlace(call: Call<'admin'>, input: AdoptedPlace): Promise<Adoption> {
   const proposal = await findProposed(call, input);
   if (!proposal) throw new AppError('not_found');
-  for (let left = TRIES; ; left -= 1) {
+  for (let remainingTries = TRIES; ; remainingTries -= 1) {
     const earlierAdoption = await readAdoption(call.core, proposal);
     if (earlierAdoption) return earlierAdoption;
     try {
       return await takeOnce(call, proposal, input);
     } catch (fault) {
-      if (left === 0 || !isTakenMeanwhile(fault)) throw fault;
+      if (remainingTries === 0 || !isTakenMeanwhile(fault)) throw fault;
     }
   }
 }
@@ -70,14 +70,14 @@ async function knownLocality(core: CoreDb, id: number): Promise<AdoptionTarget> 
 async function newLocality(
   core: CoreDb,
   row: UserPlace,
-  { id: _, shard, as, ...words }: AdoptedPlace,
+  { id: _, shard, as, ...placeFields }: AdoptedPlace,
 ): Promise<AdoptionTarget> {
   const [highest] = await core
     .select({ id: max(localities.id) })
     .from(localities)
     .where(between(localities.id, FIRST_ID, LAST_ID));
   const id = (highest?.id ?? FIRST_ID - 1) + 1;
-  const { name, name_zh, kind, parent_id, lat, lon } = await changedPlace(core, row, words);
+  const { name, name_zh, kind, parent_id, lat, lon } = await changedPlace(core, row, placeFields);
   const [parent] = await core
     .select({ country_iso2: localities.country_iso2, path: localities.path })
     .from(localities)

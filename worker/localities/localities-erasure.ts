@@ -7,7 +7,7 @@ import { localitySurveyChanges, localitySurveys } from './tables.ts';
 export const localitiesOwns: Owns = {
   catalogue: { byId: [userPlaces.user_id] },
   core: {
-    otherwise: [localitySurveys, localitySurveyChanges],
+    otherTables: [localitySurveys, localitySurveyChanges],
     statements: ({ core, id }) =>
       [localitySurveys, localitySurveyChanges].map((table) =>
         core.update(table).set({ user_id: '' }).where(eq(table.user_id, id)),

@@ -9,7 +9,7 @@ import { localityKeys, localityPrefixes, localityTerms } from './tables.ts';
 const NAME = 0;
 const SEGMENT = 3;
 /** A rank after every locality that the loader ranked, until it runs again. */
-const STANDING = 9_000_000;
+const OWN_PLACE_STANDING = 9_000_000;
 
 type LocalityNames = { id: number; name: string; name_zh: string | null };
 
@@ -20,18 +20,18 @@ type LocalityNames = { id: number; name: string; name_zh: string | null };
 export function searchTermStatements(core: CoreDb, locality: LocalityNames): Statement[] {
   const { id } = locality;
   const terms = nameTerms([locality.name, locality.name_zh]);
-  const whole = [...terms].flatMap(([term, grade]) => (grade === NAME ? [term] : []));
+  const fullTerms = [...terms].flatMap(([term, grade]) => (grade === NAME ? [term] : []));
   return [
     core
       .insert(localityTerms)
       .select(sql`
-        select value ->> 0, value ->> 1, ${STANDING}, ${id} from json_each(${JSON.stringify([...terms])}) where true`)
+        select value ->> 0, value ->> 1, ${OWN_PLACE_STANDING}, ${id} from json_each(${JSON.stringify([...terms])}) where true`)
       .onConflictDoNothing(),
     // A crowded prefix is answered only from its stored proposals: a name that is such a prefix gets the second rank.
     core
       .insert(localityPrefixes)
       .select(sql`
-        select value, 1, ${id} from json_each(${JSON.stringify(whole)})
+        select value, 1, ${id} from json_each(${JSON.stringify(fullTerms)})
         where exists (select 1 from ${localityPrefixes} known where known.prefix = value)`)
       .onConflictDoNothing(),
     core

@@ -255,9 +255,13 @@ describe('a place that is taken over', () => {
   it('is made once, also for two who ask at the same moment, or is one that is there', async () => {
     const admin = await aPerson('admin', 1);
     const { id } = await owner.get(ownPlacesApi.create, await aPlace());
-    const { id: second } = await owner.get(ownPlacesApi.create, await aPlace({ name: 'Second' }));
+    const { id: secondPlaceId } = await owner.get(ownPlacesApi.create, await aPlace({ name: 'Second' }));
     const take = (placeId: string) => admin.get(proposedPlacesApi.take, { id: placeId }, { 'idempotency-key': uuid() });
-    const [firstAdoption, repeatedAdoption, otherAdoption] = await Promise.all([take(id), take(id), take(second)]);
+    const [firstAdoption, repeatedAdoption, otherAdoption] = await Promise.all([
+      take(id),
+      take(id),
+      take(secondPlaceId),
+    ]);
     expect(repeatedAdoption).toEqual(firstAdoption);
     expect(new Set([firstAdoption.locality_id, otherAdoption.locality_id])).toEqual(
       new Set([900_000_000, 900_000_001]),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { proposedPlacesApi } from '#contract/localities/own-places-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { findById } from '#worker/account/queries.ts';
 import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
 import { newJob, sendJobMessage } from '#worker/db/job.ts';
@@ -29,7 +29,7 @@ async function refuseOnce(call: Call<'admin'>, { id, shard, text }: PlaceRefusal
   const catalogue = c.var.databases.catalogue(proposal.shard);
   const owner = row.refused_at === null ? await findById(core, row.user_id) : null;
   if (owner) {
-    const url = publicOrigin(env, c.req.url) + linkTo('localityNames');
+    const url = publicOrigin(env, c.req.url) + screenAddress('localityNames');
     const emailPayload = { letter: 'place_refused' as const, place: row.name, text, url };
     const job = newJob(
       { kind: 'send_mail', payload: { ...emailPayload, locale: owner.locale, to: owner.email } },

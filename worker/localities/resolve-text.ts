@@ -15,10 +15,10 @@ const KEY_ROWS = 120;
 const FUZZY_ROWS = 130;
 const LOCALITY_ROWS_MAX = 130;
 /** How many texts share their reads. */
-const TOGETHER = 20;
+const BATCH_TEXTS = 20;
 
 type KeyRow = { key: string; locality_id: number };
-type Second = ReturnType<typeof askAgain>;
+type SecondQuestion = ReturnType<typeof askAgain>;
 
 /**
  * Returns the locality that a label names, with the confidence: three reads, at most 1000 rows whatever the text,
@@ -33,8 +33,8 @@ export async function resolveText(core: CoreDb, text: string): Promise<Resolutio
 export async function resolveMany(core: CoreDb, texts: readonly string[]): Promise<Resolution[]> {
   const different = [...new Set(texts)];
   const resolutionsByText = new Map<string, Resolution>();
-  for (let start = 0; start < different.length; start += TOGETHER) {
-    const batch = different.slice(start, start + TOGETHER);
+  for (let start = 0; start < different.length; start += BATCH_TEXTS) {
+    const batch = different.slice(start, start + BATCH_TEXTS);
     const resolutions = await resolveSome(core, batch);
     for (const [n, text] of batch.entries()) resolutionsByText.set(text, resolutions[n] ?? { items: [] });
   }
@@ -87,7 +87,7 @@ const findKeys = (keys: readonly string[], limit: number): SQL => sql`
 /** The ids that the keys of one label found, with its exact keys that found them. */
 function keysByLocality(
   question: LabelQuestion,
-  second: Second | undefined,
+  secondQuestion: SecondQuestion | undefined,
   exact: ReadonlyMap<string, readonly number[]>,
   fuzzy: ReadonlyMap<string, readonly number[]>,
 ): Map<number, string[]> {
@@ -95,7 +95,7 @@ function keysByLocality(
   for (const key of question.keys) {
     for (const id of exact.get(key) ?? []) keysById.set(id, [...(keysById.get(id) ?? []), key]);
   }
-  for (const id of second?.keys.flatMap((key) => fuzzy.get(key) ?? []) ?? [])
+  for (const id of secondQuestion?.keys.flatMap((key) => fuzzy.get(key) ?? []) ?? [])
     if (!keysById.has(id)) keysById.set(id, []);
   return new Map([...keysById].slice(0, LOCALITY_ROWS_MAX));
 }

@@ -84,24 +84,24 @@ describe('pictures of a specimen', () => {
   });
 
   it('have one cover: the first, until another is chosen, and the next when it goes', async () => {
-    const [firstPhoto, second, third] = photos;
+    const [firstPhoto, secondPhoto, thirdPhoto] = photos;
     expect(await covers()).toEqual([firstPhoto.id]);
-    await owner.get(mediaApi.change, { id: third.id, version: third.version, is_cover: true });
-    expect(await covers()).toEqual([third.id]);
-    await owner.get(mediaApi.remove, { id: third.id });
+    await owner.get(mediaApi.change, { id: thirdPhoto.id, version: thirdPhoto.version, is_cover: true });
+    expect(await covers()).toEqual([thirdPhoto.id]);
+    await owner.get(mediaApi.remove, { id: thirdPhoto.id });
     expect(await covers()).toEqual([firstPhoto.id]);
     await owner.get(mediaApi.remove, { id: firstPhoto.id });
-    expect(await covers()).toEqual([second.id]);
+    expect(await covers()).toEqual([secondPhoto.id]);
   });
 
   it('keep the order they are put into; not all of them or a stale version is refused', async () => {
-    const [firstPhoto, second, third] = photos;
-    const ids = [third.id, firstPhoto.id, second.id];
+    const [firstPhoto, secondPhoto, thirdPhoto] = photos;
+    const ids = [thirdPhoto.id, firstPhoto.id, secondPhoto.id];
     const version = 1;
     const orderedMedia = await owner.get(mediaApi.order, { owner: { specimen_id }, ids, version });
     expect(orderedMedia.media.map(({ id }) => id)).toEqual(ids);
     expect((await readPhotos()).map(({ id }) => id)).toEqual(ids);
-    const wrongOrders = [ids.slice(1), [...ids, ids[0] ?? ''], [third.id, third.id, third.id]];
+    const wrongOrders = [ids.slice(1), [...ids, ids[0] ?? ''], [thirdPhoto.id, thirdPhoto.id, thirdPhoto.id]];
     for (const wrong of wrongOrders) {
       const answer = await owner.call(mediaApi.order, {
         owner: { specimen_id },

@@ -43,7 +43,7 @@ export type OwnerRules = {
    * how many photos it may have, and the error when it is full; null if they are counted elsewhere, as a message's
    * are
    */
-  limit: { most: number; full: ErrorName } | null;
+  limit: { maxCount: number; full: ErrorName } | null;
   /** its version, if it exists and this user may add photos to it */
   find: (call: OwnerQuery, id: string) => Promise<number | null>;
   /** whether this user may begin an upload for it: a specimen may be stored later, while no other user has its id */

@@ -79,8 +79,8 @@ it.each(['private', 'public'] as const)('a photograph of a %s specimen costs few
   await rowsOfPhotograph('of another', await aStoredSpecimen('private', 2), 420);
   const specimen = await aStoredSpecimen(access_level, 1);
   const firstCount = await rowsOfPhotograph(`first of a ${access_level} one`, specimen, 400);
-  const second = await rowsOfPhotograph(`second of a ${access_level} one`, specimen, 410);
+  const secondCount = await rowsOfPhotograph(`second of a ${access_level} one`, specimen, 410);
   const [firstMax, secondMax] = bounds[access_level];
   expect(firstCount).toBeLessThanOrEqual(firstMax);
-  expect(second).toBeLessThanOrEqual(secondMax);
+  expect(secondCount).toBeLessThanOrEqual(secondMax);
 });

@@ -10,7 +10,7 @@ type C = Context<AppEnv>;
 type ShownRendition = SharedRendition & Pick<MediaRow, 'edges'>;
 
 /** Wide enough where a link shows a large image, and no wider. */
-const ENOUGH = 1280;
+const SHARED_MAX_EDGE_PX = 1280;
 
 /**
  * Sends public photos as one share image. While that is missing, it requests the image and sends the first photo
@@ -30,7 +30,7 @@ export async function sendShared(
   const references = renditions.map(({ id, shard, rendition }) => ({ id, shard, rendition }));
   await askForShared(c.env, c.var.databases.freshCore, { pieces: references, key });
   if (key && (await headObject(c.env, ownKey))) return sendObject(c, ownKey, { ...noStoreHeaders, ...asJpeg });
-  const edge = firstRendition.edges.findLast((size) => size <= ENOUGH) ?? 0;
+  const edge = firstRendition.edges.findLast((size) => size <= SHARED_MAX_EDGE_PX) ?? 0;
   return sendObject(c, imageKey(firstRendition.id, firstRendition.rendition, edge), {
     ...noStoreHeaders,
     'content-type': 'image/webp',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { SHARED } from '#contract/media/shared-image.ts';
+import { SOCIAL_IMAGE_NAME } from '#contract/media/shared-image.ts';
 import { isFindable } from '#worker/account/queries.ts';
 import { readUser } from '#worker/account/session.ts';
 import {
@@ -44,7 +44,7 @@ export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPo
   if (variant === 'original') return original(c, row, location.user_id, rendition);
   if (variant === 'prepared') return sendPrepared(c, row, location.user_id, rendition);
   const isPublic = isOwnerFindable && (await isForAll(owners, core, row));
-  if (variant === SHARED && !isPublic) throw new AppError('not_found');
+  if (variant === SOCIAL_IMAGE_NAME && !isPublic) throw new AppError('not_found');
   const requestedMedia = { ...row, rendition: Number(rendition) };
   // For a public photo, the signature determines which rendition was sent in a conversation.
   const hasSignature =
@@ -62,7 +62,7 @@ type FileRequest = { row: ServedMedia; shard: number; rendition: string; variant
 /** Sends a photo under its present address. */
 async function present(c: C, { row, shard, rendition, variant, isPublic }: FileRequest): Promise<Response> {
   if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');
-  if (variant === SHARED) return sendShared(c, [{ ...row, shard }], publicCaching(c));
+  if (variant === SOCIAL_IMAGE_NAME) return sendShared(c, [{ ...row, shard }], publicCaching(c));
   return sendRendition(c, row, variant, isPublic ? publicCaching(c) : askedEachTime);
 }
 
@@ -86,7 +86,7 @@ const sendRendition = (c: C, { id, rendition }: ServedMedia, variant: string, ca
  * its watermark.
  */
 function sendThreadMedia(c: C, row: ServedMedia, variant: string): Promise<Response> {
-  if (!hasVariant(row, variant) || variant === SHARED) throw new AppError('not_found');
+  if (!hasVariant(row, variant) || variant === SOCIAL_IMAGE_NAME) throw new AppError('not_found');
   return sendRendition(c, row, variant, askedEachTime);
 }
 
@@ -128,7 +128,7 @@ const hasVariant = ({ state, edges, kind, film_watermark }: ServedMedia, variant
   state === 'ready' &&
   [
     ...edges.map(String),
-    ...(edges.length > 0 ? [SHARED] : []),
+    ...(edges.length > 0 ? [SOCIAL_IMAGE_NAME] : []),
     ...(kind === 'video' ? [VIDEO] : []),
     ...(film_watermark ? [FILM_WATERMARK] : []),
   ].includes(variant);

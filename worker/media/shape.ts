@@ -52,8 +52,8 @@ export function cardCover(row: CoverColumns): CardCover | undefined {
  * A photo as the API answers it; the original's address is only for the owner, and only if the original is kept.
  */
 export function mediaShape(row: Row, viewer: Viewer): Media {
-  const { reason, rendition: _, edges, camera, duration, playable, codec, ...more } = row;
-  const { um_per_px, scale_source, film_watermark, ...mediaFields } = more;
+  const { reason, rendition: _, edges, camera, duration, playable, codec, ...otherColumns } = row;
+  const { um_per_px, scale_source, film_watermark, ...mediaFields } = otherColumns;
   const outline = shownOutline(row);
   return {
     ...pickMedia(mediaFields),

@@ -69,10 +69,21 @@ export async function mineralById(db: CoreDb, id: string): Promise<Mineral | nul
     from minerals asked join minerals m on m.id = ${meantIdSql} left join minerals p on p.id = m.parent_id
     where asked.id = ${id}`);
   if (!row) return null;
-  const { of_id, of_name, of_name_zh, lustre, colours, names_zh_other, synonyms, hazard, elements, sources, ...rest } =
-    row;
+  const {
+    of_id,
+    of_name,
+    of_name_zh,
+    lustre,
+    colours,
+    names_zh_other,
+    synonyms,
+    hazard,
+    elements,
+    sources,
+    ...mineralFields
+  } = row;
   return {
-    ...rest,
+    ...mineralFields,
     of: parentMineral({ of_id, of_name, of_name_zh }),
     elements: parseList(elements),
     lustre: parseList(lustre),

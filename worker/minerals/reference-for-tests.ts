@@ -26,12 +26,12 @@ export async function loadSmallReference(database: D1Database): Promise<void> {
   await run(database, referenceStatements(small));
 }
 
-let whole: string[] | undefined;
+let allStatements: string[] | undefined;
 
 /** Loads the whole embedded reference, by the statements that the loader runs. */
 export async function loadWholeReference(database: D1Database): Promise<void> {
-  whole ??= referenceStatements(reference);
-  await run(database, whole);
+  allStatements ??= referenceStatements(reference);
+  await run(database, allStatements);
 }
 
 /** Storage that contains the whole embedded reference and nothing else. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import type { SitemapSection } from '#worker/http/sitemap/sitemap-section.ts';
 import { minerals } from './tables.ts';
@@ -17,6 +17,6 @@ export const sitemapMinerals: SitemapSection = {
       .from(minerals)
       .where(and(gt(row, lowerBound), lte(row, upto), ne(minerals.kind, 'synonym'), eq(minerals.retired, false)))
       .orderBy(row);
-    return rows.map(({ id }) => ({ path: linkTo('mineral', { id }) }));
+    return rows.map(({ id }) => ({ path: screenAddress('mineral', { id }) }));
   },
 };

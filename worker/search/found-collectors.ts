@@ -7,7 +7,7 @@ import { collectorsIndex } from '#worker/collectors/collectors-index-table.ts';
 import { collectors } from '#worker/collectors/tables.ts';
 import { writtenQuestion } from '#worker/db/prepared-query.ts';
 import { isPersonFound } from './findable-people.ts';
-import { WALKED, walkSql } from './walked-index.ts';
+import { WALK_MAX_ROWS, walkSql } from './walked-index.ts';
 
 type Row = Omit<CollectorFound, 'avatar_url' | 'read_as'> & { avatar_key: string | null };
 /** A collector, with the number of matches, and how many index rows were read for that. */
@@ -28,7 +28,7 @@ export const askCollectors = ({ match, reader, limit, before }: SearchQuery) =>
 /** The position that the search for a page reached in the index, if there may be more behind it. */
 export const askLastNamed = ({ match, before }: Pick<SearchQuery, 'match' | 'before'>) =>
   writtenQuestion<{ behind: number }>(
-    sql`select behind from (${walkSql(collectorsIndex, { match, before })}) where walked >= ${WALKED} limit 1`,
+    sql`select behind from (${walkSql(collectorsIndex, { match, before })}) where walked >= ${WALK_MAX_ROWS} limit 1`,
   );
 
 /** The search result for a collector. */

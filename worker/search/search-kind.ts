@@ -8,7 +8,7 @@ import { askCollectors, askLastNamed, collectorFound } from './found-collectors.
 import { askWalked, specimenTiles } from './found-specimens.ts';
 import { matchOfEverything } from './full-text-match.ts';
 import { readLocalities, readMinerals } from './reference-pages.ts';
-import { WALKED } from './walked-index.ts';
+import { WALK_MAX_ROWS } from './walked-index.ts';
 
 type PageQuery = { q: string; limit: number; cursor?: string | undefined };
 type Page<K extends PagedKind> = Extract<FoundPage, { kind: K }>;
@@ -16,11 +16,11 @@ type Page<K extends PagedKind> = Extract<FoundPage, { kind: K }>;
 /** A page of results of one kind, in one round trip. */
 export function searchKind(
   context: SearchContext,
-  { kind, ...asked }: PageQuery & { kind: PagedKind },
+  { kind, ...pageQuery }: PageQuery & { kind: PagedKind },
 ): Promise<FoundPage> {
-  if (kind === 'minerals') return readMinerals(context.core, asked);
-  if (kind === 'localities') return readLocalities(context.core, asked);
-  return kind === 'specimens' ? readSpecimens(context, asked) : readCollectors(context, asked);
+  if (kind === 'minerals') return readMinerals(context.core, pageQuery);
+  if (kind === 'localities') return readLocalities(context.core, pageQuery);
+  return kind === 'specimens' ? readSpecimens(context, pageQuery) : readCollectors(context, pageQuery);
 }
 
 async function readSpecimens(
@@ -36,7 +36,7 @@ async function readSpecimens(
   const visibleRows = walkedRows.flatMap(({ tile, ...row }) => (tile === null ? [] : [{ tile, ...row }]));
   const page = visibleRows.slice(0, limit);
   const [firstRow] = walkedRows;
-  const last = firstRow && firstRow.walked >= WALKED ? firstRow.behind : undefined;
+  const last = firstRow && firstRow.walked >= WALK_MAX_ROWS ? firstRow.behind : undefined;
   const end = visibleRows.length > limit ? page.at(-1)?.seq : last;
   const next_cursor = end === undefined ? null : writeCursor(list, [end]);
   return { kind, items: page.flatMap(specimenTiles), next_cursor };
@@ -50,7 +50,7 @@ async function readCollectors({ core, reader }: SearchContext, { q, cursor }: Pa
   const match = matchOfEverything(q);
   if (match === null) return { kind, items: [], next_cursor: null };
   const { rows, last } = await askTogether(core, {
-    rows: askCollectors({ match, reader, limit: WALKED, before: upperBound }),
+    rows: askCollectors({ match, reader, limit: WALK_MAX_ROWS, before: upperBound }),
     last: askLastNamed({ match, before: upperBound }),
   });
   const [end] = last;

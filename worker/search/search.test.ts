@@ -132,12 +132,14 @@ describe('a search of everything', () => {
 
   it('goes on page by page by what was typed with spaces, too', async () => {
     const firstPage = await visitor.get(searchApi.ofKind, { kind: 'minerals', q: 'f l' });
-    const second = await visitor.get(searchApi.ofKind, {
+    const secondPage = await visitor.get(searchApi.ofKind, {
       kind: 'minerals',
       q: 'f l',
       cursor: firstPage.next_cursor ?? '',
     });
-    const ids = [firstPage, second].flatMap((page) => (page.kind === 'minerals' ? page.items.map(({ id }) => id) : []));
+    const ids = [firstPage, secondPage].flatMap((page) =>
+      page.kind === 'minerals' ? page.items.map(({ id }) => id) : [],
+    );
     expect(ids.length).toBeGreaterThan(30);
     expect(new Set(ids.slice(0, 15)).size).toBe(15);
     expect(ids.slice(15)).not.toContain(ids[0]);
@@ -153,10 +155,12 @@ describe('a search of everything', () => {
     const ask = (cursor?: string) =>
       visitor.get(searchApi.ofKind, { kind: 'specimens', q: 'quartz', limit: 4, ...(cursor && { cursor }) });
     const firstPage = await ask();
-    const second = await ask(firstPage.next_cursor ?? '');
-    const numbers = [firstPage, second].flatMap(({ items }) => items.map((item) => 'coll_no' in item && item.coll_no));
+    const secondPage = await ask(firstPage.next_cursor ?? '');
+    const numbers = [firstPage, secondPage].flatMap(({ items }) =>
+      items.map((item) => 'coll_no' in item && item.coll_no),
+    );
     expect(numbers).toEqual(['UB-0024', 'UB-0023', 'UB-0022', 'UB-0021', 'UB-0020', 'UB-0007']);
-    expect(second.next_cursor).toBeNull();
+    expect(secondPage.next_cursor).toBeNull();
     const people = await visitor.get(searchApi.ofKind, { kind: 'collectors', q: 'ulrich' });
     expect(people).toMatchObject({ items: [{ username: 'ulrich', specimen_count: 6 }], next_cursor: null });
   });

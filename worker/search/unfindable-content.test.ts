@@ -37,8 +37,8 @@ async function findable(q: string, caller: Caller = visitor): Promise<string> {
 
 it('what only its owner may know finds nothing, by any of its words', async () => {
   const locality_id = await yaogangxian();
-  const whole = aWholeSpecimen(SECRET_TEXT, { mineral_ids: ['fluorite'], locality_id, access_level: 'public' });
-  await owner.get(collectionApi.create, whole);
+  const fullSpecimen = aWholeSpecimen(SECRET_TEXT, { mineral_ids: ['fluorite'], locality_id, access_level: 'public' });
+  await owner.get(collectionApi.create, fullSpecimen);
   await settleShowcase();
   expect(await findable('fluorite')).toContain('keeper');
   const secret = [SECRET_TEXT, '490', 'pocket', 'Bancroft', 'drawer', 'dealer', 'previous', 'wall', 'clean', '1234'];

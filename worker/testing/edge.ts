@@ -9,7 +9,7 @@ type CacheEntry = { answer: Response; expiresAt: number };
  * documentation: keyed by path and query alone, and only for cacheable answers, as long as they allow.
  */
 export class Edge {
-  readonly asked: Request[] = [];
+  readonly requests: Request[] = [];
   madeCount = 0;
   readonly #env: Env;
   readonly #entries = new Map<string, CacheEntry>();
@@ -19,7 +19,7 @@ export class Edge {
   }
 
   async fetch(request: Request): Promise<Response> {
-    this.asked.push(request);
+    this.requests.push(request);
     const { pathname, search } = new URL(request.url);
     const entry = this.#entries.get(pathname + search);
     if (entry && Date.now() < entry.expiresAt) return labelCacheStatus(entry.answer.clone(), 'HIT');

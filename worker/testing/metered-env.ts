@@ -18,7 +18,7 @@ export function meteredEnv(): { bindings: Env; meter: Meter } {
 }
 
 /** The bucket, and its operations from now on, by the names of its methods. */
-export function meteredBucket(): { MEDIA: R2Bucket; asked: string[] } {
+export function meteredBucket(): { MEDIA: R2Bucket; operations: string[] } {
   const operations: string[] = [];
   const MEDIA = new Proxy(env.MEDIA, {
     get: (bucket, name) => {
@@ -30,5 +30,5 @@ export function meteredBucket(): { MEDIA: R2Bucket; asked: string[] } {
       };
     },
   });
-  return { MEDIA, asked: operations };
+  return { MEDIA, operations };
 }

@@ -80,11 +80,11 @@ async function readBytes(id: string) {
 
 /** Runs something once for each answer lost; returns the designs whose PNG is missing, and the number of faults. */
 async function losingEach(prepare: () => Promise<(storage: DyingEnv) => Promise<{ code: number }>>) {
-  const whole = fine();
-  await (await prepare())(whole);
+  const livingEnv = fine();
+  await (await prepare())(livingEnv);
   let faults = 0;
   const bare: string[] = [];
-  for (let lostStep = 1; lostStep <= whole.operations(); lostStep += 1) {
+  for (let lostStep = 1; lostStep <= livingEnv.operations(); lostStep += 1) {
     const go = await prepare();
     const { code } = await go(dyingEnv((n) => (n === lostStep ? 'answer lost' : 'done')));
     if (code >= 500) faults += 1;

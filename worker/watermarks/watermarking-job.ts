@@ -8,7 +8,7 @@ import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 
 /** The kind of the job that makes photos again with the watermark they should have. */
-export const MARKING = 'mark_pictures';
+export const WATERMARKING_KIND = 'mark_pictures';
 
 /** The progress of a watermarking job: photos in the order of their ids, those up to `after` are done. */
 export type WatermarkingJob = { id: string; user_id: string; after: string; done: number; of: number };
@@ -28,16 +28,16 @@ export type DesignCall = Call<'user'> & WatermarkPort;
  * The id of the job for a change to one specimen, or to one photo of it; it contains the version that the change
  * made.
  */
-export const watermarkJobId = (changedId: string, version: number) => `${MARKING}-${changedId}-${version}`;
+export const watermarkJobId = (changedId: string, version: number) => `${WATERMARKING_KIND}-${changedId}-${version}`;
 
 /** Sends the message of a watermarking job after the answer; a job that does not exist does no harm. */
 export const ringWatermarkJob = ({ c, env, user }: Pick<Call<'user'>, 'c' | 'env' | 'user'>, id: string) =>
-  c.executionCtx.waitUntil(sendJobMessage(env, { id, kind: MARKING }, user.shard));
+  c.executionCtx.waitUntil(sendJobMessage(env, { id, kind: WATERMARKING_KIND }, user.shard));
 
 const isJobOwner = (userId: string) => sql`json_extract(${jobs.payload}, '$.user_id') = ${userId}`;
 
 /** A literal, as in the partial index: SQLite would not match a bound value to that index. */
-const isMarking = sql`${jobs.kind} = ${sql.raw(`'${MARKING}'`)}`;
+const isMarking = sql`${jobs.kind} = ${sql.raw(`'${WATERMARKING_KIND}'`)}`;
 
 /** The latest job of a user that has photos left to make. */
 export const openMarking = (db: CatalogueDb, userId: string) =>
@@ -58,7 +58,7 @@ export async function readProgress({ ownerDb, user, env, nowMs }: Call<'user'>, 
   const [row] = await ownerDb
     .select()
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.kind, MARKING), isJobOwner(user.id)));
+    .where(and(eq(jobs.id, id), eq(jobs.kind, WATERMARKING_KIND), isJobOwner(user.id)));
   if (!row) throw new AppError('not_found');
   await ringIfStill(env, ownerDb, row, user.shard, nowMs);
   return jobProgress(row);

@@ -5,7 +5,7 @@ import { deleteUserImages } from './watermark-keys.ts';
 /** Watermark designs and their PNGs. */
 export const watermarksOwns: Owns = {
   catalogue: { byId: [watermarks.user_id] },
-  first: async ({ env, id }) => {
+  eraseFirst: async ({ env, id }) => {
     await deleteUserImages(env, id);
   },
 };

@@ -29,8 +29,8 @@ const page: CardPage = {
 };
 
 it('gives each card what its page tells once, and its fields that say nothing their blanks', () => {
-  const { items, ...rest } = readCards(page);
-  expect(rest).toEqual({ next_cursor: 'next', total: 3 });
+  const { items, ...pagination } = readCards(page);
+  expect(pagination).toEqual({ next_cursor: 'next', total: 3 });
   const blankFields = {
     own_number: null,
     written_minerals: [],
@@ -45,7 +45,7 @@ it('gives each card what its page tells once, and its fields that say nothing th
     cover: null,
     number_shared: false,
   };
-  const { address: _, edges: __, ...picture } = cover;
+  const { address: _, edges: __, ...imageFields } = cover;
   expect(items).toEqual([
     {
       ...blankFields,
@@ -54,7 +54,7 @@ it('gives each card what its page tells once, and its fields that say nothing th
       minerals: [fluorite],
       locality: { ...blueHole, path: [blueHole, china], names },
       cover: {
-        ...picture,
+        ...imageFields,
         state: 'ready',
         description: null,
         variants: { 320: '/file/m1/2/320', 1280: '/file/m1/2/1280' },

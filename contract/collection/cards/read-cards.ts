@@ -47,8 +47,8 @@ export function readCards({
 const byId = <T extends { id: unknown }>(rows: readonly T[]) => new Map<unknown, T>(rows.map((row) => [row.id, row]));
 
 /** Returns the cover photo of a card with the URL of each size. */
-export const wholeCover = ({ address, edges, description, ...picture }: CardCover): CardPhoto => ({
-  ...picture,
+export const wholeCover = ({ address, edges, description, ...imageFields }: CardCover): CardPhoto => ({
+  ...imageFields,
   state: 'ready',
   description: description ?? null,
   variants: Object.fromEntries(edges.map((edge) => [String(edge), `${address}/${edge}`])),

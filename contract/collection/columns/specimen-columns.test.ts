@@ -104,8 +104,8 @@ describe('a specimen as a row', () => {
     fc.assert(
       fc.property(anyExported, (specimen) => {
         const cells = cellsOfRow(csvRow(specimenCells(specimen)));
-        const { coll_no, minerals, place, ...kept } = specimen;
-        expect(specimenOfCells(buildRow(specimenColumns, cells))).toEqual(kept);
+        const { coll_no, minerals, place, ...expectedFields } = specimen;
+        expect(specimenOfCells(buildRow(specimenColumns, cells))).toEqual(expectedFields);
         expect([coll_no, minerals.length, place.length]).toBeDefined();
       }),
     );

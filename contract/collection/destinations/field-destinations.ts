@@ -1,6 +1,6 @@
 /** The reason why a destination leaves a field out. */
 type Refusal = { no: string };
-export const no = (reason: string): Refusal => ({ no: reason });
+export const refusal = (reason: string): Refusal => ({ no: reason });
 
 /** The printed reports that list specimens. */
 export const specimenReports = ['catalogue', 'insurance', 'executor'] as const;

@@ -1,7 +1,7 @@
-import { type FieldDestinations, no } from './field-destinations.ts';
+import { type FieldDestinations, refusal } from './field-destinations.ts';
 
-export const ownerOnly = no('its owner alone may know it');
-export const giverOnly = no('it stays with the giver');
+export const ownerOnly = refusal('its owner alone may know it');
+export const giverOnly = refusal('it stays with the giver');
 
 /** Destinations of a specimen's amounts outside the catalogue: the price paid and the value. */
 export const moneyDestinations = {

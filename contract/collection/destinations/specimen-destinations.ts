@@ -1,11 +1,11 @@
 import type { FieldName } from '#contract/collection/specimen/specimen-fields.ts';
-import { type FieldDestinations, no } from './field-destinations.ts';
+import { type FieldDestinations, refusal } from './field-destinations.ts';
 import { giverOnly, moneyDestinations, ownerOnly } from './money-destinations.ts';
 
-const noLabelField = no('a label card has no such field');
-const noReport = no('no report prints it');
-const noTerm = no('Darwin Core has no term for it');
-const receiverNumbers = no('the receiver’s own catalogue numbers it');
+const noLabelField = refusal('a label card has no such field');
+const noReport = refusal('no report prints it');
+const noTerm = refusal('Darwin Core has no term for it');
+const receiverNumbers = refusal('the receiver’s own catalogue numbers it');
 
 /**
  * The destinations of each specimen field outside the catalogue. The type demands every field and every
@@ -21,7 +21,7 @@ export const specimenDestinations = {
   },
   coll_index: {
     handover: receiverNumbers,
-    heading: no('it is read together with its series, as `coll_index` or `number`'),
+    heading: refusal('it is read together with its series, as `coll_index` or `number`'),
     report: 'beside',
     label: ['coll_no', 'number'],
     darwin_core: ['catalogNumber'],
@@ -42,7 +42,7 @@ export const specimenDestinations = {
   },
   written_minerals: {
     handover: 'same',
-    heading: no('`minerals` writes those that no reference knows'),
+    heading: refusal('`minerals` writes those that no reference knows'),
     report: 'beside',
     label: ['mineral_names', 'display_name'],
     darwin_core: ['scientificName'],
@@ -63,10 +63,10 @@ export const specimenDestinations = {
   },
   display_name_choice: {
     handover: 'same',
-    heading: no('a table of another program has no such choice'),
+    heading: refusal('a table of another program has no such choice'),
     report: 'beside',
     label: ['display_name'],
-    darwin_core: no('the terms say every name'),
+    darwin_core: refusal('the terms say every name'),
   },
   locality_id: {
     handover: 'rule',
@@ -77,7 +77,7 @@ export const specimenDestinations = {
   },
   locality_text: {
     handover: 'rule',
-    heading: no('`locality` writes what no reference knows'),
+    heading: refusal('`locality` writes what no reference knows'),
     report: 'beside',
     label: ['locality'],
     darwin_core: ['verbatimLocality'],
@@ -85,9 +85,9 @@ export const specimenDestinations = {
   locality_precision: {
     handover: 'rule',
     heading: 'locality_precision',
-    report: no('a report is for its owner, who sees the whole place'),
-    label: no('a card is for its owner, who sees the whole place'),
-    darwin_core: no('an export is for its owner, who sees the whole place'),
+    report: refusal('a report is for its owner, who sees the whole place'),
+    label: refusal('a card is for its owner, who sees the whole place'),
+    darwin_core: refusal('an export is for its owner, who sees the whole place'),
   },
   storage: {
     handover: giverOnly,
@@ -167,14 +167,14 @@ export const specimenDestinations = {
     darwin_core: ['otherCatalogNumbers'],
   },
   tags: {
-    handover: no('a way of sorting that differs from collection to collection'),
+    handover: refusal('a way of sorting that differs from collection to collection'),
     heading: 'tags',
     report: ['catalogue'],
     label: ['tags'],
     darwin_core: noTerm,
   },
   description: {
-    handover: no('the text is its giver’s'),
+    handover: refusal('the text is its giver’s'),
     heading: 'description',
     report: ['catalogue'],
     label: ['description'],
@@ -203,7 +203,7 @@ export const specimenDestinations = {
   },
   provenance: {
     handover: 'rule',
-    heading: no('`previous_owners` takes names; a chain has dates and numbers'),
+    heading: refusal('`previous_owners` takes names; a chain has dates and numbers'),
     report: ['insurance', 'executor'],
     label: ['previous_owners'],
     darwin_core: ['otherCatalogNumbers'],
@@ -213,7 +213,7 @@ export const specimenDestinations = {
     handover: giverOnly,
     heading: 'previous_owners',
     report: ['executor'],
-    label: no('a card prints the owners of its provenance'),
+    label: refusal('a card prints the owners of its provenance'),
     darwin_core: ownerOnly,
   },
   op_tags: {
@@ -232,7 +232,7 @@ export const specimenDestinations = {
   },
   watermark_id: {
     handover: giverOnly,
-    heading: no('it is a picture of its owner’s in this product'),
+    heading: refusal('it is a picture of its owner’s in this product'),
     report: noReport,
     label: ownerOnly,
     darwin_core: ownerOnly,

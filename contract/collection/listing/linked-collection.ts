@@ -5,7 +5,7 @@ import { specimenAddress } from '#contract/collection/specimen/specimen-address.
 import type { Locale } from '#contract/format/locale.ts';
 import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
 import { sharedImage } from '#contract/media/shared-image.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 
 type Collector = Pick<UserInfo, 'username' | 'display_name' | 'specimen_count'>;
 
@@ -25,7 +25,7 @@ export function linkedCollection(
   return {
     '@type': 'CollectionPage',
     name,
-    url: linkTo('userCollection', { username }),
+    url: screenAddress('userCollection', { username }),
     mainEntity: itemList(linkedSpecimens, specimen_count),
   };
 }
@@ -38,7 +38,7 @@ export function linkedElements({ username, display_name: name }: Omit<Collector,
   return {
     '@type': 'CollectionPage',
     name,
-    url: linkTo('periodic', { username }),
-    isPartOf: { '@type': 'CollectionPage', name, url: linkTo('userCollection', { username }) },
+    url: screenAddress('periodic', { username }),
+    isPartOf: { '@type': 'CollectionPage', name, url: screenAddress('userCollection', { username }) },
   };
 }

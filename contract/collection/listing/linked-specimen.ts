@@ -6,7 +6,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
 import { sharedImage } from '#contract/media/shared-image.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 
 /**
  * Returns a specimen's linked data for search engines: what it is, its minerals, and its locality as exactly as on
@@ -26,6 +26,6 @@ export function linkedSpecimen(specimen: PublicSpecimen, collector: string, loca
     ...(material.length > 0 && { material }),
     ...(locality && { contentLocation: { '@type': 'Place', name: locality } }),
     ...(image && { image }),
-    isPartOf: { '@type': 'Collection', name: collector, url: linkTo('userCollection', { username }) },
+    isPartOf: { '@type': 'Collection', name: collector, url: screenAddress('userCollection', { username }) },
   };
 }

@@ -86,8 +86,8 @@ export const isWholePrice = ({ currency, price_min, price_max }: SpecimenFilters
 /** Returns a filter without prices that lack a currency. */
 export function withWholePrice(filter: SpecimenFilters): SpecimenFilters {
   if (isWholePrice(filter)) return filter;
-  const { price_min: _, price_max: __, ...others } = filter;
-  return others;
+  const { price_min: _, price_max: __, ...otherFilters } = filter;
+  return otherFilters;
 }
 
 /** Returns the filters in an address or a saved view; invalid or empty ones are left out. */

@@ -11,7 +11,7 @@ type ScaledImage = PixelSize & Partial<Pick<Media, 'outline' | 'scale'>>;
  */
 const CLEARLY = Math.log(1.6);
 /** Beyond this factor (logarithm), an outline and three measured sides contradict each other. */
-const APART = Math.log(1.8);
+const FACTOR_LOG_MAX = Math.log(1.8);
 
 /**
  * Returns the millimetres per pixel of a photo, at the specimen: by its calibration, else by the box around the
@@ -36,15 +36,15 @@ export function millimetresOfPixel(
  * people photograph the largest face; if all three are known and the outline clearly fits the two shorter ones,
  * the second.
  */
-function alignedSide({ width, height }: Outline, [longest, second, third]: readonly number[]): number | null {
+function alignedSide({ width, height }: Outline, [longest, secondSide, thirdSide]: readonly number[]): number | null {
   if (longest === undefined) return null;
-  if (second === undefined || third === undefined) return longest;
+  if (secondSide === undefined || thirdSide === undefined) return longest;
   const logRatio = Math.log(Math.max(width, height) / Math.min(width, height));
   const ratioDistance = (a: number, b: number) => Math.abs(Math.log(a / b) - logRatio);
-  const byLongest = Math.min(ratioDistance(longest, second), ratioDistance(longest, third));
-  const byOthers = ratioDistance(second, third);
-  if (Math.min(byLongest, byOthers) > APART) return null;
-  return byOthers + CLEARLY < byLongest ? second : longest;
+  const byLongest = Math.min(ratioDistance(longest, secondSide), ratioDistance(longest, thirdSide));
+  const byOthers = ratioDistance(secondSide, thirdSide);
+  if (Math.min(byLongest, byOthers) > FACTOR_LOG_MAX) return null;
+  return byOthers + CLEARLY < byLongest ? secondSide : longest;
 }
 
 /** The part of a photo around the specimen, in its pixels; the whole photo without an outline. */

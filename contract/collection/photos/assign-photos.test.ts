@@ -66,8 +66,8 @@ function assignFiles(paths: readonly string[], plan: PhotoPlan): string[] {
 const assignFile = (path: string, plan: PhotoPlan) => assignFiles([path], plan)[0]?.slice(path.length + 2);
 
 describe('the number in the name of a file', () => {
-  const specimens = ['SC-12', 'SC-13', 'CN05-2', 'CN-5', 'CN-512', 'AB-1', 'A1-23', 'A12-3', 'QZ-7'].map((no) =>
-    aSpecimen(no),
+  const specimens = ['SC-12', 'SC-13', 'CN05-2', 'CN-5', 'CN-512', 'AB-1', 'A1-23', 'A12-3', 'QZ-7'].map((collNo) =>
+    aSpecimen(collNo),
   );
   it.each<[string, string]>([
     ['SC-0012_2.jpg', 'SC-12 1'],
@@ -254,11 +254,11 @@ describe('whatever number somebody has', () => {
 
   it('is found in its own file, wherever it is the only piece', () => {
     fc.assert(
-      fc.property(number, numberStyle, nameSuffix, (no, writtenStyle, suffix) => {
-        const name = `${writeCollNo(no, writtenStyle)}${suffix}.jpg`;
-        expect(assignFile(name, photoPlan([ofNumber(no)], { style: namingStyle(writtenStyle.digits, no) }))).toMatch(
-          / 1$/,
-        );
+      fc.property(number, numberStyle, nameSuffix, (collNo, writtenStyle, suffix) => {
+        const name = `${writeCollNo(collNo, writtenStyle)}${suffix}.jpg`;
+        expect(
+          assignFile(name, photoPlan([ofNumber(collNo)], { style: namingStyle(writtenStyle.digits, collNo) })),
+        ).toMatch(/ 1$/);
       }),
     );
   });
@@ -266,12 +266,12 @@ describe('whatever number somebody has', () => {
   it('is never given the file of another, where a sign divides series and index', () => {
     const sign = fc.constantFrom(...separators.filter((separatorText) => separatorText !== ''));
     fc.assert(
-      fc.property(nearNumber, nearNumber, sign, nameSuffix, (no, otherNo, separator, suffix) => {
-        fc.pre(keyOfNumber(no) !== keyOfNumber(otherNo));
-        const name = `${writeCollNo(no, { separator, digits: 4 })}${suffix}.jpg`;
+      fc.property(nearNumber, nearNumber, sign, nameSuffix, (collNo, otherNo, separator, suffix) => {
+        fc.pre(keyOfNumber(collNo) !== keyOfNumber(otherNo));
+        const name = `${writeCollNo(collNo, { separator, digits: 4 })}${suffix}.jpg`;
         const [row] = assignPhotos(
           [chosenFile(name)],
-          photoPlan([ofNumber(otherNo)], { style: namingStyle(4, no, otherNo) }),
+          photoPlan([ofNumber(otherNo)], { style: namingStyle(4, collNo, otherNo) }),
         );
         expect(row?.specimen).toBeNull();
       }),
@@ -281,7 +281,7 @@ describe('whatever number somebody has', () => {
   it('is asked for, if anything may go to it', () => {
     fc.assert(
       fc.property(fc.array(number, { maxLength: 8 }), numberStyle, nameSuffix, (numbers, writtenStyle, suffix) => {
-        const files = numbers.map((no) => chosenFile(`${writeCollNo(no, writtenStyle)}${suffix}.jpg`));
+        const files = numbers.map((collNo) => chosenFile(`${writeCollNo(collNo, writtenStyle)}${suffix}.jpg`));
         const queriedKeys = new Set(fileNumbers(files, namingStyle(4, ...numbers)).map(keyOfNumber));
         for (const { specimen } of assignPhotos(
           files,
@@ -295,12 +295,12 @@ describe('whatever number somebody has', () => {
   it('takes each file once, and no more than a piece holds', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(number, fc.nat(30)), { maxLength: 60 }), (numbers) => {
-        const files = numbers.map(([no, position]) => chosenFile(`${writeCollNo(no)}_${position}.jpg`));
+        const files = numbers.map(([collNo, position]) => chosenFile(`${writeCollNo(collNo)}_${position}.jpg`));
         const rows = assignPhotos(
           files,
           photoPlan(
-            numbers.map(([no]) => ofNumber(no)),
-            { style: namingStyle(4, ...numbers.map(([no]) => no)) },
+            numbers.map(([collNo]) => ofNumber(collNo)),
+            { style: namingStyle(4, ...numbers.map(([collNo]) => collNo)) },
           ),
         );
         expect(rows.map(({ index }) => index).sort((a, b) => a - b)).toEqual(files.map((_, index) => index));

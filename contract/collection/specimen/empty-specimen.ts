@@ -27,9 +27,9 @@ export function isEmptySpecimen({ photos, ...input }: Fields, carriedFields: Fie
  * Returns the fields that visitors see: a locality text only at exact precision, and of the provenance the public
  * steps.
  */
-const visibleFields = ({ locality_text, provenance, ...rest }: Fields): Fields => ({
-  ...rest,
-  locality_text: (rest.locality_precision ?? 'exact') === 'exact' ? locality_text : null,
+const visibleFields = ({ locality_text, provenance, ...otherFields }: Fields): Fields => ({
+  ...otherFields,
+  locality_text: (otherFields.locality_precision ?? 'exact') === 'exact' ? locality_text : null,
   provenance: Array.isArray(provenance) ? provenance.filter(isPublic) : provenance,
 });
 

@@ -54,10 +54,10 @@ export type NamesLike<T extends Fields, Like> = { [N in keyof T & string]: T[N] 
 /** Returns the names of a table's fields that have these traits, in its order. */
 export const matchingFields = <T extends Fields, Like extends Partial<Pick<SpecimenField, SimpleTrait>>>(
   table: T,
-  like: Like,
+  traits: Like,
 ) =>
   Object.entries<SpecimenField>(table).flatMap(([name, field]) =>
-    simpleTraits.every((trait) => like[trait] === undefined || like[trait] === field[trait]) ? [name] : [],
+    simpleTraits.every((trait) => traits[trait] === undefined || traits[trait] === field[trait]) ? [name] : [],
   ) as NamesLike<T, Like>[];
 
 const simpleTraits = ['seen', 'isSearched', 'facet', 'isBulk', 'isFact', 'isOnCard', 'next'] as const;
@@ -92,8 +92,8 @@ export const openFields = <T extends Fields>(table: T) =>
   Object.keys(table).filter((name) => table[name]?.seen !== 'own') as NamesLike<T, { seen: 'open' | 'exact' }>[];
 
 /** Returns an object with only these fields. */
-export const pick = <T extends object, N extends keyof T>(whole: T, names: readonly N[]) =>
-  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<T, N>;
+export const pick = <T extends object, N extends keyof T>(record: T, names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<T, N>;
 
 /** Returns the names of a table's fields in this language. */
 export const fieldNames = <T extends Fields>(table: T, locale: Locale) =>

@@ -6,7 +6,7 @@ import { fromGrams, fromMillimetres, sizeUnits, toGrams, toMillimetres, weightUn
 import { currency, fromMinor, toMinor } from './money.ts';
 
 const anyNumber = (max: number, digits: number) =>
-  fc.integer({ min: 1, max: max * 10 ** digits }).map((whole) => whole / 10 ** digits);
+  fc.integer({ min: 1, max: max * 10 ** digits }).map((integer) => integer / 10 ** digits);
 
 describe('units', () => {
   it('of size keep what people type: to the tenth of a millimetre, else to the hundredth', () => {

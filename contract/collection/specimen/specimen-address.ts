@@ -1,4 +1,4 @@
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { PublicSpecimen } from './specimen.ts';
 
 /** The fields that identify the page of a specimen. */
@@ -15,7 +15,7 @@ export function specimenAddress(
   const query = new URLSearchParams(search);
   query.delete('id');
   if (number_shared) query.set('id', id);
-  return linkTo('specimen', { username, coll_no }) + (query.size > 0 ? `?${query}` : '');
+  return screenAddress('specimen', { username, coll_no }) + (query.size > 0 ? `?${query}` : '');
 }
 
 /** Returns the same path from the server's answer, which has the id if other specimens have the number. */
@@ -31,4 +31,4 @@ type EditedSpecimen = { id: string; coll_no: string; number_shared?: boolean | u
  * known to have that number. Public lists don't count private specimens.
  */
 export const editAddress = ({ coll_no, id, number_shared = true }: EditedSpecimen): string =>
-  linkTo('updateSpecimen', { coll_no }) + (number_shared ? `?${new URLSearchParams({ id })}` : '');
+  screenAddress('updateSpecimen', { coll_no }) + (number_shared ? `?${new URLSearchParams({ id })}` : '');

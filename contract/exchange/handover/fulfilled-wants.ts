@@ -11,11 +11,11 @@ type ReceivedSpecimen = { mineral_ids: readonly string[]; path: readonly { id: L
  * if given, its locality and its size. An entry with a note can't be judged here, and one without a mineral
  * applies to every specimen of its locality: both stay.
  */
-export const fulfilledWants = ({ size, ...piece }: ReceivedSpecimen, wants: readonly WantFields[]): string[] =>
+export const fulfilledWants = ({ size, ...specimen }: ReceivedSpecimen, wants: readonly WantFields[]): string[] =>
   wants
-    .filter(({ note, ...asked }) => {
-      const judgedItem = { ...piece, size_class: sizeClass(size), has_photo: true };
-      const { mineral, place, size: sizeFit } = wantFit({ ...asked, with_photo: false }, judgedItem);
+    .filter(({ note, ...wantFields }) => {
+      const judgedItem = { ...specimen, size_class: sizeClass(size), has_photo: true };
+      const { mineral, place, size: sizeFit } = wantFit({ ...wantFields, with_photo: false }, judgedItem);
       return note === null && mineral === 'yes' && [place, sizeFit].every((fit) => fit === null || fit === 'yes');
     })
     .map(({ id }) => id);

@@ -32,9 +32,9 @@ const receivedFields = (fields: Partial<GivenSpecimen> = {}) =>
 
 describe('what goes on with a specimen that is handed over', () => {
   it('is all that is said of the piece, private and in the collection', () => {
-    const { locality_path: _, coll_no: __, provenance: ___, ...piece } = givenSpecimen;
+    const { locality_path: _, coll_no: __, provenance: ___, ...specimenFields } = givenSpecimen;
     expect(receivedFields()).toMatchObject({
-      ...piece,
+      ...specimenFields,
       locality_id: 7,
       access_level: 'private',
       status: 'in_collection',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noTrades, traderCredit } from './credit.ts';
 
 const DAY = 86_400_000;
-const NOW = Date.UTC(2026, 10, 22);
+const NOW_MS = Date.UTC(2026, 10, 22);
 const activeAccount = (last_active_at: number) => ({ last_active_at, delete_at: null });
 
 describe('the credit of a trader', () => {
@@ -16,7 +16,7 @@ describe('the credit of a trader', () => {
     [30 * DAY, 'earlier'],
     [-DAY, 'today'],
   ])('says roughly when they were here last: %i ms ago is %s', (ago, expectedActivity) => {
-    expect(traderCredit(null, activeAccount(NOW - ago), NOW).last_active).toBe(expectedActivity);
+    expect(traderCredit(null, activeAccount(NOW_MS - ago), NOW_MS).last_active).toBe(expectedActivity);
   });
 
   it.each([
@@ -29,21 +29,21 @@ describe('the credit of a trader', () => {
     expect(
       traderCredit(
         { ...noTrades, requests_received: requestCount, requests_answered: answerCount },
-        activeAccount(NOW),
-        NOW,
+        activeAccount(NOW_MS),
+        NOW_MS,
       ).recent_reply_rate,
     ).toBe(expectedRate);
   });
 
   it('counts no open intents of somebody who is leaving, for nothing can be begun with them', () => {
     const stats = { ...noTrades, active_intents: 3, total_intents: 5 };
-    expect(traderCredit(stats, activeAccount(NOW), NOW)).toMatchObject({ active_intents: 3, total_intents: 5 });
-    const leavingCredit = traderCredit(stats, { ...activeAccount(NOW), delete_at: NOW + DAY }, NOW);
+    expect(traderCredit(stats, activeAccount(NOW_MS), NOW_MS)).toMatchObject({ active_intents: 3, total_intents: 5 });
+    const leavingCredit = traderCredit(stats, { ...activeAccount(NOW_MS), delete_at: NOW_MS + DAY }, NOW_MS);
     expect(leavingCredit).toMatchObject({ active_intents: 0, total_intents: 5 });
   });
 
   it('says zeros of somebody who never traded', () => {
-    expect(traderCredit(null, activeAccount(NOW), NOW)).toMatchObject({
+    expect(traderCredit(null, activeAccount(NOW_MS), NOW_MS)).toMatchObject({
       successful_exchanges: 0,
       partner_count: 0,
       reviews: { positive: 0 },

@@ -32,7 +32,7 @@ export const rangeText = ({ shipping_range, ships_to }: Omit<ShippingTerms, 'not
 export const locationText = ({ country, region, city }: Intent['location'], locale: Locale): string =>
   addressLine([city, region, countryName(country, locale)], locale);
 
-const NAMED = 3;
+const NAMED_MINERALS_MAX = 3;
 
 /** Returns the distinct minerals of a list: all if there are few, else the first three and how many more. */
 export const mineralsText = (wants: readonly Pick<Want, 'mineral'>[], locale: Locale): string =>
@@ -44,9 +44,9 @@ export const mineralsText = (wants: readonly Pick<Want, 'mineral'>[], locale: Lo
 /** The same for a list of minerals. */
 export function mineralNamesText(minerals: readonly NonNullable<Want['mineral']>[], locale: Locale): string {
   const names = [...new Set(minerals.map((mineral) => localizedMineralName(mineral, locale)))];
-  const remainingCount = names.length - NAMED;
+  const remainingCount = names.length - NAMED_MINERALS_MAX;
   if (remainingCount <= 1) return listNames(names, locale);
-  const firstNames = listNames(names.slice(0, NAMED), locale);
+  const firstNames = listNames(names.slice(0, NAMED_MINERALS_MAX), locale);
   return locale === 'zh' ? `${firstNames}等 ${names.length} 种` : `${firstNames} and ${remainingCount} more`;
 }
 
@@ -59,7 +59,7 @@ export function wantsText(
   locale: Locale,
   count = wants.length,
 ): string {
-  const wantTexts = wants.slice(0, NAMED).map((want) => wantText(want, locale));
+  const wantTexts = wants.slice(0, NAMED_MINERALS_MAX).map((want) => wantText(want, locale));
   const remainingCount = count - wantTexts.length;
   const firstTexts = listSayings(wantTexts, locale);
   if (remainingCount === 0) return firstTexts;

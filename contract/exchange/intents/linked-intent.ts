@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/format/locale.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { Intent } from './intent.ts';
 import { locationText } from './intent-texts.ts';
 
@@ -14,10 +14,10 @@ export function linkedIntent(intent: Intent, locale: Locale): LinkedData {
   const minerals = [...new Set(offers.map(({ mineral }) => localizedMineralName(mineral, locale)))];
   return {
     '@type': 'ItemPage',
-    url: linkTo('intent', { intent_id }),
+    url: screenAddress('intent', { intent_id }),
     datePublished: created_at,
     dateModified: updated_at,
-    author: { '@type': 'Person', name, url: linkTo('userCollection', { username }) },
+    author: { '@type': 'Person', name, url: screenAddress('userCollection', { username }) },
     contentLocation: { '@type': 'Place', name: locationText(intent.location, locale) },
     about: minerals.map((mineral) => ({ '@type': 'Thing', name: mineral })),
   };

@@ -2,7 +2,7 @@ import { NEWCOMER_ITEMS } from '#contract/exchange/thread/proposal.ts';
 import { type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Outcome, type Refusal, refuse } from '#contract/http/envelope.ts';
-import { STARTED } from './phase-sets.ts';
+import { STARTED_PHASES } from './phase-sets.ts';
 import { isBlocked, threadPhase } from './thread-phase.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
@@ -77,7 +77,7 @@ function agree({
   if (isNewcomer && state.open_proposal && isTooMuch(state.open_proposal.items))
     return refuse('newcomer_items', { limit: NEWCOMER_ITEMS });
   if (state.reserving) return accept([]);
-  return accept([{ kind: 'reserving', by: 'system', private: true, proposal_id, command_id: id, side: side }]);
+  return accept([{ kind: 'reserving', by: 'system', private: true, proposal_id, command_id: id, side }]);
 }
 
 /** Returns the event that releases the last requested reservations, with the reason. */
@@ -144,14 +144,14 @@ export const reservationTransitions = [
     make: acceptReservation,
   }),
   transition('reserved in vain', 'reserved', {
-    from: STARTED,
-    to: STARTED,
+    from: STARTED_PHASES,
+    to: STARTED_PHASES,
     make: ({ state, command }) =>
       isReserving(state, command.proposal_id) ? accept([releasedEvent(state, 'changed')]) : refuse('thread_state'),
   }),
   transition('not reserved', 'not_reserved', {
-    from: STARTED,
-    to: STARTED,
+    from: STARTED_PHASES,
+    to: STARTED_PHASES,
     make: ({ state, command: { proposal_id, why, specimen_ids } }) =>
       isReserving(state, proposal_id) ? accept([releasedEvent(state, why, specimen_ids)]) : refuse('thread_state'),
   }),

@@ -2,7 +2,7 @@ import type { ErrorName } from '#contract/errors/errors.ts';
 import type { Command, CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { type Refusal, refuse } from '#contract/http/envelope.ts';
-import { CLOSED } from './phase-sets.ts';
+import { CLOSED_PHASES } from './phase-sets.ts';
 import { notOpen } from './proposal-transitions.ts';
 import { type Phase, threadPhase } from './thread-phase.ts';
 
@@ -53,7 +53,7 @@ export function refuseInPhase(state: ThreadState, kind: Command['kind'], proposa
     (names as Partial<Record<string, { [P in Phase]?: ErrorName }>>)[kind] ?? {};
   const name = phaseErrors[phase];
   if (name) return refuse(name);
-  if (CLOSED.includes(phase)) return refuse('thread_closed');
+  if (CLOSED_PHASES.includes(phase)) return refuse('thread_closed');
   if (answers.includes(kind) && phase !== 'completed') return notOpen(state, proposal_id);
   return refuse('thread_state');
 }

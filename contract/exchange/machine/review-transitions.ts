@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, refuse } from '#contract/http/envelope.ts';
-import { ENDED } from './phase-sets.ts';
+import { ENDED_PHASES } from './phase-sets.ts';
 import { threadEndTime } from './thread-phase.ts';
 import { addDays, threadDays } from './thread-times.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
@@ -26,21 +26,21 @@ const mayReply = (state: ThreadState, side: Side) => {
 /** Transitions for reviews: hidden until both are written or the time is over, and one reply to each. */
 export const reviewTransitions = [
   transition('review, too', 'review', {
-    from: ENDED,
-    to: ENDED,
+    from: ENDED_PHASES,
+    to: ENDED_PHASES,
     when: (state, side) => state.reviewed[otherSide(side)] !== null,
     guard: mayReview,
     make: (input) => accept([reviewedEvent(input), { kind: 'reviews_shown', by: 'system', private: false }]),
   }),
   transition('review', 'review', {
-    from: ENDED,
-    to: ENDED,
+    from: ENDED_PHASES,
+    to: ENDED_PHASES,
     guard: mayReview,
     make: (input) => accept([reviewedEvent(input)]),
   }),
   transition('reply to a review', 'reply_to_review', {
-    from: ENDED,
-    to: ENDED,
+    from: ENDED_PHASES,
+    to: ENDED_PHASES,
     guard: mayReply,
     make: ({ side, command: { text } }) => accept([{ kind: 'replied_to_review', by: side, private: false, text }]),
   }),

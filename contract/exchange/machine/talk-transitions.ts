@@ -1,6 +1,6 @@
 import { otherSide } from '#contract/exchange/thread/side.ts';
 import { accept, refuse } from '#contract/http/envelope.ts';
-import { LIVE, STARTED } from './phase-sets.ts';
+import { LIVE, STARTED_PHASES } from './phase-sets.ts';
 import { isBlocked } from './thread-phase.ts';
 import { addDays, threadDays } from './thread-times.ts';
 import { transition } from './transition.ts';
@@ -31,8 +31,8 @@ export const talkTransitions = [
       accept([{ kind: 'address', by: side, private: true, name, lines, country, note: note ?? null, erased_at: null }]),
   }),
   transition('publish', 'publish', {
-    from: STARTED,
-    to: STARTED,
+    from: STARTED_PHASES,
+    to: STARTED_PHASES,
     // Either side may always make a conversation private; on a public one, that is what this command does.
     guard: (state, side, _, command) => {
       if (command ? !command.public : state.public) return null;
@@ -47,8 +47,8 @@ export const talkTransitions = [
       ),
   }),
   transition('mute', 'mute', {
-    from: STARTED,
-    to: STARTED,
+    from: STARTED_PHASES,
+    to: STARTED_PHASES,
     make: ({ state, side, command: { muted } }) =>
       accept(state.muted[side] === muted ? [] : [{ kind: 'muted', by: side, private: true, muted }]),
   }),

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { threadDeadline } from './deadline.ts';
 import { decide, due, nextAlarm } from './decide.ts';
 import { heldSpecimens, pendingHandovers, toReserve } from './reservations.ts';
-import { BEGINNING, Story } from './thread-for-tests.ts';
+import { START_TIME, Story } from './thread-for-tests.ts';
 import { threadPhase } from './thread-phase.ts';
 import { addDays, addSeconds } from './thread-times.ts';
 import { threadTurn } from './turn.ts';
 
 const agreedStory = () => new Story().does('initiator', 'propose').agrees();
 const bothSent = () => agreedStory().does('initiator', 'shipped').does('responder', 'shipped');
-const inDays = (days: number) => addDays(BEGINNING, days);
+const inDays = (days: number) => addDays(START_TIME, days);
 
 /** Returns the events of clocks, with their days, if each alarm fires at its time. */
 function alarmEvents(story: Story, lastDay = 400): string[] {
@@ -20,7 +20,7 @@ function alarmEvents(story: Story, lastDay = 400): string[] {
     story.currentTime = alarmTime;
     const events = due(story.startedState, alarmTime);
     story.happens({ events });
-    const day = (Date.parse(alarmTime) - Date.parse(BEGINNING)) / 86_400_000;
+    const day = (Date.parse(alarmTime) - Date.parse(START_TIME)) / 86_400_000;
     eventTexts.push(...events.map((event) => `${day} ${event.kind}${'what' in event ? ` ${event.what}` : ''}`));
   }
 }
@@ -69,8 +69,8 @@ describe('the clocks of a thread', () => {
 
   it('free what was being reserved after a minute, and let the proposal be agreed to again', () => {
     const story = new Story().does('initiator', 'propose').does('responder', 'agree');
-    expect(nextAlarm(story.startedState, { next_try_at: null }, story.currentTime)).toBe(addSeconds(BEGINNING, 60));
-    story.currentTime = addSeconds(BEGINNING, 60);
+    expect(nextAlarm(story.startedState, { next_try_at: null }, story.currentTime)).toBe(addSeconds(START_TIME, 60));
+    story.currentTime = addSeconds(START_TIME, 60);
     story.happens({ events: due(story.startedState, story.currentTime) });
     expect([story.startedState.reserving, threadPhase(story.startedState)]).toEqual([null, 'confirming']);
     expect(threadPhase(story.agrees().startedState)).toBe('agreed');
@@ -97,9 +97,9 @@ describe('the clocks of a thread', () => {
 
   it('wake for the outbox, too, and never before now', () => {
     const { startedState } = new Story();
-    expect(nextAlarm(startedState, { next_try_at: inDays(1) }, BEGINNING)).toBe(inDays(1));
+    expect(nextAlarm(startedState, { next_try_at: inDays(1) }, START_TIME)).toBe(inDays(1));
     expect(nextAlarm(startedState, { next_try_at: inDays(1) }, inDays(2))).toBe(inDays(2));
-    expect(nextAlarm(null, { next_try_at: null }, BEGINNING)).toBeNull();
+    expect(nextAlarm(null, { next_try_at: null }, START_TIME)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Reminder } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState, Turn } from '#contract/exchange/thread/thread-state.ts';
-import { CLOSED, ENDED, STARTED } from './phase-sets.ts';
+import { CLOSED_PHASES, ENDED_PHASES, STARTED_PHASES } from './phase-sets.ts';
 import { releasedEvent } from './proposal-transitions.ts';
 import { hasAll, isBlocked, owesParcel, type Phase, threadEndTime, threadPhase } from './thread-phase.ts';
 import { addDays, addSeconds, RESERVING_SECONDS, threadDays } from './thread-times.ts';
@@ -66,8 +66,8 @@ const lapsedEvent = ({ open_proposal }: ThreadState): EventDraft => ({
 const events: readonly Clock[] = [
   {
     name: 'reservations unanswered',
-    from: STARTED,
-    to: STARTED,
+    from: STARTED_PHASES,
+    to: STARTED_PHASES,
     dueTime: ({ reserving }) => reserving && addSeconds(reserving.at, RESERVING_SECONDS),
     make: (state) => releasedEvent(state, 'unavailable'),
   },
@@ -96,15 +96,15 @@ const events: readonly Clock[] = [
   },
   {
     name: 'show reviews',
-    from: ENDED,
-    to: ENDED,
+    from: ENDED_PHASES,
+    to: ENDED_PHASES,
     dueTime: reviewDeadline,
     make: () => ({ kind: 'reviews_shown', ...bySystem }),
   },
   {
     name: 'erase addresses',
-    from: ['completed', ...CLOSED],
-    to: ['completed', ...CLOSED],
+    from: ['completed', ...CLOSED_PHASES],
+    to: ['completed', ...CLOSED_PHASES],
     dueTime: (state) => {
       const endTime = threadEndTime(state);
       return endTime && (state.addressed.initiator || state.addressed.responder)
@@ -145,7 +145,7 @@ const reminders: readonly Clock[] = [
   reminder('answer', ['confirming', 'agreed'], (state) => notice(lapseTime(state))),
   reminder('ship', ['agreed', 'sent'], (state) => (state.problem ? null : notice(shipDeadline(state))), owingTurn),
   reminder('receive', ['sent'], (state) => notice(completionTime(state)), waitingTurn),
-  reminder('review', ENDED, (state) => notice(reviewDeadline(state)), reviewTurn),
+  reminder('review', ENDED_PHASES, (state) => notice(reviewDeadline(state)), reviewTurn),
 ];
 
 /** All clocks: first those that cause events, then those that only remind. */

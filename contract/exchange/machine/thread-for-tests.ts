@@ -8,7 +8,7 @@ import { type AskerFacts, type Decision, decide } from './decide.ts';
 import { replay } from './evolve.ts';
 import { addDays } from './thread-times.ts';
 
-export const BEGINNING = '2027-03-01T08:00:00.000Z';
+export const START_TIME = '2027-03-01T08:00:00.000Z';
 
 const specimen = (specimen_id: string): StoredItem => ({
   specimen_id,
@@ -80,7 +80,7 @@ export const aCommand = (kind: Command['kind'], id: string, fields: CommandField
 export class Story {
   state: ThreadState | null = null;
   events: StoredEvent[] = [];
-  currentTime = BEGINNING;
+  currentTime = START_TIME;
   private commands = 0;
 
   constructor() {

@@ -10,7 +10,7 @@ import { allowedNow, decide, due, nextAlarm, whyNot } from './decide.ts';
 import { evolve, replay } from './evolve.ts';
 import { heldSpecimens, pendingHandovers } from './reservations.ts';
 import { clocks, runningClocks } from './thread-clocks.ts';
-import { aCommand, BEGINNING } from './thread-for-tests.ts';
+import { aCommand, START_TIME } from './thread-for-tests.ts';
 import { threadPhase } from './thread-phase.ts';
 import { addDays, addSeconds } from './thread-times.ts';
 import { transitions } from './transitions.ts';
@@ -18,7 +18,7 @@ import { threadTurn } from './turn.ts';
 
 const SEQUENCES = times(20_000, 2_000);
 /** How often the random walk must take each transition at least, so that its result is meaningful. */
-const OFTEN = times(100, 1);
+const TRANSITION_COUNT_MIN = times(100, 1);
 const takenRows = new Map<string, number>();
 function count(row: string): void {
   takenRows.set(row, (takenRows.get(row) ?? 0) + 1);
@@ -266,12 +266,12 @@ const isAgain = ({ id }: Command, { reserving }: ThreadState) => reserving?.comm
 const commandKind = ({ kind }: Command) => commandKinds.find((knownKind) => knownKind === kind) ?? 'message';
 
 function begin(): World {
-  const outcome = decide(null, 'initiator', aCommand('start', 'thread'), BEGINNING);
+  const outcome = decide(null, 'initiator', aCommand('start', 'thread'), START_TIME);
   if (!outcome.ok) throw new Error(outcome.error);
   count(outcome.value.row);
   const state = replay(outcome.value.events);
   if (!state) throw new Error('nothing began');
-  return { state: freeze(state), events: [...outcome.value.events], currentTime: BEGINNING, commands: 0 };
+  return { state: freeze(state), events: [...outcome.value.events], currentTime: START_TIME, commands: 0 };
 }
 
 /** Whether hardly any further event is possible. */
@@ -307,6 +307,6 @@ describe('a thread, whatever is asked of it', () => {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([row, times]) => `${String(times).padStart(8)}  ${row}`);
     console.info(lines.join('\n'));
-    expect(names.filter((name) => (takenRows.get(name) ?? 0) < OFTEN)).toEqual([]);
+    expect(names.filter((name) => (takenRows.get(name) ?? 0) < TRANSITION_COUNT_MIN)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Command } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept } from '#contract/http/envelope.ts';
 import { parcelTransitions } from './parcel-transitions.ts';
-import { STARTED } from './phase-sets.ts';
+import { STARTED_PHASES } from './phase-sets.ts';
 import { proposalTransitions, reservationTransitions } from './proposal-transitions.ts';
 import { pendingHandovers } from './reservations.ts';
 import { reviewTransitions } from './review-transitions.ts';
@@ -27,8 +27,8 @@ const handoverTransitions = [
 ];
 
 const blockRow = transition('block', 'block', {
-  from: STARTED,
-  to: STARTED,
+  from: STARTED_PHASES,
+  to: STARTED_PHASES,
   make: ({ state, command: { side, blocked } }) =>
     accept(state.blocks[side] === blocked ? [] : [{ kind: 'blocked', by: 'system', private: true, side, blocked }]),
 });

@@ -1,8 +1,8 @@
 import { mineralNamesText } from '#contract/exchange/intents/intent-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
-import { SHARED } from '#contract/media/shared-image.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { SOCIAL_IMAGE_NAME } from '#contract/media/shared-image.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { MarketIntent } from './market.ts';
 
 type ListedIntent = Pick<MarketIntent, 'id' | 'minerals' | 'pieces'>;
@@ -16,8 +16,12 @@ export function linkedMarket(intents: readonly ListedIntent[], total: number | u
     .filter(({ minerals }) => minerals.length > 0)
     .map(({ id: intent_id, minerals, pieces }) => {
       const address = pieces.find(({ cover }) => cover)?.cover?.address;
-      const offer = { name: mineralNamesText(minerals, locale), url: linkTo('intent', { intent_id }) };
-      return { ...offer, ...(address && { image: `${address}/${SHARED}` }) };
+      const offer = { name: mineralNamesText(minerals, locale), url: screenAddress('intent', { intent_id }) };
+      return { ...offer, ...(address && { image: `${address}/${SOCIAL_IMAGE_NAME}` }) };
     });
-  return { '@type': 'CollectionPage', url: linkTo('market'), mainEntity: itemList(offers, total ?? offers.length) };
+  return {
+    '@type': 'CollectionPage',
+    url: screenAddress('market'),
+    mainEntity: itemList(offers, total ?? offers.length),
+  };
 }

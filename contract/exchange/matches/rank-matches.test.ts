@@ -89,11 +89,11 @@ describe('matches', () => {
       trader('b', [anIntent('1', [anOffer('quartz')])]),
       {},
     ],
-  ])('begin with %s', (_, firstTrader, second, changes) => {
-    const expectedIds = [firstTrader, second].map(
+  ])('begin with %s', (_, firstTrader, secondTrader, changes) => {
+    const expectedIds = [firstTrader, secondTrader].map(
       ({ intents: [intent] }) => `${intent?.id}.${intent?.offers[0]?.mineral_ids[0]}`,
     );
-    expect(ids(aSeeker(), [second, firstTrader], { ...surroundings, ...changes })).toEqual(expectedIds);
+    expect(ids(aSeeker(), [secondTrader, firstTrader], { ...surroundings, ...changes })).toEqual(expectedIds);
   });
 
   it('put the place that is asked for before one that nobody knows, and a welcome size before another', () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/format/locale.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { Person, ThreadPublic } from './thread.ts';
 import { threadHeadValues } from './thread-head-values.ts';
 
@@ -14,11 +14,11 @@ export function linkedThread(thread: ThreadPublic, locale: Locale): LinkedData {
   const person = ({ username }: Person, name: unknown) => ({
     '@type': 'Person',
     name,
-    ...(username && { url: linkTo('userCollection', { username }) }),
+    ...(username && { url: screenAddress('userCollection', { username }) }),
   });
   return {
     '@type': 'Conversation',
-    url: linkTo('threadPublic', { thread_id }),
+    url: screenAddress('threadPublic', { thread_id }),
     dateCreated: started_at,
     dateModified: last_at,
     author: person(initiator, a),

@@ -14,7 +14,7 @@ const story = new Story()
   .does('responder', 'publish')
   .does('system', 'block')
   .does('initiator', 'cancel');
-const whole = new Story()
+const fullStory = new Story()
   .does('initiator', 'propose')
   .agrees()
   .does('initiator', 'address')
@@ -37,7 +37,7 @@ describe('what one of the two reads', () => {
   });
 
   it('keeps a review from the other until both are shown', () => {
-    const reviewEvent = whole.events.find(({ kind }) => kind === 'reviewed');
+    const reviewEvent = fullStory.events.find(({ kind }) => kind === 'reviewed');
     if (!reviewEvent) throw new Error('nobody reviewed');
     expect(shownEvent(reviewEvent, 'initiator', nothingBeside)).toMatchObject({ review: { rating: 'positive' } });
     expect(shownEvent(reviewEvent, 'responder', nothingBeside)).toMatchObject({ review: null });
@@ -45,11 +45,14 @@ describe('what one of the two reads', () => {
 
   it('is enough to follow the thread', () => {
     for (const reader of sides) {
-      const read = whole.events.flatMap((event) => shownEvent(event, reader, nothingBeside) ?? []);
+      const read = fullStory.events.flatMap((event) => shownEvent(event, reader, nothingBeside) ?? []);
       const state = replay(read);
-      expect(state && { ...state, last_seq: 0 }).toEqual({ ...shownState(whole.startedState, reader), last_seq: 0 });
-      expect(state && allowedNow(state, reader, whole.currentTime)).toEqual(
-        allowedNow(whole.startedState, reader, whole.currentTime),
+      expect(state && { ...state, last_seq: 0 }).toEqual({
+        ...shownState(fullStory.startedState, reader),
+        last_seq: 0,
+      });
+      expect(state && allowedNow(state, reader, fullStory.currentTime)).toEqual(
+        allowedNow(fullStory.startedState, reader, fullStory.currentTime),
       );
       for (const event of read) expect(threadEvent.parse(event)).toEqual(event);
     }
@@ -58,22 +61,22 @@ describe('what one of the two reads', () => {
 
 describe('what is kept', () => {
   it('has the shape that is written down', () => {
-    for (const event of whole.events) expect(storedEvent.parse(event)).toEqual(event);
-    expect(threadState.parse(whole.startedState)).toEqual(whole.startedState);
+    for (const event of fullStory.events) expect(storedEvent.parse(event)).toEqual(event);
+    expect(threadState.parse(fullStory.startedState)).toEqual(fullStory.startedState);
   });
 
   it('loses an address for good, and makes the same state', () => {
-    const erasedEvents = whole.events.map((event) =>
-      event.kind === 'address' ? erasedAddress(event, whole.currentTime) : event,
+    const erasedEvents = fullStory.events.map((event) =>
+      event.kind === 'address' ? erasedAddress(event, fullStory.currentTime) : event,
     );
     expect(JSON.stringify(erasedEvents)).not.toContain('Street 1');
-    expect(replay(erasedEvents)).toEqual(whole.startedState);
+    expect(replay(erasedEvents)).toEqual(fullStory.startedState);
   });
 });
 
 it('visitors’ events have no place for what is private', () => {
-  const shippedEvent = whole.events.find(({ kind }) => kind === 'shipped');
+  const shippedEvent = fullStory.events.find(({ kind }) => kind === 'shipped');
   expect(Object.keys(publicEventSchema.parse(shippedEvent))).not.toContain('tracking_no');
-  const address = whole.events.find(({ kind }) => kind === 'address');
+  const address = fullStory.events.find(({ kind }) => kind === 'address');
   expect(publicEventSchema.safeParse(address).success).toBe(false);
 });

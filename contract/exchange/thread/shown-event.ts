@@ -45,8 +45,8 @@ export function shownEvent(event: StoredEvent, reader: Side, context: EventConte
     case 'message':
       return { ...event, attachments: listMedia(event.attachments, context.findMedia) };
     case 'problem': {
-      const { media_ids, ...rest } = event;
-      return { ...rest, media: listMedia(media_ids, context.findMedia) };
+      const { media_ids, ...otherFields } = event;
+      return { ...otherFields, media: listMedia(media_ids, context.findMedia) };
     }
     case 'reviewed':
       return { ...event, review: event.by === reader ? event.review : context.reviews[otherSide(reader)] };

@@ -1,7 +1,7 @@
 import { mineralNamesText } from '#contract/exchange/intents/intent-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { itemList, type LinkedData } from '#contract/head/linked-data.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { Trader } from './trader.ts';
 
 type ListedTrader = Pick<Trader, 'username' | 'display_name' | 'credit'> & {
@@ -17,12 +17,12 @@ export function linkedTrader(
     .filter(({ minerals }) => minerals.length > 0)
     .map(({ id: intent_id, minerals }) => ({
       name: mineralNamesText(minerals, locale),
-      url: linkTo('intent', { intent_id }),
+      url: screenAddress('intent', { intent_id }),
     }));
   return {
     '@type': 'CollectionPage',
-    url: linkTo('userExchange', { username }),
-    author: { '@type': 'Person', name, url: linkTo('userCollection', { username }) },
+    url: screenAddress('userExchange', { username }),
+    author: { '@type': 'Person', name, url: screenAddress('userCollection', { username }) },
     mainEntity: itemList(offers, credit.active_intents),
   };
 }

@@ -28,7 +28,7 @@ async function zipSources(sourceFiles: readonly SourceFile[], writtenSums: unkno
         name,
         modifiedAt: new Date('2026-11-24T17:00:01Z'),
         content: streamChunks(chunks),
-        written: (sums) => writtenSums.push(sums),
+        onWrite: (sums) => writtenSums.push(sums),
       };
   }
   const zipChunks: Uint8Array[] = [];

@@ -14,7 +14,7 @@ export type ZipEntry = {
   name: string;
   modifiedAt: Date;
   content: AsyncIterable<Uint8Array>;
-  written?: (sums: { bytes: number; crc: number }) => void;
+  onWrite?: (sums: { bytes: number; crc: number }) => void;
 };
 
 /** Continues a CRC-32 over more bytes; starts from 0. */
@@ -33,9 +33,9 @@ export async function* zipFile(entries: AsyncIterable<ZipEntry>, crc32: Crc32): 
     if (offset > ZIP_BYTES_MAX) throw new Error('More bytes than a ZIP file holds');
     return bytes;
   };
-  for await (const { name: entryName, modifiedAt, content, written } of entries) {
+  for await (const { name: entryName, modifiedAt, content, onWrite } of entries) {
     const name = new TextEncoder().encode(entryName);
-    const record: ZipRecord = { name, modifiedAt: modifiedAt, offset, bytes: 0, crc: 0 };
+    const record: ZipRecord = { name, modifiedAt, offset, bytes: 0, crc: 0 };
     yield countBytes(localHeader(record));
     yield countBytes(name);
     for await (const bytes of content) {
@@ -45,7 +45,7 @@ export async function* zipFile(entries: AsyncIterable<ZipEntry>, crc32: Crc32): 
     }
     yield countBytes(dataDescriptor(record));
     if (records.push(record) > ZIP_ENTRIES_MAX) throw new Error('More entries than a ZIP file holds');
-    written?.({ bytes: record.bytes, crc: record.crc });
+    onWrite?.({ bytes: record.bytes, crc: record.crc });
   }
   const begin = offset;
   for (const record of records) {

@@ -10,7 +10,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
 import { type LocalityWithNames, localityLine } from '#contract/localities/localized-locality-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
-import { linkTo, type Screen } from '#contract/routes/paths.ts';
+import { type Screen, screenAddress } from '#contract/routes/paths.ts';
 import type { Feed, FeedEntry } from './atom.ts';
 
 /** How many entries a feed has, the newest first. */
@@ -64,7 +64,7 @@ export const feeds = {
     publicCollectionApi.list,
     ({ username = '' }) => ({ username, sort: 'newest' as const, limit: ENTRIES }),
     (page, { username = '' }) => ({
-      page: linkTo('userCollection', { username }),
+      page: screenAddress('userCollection', { username }),
       title: `Vug 晶洞: ${username}`,
       entries: readCards(page).items.map((card) => ({
         ...specimenEntry(card, username, card.cover?.variants['640']),
@@ -76,7 +76,7 @@ export const feeds = {
     showcaseApi.ofMineral,
     ({ id = '' }) => ({ id, limit: ENTRIES }),
     ({ items }, { id = '' }) => ({
-      page: linkTo('mineral', { id }),
+      page: screenAddress('mineral', { id }),
       title: `Vug 晶洞: ${id}`,
       entries: items.map(tileEntry),
     }),
@@ -85,7 +85,7 @@ export const feeds = {
     showcaseApi.galleryOfLocality,
     ({ id = '' }) => ({ id: Number(id), limit: ENTRIES }),
     ({ items }, { id = '' }) => ({
-      page: linkTo('locality', { id }),
+      page: screenAddress('locality', { id }),
       title: `Vug 晶洞: locality 产地 ${id}`,
       entries: items.map(tileEntry),
     }),
@@ -94,11 +94,11 @@ export const feeds = {
     marketApi.list,
     () => ({ limit: ENTRIES }),
     ({ items }) => ({
-      page: linkTo('market'),
+      page: screenAddress('market'),
       title: 'Vug 晶洞: exchange market 交换市场',
       entries: items.map(({ id, username, display_name, minerals, description, active_at, pieces }) => ({
         username,
-        path: linkTo('intent', { intent_id: id }),
+        path: screenAddress('intent', { intent_id: id }),
         title: `${display_name}: ${inBoth((locale) => mineralNamesText(minerals, locale), ' ')}`,
         summary: description ?? '',
         at: Date.parse(active_at),

@@ -5,7 +5,7 @@ import { CSV_BEGIN, csvRow } from '#contract/collection/columns/csv-text.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { localityLine } from '#contract/localities/localized-locality-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 
 /** The version of the public data format; raised when the meaning of something in it changes. */
 const PUBLIC_VERSION = 1;
@@ -50,7 +50,7 @@ export function publicJson(page: CardPage, { username, origin, next }: Collectio
   const content = {
     format: 'vug-public-collection',
     version: PUBLIC_VERSION,
-    collector: { username, url: origin + linkTo('userCollection', { username }) },
+    collector: { username, url: origin + screenAddress('userCollection', { username }) },
     ...(page.total !== undefined && { total: page.total }),
     items: items.map((card) => publicSpecimen(card, username, origin)),
     next,

@@ -28,8 +28,8 @@ const otherLocales: Record<Locale, Locale> = { en: 'zh', zh: 'en' };
 /** Returns a name in one language, or with `both` in both, that of the card first; once where they are equal. */
 function wantedName(name: Name, locale: Locale, wants: Wants): string {
   const firstName = localizedName(name, locale);
-  const second = localizedName(name, otherLocales[locale]);
-  return wants.includes('both') && second !== firstName ? `${firstName} ${second}` : firstName;
+  const secondName = localizedName(name, otherLocales[locale]);
+  return wants.includes('both') && secondName !== firstName ? `${firstName} ${secondName}` : firstName;
 }
 
 type PlainKind = SpecimenFields[PlainLabelField]['kind']['type'];
@@ -88,9 +88,9 @@ function localityText(facts: LabelFacts, locale: Locale, wants: Wants): string |
     return inOrder(locality, locale)
       .map((name) => wantedName(name, locale, wants))
       .join('\n');
-  const whole = wholeLocality(locality, locale);
+  const fullText = wholeLocality(locality, locale);
   const otherText = wholeLocality(locality, otherLocales[locale]);
-  return wants.includes('both') && otherText !== whole ? `${whole}\n${otherText}` : whole;
+  return wants.includes('both') && otherText !== fullText ? `${fullText}\n${otherText}` : fullText;
 }
 
 /** Returns a locality with the areas that contain it; in English form where no part has a Chinese name. */

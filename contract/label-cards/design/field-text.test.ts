@@ -172,8 +172,8 @@ describe('a text', () => {
     ['No fields,  · at all,', 'No fields,  · at all,'],
     ['a\n\n\nb', 'a\n\n\nb'],
     ['', ''],
-  ])('%j leaves %j where few fields say something', (text, left) => {
-    expect(plain(text, facts)).toBe(left);
+  ])('%j leaves %j where few fields say something', (text, expectedText) => {
+    expect(plain(text, facts)).toBe(expectedText);
   });
 
   it('is in pieces that say which field they are of, and which are formulas', () => {

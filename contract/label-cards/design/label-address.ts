@@ -1,4 +1,4 @@
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { LabelFacts } from './facts.ts';
 
 /**
@@ -10,5 +10,5 @@ export const labelAddress = (
   { permanent_id, storage }: Pick<LabelFacts, 'permanent_id' | 'storage'>,
 ): string =>
   permanent_id === ''
-    ? `${origin}${linkTo('myCollection')}?${new URLSearchParams({ storage: storage ?? '' })}`
-    : `${origin}${linkTo('permanent', { permanent_id })}`;
+    ? `${origin}${screenAddress('myCollection')}?${new URLSearchParams({ storage: storage ?? '' })}`
+    : `${origin}${screenAddress('permanent', { permanent_id })}`;

@@ -19,8 +19,8 @@ describe('presets', () => {
   });
 
   it.each(presetRows)('%s is a design as one may keep it, nothing of it filled in', (_, preset) => {
-    const { key: name, languages: _languages, ...said } = preset;
-    expect(newLabelDesign.parse({ ...said, id, name })).toEqual({ ...said, id, name });
+    const { key: name, languages: _languages, ...designFields } = preset;
+    expect(newLabelDesign.parse({ ...designFields, id, name })).toEqual({ ...designFields, id, name });
   });
 
   it.each(presetRows)('%s lies within its card, each text above the next', (_, { width_cm, height_cm, front }) => {

@@ -11,10 +11,10 @@ const braces = /\{([^{}]*)\}/g;
 export function splitTemplate(text: string): TemplateSegment[] {
   const segments: TemplateSegment[] = [];
   let from = 0;
-  for (const { 0: whole, 1: expression = '', index } of text.matchAll(braces)) {
+  for (const { 0: placeholder, 1: expression = '', index } of text.matchAll(braces)) {
     if (index > from) segments.push({ text: text.slice(from, index) });
     segments.push({ named: readField(expression) });
-    from = index + whole.length;
+    from = index + placeholder.length;
   }
   if (from < text.length) segments.push({ text: text.slice(from) });
   return segments;

@@ -109,15 +109,15 @@ function tidySegment<P>(items: readonly Item<P>[]): TidyResult<P> {
 
 /** Removes blanks at either end of the fragments and joins two that meet into one. */
 function withoutSpareBlanks<P>(fragments: readonly LineFragment<P>[]): LineFragment<P>[] {
-  const left: LineFragment<P>[] = [];
+  const remainingFragments: LineFragment<P>[] = [];
   for (const fragment of fragments) {
-    const last = left.at(-1);
+    const last = remainingFragments.at(-1);
     const endsBlank = !last || ('literal' in last && /\s$/.test(last.literal));
     const next = 'literal' in fragment && endsBlank ? { literal: fragment.literal.trimStart() } : fragment;
-    if (!('literal' in next) || next.literal !== '') left.push(next);
+    if (!('literal' in next) || next.literal !== '') remainingFragments.push(next);
   }
-  const last = left.at(-1);
-  if (!last || !('literal' in last)) return left;
+  const last = remainingFragments.at(-1);
+  if (!last || !('literal' in last)) return remainingFragments;
   const literal = last.literal.trimEnd();
-  return literal === '' ? left.slice(0, -1) : [...left.slice(0, -1), { literal }];
+  return literal === '' ? remainingFragments.slice(0, -1) : [...remainingFragments.slice(0, -1), { literal }];
 }

@@ -34,8 +34,8 @@ const anyCard = fc.record({ width: tenths(5, 140), height: tenths(5, 90) });
 
 it('a card fits on every paper that is chosen, unless the sheet itself is smaller', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...papers), fc.constantFrom(...papers), anyCard, (firstPaper, second, card) => {
-      const settings = choosePaper(choosePaper(usualSettings, firstPaper, card), second, card);
+    fc.property(fc.constantFrom(...papers), fc.constantFrom(...papers), anyCard, (firstPaper, secondPaper, card) => {
+      const settings = choosePaper(choosePaper(usualSettings, firstPaper, card), secondPaper, card);
       expect(layOutGrid(settings, card)).toMatchObject({ ok: true });
     }),
   );

@@ -45,8 +45,8 @@ function isTooBig(settings: PrintSettings, card: Size): boolean {
 }
 
 /** Returns two margins, in half millimetres, that together fit the available space; margins that fit stay. */
-function narrower(firstMargin: number, second: number, available: number): [number, number] {
-  if (firstMargin + second <= available) return [firstMargin, second];
+function narrower(firstMargin: number, secondMargin: number, available: number): [number, number] {
+  if (firstMargin + secondMargin <= available) return [firstMargin, secondMargin];
   const half = Math.max(0, Math.floor(available) / 2);
   return [half, half];
 }

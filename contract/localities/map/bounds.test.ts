@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bounds, boundsWidth, centeredBounds, focusBounds, INHABITED, wideBounds, wrapLon } from './bounds.ts';
+import {
+  type Bounds,
+  boundsWidth,
+  centeredBounds,
+  focusBounds,
+  INHABITED_BOUNDS,
+  wideBounds,
+  wrapLon,
+} from './bounds.ts';
 import { mapInput } from './map-input.ts';
 import { askedView, boundsZoom } from './map-query.ts';
 
@@ -11,8 +19,8 @@ const minePosition = { kind: 'mine', lat: 25.67, lon: 113.3 } as const;
 describe('Wide', () => {
   it('shows the country of a place, and the world around a country or where none is known', () => {
     expect(wideBounds(minePosition, china)).toEqual(china);
-    expect(wideBounds({ ...minePosition, kind: 'country' }, china)).toBe(INHABITED);
-    expect(wideBounds(minePosition, undefined)).toBe(INHABITED);
+    expect(wideBounds({ ...minePosition, kind: 'country' }, china)).toBe(INHABITED_BOUNDS);
+    expect(wideBounds(minePosition, undefined)).toBe(INHABITED_BOUNDS);
   });
 
   it('shows a small country with what is around it', () => {
@@ -75,7 +83,7 @@ it('a small move asks for the same', () => {
 });
 
 it('how near a view is follows from its width', () => {
-  expect(boundsZoom(INHABITED, 512)).toBe(0);
+  expect(boundsZoom(INHABITED_BOUNDS, 512)).toBe(0);
   expect(boundsZoom([170, 0, -100, 10], 1024)).toBeCloseTo(Math.log2((1024 * 360) / (512 * 90)));
   expect(boundsWidth([170, 0, -100, 10])).toBe(90);
 });

@@ -4,7 +4,7 @@ import type { LocalityKind } from '#contract/localities/locality.ts';
 export type Bounds = [west: number, south: number, east: number, north: number];
 
 /** The bounds of a world map: the inhabited part. */
-export const INHABITED: Bounds = [-180, -56, 180, 78];
+export const INHABITED_BOUNDS: Bounds = [-180, -56, 180, 78];
 
 /** The highest latitude of a flat map. */
 export const LAT_MAX = 85;
@@ -56,7 +56,7 @@ export function centeredBounds({ lat, lon }: Position, height: number): Bounds {
  * box is known.
  */
 export function wideBounds(locality: MapLocality, country: Bounds | undefined): Bounds {
-  if (locality.kind === 'country' || !country) return INHABITED;
+  if (locality.kind === 'country' || !country) return INHABITED_BOUNDS;
   const [west, south, east, north] = country;
   const isLarge = north - south >= COUNTRY_MIN || boundsWidth(country) >= COUNTRY_MIN;
   return isLarge ? [west, south, east, north] : centeredBounds(locality, COUNTRY_MIN);

@@ -1,8 +1,8 @@
 /** A line of the map: pairs of longitude and latitude, in hundredths of a degree. */
 type MapLine = readonly (readonly [lon: number, lat: number])[];
 
-const FIRST = 63;
-const MORE = 0x20;
+const CHARACTER_OFFSET = 63;
+const CONTINUATION_BIT = 0x20;
 
 /**
  * Encodes a line as text: each point as its difference from the one before, by the encoded polyline algorithm.
@@ -19,13 +19,13 @@ export function writeLine(line: MapLine): string {
 }
 
 function writeNumber(value: number): string {
-  let left = value < 0 ? ~(value << 1) : value << 1;
+  let remainingBits = value < 0 ? ~(value << 1) : value << 1;
   let text = '';
-  while (left >= MORE) {
-    text += String.fromCharCode((MORE | (left & 0x1f)) + FIRST);
-    left >>= 5;
+  while (remainingBits >= CONTINUATION_BIT) {
+    text += String.fromCharCode((CONTINUATION_BIT | (remainingBits & 0x1f)) + CHARACTER_OFFSET);
+    remainingBits >>= 5;
   }
-  return text + String.fromCharCode(left + FIRST);
+  return text + String.fromCharCode(remainingBits + CHARACTER_OFFSET);
 }
 
 /** Decodes a line that `writeLine` encoded; in degrees. */
@@ -33,9 +33,9 @@ export function readLine(text: string): [lon: number, lat: number][] {
   const line: [number, number][] = [];
   let offset = 0;
   const readNumber = () => {
-    let [value, shift, digit] = [0, 0, MORE];
-    while (digit >= MORE) {
-      digit = text.charCodeAt(offset++) - FIRST;
+    let [value, shift, digit] = [0, 0, CONTINUATION_BIT];
+    while (digit >= CONTINUATION_BIT) {
+      digit = text.charCodeAt(offset++) - CHARACTER_OFFSET;
       value |= (digit & 0x1f) << shift;
       shift += 5;
     }

@@ -60,14 +60,15 @@ function isTrustworthy({ mainHit, areaHits, locality, isFirst, hasLeftovers, isP
  * phrase (Wolf Island, not Island), or by the locality's main name where the first has it as a synonym.
  */
 function nearestReading([firstReading, ...otherReadings]: readonly LabelReading[]): LabelReading | undefined {
-  const isNearer = (labelReading: LabelReading, than: LabelReading) =>
+  const isNearer = (labelReading: LabelReading, otherReading: LabelReading) =>
     labelReading.mainHit.isExact && labelReading.mainHit.isOwnName
-      ? isTorn(than, labelReading) ||
-        (labelReading.score >= than.score - LONGER &&
-          (isPhraseContained(than, labelReading) || (isNamesake(labelReading, than) && !than.mainHit.isOwnName)))
+      ? isTorn(otherReading, labelReading) ||
+        (labelReading.score >= otherReading.score - LONGER &&
+          (isPhraseContained(otherReading, labelReading) ||
+            (isNamesake(labelReading, otherReading) && !otherReading.mainHit.isOwnName)))
       : labelReading.mainHit.isExact &&
-        labelReading.score >= than.score - MARGIN &&
-        isPhraseContained(than, labelReading);
+        labelReading.score >= otherReading.score - MARGIN &&
+        isPhraseContained(otherReading, labelReading);
   if (!firstReading) return undefined;
   const nearer = otherReadings.filter((labelReading) => isNearer(labelReading, firstReading));
   return nearer.sort((a, b) => phraseWidth(b) - phraseWidth(a))[0] ?? firstReading;
@@ -143,7 +144,8 @@ const areTwinRegions = (labelReading: LabelReading, best: LabelReading) =>
   ) &&
   labelReading.locality.country_iso2 !== best.locality.country_iso2;
 
-const isFarLessKnown = (candidate: Candidate, than: Candidate) => candidate.weight * 6 + 6 <= than.weight;
+const isFarLessKnown = (candidate: Candidate, otherCandidate: Candidate) =>
+  candidate.weight * 6 + 6 <= otherCandidate.weight;
 
 function chooseSharedLocality(readings: readonly [LabelReading, ...LabelReading[]]): Choice | null {
   const [firstReading] = readings;

@@ -55,9 +55,9 @@ function isLargeFirst({ mainHit, areaHits }: HitReading): boolean | null {
 }
 
 /** Whether the unit at `from` is on the side of `than` where the label names larger localities. */
-export function isLarger(hitReading: HitReading, from: number, than: number): boolean {
+export function isLarger(hitReading: HitReading, from: number, otherPosition: number): boolean {
   const direction = isLargeFirst(hitReading);
-  return direction === null ? from !== than : direction ? from < than : from > than;
+  return direction === null ? from !== otherPosition : direction ? from < otherPosition : from > otherPosition;
 }
 
 /** Whether another part of the label contradicts a reading. */
@@ -143,7 +143,7 @@ function isWholeSegment(label: Label, { phrase, locality }: Hit): boolean {
 }
 
 function isOtherArea(hitReading: HitReading, phrase: LabelPhrase, group: readonly Hit[]): boolean {
-  const { locality, areaHits: around } = hitReading;
+  const { locality, areaHits: readingAreaHits } = hitReading;
   const isState = group.some(
     (hit) => hit.locality.kind === 'region' && hit.isOwnName && isSameCountry(hit.locality, locality),
   );
@@ -152,7 +152,7 @@ function isOtherArea(hitReading: HitReading, phrase: LabelPhrase, group: readonl
   if (group.some((hit) => isOnPath(hit, locality) && !(isState && hit.isBare))) return false;
   const areaHits = group.filter((hit) => areas.has(hit.locality.kind) && !hit.isHelp && speaksOfKind(hit));
   const isOutside = (kind: LocalityKind) =>
-    around.some((hit) => hit.locality.kind === kind && isLarger(hitReading, hit.phrase.from, phrase.from));
+    readingAreaHits.some((hit) => hit.locality.kind === kind && isLarger(hitReading, hit.phrase.from, phrase.from));
   const isPlaced = isOutside('country') || isOutside('region');
   return areaHits.some((hit) => {
     if (hit.locality.kind === 'country') return !isPlaced;

@@ -15,7 +15,7 @@ export type Feature =
   | 'lake'
   | 'shore';
 
-const words = (text: string) => text.trim().split(/\s+/);
+const splitWords = (text: string) => text.trim().split(/\s+/);
 
 const landforms: readonly (readonly [Feature, string])[] = [
   ['mountain', 'mt mountain range hill hills peak pk berg gebirge massiv ridge cerro sierra pico butte dome knob'],
@@ -26,17 +26,19 @@ const landforms: readonly (readonly [Feature, string])[] = [
   ['lake', 'lake see'],
   ['shore', 'bay cove cape beach point cliff cliffs bluff bluffs fjord'],
 ];
-const byWord = new Map(landforms.flatMap(([feature, text]) => words(text).map((word) => [word, feature] as const)));
+const byWord = new Map(
+  landforms.flatMap(([feature, text]) => splitWords(text).map((word) => [word, feature] as const)),
+);
 byWord.set('county', 'county');
 
 /** Words that precede the name in their language: Grube Clara, Mina San Rafael, Mount Antero. */
 const leadingWords = new Set(
-  words(`mina mine grube gruben zeche bergwerk stollen schacht miniera miniere rudnik gruva cava cantera steinbruch
+  splitWords(`mina mine grube gruben zeche bergwerk stollen schacht miniera miniere rudnik gruva cava cantera steinbruch
   carriere pedreira county mt berg cerro sierra pico val valle vallee glacier pass passo col rio lake cape`),
 );
-const linkingWords = new Set(words('de d du des del della di do da dos das of the la le les el los las an'));
-const prepositions = new Set(words('in at near from by bei aus'));
-const directions = new Set(words('north south east west new'));
+const linkingWords = new Set(splitWords('de d du des del della di do da dos das of the la le les el los las an'));
+const prepositions = new Set(splitWords('in at near from by bei aus'));
+const directions = new Set(splitWords('north south east west new'));
 /**
  * Whether a word may occur between the name of a mine and the word for its kind: De'an fluorite mine, Huanggang
  * No. 3 Mine, Fushun West Open Pit.
@@ -136,7 +138,7 @@ function featureOfName(name: string): Feature | undefined {
 }
 
 /** Countries whose counties have names without the word "county" in the reference. */
-const bareCounties = new Set(words('CN TW GB IE HU RO HR NO SE EE LT LR KE IR KR JP AL'));
+const bareCounties = new Set(splitWords('CN TW GB IE HU RO HR NO SE EE LT LR KE IR KR JP AL'));
 const countyKinds = new Set<LocalityKind>(['region', 'district', 'place']);
 const dug = new Set<LocalityKind>(['mine', 'quarry', 'deposit', 'pocket-area']);
 

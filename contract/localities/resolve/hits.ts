@@ -38,9 +38,9 @@ export type Hit = {
 const OTHER_NAME = 0.955;
 const FOREIGN_NAME = 0.96;
 const FUZZY = 0.97;
-const UNMARKED = 0.97;
-const BEGINNING = 0.88;
-const LEAST = 0.68;
+const UNMARKED_FACTOR = 0.97;
+const BEGINNING_LIKENESS = 0.88;
+const LIKENESS_MIN = 0.68;
 
 /** Returns the readings of a label's phrases by the candidates, the best for each phrase and locality. */
 export function findHits(
@@ -54,7 +54,7 @@ export function findHits(
     const best = new Map<LabelPhrase, Hit>();
     const add = (hit: Hit) => {
       if (locality.kind === 'country' && hit.phrase.isPeople) return;
-      if (hit.likeness >= LEAST && isBetter(hit, best.get(hit.phrase))) best.set(hit.phrase, hit);
+      if (hit.likeness >= LIKENESS_MIN && isBetter(hit, best.get(hit.phrase))) best.set(hit.phrase, hit);
     };
     for (const [text, isOwn] of candidateNames(locality)) readName({ text, isOwn, place: locality }, exact, fuzzy, add);
     for (const name of locality.search_helps) addHelp(name, locality, exact, best);
@@ -84,7 +84,7 @@ const foreignHits = (locality: Candidate, exact: Index): Hit[] =>
     .flatMap((key) => exact.get(key) ?? [])
     .filter(({ feature }) => !feature || fitsFeature(feature.feature, locality, null))
     .flatMap((phrase): Hit[] => {
-      if (isBeginning(phrase, locality)) return [{ ...foreign, phrase, locality, likeness: BEGINNING }];
+      if (isBeginning(phrase, locality)) return [{ ...foreign, phrase, locality, likeness: BEGINNING_LIKENESS }];
       const isCountry = locality.kind === 'country' && (!phrase.han || phrase.to - phrase.from > 2);
       return isCountry ? [{ ...foreign, phrase, locality, likeness: FOREIGN_NAME, isExact: true }] : [];
     });
@@ -137,7 +137,7 @@ function exactHit(phrase: LabelPhrase, name: Name, keys: readonly string[], inde
   const isShortened = isOtherFeature(phrase, place, text, key);
   if (isShortened && isArea(place, phrase)) return null;
   const isUnmarked = isMarkMissing(phrase, key, place, text);
-  const rank = (isOwn ? 1 : OTHER_NAME) * (isUnmarked ? UNMARKED : 1);
+  const rank = (isOwn ? 1 : OTHER_NAME) * (isUnmarked ? UNMARKED_FACTOR : 1);
   const likeness = exactLikeness(phrase, text, key, index, isChinese(place)) * rank;
   return {
     phrase,

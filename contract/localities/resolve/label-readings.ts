@@ -56,7 +56,7 @@ const aroundWeight: Record<LocalityKind, number> = {
 };
 const FITS = 0.12;
 const MISFITS = 0.1;
-const WHOLE = 0.08;
+const WHOLE_NAME_BONUS = 0.08;
 
 /** Returns every reading of a label, the best first. */
 export function labelReadings(label: Label, phrases: readonly LabelPhrase[], hits: readonly Hit[]): LabelReading[] {
@@ -74,8 +74,8 @@ type OldCountry = { phrase: LabelPhrase; today: readonly string[] };
 
 const oldCountries = (phrases: readonly LabelPhrase[]): OldCountry[] =>
   phrases.flatMap((phrase) => {
-    const today = phrase.keys.flatMap((key) => successorCountries(key) ?? []);
-    return today.length > 0 ? [{ phrase, today }] : [];
+    const successorCodes = phrase.keys.flatMap((key) => successorCountries(key) ?? []);
+    return successorCodes.length > 0 ? [{ phrase, today: successorCodes }] : [];
   });
 
 /** USSR alone is not Russia, and Congo is one of two. */
@@ -117,7 +117,7 @@ function hitReading(
   for (const { phrase, today } of old) {
     if (!today.includes(locality.country_iso2) || usedPhrases.some((usedPhrase) => phrasesOverlap(usedPhrase, phrase)))
       continue;
-    if (belongsToArea({ phrase, locality: locality, likeness: 0 }, hits)) continue;
+    if (belongsToArea({ phrase, locality, likeness: 0 }, hits)) continue;
     usedPhrases.push(phrase);
     score += 0.5;
     isCountryNamed = true;
@@ -125,14 +125,14 @@ function hitReading(
   const objections = contradictions(
     hits,
     usedPhrases,
-    { locality: locality, mainHit: hit, areaHits, usedPhrases },
+    { locality, mainHit: hit, areaHits, usedPhrases },
     isCountryNamed,
   );
   const strongest = (['country', 'region', 'smaller'] as const).find((kind) => objections.includes(kind)) ?? null;
   for (const objection of objections) score -= objectionPenalties[objection];
   const isFirst = label.units[hit.phrase.from - 1]?.segment !== label.units[hit.phrase.from]?.segment;
   return {
-    locality: locality,
+    locality,
     mainHit: hit,
     areaHits,
     usedPhrases,
@@ -176,7 +176,7 @@ function weigh({ likeness, phrase, locality }: Hit): number {
 
 function kindFits({ phrase, locality, isWhole }: Hit): number {
   if (!phrase.kinds) return 0;
-  if (isWhole) return FITS + WHOLE;
+  if (isWhole) return FITS + WHOLE_NAME_BONUS;
   const kindIndex = phrase.kinds.indexOf(locality.kind);
   return kindIndex === 0 ? FITS : kindIndex > 0 ? FITS / 2 : -MISFITS;
 }
@@ -196,7 +196,7 @@ function leftoverPenalty(
 ): number {
   const isLargeFirst = areaHits.length > 0 && areaHits.every((areaHit) => areaHit.phrase.from < phrase.from);
   const segment = label.units[phrase.from]?.segment ?? 0;
-  const left = label.segments.filter(
+  const leftoverSegments = label.segments.filter(
     ({ from, to }, segmentIndex) =>
       (isLargeFirst ? segmentIndex > segment : segmentIndex < segment) &&
       !usedPhrases.some((usedPhrase) => usedPhrase.from < to && from < usedPhrase.to) &&
@@ -209,7 +209,11 @@ function leftoverPenalty(
       otherHit.isExact &&
       otherHit.isOwnName &&
       otherHit.locality.path.at(-2)?.id === region &&
-      left.some(({ from, to }) => otherHit.phrase.from >= from && otherHit.phrase.to <= to),
+      leftoverSegments.some(({ from, to }) => otherHit.phrase.from >= from && otherHit.phrase.to <= to),
   );
-  return Math.min(left.length, 2) * 0.14 + (isKnown ? 0.2 : 0) + (left.length > 0 && isTown ? 0.12 : 0);
+  return (
+    Math.min(leftoverSegments.length, 2) * 0.14 +
+    (isKnown ? 0.2 : 0) +
+    (leftoverSegments.length > 0 && isTown ? 0.12 : 0)
+  );
 }

@@ -39,7 +39,7 @@ export function latinLikeness(writtenName: string, knownName: string): number {
   return 1 - distance / longest - start;
 }
 
-const ROMANISED = 0.88;
+const ROMANISED_LIKENESS = 0.88;
 const CHINESE_MIN = 5;
 const withoutFinalG = (pinyin: string): string => pinyin.replace(/ng/g, 'n');
 
@@ -49,7 +49,7 @@ const withoutFinalG = (pinyin: string): string => pinyin.replace(/ng/g, 'n');
  * are confused.
  */
 export function romanisedLikeness(writtenName: string, knownName: string): number {
-  const soundLikeness = chineseSound(writtenName) === chineseSound(knownName) ? ROMANISED : 0;
+  const soundLikeness = chineseSound(writtenName) === chineseSound(knownName) ? ROMANISED_LIKENESS : 0;
   if (isPinyin(writtenName) && withoutFinalG(writtenName) !== withoutFinalG(knownName)) return soundLikeness;
   const distance = Math.min(
     editDistance(writtenName, knownName),
@@ -97,20 +97,20 @@ const marks = /\p{M}/u;
  * Returns the letters of a text with a diacritic: ü, ñ, å. The long vowels and tones of romanised names do not
  * count.
  */
-const markedLetters = (text: string): string[] =>
-  [...text.toLowerCase().normalize('NFC')].filter((letter) =>
-    marks.test(letter.normalize('NFD').replace(/\u0304/gu, '')),
+const accentedCharacters = (text: string): string[] =>
+  [...text.toLowerCase().normalize('NFC')].filter((character) =>
+    marks.test(character.normalize('NFD').replace(/\u0304/gu, '')),
   );
 
-const baseLetter = (letter: string): string => letter.normalize('NFD')[0] ?? '';
+const baseCharacter = (character: string): string => character.normalize('NFD')[0] ?? '';
 
 /**
  * Whether a label has a letter with a diacritic where the name has none: Münster is not Munster. Where the name
  * has diacritics, they may differ: Quebéc is Québec.
  */
 export function lacksMark(writtenName: string, name: string): boolean {
-  const letters = markedLetters(writtenName);
-  if (letters.length === 0) return false;
-  const baseLetters = new Set(markedLetters(name).map(baseLetter));
-  return letters.some((letter) => !baseLetters.has(baseLetter(letter)));
+  const writtenCharacters = accentedCharacters(writtenName);
+  if (writtenCharacters.length === 0) return false;
+  const baseCharacters = new Set(accentedCharacters(name).map(baseCharacter));
+  return writtenCharacters.some((character) => !baseCharacters.has(baseCharacter(character)));
 }

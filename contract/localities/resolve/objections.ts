@@ -16,10 +16,10 @@ export function contradictions(
   hitReading: HitReading,
   isCountryNamed: boolean,
 ) {
-  const left = hits.filter(
+  const unusedHits = hits.filter(
     ({ phrase, isExact }) => isExact && !usedPhrases.some((usedPhrase) => phrasesOverlap(usedPhrase, phrase)),
   );
-  const spans = Map.groupBy(left, ({ phrase }) => phrase.from);
+  const spans = Map.groupBy(unusedHits, ({ phrase }) => phrase.from);
   const coveredPhrases: LabelPhrase[] = [];
   const objections: (keyof typeof objectionPenalties)[] = [];
   for (const group of [...spans.values()].sort((a, b) => longest(b) - longest(a))) {

@@ -32,7 +32,9 @@ const successors: readonly (readonly [today: string, names: string])[] = [
 ];
 
 const byKey = new Map(
-  successors.flatMap(([today, names]) => names.split(' ').map((name) => [name, today.split(' ')] as const)),
+  successors.flatMap(([countryCodes, names]) =>
+    names.split(' ').map((name) => [name, countryCodes.split(' ')] as const),
+  ),
 );
 
 /** Names of one present country that formerly covered more: Macedonia. */

@@ -14,7 +14,7 @@ export type ProposedLocality = { name: string; parent_id: number };
  * The path of the certain locality, the name of an unknown smaller one on the label, and whether to propose
  * that one.
  */
-export type SettledChoice = { path: Candidate['path']; beyond: string | null; isProposed: boolean };
+export type SettledChoice = { path: Candidate['path']; remainingName: string | null; isProposed: boolean };
 
 const NAME_MAX = 100;
 
@@ -25,7 +25,7 @@ const NAME_MAX = 100;
 export function settle(label: Label, choice: Choice, hits: readonly Hit[]): SettledChoice | null {
   const { locality, path, labelReading } = choice;
   const isItself = locality.id === labelReading.locality.id;
-  const remainingName = nameBeyond(label, choice);
+  const remainingName = findRemainingName(label, choice);
   const isInMine = locality.kind === 'mine' || locality.kind === 'quarry' || locality.kind === 'pocket-area';
   const isField = labelReading.mainHit.phrase.kinds?.includes('deposit') ?? false;
   const isAnotherMine =
@@ -40,7 +40,7 @@ export function settle(label: Label, choice: Choice, hits: readonly Hit[]): Sett
     remainingName !== null &&
     isName(remainingName) &&
     (!isWithinMine || (locality.kind !== 'pocket-area' && speaksOfPocket(remainingName)));
-  return { path: path.slice(index), beyond: remainingName, isProposed };
+  return { path: path.slice(index), remainingName, isProposed };
 }
 
 /** Whether a label names a locality. */
@@ -68,7 +68,7 @@ const speaksOfMine = (name: string): boolean =>
 const isHill = (word: string): boolean => wordKinds(word)?.includes('mountain') ?? false;
 
 /** Returns the name of the smallest locality on the label that is not in the tree; null if there is none. */
-function nameBeyond(label: Label, { locality, labelReading }: Choice): string | null {
+function findRemainingName(label: Label, { locality, labelReading }: Choice): string | null {
   const isItself = locality.id === labelReading.locality.id;
   const usedPhrases = labelReading.usedPhrases.filter((phrase) => phrase !== labelReading.mainHit.phrase || isItself);
   const isUsed = (position: number) => usedPhrases.some(({ from, to }) => from <= position && position < to);
@@ -141,7 +141,7 @@ function isNamed(units: readonly Unit[]): boolean {
 /** Whether words that are no name by themselves form one, or name a mine: Topaz Mountain, A Pit. */
 function isNamedFeature(units: readonly Unit[]): boolean {
   const feature = units.find(isFeature);
-  return feature !== undefined && units.some((unit) => unit !== feature && (!isSmall(unit.text) || isLetter(unit)));
+  return feature !== undefined && units.some((unit) => unit !== feature && (!isSmall(unit.text) || isCapital(unit)));
 }
 
 const isFeature = (unit: Unit): boolean => {
@@ -149,7 +149,7 @@ const isFeature = (unit: Unit): boolean => {
   return feature !== undefined && feature !== 'area';
 };
 
-const isLetter = ({ raw }: Unit): boolean => /^\p{Lu}$/u.test(raw);
+const isCapital = ({ raw }: Unit): boolean => /^\p{Lu}$/u.test(raw);
 
 function runName(label: Label, [from, to]: Run): string {
   const run = label.units.slice(from, to);

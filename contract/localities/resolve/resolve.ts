@@ -52,13 +52,13 @@ export function resolveLabel(
   const settledChoice = choice && settle(label, choice, hits);
   const locality = settledChoice?.path[0];
   if (!choice || !settledChoice || !locality) return { items: [] };
-  const { path: steps, beyond, isProposed } = settledChoice;
+  const { path: steps, remainingName, isProposed } = settledChoice;
   const path = steps.map(({ id, name, name_zh }) => ({ id, name, name_zh }));
   const { id, name, name_zh, kind } = locality;
-  const confidence = Math.round(100 * choice.confidence * (beyond === null ? 1 : 0.75)) / 100;
+  const confidence = Math.round(100 * choice.confidence * (remainingName === null ? 1 : 0.75)) / 100;
   return {
     items: [{ id, name, name_zh, kind, path, confidence }],
-    ...(beyond !== null && { beyond }),
-    ...(beyond !== null && isProposed && { new_place: { name: beyond, parent_id: id } }),
+    ...(remainingName !== null && { beyond: remainingName }),
+    ...(remainingName !== null && isProposed && { new_place: { name: remainingName, parent_id: id } }),
   };
 }

@@ -125,12 +125,12 @@ describe('two who edit one survey', () => {
       fc.property(content, content, content, (base, ownSurvey, otherSurvey) => {
         const mergedSurvey = mergeSurveys(base, ownSurvey, otherSurvey);
         const ownDifferences = surveyDifferences(base, ownSurvey);
-        const left = surveyDifferences(otherSurvey, mergedSurvey);
+        const remainingDifferences = surveyDifferences(otherSurvey, mergedSurvey);
         const differenceKey = (difference: (typeof ownDifferences)[number]) =>
           difference.field === 'mineral' ? difference.mineral.id : difference.field;
         const touchedKeys = new Set(ownDifferences.map(differenceKey));
         // Only what was typed differs from theirs, and none of what was typed differs from mine.
-        expect(left.filter((difference) => !touchedKeys.has(differenceKey(difference)))).toEqual([]);
+        expect(remainingDifferences.filter((difference) => !touchedKeys.has(differenceKey(difference)))).toEqual([]);
         expect(
           surveyDifferences(ownSurvey, mergedSurvey).filter((difference) => touchedKeys.has(differenceKey(difference))),
         ).toEqual([]);

@@ -10,10 +10,10 @@ const box = (name: string, ...content: number[][]) => {
   const inner = content.flat();
   return [...be32(inner.length + 8), ...ascii(name), ...inner];
 };
-const whole = (name: string, version: number, ...content: number[][]) => box(name, [version, 0, 0, 0], ...content);
+const fullBox = (name: string, version: number, ...content: number[][]) => box(name, [version, 0, 0, 0], ...content);
 
 const ftyp = (major: string, ...otherBrands: string[]) => box('ftyp', ascii(major), be32(0), ...otherBrands.map(ascii));
-const ispe = (width: number, height: number) => whole('ispe', 0, be32(width), be32(height));
+const ispe = (width: number, height: number) => fullBox('ispe', 0, be32(width), be32(height));
 const irot = (turns: number) => box('irot', [turns]);
 const clap = (width: number, height: number) =>
   box('clap', be32(width), be32(1), be32(height), be32(1), be32(0), be32(1), be32(0), be32(1));
@@ -25,11 +25,11 @@ const meta = (properties: number[][], ownProperties: number[] = [], version = 0)
     [...item(3), 1, 1],
     [...item(7), ownProperties.length, ...ownProperties.map((n) => n | 0x80)],
   ];
-  return whole(
+  return fullBox(
     'meta',
     0,
-    whole('pitm', version, item(7)),
-    box('iprp', box('ipco', ...properties), whole('ipma', version, be32(2), ...associations)),
+    fullBox('pitm', version, item(7)),
+    box('iprp', box('ipco', ...properties), fullBox('ipma', version, be32(2), ...associations)),
   );
 };
 const file = (...boxes: number[][]) => Uint8Array.from(boxes.flat());
@@ -118,11 +118,16 @@ describe('a HEIC', () => {
   it('is read to an end whatever its boxes say (33)', async () => {
     const bytes = fc.uint8Array({ maxLength: 400 });
     await fc.assert(
-      fc.asyncProperty(bytes, bytes, async (firstBytes, second) => {
+      fc.asyncProperty(bytes, bytes, async (firstBytes, secondBytes) => {
         const sniffedFile = await sniffBytes(
           file(
             ftyp('heic'),
-            whole('meta', 0, whole('pitm', 0, be16(7)), box('iprp', box('ipco', [...firstBytes]), [...second])),
+            fullBox(
+              'meta',
+              0,
+              fullBox('pitm', 0, be16(7)),
+              box('iprp', box('ipco', [...firstBytes]), [...secondBytes]),
+            ),
           ),
         );
         expect(['picture', 'damaged']).toContain(sniffedFile.kind);

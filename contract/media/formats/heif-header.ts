@@ -111,7 +111,11 @@ function associatedProperties(ipma: Bytes | undefined, item: number): number[] {
   if (!ipma) return [];
   const [idBytes, propertyBytes] = [ipma.u8(0) < 1 ? 2 : 4, ipma.u8(3) & 1 ? 2 : 1];
   let offset = 8;
-  for (let left = Math.min(ipma.u32(4), PROPERTIES_MAX); left > 0 && offset < ipma.length; left--) {
+  for (
+    let remainingCount = Math.min(ipma.u32(4), PROPERTIES_MAX);
+    remainingCount > 0 && offset < ipma.length;
+    remainingCount--
+  ) {
     const id = idBytes === 2 ? ipma.u16(offset) : ipma.u32(offset);
     const count = ipma.u8(offset + idBytes);
     offset += idBytes + 1;

@@ -39,8 +39,8 @@ export function variantSize(size: PixelSize, edge: number): PixelSize {
  */
 export function variantEdges({ width, height }: PixelSize): number[] {
   const long = Math.max(width, height);
-  const enough = VARIANT_EDGES.findIndex((edge) => edge >= long);
-  return VARIANT_EDGES.slice(0, enough < 0 ? VARIANT_EDGES.length : enough + 1);
+  const largestIndex = VARIANT_EDGES.findIndex((edge) => edge >= long);
+  return VARIANT_EDGES.slice(0, largestIndex < 0 ? VARIANT_EDGES.length : largestIndex + 1);
 }
 
 /** Whether one image may be a smaller copy of the other: sides in the same proportion, within 1 % and a pixel. */

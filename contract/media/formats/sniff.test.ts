@@ -190,14 +190,14 @@ describe('what a file is', () => {
   it('reads EXIF whole where the end of what was read cuts it', async () => {
     for (let cut = 4; cut < 60; cut += 4) {
       const leadSegment = segment(0xe0, zeros(60_000));
-      const left = HEAD_BYTES - 2 - 4 * leadSegment.length - cut;
+      const remainingBytes = HEAD_BYTES - 2 - 4 * leadSegment.length - cut;
       const file = joinBytes(
         jpeg(
           leadSegment,
           leadSegment,
           leadSegment,
           leadSegment,
-          segment(0xe0, zeros(left - 4)),
+          segment(0xe0, zeros(remainingBytes - 4)),
           exif(6),
           frame(8, 6),
           segment(0xe2, zeros(200)),
@@ -330,9 +330,9 @@ describe('what we take', () => {
   });
 
   it('sees a JPEG’s end, also behind what phones put after it, and not that of a preview', () => {
-    const whole = jpeg(exif(1), frame(8, 8));
-    expect(hasJpegEnd(whole)).toBe(true);
-    expect(hasJpegEnd(bytes(whole, zeros(500)))).toBe(true);
+    const jpegFile = jpeg(exif(1), frame(8, 8));
+    expect(hasJpegEnd(jpegFile)).toBe(true);
+    expect(hasJpegEnd(bytes(jpegFile, zeros(500)))).toBe(true);
     expect(hasJpegEnd(jpeg(segment(0xe1, jpeg(frame(8, 8))), frame(8, 8)).subarray(0, -2))).toBe(false);
     expect(hasJpegEnd(bytes(0xff, 0xd8))).toBe(false);
   });

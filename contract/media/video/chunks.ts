@@ -70,11 +70,11 @@ type Lengths = { total: number; sumBytes: (firstSample: number, count: number) =
 
 function readLengths(table: readonly Box[], plainBytes: number): Lengths | null {
   const sizes = readBoxBytes(table, 'stsz');
-  const same = sizes.u32(4);
+  const commonLength = sizes.u32(4);
   const total = sizes.length > 0 ? sizes.u32(8) : readBoxBytes(table, 'stz2').u32(8);
   if (total === 0 || total > SAMPLES_MAX * 100) return null;
-  if (sizes.length > 0 && same > 0) {
-    const sampleLength = Math.max(same, plainBytes);
+  if (sizes.length > 0 && commonLength > 0) {
+    const sampleLength = Math.max(commonLength, plainBytes);
     return { total, sumBytes: (_, count) => count * sampleLength };
   }
   const readLength = total <= SAMPLES_MAX ? lengthReader(table, total) : null;

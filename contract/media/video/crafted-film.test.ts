@@ -37,9 +37,9 @@ describe('a film whose index was made to be costly', () => {
   });
 
   it('is refused when pictures and sound share bytes, or too many chunks together', async () => {
-    const videoAndSound = (videoOffsets: number[], second: number[], sampleBytes = 4) => [
+    const videoAndSound = (videoOffsets: number[], soundOffsets: number[], sampleBytes = 4) => [
       ...videoTracks(videoOffsets, sampleBytes),
-      { handler: 'soun' as const, offsets: second, sampleBytes },
+      { handler: 'soun' as const, offsets: soundOffsets, sampleBytes },
     ];
     expect((await readCounted(craftedFilm(videoAndSound([0, 8], [4, 10]), 16))).film).toEqual(refusal);
     expect((await readCounted(craftedFilm(videoAndSound([0, 8], [4, 12]), 16))).film.ok).toBe(true);

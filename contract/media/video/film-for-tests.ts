@@ -8,7 +8,7 @@ export type TrackForTests = {
   /** in seconds; a sample lasts a millisecond */
   duration?: number;
   size?: { width: number; height: number };
-  turned?: boolean;
+  isTurned?: boolean;
 };
 
 type Layout = {
@@ -19,7 +19,7 @@ type Layout = {
   /** bytes between chunks that belong to no track */
   padding?: number;
   /** boxes besides the tracks, such as the position */
-  beside?: Uint8Array[];
+  extraBoxes?: Uint8Array[];
   top?: Uint8Array[];
   brand?: string;
 };
@@ -32,7 +32,7 @@ const u16 = (value: number) => Uint8Array.of(value >> 8, value & 255);
 
 /** Builds a film of these tracks with their chunks interleaved, as cameras write them. */
 export function aFilm(layout: Layout): Uint8Array<ArrayBuffer> {
-  const { tracks, indexFirst = false, padding = 0, beside = [], top = [], brand = 'isom' } = layout;
+  const { tracks, indexFirst = false, padding = 0, extraBoxes = [], top = [], brand = 'isom' } = layout;
   const headBytes = joinBytes([aBox('ftyp', asciiBytes(brand), u32(0), asciiBytes(brand)), ...top]);
   const rounds = Math.max(0, ...tracks.map(({ chunks }) => chunks.length));
   const chunkBytes: Uint8Array[] = [];
@@ -59,7 +59,7 @@ export function aFilm(layout: Layout): Uint8Array<ArrayBuffer> {
           layout,
         ),
       ),
-      ...beside,
+      ...extraBoxes,
     );
   const start = headBytes.length + 8 + (indexFirst ? index(0).length : 0);
   return joinBytes(indexFirst ? [headBytes, index(start), data] : [headBytes, data, index(start)]);
@@ -84,10 +84,10 @@ type TrackDescription = Omit<TrackForTests, 'chunks'>;
 
 /** Builds a `trak` with these sample tables. */
 function describedTrack(description: TrackDescription, tables: Uint8Array[]): Uint8Array {
-  const { handler, codec, duration = 1, size = { width: 640, height: 480 }, turned = false } = description;
+  const { handler, codec, duration = 1, size = { width: 640, height: 480 }, isTurned = false } = description;
   const isVideo = handler === 'vide';
   const fixedPointOne = u32(0x1_0000);
-  const matrix = turned
+  const matrix = isTurned
     ? [u32(0), fixedPointOne, u32(0), u32(0xffff_0000), u32(0), u32(0), u32(0), u32(0), u32(0x4000_0000)]
     : [fixedPointOne, u32(0), u32(0), u32(0), fixedPointOne, u32(0), u32(0), u32(0), u32(0x4000_0000)];
   const sides = isVideo ? [u32(size.width * 65_536), u32(size.height * 65_536)] : [u32(0), u32(0)];

@@ -90,6 +90,8 @@ function shownSizes(header: Bytes, [entry]: readonly SampleEntry[]): PixelSize[]
 function stretchedSize(entry: SampleEntry): PixelSize {
   const { width, height } = codedSize(entry);
   const pixel = new Bytes(videoEntryBoxes(entry).find(({ type }) => type === 'pasp')?.bytes ?? new Uint8Array());
-  const [pixelWidth, down] = [pixel.u32(0), pixel.u32(4)];
-  return pixelWidth > 0 && down > 0 ? { width: Math.round((width * pixelWidth) / down), height } : { width, height };
+  const [pixelWidth, pixelHeight] = [pixel.u32(0), pixel.u32(4)];
+  return pixelWidth > 0 && pixelHeight > 0
+    ? { width: Math.round((width * pixelWidth) / pixelHeight), height }
+    : { width, height };
 }

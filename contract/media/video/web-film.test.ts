@@ -88,7 +88,7 @@ describe('the copy of a film', () => {
   });
 
   it('keeps when each sample is shown, and how the picture is turned', async () => {
-    const file = aFilm({ tracks: [{ ...videoTrack, turned: true }, sound] });
+    const file = aFilm({ tracks: [{ ...videoTrack, isTurned: true }, sound] });
     const film = await readValidFilm(file);
     const copiedFilm = await readValidFilm(copyFilm(file, film));
     expect([film.width, film.height, copiedFilm.width, copiedFilm.height]).toEqual([480, 640, 480, 640]);
@@ -113,10 +113,10 @@ const videoTrack: TrackForTests = { handler: 'vide', codec: 'avc1', chunks: [[sa
 const sound: TrackForTests = { handler: 'soun', codec: 'mp4a', chunks: [[sample(3)], [sample(2), sample(2)]] };
 
 describe('a file that is no film as we take it', () => {
-  const whole = aFilm({ tracks: [videoTrack, sound] });
-  const cut = (fraction: number) => whole.subarray(0, Math.floor(whole.length * fraction));
+  const fullFilm = aFilm({ tracks: [videoTrack, sound] });
+  const cut = (fraction: number) => fullFilm.subarray(0, Math.floor(fullFilm.length * fraction));
   const patchFile = (name: string, offset: number, ...bytes: number[]) => {
-    const file = whole.slice();
+    const file = fullFilm.slice();
     file.set(bytes, latinText(file).indexOf(name) + 4 + offset);
     return file;
   };
@@ -125,16 +125,16 @@ describe('a file that is no film as we take it', () => {
   it.each([
     ['cut off', cut(0.6), 'video_damaged'],
     ['cut off in its index', cut(0.98), 'video_damaged'],
-    ['without an index', whole.subarray(0, latinText(whole).indexOf('moov') - 4), 'video_damaged'],
+    ['without an index', fullFilm.subarray(0, latinText(fullFilm).indexOf('moov') - 4), 'video_damaged'],
     ['in fragments', aFilm({ tracks: [videoTrack], top: [aBox('moof')] }), 'video_unusual'],
     ['of a thousand boxes', aFilm({ tracks: [videoTrack], top: repeatBoxes(1_000, 'free') }), 'video_unusual'],
     [
       'of ten thousand boxes in its index',
-      aFilm({ tracks: [videoTrack], beside: repeatBoxes(10_000, 'free') }),
+      aFilm({ tracks: [videoTrack], extraBoxes: repeatBoxes(10_000, 'free') }),
       'video_damaged',
     ],
     ['of a hundred tracks', aFilm({ tracks: Array.from({ length: 100 }, () => videoTrack) }), 'video_unusual'],
-    ['with a packed index', aFilm({ tracks: [videoTrack], beside: [aBox('cmov')] }), 'video_unusual'],
+    ['with a packed index', aFilm({ tracks: [videoTrack], extraBoxes: [aBox('cmov')] }), 'video_unusual'],
     ['whose offsets lie outside of it', patchFile('stco', 8, 0x7f, 0, 0, 0), 'video_damaged'],
     ['whose offsets lie in its index', patchFile('stco', 8, 0, 0, 0, 4), 'video_damaged'],
     ['whose tables contradict each other', patchFile('stts', 8, 0, 0, 0, 9), 'video_damaged'],
@@ -157,10 +157,10 @@ describe('a file that is no film as we take it', () => {
   });
 
   it('never keeps its reader from answering, whatever is wrong with it', async () => {
-    const bytePatches = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 });
+    const bytePatches = fc.array(fc.tuple(fc.nat(fullFilm.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(bytePatches, async (wrong) => {
-        const file = whole.slice();
+        const file = fullFilm.slice();
         for (const [offset, byte] of wrong) file[offset] = byte;
         const read = await readFile(file);
         if (read.ok) expect(webFilm(read.value)?.bytes ?? 0).toBeLessThanOrEqual(2 * file.length + 1_000);

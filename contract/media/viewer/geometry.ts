@@ -23,14 +23,14 @@ export function figureFault(figure: Figure, points: readonly Point[], { width, h
   if (points.length < least || points.length > most) return 'figure_points';
   if (points.some(([x, y]) => !(x >= 0 && x <= width && y >= 0 && y <= height))) return 'figure_outside';
   const edges = figure === 'area' ? polygonEdges(points) : polygonEdges(points).slice(0, -1);
-  if (edges.some(([from, to]) => distance(from, to) < LEAST)) return 'figure_flat';
+  if (edges.some(([from, to]) => distance(from, to) < EDGE_LENGTH_MIN)) return 'figure_flat';
   if (figure !== 'area') return null;
-  if (polygonArea(points) < LEAST * LEAST) return 'figure_flat';
+  if (polygonArea(points) < EDGE_LENGTH_MIN * EDGE_LENGTH_MIN) return 'figure_flat';
   return crosses(edges) ? 'figure_crosses' : null;
 }
 
 /** Two points nearer than this, in pixels of the original, count as equal. */
-const LEAST = 0.01;
+const EDGE_LENGTH_MIN = 0.01;
 
 type Edge = readonly [Point, Point];
 

@@ -1,5 +1,5 @@
 /** An image with at least this share of the screen's pixels looks equally sharp. */
-const ENOUGH = 0.99;
+const SHARP_SHARE_MIN = 0.99;
 
 type Level = { width: number };
 
@@ -9,7 +9,7 @@ type Level = { width: number };
  */
 export function sharpLevels<T extends Level>(levels: readonly T[], width: number): T[] {
   const sortedLevels = levels.toSorted((a, b) => a.width - b.width);
-  const sharp = sortedLevels.findIndex((level) => level.width >= width * ENOUGH);
+  const sharp = sortedLevels.findIndex((level) => level.width >= width * SHARP_SHARE_MIN);
   return sortedLevels.slice(sharp < 0 ? -1 : sharp);
 }
 
@@ -18,7 +18,7 @@ export function sharpLevels<T extends Level>(levels: readonly T[], width: number
  * `sizes` is multiplied by that to compensate.
  */
 const DENSE = '(min-resolution: 1.9dppx) and (max-resolution: 2.1dppx)';
-const MORE = 1.42;
+const DENSITY_FACTOR = 1.42;
 
 /** The viewer's image area, width and height: beside its tools and panel, or above them. */
 const plates = [
@@ -30,10 +30,10 @@ const plates = [
 export function sightSizes({ width, height }: { width: number; height: number }): string {
   const ratio = Math.round((width / height) * 1_000) / 1_000;
   const sizes = plates.flatMap(({ mediaQuery, wide, high }) => {
-    const whole = `min(${wide}, (${high}) * ${ratio})`;
+    const fullWidth = `min(${wide}, (${high}) * ${ratio})`;
     return [
-      `${mediaQuery ? `${mediaQuery} and ` : ''}${DENSE} calc(${whole} * ${MORE})`,
-      mediaQuery ? `${mediaQuery} ${whole}` : whole,
+      `${mediaQuery ? `${mediaQuery} and ` : ''}${DENSE} calc(${fullWidth} * ${DENSITY_FACTOR})`,
+      mediaQuery ? `${mediaQuery} ${fullWidth}` : fullWidth,
     ];
   });
   return sizes.join(', ');

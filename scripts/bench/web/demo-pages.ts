@@ -4,7 +4,7 @@ import { accountApi } from '#contract/account/api.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { Client } from '#scripts/client.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
 
@@ -45,21 +45,21 @@ export async function demoPages(origin: string): Promise<WebPage[]> {
   const intent = { id: uuid(), location, shipping_range: 'worldwide' as const, offers, description };
   const { id: intent_id } = await owner.call(intentsApi.create, intent);
   const thread_id = await exchange(owner, partner, intent_id, itemsWithCover.slice(0, 2));
-  await untilThere(origin + linkTo('threadPublic', { thread_id }));
+  await untilThere(origin + screenAddress('threadPublic', { thread_id }));
   return [
-    { name: 'home', path: linkTo('home') },
-    { name: 'collection', path: linkTo('userCollection', { username: OWNER }) },
-    { name: 'item', path: linkTo('specimen', { username: OWNER, coll_no: item.coll_no }) },
+    { name: 'home', path: screenAddress('home') },
+    { name: 'collection', path: screenAddress('userCollection', { username: OWNER }) },
+    { name: 'item', path: screenAddress('specimen', { username: OWNER, coll_no: item.coll_no }) },
     ...('media' in page ? page.media : [])
       .slice(0, 1)
-      .map(({ id }) => ({ name: 'picture', path: linkTo('media', { id }) })),
-    { name: 'periodic', path: linkTo('periodic', { username: OWNER }) },
-    { name: 'intent', path: linkTo('intent', { intent_id }) },
-    { name: 'thread', path: linkTo('threadPublic', { thread_id }) },
-    { name: 'market', path: linkTo('market') },
-    { name: 'exch', path: linkTo('userExchange', { username: OWNER }) },
-    { name: 'mineral', path: linkTo('mineral', { id: item.mineral_ids[0] ?? 'quartz' }) },
-    { name: 'locality', path: linkTo('locality', { id: String(localityId) }) },
+      .map(({ id }) => ({ name: 'picture', path: screenAddress('media', { id }) })),
+    { name: 'periodic', path: screenAddress('periodic', { username: OWNER }) },
+    { name: 'intent', path: screenAddress('intent', { intent_id }) },
+    { name: 'thread', path: screenAddress('threadPublic', { thread_id }) },
+    { name: 'market', path: screenAddress('market') },
+    { name: 'exch', path: screenAddress('userExchange', { username: OWNER }) },
+    { name: 'mineral', path: screenAddress('mineral', { id: item.mineral_ids[0] ?? 'quartz' }) },
+    { name: 'locality', path: screenAddress('locality', { id: String(localityId) }) },
   ];
 }
 

@@ -66,7 +66,7 @@ export async function visit(browser: Browser, address: string, slower: number): 
 async function measureVisit({ page, requests }: SlowPage, address: string): Promise<Visit> {
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
-  const { origin, url, largest, loadTime, ...seen } = await observeTimings(page);
+  const { origin, url, largest, loadTime, ...timings } = await observeTimings(page);
   const startTime = requests.startTime(origin);
   const moment = startTime + largest / 1000;
   // Requests of parts that load when scrolled into view come after the first view.
@@ -74,7 +74,7 @@ async function measureVisit({ page, requests }: SlowPage, address: string): Prom
   const stylesheets = requestsBeforeLoad.filter(({ holdsPaint }) => holdsPaint).map((request) => request.url);
   const scriptRequests = requestsBeforeLoad.filter(isScript);
   return {
-    ...seen,
+    ...timings,
     firstByte: ((requestsBeforeLoad[0]?.answeredAt ?? Number.NaN) - startTime) * 1000,
     largest,
     inSeries: Math.max(

@@ -30,10 +30,10 @@ function describeTable<Row extends HeldMineral | HeldLocality>(
 ): string[] {
   const skips = [...plan.skips].sort(([, a], [, b]) => b.count - a.count);
   return [
-    `Adds ${count(plan.added.length, singular, plural)}${exampleText(plan.added.map(({ name }) => name))}`,
-    `Changes ${count(plan.changed.length, singular, plural)}${exampleText(plan.changed.map(describeChange))}`,
+    `Adds ${count(plan.addedRows.length, singular, plural)}${exampleText(plan.addedRows.map(({ name }) => name))}`,
+    `Changes ${count(plan.rowChanges.length, singular, plural)}${exampleText(plan.rowChanges.map(describeChange))}`,
     ...fieldCounts(plan),
-    `Has ${count(plan.same, singular, plural)} here already, just the same`,
+    `Has ${count(plan.unchangedCount, singular, plural)} here already, just the same`,
     ...skips.map(
       ([reason, { count: n, examples }]) =>
         `Leaves ${n.toLocaleString('en')} alone: ${reason} (${exampleList(examples, n)})`,
@@ -45,7 +45,7 @@ function describeChange<Row extends HeldMineral | HeldLocality>({
   before,
   after,
   fields,
-}: Plan<Row>['changed'][number]) {
+}: Plan<Row>['rowChanges'][number]) {
   const [field = ''] = fields.filter((name) => name !== 'path');
   const values = [before, after].map((row) => JSON.stringify(row[field as keyof Row]));
   return field === '' ? `${after.name}: its path` : `${after.name}: ${field} ${values.join(' → ')}`;
@@ -53,7 +53,7 @@ function describeChange<Row extends HeldMineral | HeldLocality>({
 
 function fieldCounts<Row>(plan: Plan<Row>): string[] {
   const counts = new Map<string, number>();
-  for (const field of plan.changed.flatMap(({ fields }) => fields)) counts.set(field, (counts.get(field) ?? 0) + 1);
+  for (const field of plan.rowChanges.flatMap(({ fields }) => fields)) counts.set(field, (counts.get(field) ?? 0) + 1);
   return counts.size === 0 ? [] : [`  of which ${[...counts].map(([field, n]) => `${field} ${n}`).join(', ')}`];
 }
 

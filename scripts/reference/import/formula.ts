@@ -13,7 +13,7 @@ export function markupOfHtml(html: string): string {
     .replace(subscriptTag, (_, inner: string) => wrapWithSign('_', inner))
     .replace(superscriptTag, (_, inner: string) => wrapWithSign('^', inner))
     .replace(tags, '');
-  return markup.replace(/&(\w+);/g, (whole, name: string) => entities.get(name) ?? whole).trim();
+  return markup.replace(/&(\w+);/g, (entity, name: string) => entities.get(name) ?? entity).trim();
 }
 
 function wrapWithSign(sign: string, inner: string): string {
@@ -54,8 +54,8 @@ const doubtful = /[a-z]{2}|\d[a-z]|\d[-+][a-z]|[≈~=<>Σ/]|[+-](?!\d|[A-Z(,)\]�
 export function markupOfPlain(text: string): string | null {
   if (doubtful.test(text) || /[A-Z)\]][a-z]?\d*-\d|\d\.\d+-/.test(text)) return null;
   return text
-    .replace(elementOrGroup, (whole, head: string, charge?: string, index?: string) => {
-      if (charge === undefined && index === undefined) return whole;
+    .replace(elementOrGroup, (matchedText, head: string, charge?: string, index?: string) => {
+      if (charge === undefined && index === undefined) return matchedText;
       return `${head}${charge ? `^${charge}^` : ''}${index ? `_${index}_` : ''}`;
     })
     .trim();

@@ -53,7 +53,7 @@ async function planContent(content: string) {
     statements: [...planStatements(plan, heldRows, unfinishedTables, importTime)],
   };
 }
-const bring = async (content: string) => applyAll(database, (await planContent(content)).statements);
+const importContent = async (content: string) => applyAll(database, (await planContent(content)).statements);
 
 const tables =
   'minerals mineral_elements mineral_terms mineral_prefixes mineral_near_keys localities locality_terms locality_prefixes locality_keys reference_loads reference_sources'.split(
@@ -73,7 +73,7 @@ const readMineral = (id: string) => database.prepare('select * from minerals whe
 
 describe('an import', () => {
   it('adds what is new, fills what is empty, and is found', async () => {
-    await bring(list);
+    await importContent(list);
     expect(readMineral('inventite-mn')).toMatchObject({
       formula: 'Mn^2+^S_2_',
       symbol: 'Inv-Mn',
@@ -93,8 +93,8 @@ describe('an import', () => {
   });
 
   it('writes down where it came from, on what terms, and how many rows', async () => {
-    await bring(list);
-    await bring(localityFile);
+    await importContent(list);
+    await importContent(localityFile);
     const sources = database.prepare('select id, licence, edition, rows from reference_sources order by id').all();
     expect(sources).toMatchObject([
       { id: 'embedded', rows: smallReference.minerals.length + smallReference.localities.length },
@@ -107,7 +107,7 @@ describe('an import', () => {
     ['minerals', list],
     ['places', localityFile],
   ])('has nothing to do the second time: %s', async (_, content) => {
-    await bring(content);
+    await importContent(content);
     const dumpBefore = dump();
     const repeatedPlan = await planContent(content);
     expect({ isToDo: repeatedPlan.isToDo, statements: repeatedPlan.statements }).toEqual({
@@ -123,14 +123,14 @@ describe('an import', () => {
   ])('broken off at any statement, goes on to the same result: %s', async (_, content) => {
     const { statements } = await planContent(content);
     applyAll(database, statements);
-    const whole = dump();
+    const completeDump = dump();
     for (let end = 1; end < statements.length; end++) {
       database.close();
       database = emptyCore();
       load();
       applyAll(database, statements.slice(0, end));
-      await bring(content);
-      expect(dump(), `${end} of ${statements.length}`).toEqual(whole);
+      await importContent(content);
+      expect(dump(), `${end} of ${statements.length}`).toEqual(completeDump);
     }
   });
 
@@ -157,8 +157,8 @@ describe('an import', () => {
 
 describe('loading the embedded files again', () => {
   it('keeps what was imported, and its terms', async () => {
-    await bring(list);
-    await bring(localityFile);
+    await importContent(list);
+    await importContent(localityFile);
     const dumpBefore = dump();
     load();
     expect(dump()).toEqual(dumpBefore);
@@ -170,7 +170,7 @@ describe('loading the embedded files again', () => {
     const minerals = smallReference.minerals.map((mineral) =>
       mineral.id === 'quartz' ? { ...mineral, crystal_system: null, symbol: null } : mineral,
     );
-    await bring(`${list}"Quartz","SiO<sub>2</sub>","Approved","triclinic","Qqq"\n`);
+    await importContent(`${list}"Quartz","SiO<sub>2</sub>","Approved","triclinic","Qqq"\n`);
     load({
       ...smallReference,
       minerals: minerals.map((mineral) => (mineral.id === 'quartz' ? { ...mineral, symbol: 'Qz' } : mineral)),
@@ -183,7 +183,7 @@ describe('loading the embedded files again', () => {
   });
 
   it('takes over an imported mineral that the files now have', async () => {
-    await bring(list);
+    await importContent(list);
     const [firstMineral] = smallReference.minerals;
     const extraMineral = {
       ...firstMineral,
@@ -202,7 +202,7 @@ describe('loading the embedded files again', () => {
   });
 
   it('gives imported places the new name of what they lie in', async () => {
-    await bring(localityFile);
+    await importContent(localityFile);
     load({
       ...smallReference,
       localities: smallReference.localities.map((locality) => ({

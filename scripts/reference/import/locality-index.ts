@@ -37,8 +37,8 @@ export class LocalityIndex {
   private add(locality: HeldLocality): void {
     const names = [locality.name, locality.name_zh ?? '', ...locality.names_other].filter(Boolean);
     for (const key of new Set(names.map(localityKey))) {
-      const same = this.byKey.get(key);
-      if (same) same.push(locality);
+      const namesakes = this.byKey.get(key);
+      if (namesakes) namesakes.push(locality);
       else this.byKey.set(key, [locality]);
     }
   }
@@ -48,14 +48,14 @@ export class LocalityIndex {
     const matches = new Set(names.flatMap((name) => this.byKey.get(localityKey(name)) ?? []));
     return [...matches]
       .filter((locality) => kinds.includes(locality.kind) && (country === null || locality.country_iso2 === country))
-      .map((locality) => ({ place: locality, far: farFrom(locality, position) }))
+      .map((locality) => ({ place: locality, far: localityDistanceKm(locality, position) }))
       .filter(({ far }) => far <= within)
       .sort((a, b) => a.far - b.far)
       .map(({ place }) => place);
   }
 }
 
-function farFrom(locality: HeldLocality, position: Criteria['position']): number {
+function localityDistanceKm(locality: HeldLocality, position: Criteria['position']): number {
   if (!position || locality.lat === null || locality.lon === null) return 0;
   return distanceKm({ lat: locality.lat, lon: locality.lon }, position);
 }

@@ -13,7 +13,7 @@ export function whyNotThere(
   if (locality.parent_id === null) return locality.kind === 'country' ? null : 'lies in nothing';
   const parent = byId.get(locality.parent_id);
   if (!parent) return `lies in a place that is not there (${locality.parent_id})`;
-  if (isInside(parent, locality.id, byId)) return 'would lie in itself';
+  if (hasAncestor(parent, locality.id, byId)) return 'would lie in itself';
   if (kindRank(parent.kind) >= kindRank(locality.kind)) return `a ${locality.kind} can't lie in a ${parent.kind}`;
   if (parent.country_iso2 !== locality.country_iso2) return 'would lie in another country';
   const larger = enclosingKinds.find((kind) => kindRank(kind) <= kindRank(locality.kind));
@@ -21,7 +21,7 @@ export function whyNotThere(
 }
 
 /** Whether a locality lies in the one with this id, or is it; also true for a cycle of parents. */
-function isInside(locality: Node, id: number, byId: ReadonlyMap<number, Node>): boolean {
+function hasAncestor(locality: Node, id: number, byId: ReadonlyMap<number, Node>): boolean {
   const visitedIds = new Set<number>();
   for (
     let ancestor: Node | undefined = locality;

@@ -56,9 +56,15 @@ applyAll(database, referenceStatements(smallReference));
 const embeddedLocalities = readHeldRows(database).localities;
 const plan = async (heldLocalities: readonly HeldLocality[], ...cells: Cells[]) =>
   planLocalities(heldLocalities, await collect(cells));
-const applyPlan = (heldLocalities: readonly HeldLocality[], { added, changed }: Awaited<ReturnType<typeof plan>>) => [
+const applyPlan = (
+  heldLocalities: readonly HeldLocality[],
+  { addedRows, rowChanges }: Awaited<ReturnType<typeof plan>>,
+) => [
   ...new Map(
-    [...heldLocalities, ...added, ...changed.map((change) => change.after)].map((locality) => [locality.id, locality]),
+    [...heldLocalities, ...addedRows, ...rowChanges.map((change) => change.after)].map((locality) => [
+      locality.id,
+      locality,
+    ]),
   ).values(),
 ];
 
@@ -113,8 +119,8 @@ describe('a place that is known', () => {
     ['in another language', { name: 'Mina Tsumeb', lat: '-19.24', lon: '17.71' }],
     ['by its Chinese name', { name: 'Yaogang', others: '瑶岗仙矿', country: 'CN', lat: '25.6', lon: '113.3' }],
   ])('%s makes no double', async (_, cells) => {
-    const { added, changed, skips } = await plan(embeddedLocalities, cells);
-    expect({ added, changed, reasons: [...skips.keys()] }).toEqual({
+    const { addedRows, rowChanges, skips } = await plan(embeddedLocalities, cells);
+    expect({ added: addedRows, changed: rowChanges, reasons: [...skips.keys()] }).toEqual({
       added: [],
       changed: [],
       reasons: ['known here already'],
@@ -122,15 +128,17 @@ describe('a place that is known', () => {
   });
 
   it('is another one when it is far away or in another country', async () => {
-    expect((await plan(embeddedLocalities, { name: 'Tsumeb Mine', lat: '-25', lon: '17.71' })).added).toHaveLength(1);
-    expect((await plan(embeddedLocalities, { name: 'Tsumeb Mine', country: 'CN' })).added).toHaveLength(1);
+    expect((await plan(embeddedLocalities, { name: 'Tsumeb Mine', lat: '-25', lon: '17.71' })).addedRows).toHaveLength(
+      1,
+    );
+    expect((await plan(embeddedLocalities, { name: 'Tsumeb Mine', country: 'CN' })).addedRows).toHaveLength(1);
   });
 
   it('keeps all it has', async () => {
     const bare = embeddedLocalities.map((locality) =>
       locality.name === 'Tsumeb Mine' ? { ...locality, lat: null, lon: null } : locality,
     );
-    expect((await plan(bare, { name: 'Tsumeb Mine' })).changed).toMatchObject([
+    expect((await plan(bare, { name: 'Tsumeb Mine' })).rowChanges).toMatchObject([
       {
         fields: ['lat', 'lon', 'precision'],
         after: { name_zh: '楚梅布矿', source: 'embedded', sources: { lat: 'geonames' } },
@@ -139,12 +147,12 @@ describe('a place that is known', () => {
   });
 
   it('is not touched when a person changed it', async () => {
-    const [locality] = (await plan(embeddedLocalities, {})).added;
+    const [locality] = (await plan(embeddedLocalities, {})).addedRows;
     const heldLocalities = [...embeddedLocalities, ...(locality ? [{ ...locality, source: 'survey' }] : [])];
     const repeatedPlan = await plan(heldLocalities, { name: 'Other name' });
     expect({ ...repeatedPlan, skips: [...repeatedPlan.skips.keys()] }).toMatchObject({
-      added: [],
-      changed: [],
+      addedRows: [],
+      rowChanges: [],
       skips: ['changed by a person'],
     });
   });
@@ -156,18 +164,18 @@ describe('a new place', () => {
   const newDistrict = { id: '10', name: 'Some District', code: 'A.ADM2', admin1: '38', admin2: '1901' };
 
   it('gets an id of its own and lies in its country', async () => {
-    const [locality] = (await plan(embeddedLocalities, {})).added;
+    const [locality] = (await plan(embeddedLocalities, {})).addedRows;
     expect(locality).toMatchObject({ id: GEONAMES_FROM + 7, source: 'geonames', precision: 'approx' });
     expect(locality?.path.map(({ name }) => name)).toEqual(['New Mine', 'Namibia']);
   });
 
   it('lies in the region that is known, or in a new one and its district, wherever in the file they stand', async () => {
     const knownRegionPlan = await plan(embeddedLocalities, { country: 'CN', admin1: '11' }, region);
-    expect(knownRegionPlan.added.map(({ path }) => path.map(({ name }) => name))).toEqual([
+    expect(knownRegionPlan.addedRows.map(({ path }) => path.map(({ name }) => name))).toEqual([
       ['New Mine', 'Hunan', 'China'],
     ]);
-    const { added } = await plan(embeddedLocalities, { admin1: '38', admin2: '1901' }, newDistrict, newRegion);
-    expect(added.find(({ name }) => name === 'New Mine')?.path.map(({ name }) => name)).toEqual([
+    const { addedRows } = await plan(embeddedLocalities, { admin1: '38', admin2: '1901' }, newDistrict, newRegion);
+    expect(addedRows.find(({ name }) => name === 'New Mine')?.path.map(({ name }) => name)).toEqual([
       'New Mine',
       'Some District',
       'Nowhere',
@@ -176,8 +184,8 @@ describe('a new place', () => {
   });
 
   it('brings regions and districts only when something lies in them', async () => {
-    const { added, skips } = await plan(embeddedLocalities, newRegion, newDistrict);
-    expect(added).toEqual([]);
+    const { addedRows, skips } = await plan(embeddedLocalities, newRegion, newDistrict);
+    expect(addedRows).toEqual([]);
     expect([...skips.keys()]).toEqual(['a region or district in which nothing else is taken']);
   });
 
@@ -191,15 +199,15 @@ describe('a new place', () => {
     const firstPlan = await plan(embeddedLocalities, { admin1: '38' }, newRegion);
     const heldLocalities = applyPlan(embeddedLocalities, firstPlan);
     const secondPlan = await plan(heldLocalities, { admin1: '38' }, { ...newRegion, name: 'Somewhere' });
-    expect(secondPlan.changed.map(({ after: { path } }) => path.map(({ name }) => name))).toEqual(
+    expect(secondPlan.rowChanges.map(({ after: { path } }) => path.map(({ name }) => name))).toEqual(
       expect.arrayContaining([['New Mine', 'Somewhere', 'Namibia']]),
     );
     expect(
       await plan(applyPlan(heldLocalities, secondPlan), { admin1: '38' }, { ...newRegion, name: 'Somewhere' }),
     ).toMatchObject({
-      added: [],
-      changed: [],
-      same: 2,
+      addedRows: [],
+      rowChanges: [],
+      unchangedCount: 2,
     });
   });
 
@@ -211,7 +219,7 @@ describe('a new place', () => {
       { id: '10', admin1: '39', code: 'S.MN' },
       { id: '7', name: 'New Mine', code: 'A.ADM1', admin1: '39' },
     );
-    expect(secondPlan.changed.map(({ after: { id } }) => id)).not.toContain(GEONAMES_FROM + 10);
+    expect(secondPlan.rowChanges.map(({ after: { id } }) => id)).not.toContain(GEONAMES_FROM + 10);
     expect([...secondPlan.skips.keys()]).toContain('a mine lies in it');
   });
 });
@@ -258,7 +266,7 @@ describe('many lines', () => {
       read.spots.length,
       [...read.skips.values()].map(({ count, examples }) => [count, examples.length]),
     ]).toEqual([200, [[19_800, 3]]]);
-    expect(planLocalities(embeddedLocalities, read).added).toHaveLength(200);
+    expect(planLocalities(embeddedLocalities, read).addedRows).toHaveLength(200);
   });
 
   it('are refused when too many are at fault, or too many would be taken', async () => {
@@ -287,6 +295,6 @@ it('an import of places takes the best Chinese name of alternateNamesV2 for plac
   const foundNames = await collectNames(numberLines(names), heldLocalities);
   expect([...foundNames]).toEqual([[GEONAMES_FROM + 7, ['新矿山']]]);
   const namePlan = planNames(heldLocalities, foundNames);
-  expect(namePlan.changed).toMatchObject([{ after: { name_zh: '新矿山', path: [{ name_zh: '新矿山' }, {}] } }]);
-  expect(planNames(applyPlan(heldLocalities, namePlan), foundNames).changed).toEqual([]);
+  expect(namePlan.rowChanges).toMatchObject([{ after: { name_zh: '新矿山', path: [{ name_zh: '新矿山' }, {}] } }]);
+  expect(planNames(applyPlan(heldLocalities, namePlan), foundNames).rowChanges).toEqual([]);
 });

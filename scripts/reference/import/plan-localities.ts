@@ -152,11 +152,13 @@ class LocalityPlanner {
       const oldRow = this.heldById.get(locality.id);
       if (oldRow && !isOurs(oldRow.source)) continue;
       const newRow = withPath(locality, this.byId);
-      if (!oldRow) this.plan.added.push(newRow);
+      if (!oldRow) this.plan.addedRows.push(newRow);
       else if (newRow !== oldRow) noteChange(this.plan, oldRow, newRow);
     }
-    const total = [...this.heldById.values(), ...this.plan.added].filter(({ source }) => source === 'geonames').length;
-    if (total > LOCALITIES_MAX && this.plan.added.length > 0) throw new BadFile(tooMany(total));
+    const total = [...this.heldById.values(), ...this.plan.addedRows].filter(
+      ({ source }) => source === 'geonames',
+    ).length;
+    if (total > LOCALITIES_MAX && this.plan.addedRows.length > 0) throw new BadFile(tooMany(total));
     return this.plan;
   }
 }

@@ -53,11 +53,11 @@ describe('a mineral that is not here', () => {
     ['Roselite-β', 'roselite-beta'],
     ["Ferrotaaffeite-2<i>N</i>'2S", 'ferrotaaffeite-2n-2s'],
   ])('is added: %s as %s', (name, id) => {
-    expect(plan([], imaList(imaRow(name)).records).added).toMatchObject([{ id, source: 'rruff', kind: 'species' }]);
+    expect(plan([], imaList(imaRow(name)).records).addedRows).toMatchObject([{ id, source: 'rruff', kind: 'species' }]);
   });
 
   it('is of kind other when it is questionable, and left out when it is discredited or has no status', () => {
-    const { added, skips } = plan(
+    const { addedRows, skips } = plan(
       [],
       imaList(
         imaRow('Doubtite', { 'IMA Status': 'Questionable mineral species|Approved' }),
@@ -65,12 +65,12 @@ describe('a mineral that is not here', () => {
         imaRow('Nonite', { 'IMA Status': '' }),
       ).records,
     );
-    expect(added).toMatchObject([{ id: 'doubtite', kind: 'other' }]);
+    expect(addedRows).toMatchObject([{ id: 'doubtite', kind: 'other' }]);
     expect([...skips.values()]).toMatchObject([{ count: 2, examples: ['Wrongite', 'Nonite'] }]);
   });
 
   it('stays away when a newer list, which lacks it, was imported before', () => {
-    expect(plan([], imaList(imaRow('Oldite')).records, true).added).toEqual([]);
+    expect(plan([], imaList(imaRow('Oldite')).records, true).addedRows).toEqual([]);
   });
 });
 
@@ -83,24 +83,28 @@ describe('a mineral that is here already makes no double', () => {
     ['by another name', 'Fluorspar', {}],
     ['by its symbol, when it was renamed', 'Newnamite', { 'IMA Mineral Symbol': 'Flr' }],
   ])('%s', (_, name, otherCells) => {
-    const { added, changed, same } = plan([fluorite], imaList(imaRow(name, otherCells)).records);
-    expect({ added, changed, same }).toEqual({ added: [], changed: [], same: 1 });
+    const { addedRows, rowChanges, unchangedCount } = plan([fluorite], imaList(imaRow(name, otherCells)).records);
+    expect({ added: addedRows, changed: rowChanges, same: unchangedCount }).toEqual({
+      added: [],
+      changed: [],
+      same: 1,
+    });
   });
 
   it('nor does a questionable one that is other here', () => {
     const bindheimite = heldMineral({ name: 'Bindheimite', kind: 'other' });
     const list = imaList(imaRow('Bindheimite', { 'IMA Status': 'Questionable mineral species' }));
-    expect(plan([bindheimite], list.records)).toMatchObject({ added: [], changed: [] });
+    expect(plan([bindheimite], list.records)).toMatchObject({ addedRows: [], rowChanges: [] });
   });
 
   it('but a symbol is no proof when the elements differ', () => {
     const list = imaList(imaRow('Newnamite', { 'IMA Mineral Symbol': 'Flr', 'IMA Chemistry (HTML)': 'PbS' }));
-    expect(plan([fluorite], list.records).added).toMatchObject([{ id: 'newnamite', symbol: null }]);
+    expect(plan([fluorite], list.records).addedRows).toMatchObject([{ id: 'newnamite', symbol: null }]);
   });
 
   it('nor do two rows of one file that read alike: the approved one counts', () => {
     const list = imaList(imaRow('Fluoro-taramite', { 'IMA Status': 'Discredited' }), imaRow('Fluorotaramite'));
-    expect(plan([], list.records).added.map(({ name }) => name)).toEqual(['Fluorotaramite']);
+    expect(plan([], list.records).addedRows.map(({ name }) => name)).toEqual(['Fluorotaramite']);
   });
 });
 
@@ -124,7 +128,7 @@ describe('an embedded row wins, field by field', () => {
   const system = { 'Crystal Systems': 'cubic', 'IMA Mineral Symbol': 'Flr' };
   it('keeps what it has and gets what it lacks, with the source', () => {
     const row = heldMineral({ name: 'Fluorite', symbol: 'Fl', formula: 'CaF_2_(wrong)' });
-    const [change] = plan([row], imaList(imaRow('Fluorite', system)).records).changed;
+    const [change] = plan([row], imaList(imaRow('Fluorite', system)).records).rowChanges;
     expect(change).toMatchObject({
       fields: ['crystal_system'],
       after: { symbol: 'Fl', formula: 'CaF_2_(wrong)', crystal_system: 'cubic', sources: { crystal_system: 'rruff' } },
@@ -133,7 +137,7 @@ describe('an embedded row wins, field by field', () => {
 
   it('gets no symbol that another mineral has', () => {
     const rows = [heldMineral({ name: 'Fluorite' }), heldMineral({ name: 'Flurlite', symbol: 'Flr', formula: 'ZnO' })];
-    expect(plan(rows, imaList(imaRow('Fluorite', system)).records).changed).toMatchObject([
+    expect(plan(rows, imaList(imaRow('Fluorite', system)).records).rowChanges).toMatchObject([
       { fields: ['crystal_system'] },
     ]);
   });
@@ -141,8 +145,8 @@ describe('an embedded row wins, field by field', () => {
   it('while a row of the same list follows a newer edition, and an older one only fills it', () => {
     const row = heldMineral({ name: 'Fluorite', source: 'rruff', formula: 'CaF', crystal_system: null });
     const { records } = imaList(imaRow('Fluorite', system));
-    expect(plan([row], records).changed).toMatchObject([{ after: { formula: 'CaF_2_', crystal_system: 'cubic' } }]);
-    expect(plan([row], records, true).changed).toMatchObject([
+    expect(plan([row], records).rowChanges).toMatchObject([{ after: { formula: 'CaF_2_', crystal_system: 'cubic' } }]);
+    expect(plan([row], records, true).rowChanges).toMatchObject([
       { after: { formula: 'CaF', crystal_system: 'cubic', sources: {} } },
     ]);
   });

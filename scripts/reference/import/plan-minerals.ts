@@ -1,5 +1,5 @@
 import { formulaElements } from '#contract/minerals/formula-elements.ts';
-import { namesBeyond } from '#scripts/reference/filled-rows.ts';
+import { additionalNames } from '#scripts/reference/filled-rows.ts';
 import type { HeldMineral } from '#scripts/reference/held-rows.ts';
 import { isOurs, type SourceId } from '#scripts/reference/sources.ts';
 import { nameKey, nameSlug } from './clean-text.ts';
@@ -22,7 +22,7 @@ export type MineralImport = {
  * touched.
  */
 export function planMinerals(heldMinerals: readonly HeldMineral[], mineralImport: MineralImport): Plan<HeldMineral> {
-  const plan: Plan<HeldMineral> = { added: [], changed: [], same: 0, skips: mineralImport.skips };
+  const plan: Plan<HeldMineral> = { addedRows: [], rowChanges: [], unchangedCount: 0, skips: mineralImport.skips };
   const index = new MineralIndex(heldMinerals);
   const namesById = new Map<string, string>();
   for (const record of inOrder(mineralImport.records, index)) {
@@ -83,7 +83,7 @@ function addMineral(
     sources: {},
     retired: false,
   };
-  plan.added.push(row);
+  plan.addedRows.push(row);
   index.add(row);
 }
 
@@ -162,7 +162,7 @@ function fill(row: HeldMineral, record: MineralRecord, source: SourceId, index: 
     for (const [field] of fields) say(field);
   }
   const names = record.name_zh ? [record.name_zh, ...record.names_zh_other] : [];
-  const newNames = namesBeyond([row.name_zh ?? '', ...row.names_zh_other], names);
+  const newNames = additionalNames([row.name_zh ?? '', ...row.names_zh_other], names);
   if (newNames.length > 0) {
     row.names_zh_other = [...row.names_zh_other, ...newNames];
     say('names_zh_other');

@@ -1,5 +1,5 @@
 import { foldText } from '#contract/text/fold.ts';
-import { namesBeyond } from '#scripts/reference/filled-rows.ts';
+import { additionalNames } from '#scripts/reference/filled-rows.ts';
 import type { HeldLocality } from '#scripts/reference/held-rows.ts';
 import { isOurs } from '#scripts/reference/sources.ts';
 import { BadFile } from './bad-file.ts';
@@ -49,7 +49,7 @@ export function planNames(
 function withNames(locality: HeldLocality, names: readonly string[]): HeldLocality {
   if (names.length === 0 || !isOurs(locality.source)) return locality;
   const name_zh = locality.name_zh ?? names[0] ?? null;
-  const newNames = namesBeyond([locality.name, name_zh ?? '', ...locality.names_other], names).slice(0, 3);
+  const newNames = additionalNames([locality.name, name_zh ?? '', ...locality.names_other], names).slice(0, 3);
   return { ...locality, name_zh, names_other: [...locality.names_other, ...newNames] };
 }
 

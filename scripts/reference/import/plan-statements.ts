@@ -1,6 +1,6 @@
 import { formulaElements } from '#contract/minerals/formula-elements.ts';
 import type { HeldLocality, HeldMineral, HeldRows } from '#scripts/reference/held-rows.ts';
-import { OURS, recordSource, type SourceId } from '#scripts/reference/sources.ts';
+import { OWN_SOURCE_IDS, recordSource, type SourceId } from '#scripts/reference/sources.ts';
 import { literal, upserts } from '#scripts/reference/sql.ts';
 import {
   elementStatements,
@@ -11,14 +11,14 @@ import {
 } from '#scripts/reference/statements.ts';
 import type { ImportPlan, Plan } from './plan.ts';
 
-const UNFINISHED = 'unfinished';
+const UNFINISHED_HASH = 'unfinished';
 const IDS_AT_ONCE = 1000;
 
 type Table = 'minerals' | 'localities';
 const marker = (table: Table) => `import of ${table}`;
 
 /** The query for tables whose import was interrupted. */
-export const askUnfinished = `select name from reference_loads where hash = '${UNFINISHED}'`;
+export const askUnfinished = `select name from reference_loads where hash = '${UNFINISHED_HASH}'`;
 
 /** The tables that must be repaired because an import was interrupted. */
 export const readUnfinished = (rows: readonly Record<string, unknown>[]): Set<Table> =>
@@ -29,7 +29,7 @@ export const isToDo = ({ minerals, localities }: ImportPlan, unfinishedTables: R
   isDue(minerals, unfinishedTables.has('minerals')) || isDue(localities, unfinishedTables.has('localities'));
 
 const isDue = <Row extends HeldMineral | HeldLocality>(plan: Plan<Row> | null, isUnfinished: boolean) =>
-  plan !== null && (isUnfinished || plan.added.length > 0 || plan.changed.length > 0);
+  plan !== null && (isUnfinished || plan.addedRows.length > 0 || plan.rowChanges.length > 0);
 
 /**
  * The statements that carry out a plan. Any of them may be the last to run: planning and running again gives the
@@ -43,13 +43,13 @@ export function* planStatements(
 ): Generator<string, void> {
   const { minerals, localities, source, newest } = plan;
   if (minerals && isDue(minerals, unfinishedTables.has('minerals'))) {
-    yield markerStatement('minerals', UNFINISHED, importTime);
+    yield markerStatement('minerals', UNFINISHED_HASH, importTime);
     yield* mineralStatements(minerals, heldRows.minerals, unfinishedTables, source);
     yield recordSource(source, newest, importTime);
     yield markerStatement('minerals', 'done', importTime);
   }
   if (localities && isDue(localities, unfinishedTables.has('localities'))) {
-    yield markerStatement('localities', UNFINISHED, importTime);
+    yield markerStatement('localities', UNFINISHED_HASH, importTime);
     yield* localityStatements(localities, heldRows.localities);
     yield recordSource(source, newest, importTime);
     yield markerStatement('localities', 'done', importTime);
@@ -61,8 +61,8 @@ const markerStatement = (table: Table, state: string, importTime: string) =>
      on conflict (name) do update set hash = excluded.hash, loaded_at = excluded.loaded_at`;
 
 const plannedRows = <Row extends HeldMineral | HeldLocality>(plan: Plan<Row>): Row[] => [
-  ...plan.added,
-  ...plan.changed.map(({ after }) => after),
+  ...plan.addedRows,
+  ...plan.rowChanges.map(({ after }) => after),
 ];
 
 function* mineralStatements(
@@ -75,12 +75,15 @@ function* mineralStatements(
   const rowsById = new Map([...heldMinerals, ...rows].map((row) => [row.id, row]));
   const formulas = unfinishedTables.has('minerals')
     ? [...rowsById.values()].filter((row) => row.source === source)
-    : [...plan.added, ...plan.changed.filter(({ fields }) => fields.includes('formula')).map(({ after }) => after)];
-  yield* upserts('minerals', mineralColumns, rows, OURS);
+    : [
+        ...plan.addedRows,
+        ...plan.rowChanges.filter(({ fields }) => fields.includes('formula')).map(({ after }) => after),
+      ];
+  yield* upserts('minerals', mineralColumns, rows, OWN_SOURCE_IDS);
   yield* deleteElements(formulas.map(({ id }) => id));
   yield* elementStatements(
     formulas.map(({ id, formula }) => ({ id, elements: formulaElements(formula ?? '') })),
-    OURS,
+    OWN_SOURCE_IDS,
   );
   yield* mineralTermStatements([...rowsById.values()].filter(({ retired }) => !retired));
 }
@@ -99,7 +102,7 @@ function* localityStatements(
   heldLocalities: readonly HeldLocality[],
 ): Generator<string, void> {
   const rows = plannedRows(plan);
-  yield* upserts('localities', localityColumns, rows, OURS);
+  yield* upserts('localities', localityColumns, rows, OWN_SOURCE_IDS);
   const rowsById = new Map([...heldLocalities, ...rows].map((row) => [row.id, row]));
   yield* localityTermStatements([...rowsById.values()].filter(({ retired }) => !retired));
 }

@@ -6,7 +6,7 @@ import type { SkippedRows } from './records.ts';
 type Change<Row> = { before: Row; after: Row; fields: string[] };
 
 /** The effect of an import on one table. */
-export type Plan<Row> = { added: Row[]; changed: Change<Row>[]; same: number; skips: SkippedRows };
+export type Plan<Row> = { addedRows: Row[]; rowChanges: Change<Row>[]; unchangedCount: number; skips: SkippedRows };
 
 /** The effect of an import, before anything is written. */
 export type ImportPlan = {
@@ -19,14 +19,14 @@ export type ImportPlan = {
 };
 
 export const emptyPlan = <Row>(skips: SkippedRows = new Map()): Plan<Row> => ({
-  added: [],
-  changed: [],
-  same: 0,
+  addedRows: [],
+  rowChanges: [],
+  unchangedCount: 0,
   skips,
 });
 
 export const isEmpty = (plan: Plan<never> | Plan<HeldMineral> | Plan<HeldLocality> | null): boolean =>
-  plan === null || (plan.added.length === 0 && plan.changed.length === 0);
+  plan === null || (plan.addedRows.length === 0 && plan.rowChanges.length === 0);
 
 /** The fields in which two rows differ. */
 const fieldsThatDiffer = <Row extends object>(oldRow: Row, newRow: Row): string[] =>
@@ -37,6 +37,6 @@ const fieldsThatDiffer = <Row extends object>(oldRow: Row, newRow: Row): string[
 /** Adds a row to the plan, as changed or as unchanged. */
 export function noteChange<Row extends object>(plan: Plan<Row>, oldRow: Row, newRow: Row): void {
   const fields = fieldsThatDiffer(oldRow, newRow);
-  if (fields.length > 0) plan.changed.push({ before: oldRow, after: newRow, fields });
-  else plan.same++;
+  if (fields.length > 0) plan.rowChanges.push({ before: oldRow, after: newRow, fields });
+  else plan.unchangedCount++;
 }

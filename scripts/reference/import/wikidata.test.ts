@@ -82,11 +82,11 @@ describe('what is known here', () => {
   };
 
   it('is filled where it is empty, and says from where', () => {
-    const { changed } = plan(
+    const { rowChanges } = plan(
       [{ itemLabel: 'fluorite', zh: '螢石', mohs: '4' }],
       `update minerals set name_zh = null, mohs_min = null, mohs_max = null where id = 'fluorite'`,
     );
-    expect(changed).toMatchObject([
+    expect(rowChanges).toMatchObject([
       {
         after: {
           name_zh: '萤石',
@@ -100,15 +100,15 @@ describe('what is known here', () => {
   });
 
   it('keeps its Chinese name and gets another one to be found by', () => {
-    expect(plan([{ itemLabel: 'Fluorite', zh: '软水紫晶' }]).changed).toMatchObject([
+    expect(plan([{ itemLabel: 'Fluorite', zh: '软水紫晶' }]).rowChanges).toMatchObject([
       { fields: ['names_zh_other'], after: { name_zh: '萤石', names_zh_other: expect.arrayContaining(['软水紫晶']) } },
     ]);
   });
 
   it('is met under another name, too; what is not known is not added', () => {
-    const { changed, added, skips } = plan([{ itemLabel: 'barite', zh: '重晶玉' }, { itemLabel: 'kryptonite' }]);
-    expect(changed).toMatchObject([{ after: { id: 'baryte' } }]);
-    expect({ added, reasons: [...skips.keys()] }).toEqual({
+    const { rowChanges, addedRows, skips } = plan([{ itemLabel: 'barite', zh: '重晶玉' }, { itemLabel: 'kryptonite' }]);
+    expect(rowChanges).toMatchObject([{ after: { id: 'baryte' } }]);
+    expect({ added: addedRows, reasons: [...skips.keys()] }).toEqual({
       added: [],
       reasons: ['not among the minerals here; Wikidata adds none'],
     });
@@ -123,9 +123,9 @@ it('fills the position of a place that has none, and only then', () => {
     coord: 'Point(17.72 -19.23)',
   });
   const database = core();
-  expect(planLocalityRecords(readHeldRows(database).localities, localities, new Map()).changed).toEqual([]);
+  expect(planLocalityRecords(readHeldRows(database).localities, localities, new Map()).rowChanges).toEqual([]);
   database.exec(`update localities set lat = null, lon = null where name = 'Tsumeb Mine'`);
-  expect(planLocalityRecords(readHeldRows(database).localities, localities, new Map()).changed).toMatchObject([
+  expect(planLocalityRecords(readHeldRows(database).localities, localities, new Map()).rowChanges).toMatchObject([
     { after: { lat: -19.23, lon: 17.72, sources: { lat: 'wikidata', lon: 'wikidata' } } },
   ]);
 });

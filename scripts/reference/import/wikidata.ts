@@ -64,7 +64,7 @@ export function readWikidata({ header, rows }: SourceTable): WikidataResult {
   const ofMinerals = header.some((name) => (onlyOfMinerals as readonly string[]).includes(name));
   const items = [...Map.groupBy(rows, (row) => cell(row, 'item')).values()];
   return {
-    minerals: ofMinerals ? items.flatMap((same) => readMineral(same, skips)) : [],
+    minerals: ofMinerals ? items.flatMap((itemRows) => readMineral(itemRows, skips)) : [],
     localities: ofMinerals
       ? rows.flatMap((row) => readLocality(row, 'place', skips))
       : items.flatMap(([row]) => (row ? readLocality(row, 'label', skips) : [])),

@@ -21,7 +21,7 @@ export function AvatarDialog({ avatar }: { avatar: ReturnType<typeof useAvatar> 
           <Button onClick={put}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" busy={progress && t`Saving…`} onClick={() => void send()}>
+          <Button variant="primary" busy={progress && t`Saving…`} onClick={() => void send()}>
             <Trans>Use this picture</Trans>
           </Button>
         </>

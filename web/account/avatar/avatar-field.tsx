@@ -34,7 +34,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
             {avatar_url ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
           </ChooseFile>
           {avatar_url && (
-            <Button look="text" onClick={() => void avatar.remove()}>
+            <Button variant="text" onClick={() => void avatar.remove()}>
               <Trans>Remove</Trans>
             </Button>
           )}

@@ -127,7 +127,7 @@ export function useAvatar() {
       setRefused(null);
       return call(settingsApi.removeAvatar, {});
     },
-    { done: keepProfile },
+    { onSuccess: keepProfile },
   );
   const change = (next: (crop: Crop) => Crop) => setCrop((currentCrop) => currentCrop && next(currentCrop));
   return {

@@ -28,7 +28,7 @@ export function CodeField({ email, code, emailError, codeError, refusals, onUnre
   const read = useRules(fetchEmail).rules?.safeParse(email.value);
   // While the rule is still loading, the server validates the address.
   const address = read ? (read.data ?? null) : email.value.trim();
-  const left = address === null ? 0 : leftFor(address);
+  const waitSeconds = address === null ? 0 : leftFor(address);
   const [askedAfter, setAskedAfter] = useState<number | null>(null);
   // After the code was sent, the earlier error that it is missing is not shown beside the field.
   const isAwaited = sentTo !== null && askedAfter === refusals && code.value === '';
@@ -48,7 +48,7 @@ export function CodeField({ email, code, emailError, codeError, refusals, onUnre
         error={(isAwaited ? null : codeError) ?? failure}
         sentTo={sentTo}
         busy={busy}
-        left={left}
+        waitSeconds={waitSeconds}
         onAsk={ask}
       />
     </>

@@ -11,12 +11,12 @@ type CodeInputProps = {
   sentTo: string | null;
   busy: boolean;
   /** seconds until another code may be sent */
-  left: number;
+  waitSeconds: number;
   onAsk: () => void;
 };
 
 /** The field for the six digits, and the button that sends a code. */
-export const CodeInput = ({ code, error, sentTo, busy, left, onAsk }: CodeInputProps) => (
+export const CodeInput = ({ code, error, sentTo, busy, waitSeconds: left, onAsk }: CodeInputProps) => (
   <Field
     id="verification_code"
     label={<Trans>Verification code</Trans>}

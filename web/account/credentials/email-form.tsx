@@ -77,14 +77,14 @@ function CodeStep({ code, form, form: { values, set, leave, busy, messageOf }, b
         error={messageOf('verification_code') ?? code.failure}
         sentTo={code.sentTo}
         busy={code.busy}
-        left={code.left}
+        waitSeconds={code.left}
         onAsk={code.again}
       />
       <SaveRow busy={busy} doneMessage={null} failure={<FormFailure form={form} />}>
         <Trans>Change e-mail</Trans>
       </SaveRow>
       <p className="-mt-2">
-        <Button look="text" className="-ms-2" onClick={back}>
+        <Button variant="text" className="-ms-2" onClick={back}>
           <Trans>Another address</Trans>
         </Button>
       </p>

@@ -13,7 +13,7 @@ const remainingSeconds = (end: number) => Math.max(0, Math.ceil((end - Date.now(
 /** Whole seconds until a moment, counted down to 0; a new countdown may start at any time. */
 function useCountdown() {
   const [end, setEnd] = useState(0);
-  const [left, setLeft] = useState(0);
+  const [waitSeconds, setLeft] = useState(0);
   useEffect(() => {
     setLeft(remainingSeconds(end));
     const timer = setInterval(() => {
@@ -23,7 +23,7 @@ function useCountdown() {
     }, 250);
     return () => clearInterval(timer);
   }, [end]);
-  return { left, startCountdown: (seconds: number) => setEnd(Date.now() + seconds * 1000) };
+  return { left: waitSeconds, startCountdown: (seconds: number) => setEnd(Date.now() + seconds * 1000) };
 }
 
 const AGAIN_AFTER = 60;
@@ -65,7 +65,7 @@ export function useCode(ask: (email: string, locale: Locale) => Promise<unknown>
       setFailure(null);
       return ask(email, locale);
     },
-    { done: (_, email) => recordSent(email), refused: (fault, email) => setFailure(explain(fault, email)) },
+    { onSuccess: (_, email) => recordSent(email), onRefusal: (fault, email) => setFailure(explain(fault, email)) },
   );
   return {
     sentTo,

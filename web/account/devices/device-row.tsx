@@ -17,8 +17,8 @@ export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const { t } = useLingui();
   const format = useFormat();
   const language = useAtomValue(localeAtom);
-  const { handheld, ...known } = parseUserAgent(device.user_agent);
-  const name = useDeviceName()(known);
+  const { handheld, ...software } = parseUserAgent(device.user_agent);
+  const name = useDeviceName()(software);
   const day = format.day(device.last_seen_at);
   const location = deviceLocation(device, language);
   const usageText = device.current ? t`in use now` : t`last used ${day}`;
@@ -43,7 +43,7 @@ export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
       }
       action={
         !device.current && (
-          <Button look="text" busy={busy && t`Logging out…`} aria-label={t`Log out ${name}`} onClick={onEnd}>
+          <Button variant="text" busy={busy && t`Logging out…`} aria-label={t`Log out ${name}`} onClick={onEnd}>
             <Trans>Log out</Trans>
           </Button>
         )

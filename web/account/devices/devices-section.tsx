@@ -28,7 +28,7 @@ function useDevices(initialDevices: Session[]) {
       return 1;
     },
     {
-      done: (count, target) => {
+      onSuccess: (count, target) => {
         setEnded(count);
         setDevices((currentDevices) =>
           currentDevices.filter(({ id, current }) => (target === 'others' ? current : id !== target.id)),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { anAccount, receiveCode } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
@@ -45,7 +45,7 @@ test('the way in by mouse, in Chinese', async ({ page }) => {
 });
 
 test('each field of the sign-up says what is wrong with it', async ({ page }) => {
-  await page.open(linkTo('signup'));
+  await page.open(screenAddress('signup'));
   await page.click('button', 'Sign up');
   await sees('form_required');
   await hasFocus(EMAIL);
@@ -72,7 +72,7 @@ test('each field of the sign-up says what is wrong with it', async ({ page }) =>
 
 test('signing up: where the code went is said although the form was sent without one before', async ({ page }) => {
   const { email } = anAccount();
-  await page.open(linkTo('signup'));
+  await page.open(screenAddress('signup'));
   await page.click('button', 'Sign up');
   await sees('form_required');
   await askCode(page, email);
@@ -83,7 +83,7 @@ test('signing up: where the code went is said although the form was sent without
 });
 
 test('a taken and a reserved name are told while they are typed', async ({ visitor, person }) => {
-  await visitor.open(linkTo('signup'));
+  await visitor.open(screenAddress('signup'));
   await visitor.fill(USERNAME, person.username);
   await showsRefusal('username_taken');
   await visitor.fill(USERNAME, 'admin');
@@ -92,7 +92,7 @@ test('a taken and a reserved name are told while they are typed', async ({ visit
 
 test('a wrong code says how many tries are left, a common password is refused', async ({ page }) => {
   const { email, username, password } = anAccount();
-  await page.open(linkTo('signup'));
+  await page.open(screenAddress('signup'));
   const right = await askCode(page, email);
   await page.fill(CODE, right === '000000' ? '000001' : '000000');
   await page.fill(USERNAME, username);
@@ -117,12 +117,12 @@ test('a wrong password says so and keeps what was typed; who is in has no use fo
   person,
 }) => {
   const login = 'Username or e-mail';
-  await visitor.open(linkTo('login'));
+  await visitor.open(screenAddress('login'));
   await visitor.fill(login, person.username);
   await visitor.fill(PASSWORD, 'not my password');
   await visitor.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
   await showsRefusal('wrong_credentials');
   expect(inputValue(login)).toBe(person.username);
-  await page.open(linkTo('login'));
+  await page.open(screenAddress('login'));
   await expect.poll(() => page.path).toBe('/');
 });

@@ -14,5 +14,5 @@ export function LazyOtherUser() {
   const newUsername = otherUsername(session);
   const OtherUser = useLazyComponent(load, newUsername !== null);
   if (!OtherUser || newUsername === null || username === null) return null;
-  return <OtherUser key={`${username} ${newUsername}`} username={username} other={newUsername} />;
+  return <OtherUser key={`${username} ${newUsername}`} username={username} newUsername={newUsername} />;
 }

@@ -45,7 +45,7 @@ export function LinkRequestForm() {
           {failure}
         </Note>
       )}
-      <Button type="submit" look={sentTo ? 'plain' : 'primary'} wide busy={busy && <Trans>Sending…</Trans>}>
+      <Button type="submit" variant={sentTo ? 'plain' : 'primary'} wide busy={busy && <Trans>Sending…</Trans>}>
         {sentTo ? <Trans>Send again</Trans> : <Trans>Send link</Trans>}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { PasswordInput } from '#web/account/credentials/password-input.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -9,8 +9,8 @@ import { Note } from '#web/ui/state/note.tsx';
 import { type LogInAgain, useLogin } from './use-login.ts';
 
 /** User name or email and password; the input stays after a failure. `again`: the same user stays on the page. */
-export function LoginForm({ again }: { again?: LogInAgain }) {
-  const { values, set, busy, failure, messageOf, leave, logIn } = useLogin(again);
+export function LoginForm({ repeatedLogin }: { repeatedLogin?: LogInAgain }) {
+  const { values, set, busy, failure, messageOf, leave, logIn } = useLogin(repeatedLogin);
   return (
     <form
       method="post"
@@ -30,7 +30,7 @@ export function LoginForm({ again }: { again?: LogInAgain }) {
           autoCapitalize="none"
           spellCheck={false}
           value={values.login}
-          readOnly={again !== undefined}
+          readOnly={repeatedLogin !== undefined}
           onChange={({ target }) => set({ login: target.value })}
           onBlur={() => values.login && leave('login')}
         />
@@ -45,7 +45,7 @@ export function LoginForm({ again }: { again?: LogInAgain }) {
           />
         </Field>
         <p className="mt-1.5 text-t2">
-          <Link to={linkTo('forgotPassword')} className="link">
+          <Link to={screenAddress('forgotPassword')} className="link">
             <Trans>Forgot password</Trans>
           </Link>
         </p>
@@ -55,7 +55,7 @@ export function LoginForm({ again }: { again?: LogInAgain }) {
           {failure}
         </Note>
       )}
-      <Button type="submit" look="primary" wide busy={busy && <Trans>Logging in…</Trans>}>
+      <Button type="submit" variant="primary" wide busy={busy && <Trans>Logging in…</Trans>}>
         <Trans>Log in</Trans>
       </Button>
     </form>

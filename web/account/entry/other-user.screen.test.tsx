@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { logInElsewhere, onAnotherDevice } from '#web/testing/other-tab.ts';
 import type { Person } from '#web/testing/person.ts';
@@ -116,7 +116,7 @@ test('the other user gets a page of their own, in which nothing of the first is 
   expect(screen.queryByText(/were restored/)).toBeNull();
   expect(photographs().queryAllByRole('figure')).toEqual([]);
   await logInElsewhere(page, person);
-  await page.open(linkTo('addSpecimen'));
+  await page.open(screenAddress('addSpecimen'));
   await screen.findByText(/were restored/);
 });
 
@@ -128,7 +128,7 @@ test('who logs in on the page after its session ended gets a page of their own',
 }) => {
   complaints.expect(/401/);
   const otherPerson = await somebody();
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await screen.findByRole('button', { name: new RegExp(person.account.display_name) });
   page.browser.expireSession();
   await page.click('link', 'Preferences');

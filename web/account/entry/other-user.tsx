@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -10,16 +10,16 @@ type Props = {
   /** the user of this page */
   username: string;
   /** the user who is logged in now */
-  other: string;
+  newUsername: string;
 };
 
 /**
  * Covers a page whose user is no longer the one logged in: a dialog and, once that is closed, a bar that stays
  * visible. Either the page's user logs in again in place, or the other user opens a page of their own.
  */
-export function OtherUser({ username, other }: Props) {
+export function OtherUser({ username, newUsername: other }: Props) {
   const [isOpen, setOpen] = useState(true);
-  const leave = () => location.assign(linkTo('home'));
+  const leave = () => location.assign(screenAddress('home'));
   return (
     <>
       <div className="sticky top-0 z-20 print:hidden">
@@ -31,7 +31,7 @@ export function OtherUser({ username, other }: Props) {
               <Button onClick={() => setOpen(true)}>
                 <Trans>Log in as {username}</Trans>
               </Button>
-              <Button look="text" onClick={leave}>
+              <Button variant="text" onClick={leave}>
                 <Trans>Go on as {other}</Trans>
               </Button>
             </span>
@@ -63,7 +63,7 @@ export function OtherUser({ username, other }: Props) {
             account of {other}. Log in as {username} to go on, or leave it and go on as {other}.
           </Trans>
         </p>
-        <LoginForm again={{ username, onLogin: () => setOpen(false) }} />
+        <LoginForm repeatedLogin={{ username, onLogin: () => setOpen(false) }} />
       </Dialog>
     </>
   );

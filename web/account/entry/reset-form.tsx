@@ -45,7 +45,7 @@ export function ResetForm({ code, username, onDone, onCodeWrong }: ResetFormProp
           {form.failure}
         </Note>
       )}
-      <Button type="submit" look="primary" wide busy={form.busy && <Trans>Saving…</Trans>}>
+      <Button type="submit" variant="primary" wide busy={form.busy && <Trans>Saving…</Trans>}>
         <Trans>Change password</Trans>
       </Button>
     </form>

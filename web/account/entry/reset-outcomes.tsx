@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { word } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -14,7 +14,7 @@ export const BadLink = () => (
       <Trans>A link is good for 60 minutes and for one use, and only the newest one works.</Trans>
     </p>
     <p className="mt-6">
-      <ButtonLink look="primary" wide to={linkTo('forgotPassword')}>
+      <ButtonLink variant="primary" wide to={screenAddress('forgotPassword')}>
         <Trans>Ask for a new link</Trans>
       </ButtonLink>
     </p>
@@ -28,7 +28,7 @@ export const ResetDone = () => (
       <Trans>The password is changed and every device logged out. Log in with the new one.</Trans>
     </Note>
     <p className="mt-6">
-      <ButtonLink look="primary" wide replace to={linkTo('login')}>
+      <ButtonLink variant="primary" wide replace to={screenAddress('login')}>
         <Trans>Log in</Trans>
       </ButtonLink>
     </p>

@@ -52,7 +52,7 @@ function LogInHere({ username }: { username: string }) {
         <p>
           <Trans>Your session has ended. What you typed and chose stays here: log in to go on.</Trans>
         </p>
-        <LoginForm again={{ username, onLogin: () => setOpen(false) }} />
+        <LoginForm repeatedLogin={{ username, onLogin: () => setOpen(false) }} />
       </Dialog>
     </div>
   );

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SIGNUP_REDIRECT } from '#contract/http/limits.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -16,7 +16,9 @@ const isHome = /^\/(?:[?#]|$)/;
 export function SignupDone({ username }: { username: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const login = isHome.test(nextAddress(search)) ? loginAddress(linkTo('myCollection')) : linkTo('login') + search;
+  const login = isHome.test(nextAddress(search))
+    ? loginAddress(screenAddress('myCollection'))
+    : screenAddress('login') + search;
   useEffect(() => {
     const timer = setTimeout(() => void navigate(login, { replace: true, state: { username } }), SIGNUP_REDIRECT);
     return () => clearTimeout(timer);

@@ -48,7 +48,7 @@ export function SignupForm({ onDone }: { onDone: (username: string) => void }) {
           {failure}
         </Note>
       )}
-      <Button type="submit" look="primary" wide busy={busy && <Trans>Signing up…</Trans>}>
+      <Button type="submit" variant="primary" wide busy={busy && <Trans>Signing up…</Trans>}>
         <Trans>Sign up</Trans>
       </Button>
     </form>

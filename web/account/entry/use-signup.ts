@@ -11,7 +11,10 @@ type Values = typeof empty;
 const fetchSignupSchema = async () => (await import('#contract/account/sign-up-and-login.ts')).signUp;
 
 /** An empty display name is sent as undefined. */
-const toInput = ({ display_name, ...rest }: Values) => ({ ...rest, display_name: display_name.trim() || undefined });
+const toInput = ({ display_name, ...signUpFields }: Values) => ({
+  ...signUpFields,
+  display_name: display_name.trim() || undefined,
+});
 
 /** The signup form; refusals about one field are shown beside it. */
 export function useSignup(onDone: (username: string) => void) {

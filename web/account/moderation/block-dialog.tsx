@@ -21,7 +21,7 @@ export function BlockDialog({ person: { username, display_name: name }, open, on
   // A refusal shows a toast; the dialog stays open.
   const { run: block, busy } = useAction(() => call(moderationApi.block, { username }), {
     subject: username,
-    done: () => {
+    onSuccess: () => {
       onOpenChange(false);
       const undo = () => void unblock().catch(() => {});
       showToast(t`${name} is blocked`, { type: 'success', action: { label: t`Undo`, onPress: undo } });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -20,11 +20,11 @@ test('somebody is blocked from a specimen’s page, and let in again from the pr
   const otherPerson = await somebody();
   const { coll_no } = await otherPerson.aSpecimen();
   const { display_name } = otherPerson.account;
-  await page.open(linkTo('specimen', { username: otherPerson.username, coll_no }));
+  await page.open(screenAddress('specimen', { username: otherPerson.username, coll_no }));
   await choose(page, /^Block/);
   await page.click('button', `Block ${display_name}`);
   await screen.findByText(new RegExp(`${display_name} is blocked`));
-  await page.open(linkTo('profile'));
+  await page.open(screenAddress('profile'));
   await page.click('button', `Unblock ${display_name}`);
   await screen.findByText('No blocked collectors');
 });
@@ -32,10 +32,10 @@ test('somebody is blocked from a specimen’s page, and let in again from the pr
 test('a visitor logs in before reporting; one’s own page offers neither', async ({ page, visitor, person }) => {
   const { username } = person;
   const { coll_no } = await person.aSpecimen();
-  await visitor.open(linkTo('specimen', { username, coll_no }));
+  await visitor.open(screenAddress('specimen', { username, coll_no }));
   await choose(visitor, /^Report/);
   await expect.poll(() => visitor.path).toMatch(/^\/login/);
-  await page.open(linkTo('specimen', { username, coll_no }));
+  await page.open(screenAddress('specimen', { username, coll_no }));
   await screen.findByRole('link', { name: 'Edit' });
   expect(findMoreButton()).toBeNull();
 });

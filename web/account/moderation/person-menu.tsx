@@ -12,14 +12,14 @@ import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 type PersonMenuProps = {
   person: { username: string; display_name: string };
   /** what a report from here is about; the collector by default */
-  about?: { subject: ReportAbout; name: string };
+  reportTarget?: { subject: ReportAbout; name: string };
 };
 
 const loadReport = () => import('./report-dialog.tsx').then((module) => module.ReportDialog);
 const loadBlock = () => import('./block-dialog.tsx').then((module) => module.BlockDialog);
 
 /** Actions on another user or their content; none on the user's own. A visitor is asked to log in first. */
-export function PersonMenu({ person, about }: PersonMenuProps) {
+export function PersonMenu({ person, reportTarget }: PersonMenuProps) {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
   const { pathname, search } = useLocation();
@@ -34,7 +34,7 @@ export function PersonMenu({ person, about }: PersonMenuProps) {
     else void navigate(loginAddress(pathname + search));
   };
   const change = (isOpen: boolean) => setOpen((currentAction) => (isOpen ? currentAction : null));
-  const { subject, name } = about ?? { subject: { username }, name: display_name };
+  const { subject, name } = reportTarget ?? { subject: { username }, name: display_name };
   return (
     <>
       <Menu

@@ -38,7 +38,7 @@ export function ReportActions({ report, onSettled }: ReportActionsProps) {
         <Button icon="i-lucide-reply" onClick={() => setWriting('answer')}>
           <Trans>Answer</Trans>
         </Button>
-        <Button look="text" busy={busy && t`Closing…`} onClick={() => void settle({ action: 'close' })}>
+        <Button variant="text" busy={busy && t`Closing…`} onClick={() => void settle({ action: 'close' })}>
           <Trans>Close without answer</Trans>
         </Button>
       </div>
@@ -82,10 +82,10 @@ function AnswerForm({ action, reporter, busy, failure, onSettle, onCancel }: Wri
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look={hides ? 'danger' : 'primary'} busy={busy && buttonLabel}>
+        <Button type="submit" variant={hides ? 'danger' : 'primary'} busy={busy && buttonLabel}>
           {buttonLabel}
         </Button>
-        <Button look="text" onClick={onCancel}>
+        <Button variant="text" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
@@ -96,7 +96,7 @@ function AnswerForm({ action, reporter, busy, failure, onSettle, onCancel }: Wri
 function useSettling({ id }: Report, onSettled: (report: Report) => void) {
   const { run, busy, failure } = useAction(
     (settlement: SettleReport) => call(moderationApi.settleReport, { id, ...settlement }, { quiet: true }),
-    { subject: id, done: onSettled },
+    { subject: id, onSuccess: onSettled },
   );
   return { settle: run, busy: busy !== null, failure: failure && errorMessage(failure) };
 }

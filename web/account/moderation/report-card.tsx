@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { isOfConversation, type Report, type ReportState } from '#contract/account/report.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/status-badge.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -45,7 +45,7 @@ export function ReportCard({ report, onSettled }: ReportCardProps) {
       <p className="mt-3 text-t2 text-graphite">
         <Trans>
           Reported by{' '}
-          <Link to={linkTo('userCollection', { username: reporter })} className="link-quiet">
+          <Link to={screenAddress('userCollection', { username: reporter })} className="link-quiet">
             @{reporter}
           </Link>{' '}
           on {day}
@@ -71,7 +71,7 @@ function Subject({ report }: { report: Report }) {
     ) : (
       <Trans>
         A message of{' '}
-        <Link to={linkTo('userCollection', { username })} className="link">
+        <Link to={screenAddress('userCollection', { username })} className="link">
           @{username}
         </Link>{' '}
         to @{reporter}
@@ -80,7 +80,7 @@ function Subject({ report }: { report: Report }) {
   if (kind === 'intent' && intent_id)
     return (
       <Trans>
-        <Link to={linkTo('intent', { intent_id })} className="link">
+        <Link to={screenAddress('intent', { intent_id })} className="link">
           An exchange intent
         </Link>{' '}
         of @{username}
@@ -92,7 +92,7 @@ function Subject({ report }: { report: Report }) {
     return (
       <Trans>
         The conversation of @{reporter} with{' '}
-        <Link to={linkTo('userCollection', { username })} className="link">
+        <Link to={screenAddress('userCollection', { username })} className="link">
           @{username}
         </Link>
       </Trans>
@@ -100,7 +100,7 @@ function Subject({ report }: { report: Report }) {
   if (kind === 'media' && media_id)
     return (
       <Trans>
-        <Link to={linkTo('media', { id: media_id })} className="link">
+        <Link to={screenAddress('media', { id: media_id })} className="link">
           A picture
         </Link>{' '}
         of @{username}
@@ -109,7 +109,7 @@ function Subject({ report }: { report: Report }) {
   if (kind === 'specimen' && permanent_id)
     return (
       <Trans>
-        <Link to={linkTo('permanent', { permanent_id })} className="link">
+        <Link to={screenAddress('permanent', { permanent_id })} className="link">
           Specimen {permanent_id}
         </Link>{' '}
         of @{username}
@@ -118,7 +118,7 @@ function Subject({ report }: { report: Report }) {
   return (
     <Trans>
       The profile of{' '}
-      <Link to={linkTo('userCollection', { username })} className="link">
+      <Link to={screenAddress('userCollection', { username })} className="link">
         @{username}
       </Link>
     </Trans>

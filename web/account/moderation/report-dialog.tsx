@@ -37,7 +37,7 @@ function OpenReport({ subject, name, onOpenChange }: Omit<ReportDialogProps, 'op
           <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form="report" look="primary" busy={busy && t`Sending…`}>
+          <Button type="submit" form="report" variant="primary" busy={busy && t`Sending…`}>
             <Trans>Report</Trans>
           </Button>
         </>

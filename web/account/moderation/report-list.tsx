@@ -15,7 +15,7 @@ type ReportListProps = { state: ReportState; firstPage: OutputOf<typeof moderati
 /** The reports of one state; a settled one leaves the list at once, and the result is announced. */
 export function ReportList({ state, firstPage }: ReportListProps) {
   const { t } = useLingui();
-  const { items, change, ...more } = usePages(firstPage, (cursor, signal) =>
+  const { items, change, ...pagination } = usePages(firstPage, (cursor, signal) =>
     call(moderationApi.reports, { state, ...(cursor && { cursor }) }, { quiet: true, signal }),
   );
   const list = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function ReportList({ state, firstPage }: ReportListProps) {
   };
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      {items.length === 0 && !more.hasMore && (
+      {items.length === 0 && !pagination.hasMore && (
         <div className="pt-8">
           <EmptyState title={state === 'open' ? <Trans>No open reports</Trans> : <Trans>Nothing here</Trans>} />
         </div>
@@ -43,7 +43,7 @@ export function ReportList({ state, firstPage }: ReportListProps) {
           <ReportCard key={report.id} report={report} onSettled={settle} />
         ))}
       </ul>
-      <LoadMore {...more} />
+      <LoadMore {...pagination} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { reportedThreadsApi } from '#contract/exchange/api.ts';
 import type { ReportedEntry, ReportedThread } from '#contract/exchange/thread/reported-entries.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -16,7 +16,7 @@ export function ReportedConversation({ report_id }: { report_id: string }) {
   const before_seq = read?.next_before_seq ?? undefined;
   const { run, busy, failure } = useAction(
     () => call(reportedThreadsApi.read, { id: report_id, before_seq }, { quiet: true }),
-    { subject: report_id, done: (page) => setRead({ ...page, said: [...page.said, ...(read?.said ?? [])] }) },
+    { subject: report_id, onSuccess: (page) => setRead({ ...page, said: [...page.said, ...(read?.said ?? [])] }) },
   );
   const names = read && { initiator: read.initiator.display_name, responder: read.responder.display_name, system: '' };
   return (
@@ -28,7 +28,7 @@ export function ReportedConversation({ report_id }: { report_id: string }) {
       )}
       {failure && <p className="text-t2 text-realgar">{failure.message}</p>}
       {read?.public && (
-        <Link to={linkTo('threadPublic', { thread_id: read.thread_id })} className="link text-t2">
+        <Link to={screenAddress('threadPublic', { thread_id: read.thread_id })} className="link text-t2">
           <Trans>As visitors read it</Trans>
         </Link>
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { SettingsRow } from '#web/account/settings-row.tsx';
 import { call } from '#web/lib/call.ts';
@@ -17,7 +17,7 @@ type BlockedPerson = Blocks['items'][number];
 
 /** The users that this user has blocked, each with a button to unblock. */
 export function BlocksSection({ firstPage }: { firstPage: Blocks }) {
-  const { items, unblock, ...more } = useBlocks(firstPage);
+  const { items, unblock, ...pagination } = useBlocks(firstPage);
   return (
     <ProfileSection
       id="blocks"
@@ -38,7 +38,7 @@ export function BlocksSection({ firstPage }: { firstPage: Blocks }) {
           <BlockedRow key={person.username} person={person} onUnblock={() => void unblock(person)} />
         ))}
       </ul>
-      <LoadMore {...more} className="mt-6" />
+      <LoadMore {...pagination} className="mt-6" />
     </ProfileSection>
   );
 }
@@ -50,13 +50,13 @@ function BlockedRow({ person, onUnblock }: { person: BlockedPerson; onUnblock: (
     <SettingsRow
       sign={<Avatar name={display_name} src={avatar_url} />}
       name={
-        <Link to={linkTo('userCollection', { username })} className="link-quiet">
+        <Link to={screenAddress('userCollection', { username })} className="link-quiet">
           {display_name}
         </Link>
       }
       said={`@${username}`}
       action={
-        <Button look="text" aria-label={t`Unblock ${display_name}`} onClick={onUnblock}>
+        <Button variant="text" aria-label={t`Unblock ${display_name}`} onClick={onUnblock}>
           <Trans>Unblock</Trans>
         </Button>
       }
@@ -69,7 +69,7 @@ function useBlocks(firstPage: Blocks) {
     call(moderationApi.blocks, cursor ? { cursor } : {}, { quiet: true, signal }),
   );
   const { run: unblock } = useAction(({ username }: BlockedPerson) => call(moderationApi.unblock, { username }), {
-    done: (_, { username }) =>
+    onSuccess: (_, { username }) =>
       change((currentPage) => ({
         ...currentPage,
         items: currentPage.items.filter((person) => person.username !== username),

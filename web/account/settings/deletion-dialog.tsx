@@ -23,7 +23,7 @@ export function DeletionDialog({ username, onPlanned, onClose }: DeletionDialogP
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form="delete-account" look="danger-solid" busy={busy && <Trans>Deleting…</Trans>}>
+          <Button type="submit" form="delete-account" variant="danger-solid" busy={busy && <Trans>Deleting…</Trans>}>
             <Trans>Delete account</Trans>
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -10,7 +10,7 @@ type DeletionPlannedProps = { username: string; deleteAt: string };
 /** The planned deletion, its day, and the way to cancel. */
 export function DeletionPlanned({ username, deleteAt }: DeletionPlannedProps) {
   const navigate = useNavigate();
-  const goHome = () => void navigate(linkTo('home'));
+  const goHome = () => void navigate(screenAddress('home'));
   const { day } = useFormat();
   const date = day(deleteAt);
   return (
@@ -23,7 +23,7 @@ export function DeletionPlanned({ username, deleteAt }: DeletionPlannedProps) {
         </Trans>
       }
       actions={
-        <Button look="primary" onClick={goHome}>
+        <Button variant="primary" onClick={goHome}>
           <Trans>Go to home page</Trans>
         </Button>
       }

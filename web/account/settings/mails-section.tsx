@@ -42,21 +42,21 @@ type MailSwitchProps = Pick<SwitchRowProps, 'label' | 'help'> & {
 };
 
 /** Shows the new state at once, and the old one again if saving fails, with a toast. */
-function MailSwitch({ kind, defaultChecked, onSave, ...words }: MailSwitchProps) {
+function MailSwitch({ kind, defaultChecked, onSave, ...texts }: MailSwitchProps) {
   const [isEnabled, setWanted] = useState(defaultChecked);
   const { run, busy } = useAction(
-    (on: boolean) => {
+    (isOn: boolean) => {
       onSave(null);
-      return call(settingsApi.setMailPreferences, { [kind]: on });
+      return call(settingsApi.setMailPreferences, { [kind]: isOn });
     },
     {
-      done: (_, on) => {
-        setWanted(on);
+      onSuccess: (_, isOn) => {
+        setWanted(isOn);
         onSave(kind);
       },
     },
   );
-  return <SwitchRow {...words} checked={busy?.[0] ?? isEnabled} onChange={(on) => void run(on)} />;
+  return <SwitchRow {...texts} checked={busy?.[0] ?? isEnabled} onChange={(isOn) => void run(isOn)} />;
 }
 
 function useMailTexts(): Record<MailKind, { label: string; help: string }> {

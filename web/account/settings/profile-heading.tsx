@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 /** The title of the page and, for the administrator, links to the reports and the survey. */
@@ -10,10 +10,10 @@ export const ProfileHeading = ({ admin }: { admin: boolean }) => (
     </h1>
     {admin && (
       <div className="flex flex-wrap gap-2">
-        <ButtonLink icon="i-lucide-flag" to={linkTo('reports')}>
+        <ButtonLink icon="i-lucide-flag" to={screenAddress('reports')}>
           <Trans>Reports</Trans>
         </ButtonLink>
-        <ButtonLink icon="i-lucide-map-pinned" to={linkTo('surveyTodolist')}>
+        <ButtonLink icon="i-lucide-map-pinned" to={screenAddress('surveyTodolist')}>
           <Trans>Locality survey</Trans>
         </ButtonLink>
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MailPreferences } from '#contract/account/mail-preferences.ts';
 import type { Profile } from '#contract/account/profile.ts';
 import type { Session } from '#contract/account/session.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { CredentialsSection } from '#web/account/credentials/credentials-section.tsx';
 import { DevicesSection } from '#web/account/devices/devices-section.tsx';
 import { ProfileSection } from '#web/account/profile-section.tsx';
@@ -31,7 +31,7 @@ function DeletionSection({ profile: { username }, onPlanned }: DeletionSectionPr
         </Trans>
       }
     >
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
         <Trans>Delete account</Trans>
       </Button>
       {open && <DeletionDialog username={username} onPlanned={onPlanned} onClose={() => setOpen(false)} />}
@@ -46,7 +46,7 @@ const ExportSection = () => (
     title={<Trans>Export</Trans>}
     intro={<Trans>Everything you have here, as files that open without this site.</Trans>}
   >
-    <ButtonLink icon="i-lucide-download" to={linkTo('exportCollection')}>
+    <ButtonLink icon="i-lucide-download" to={screenAddress('exportCollection')}>
       <Trans>Export</Trans>
     </ButtonLink>
   </ProfileSection>

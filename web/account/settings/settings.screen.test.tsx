@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, inject } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { AppPage } from '#web/testing/app-page.ts';
 import { Browser } from '#web/testing/browser.ts';
 import { type Account, anAccount, Person, receiveCode, receiveResetLink } from '#web/testing/person.ts';
@@ -31,9 +31,9 @@ const fieldMessage = (field: HTMLElement) =>
 test('a forgotten password: the mailed link, a new password, the login', async ({ visitor, person }) => {
   const { email, username } = person.account;
   const { browser } = visitor;
-  await visitor.open(linkTo('login'));
+  await visitor.open(screenAddress('login'));
   await visitor.click('link', /forgot/i);
-  await expect.poll(() => visitor.path).toBe(linkTo('forgotPassword'));
+  await expect.poll(() => visitor.path).toBe(screenAddress('forgotPassword'));
   await visitor.fill('E-mail', email);
   browser.answer(/send_reset_password_email/, unavailableAnswer);
   await visitor.click('button', 'Send link');
@@ -58,13 +58,13 @@ test('a forgotten password: the mailed link, a new password, the login', async (
   await screen.findByText(/every device logged out/);
   await visitor.open(link);
   await sees('reset_code_wrong');
-  await visitor.open(linkTo('login'));
+  await visitor.open(screenAddress('login'));
   await submitLogin(visitor, username, changedPassword);
   await screen.findByRole('button', { name: /^Account of/ });
 });
 
 test('a display name that is none is refused beside its field', async ({ page, person: _ }) => {
-  await page.open(linkTo('profile'));
+  await page.open(screenAddress('profile'));
   const aboutSection = await section('About you');
   await page.fill('Display name', '');
   await page.user.click(aboutSection.getByRole('button', { name: 'Save' }));
@@ -75,7 +75,7 @@ test('a display name that is none is refused beside its field', async ({ page, p
 test('another password and another address, each after the password in use', async ({ page, person }) => {
   const { password } = person.account;
   const changedPassword = newPassword(person.account);
-  await page.open(linkTo('profile'));
+  await page.open(screenAddress('profile'));
   const credentials = await section('E-mail and password');
   const unfold = (name: string) => page.user.click(credentials.getByText(name, { selector: 'summary *, summary' }));
   const press = (name: string) => page.user.click(credentials.getByRole('button', { name }));
@@ -110,9 +110,9 @@ test('another device is signed out, a mail is done without', async ({ page, pers
   const otherPage = new AppPage(new Browser(inject('origin')));
   const otherSession = new Person(person.account, otherPage.browser.send);
   await otherSession.call(accountApi.login, { login: person.username, password: person.account.password });
-  await otherPage.open(linkTo('profile'));
+  await otherPage.open(screenAddress('profile'));
   await section('Devices');
-  await page.open(linkTo('profile'));
+  await page.open(screenAddress('profile'));
   await page.click('button', 'Log out all other devices');
   await page.click('button', 'Log out devices');
   await screen.findByText(/other devices? logged out$/);
@@ -122,14 +122,14 @@ test('another device is signed out, a mail is done without', async ({ page, pers
   await (await section('Mails')).findByText('Saved');
   await page.reload();
   expect((await matches()).checked).toBe(false);
-  await otherPage.open(linkTo('profile'));
+  await otherPage.open(screenAddress('profile'));
   await expect.poll(() => otherPage.path).toMatch(/\/login/);
   otherPage.close();
 });
 
 test('a deletion is planned, and taken back by logging in', async ({ page, person }) => {
   const { username, password } = person.account;
-  await page.open(linkTo('profile'));
+  await page.open(screenAddress('profile'));
   await page.user.click((await section('Delete account')).getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog'));
   const remove = () => page.user.click(dialog.getByRole('button', { name: 'Delete account' }));
@@ -140,11 +140,11 @@ test('a deletion is planned, and taken back by logging in', async ({ page, perso
   await page.user.paste(password);
   await remove();
   await screen.findByRole('heading', { name: new RegExp(`^${username} will be deleted on`) });
-  const requestCount = page.browser.asked.length;
+  const requestCount = page.browser.requests.length;
   await page.click('button', 'Go to home page');
   await screen.findByRole('heading', { level: 1, name: 'Keep, show and trade mineral specimens.' });
   expect(
-    page.browser.asked
+    page.browser.requests
       .slice(requestCount)
       .filter((request) => request.includes('/api/i/') || request.includes('/account/')),
   ).toEqual([]);

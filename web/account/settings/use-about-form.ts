@@ -21,9 +21,9 @@ export function useAboutForm({ display_name, location, bio }: Profile) {
   const [isDone, setDone] = useState(false);
   const save = () => {
     setDone(false);
-    return form.submit(async ({ display_name: name, ...about }) => {
+    return form.submit(async ({ display_name: name, ...profileFields }) => {
       if (name !== display_name) await call(settingsApi.setDisplayName, { display_name: name }, { quiet: true });
-      keepProfile(await call(settingsApi.setProfile, about, { quiet: true }));
+      keepProfile(await call(settingsApi.setProfile, profileFields, { quiet: true }));
       setDone(true);
     });
   };

@@ -89,9 +89,9 @@ export function knownColumns(names: readonly string[]): readonly ColumnName[] {
 
 /** The order after pressing a column's head: its default order, then the reverse. */
 export function nextSort(name: ColumnName, sort: OwnSort): OwnSort | null {
-  const [firstSort, second] = columns[name].sorts ?? [];
+  const [firstSort, secondSort] = columns[name].sorts ?? [];
   if (!firstSort) return null;
-  return sort === firstSort && second ? second : firstSort;
+  return sort === firstSort && secondSort ? secondSort : firstSort;
 }
 
 /** The sort direction of a column, for screen readers; null if the list is sorted by another column. */

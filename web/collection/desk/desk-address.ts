@@ -8,7 +8,7 @@ import {
   type SpecimenFilters,
   withWholePrice,
 } from '#contract/collection/listing/own-filters.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { type ColumnName, knownColumns, usualColumns } from './columns.ts';
 
 export const deskTabs = ['specimens', 'figures', 'storage', 'operations', 'trash'] as const;
@@ -58,15 +58,15 @@ export function deskAddress({ filter, sort, columns, view }: DeskQuery): string 
   if (sort && sort !== usualSort) search.set('sort', sort);
   if (columns.join() !== usualColumns.join()) search.set('columns', columns.join(','));
   if (view && search.size > 0) search.set('view', view);
-  return linkTo('myCollection') + (search.size > 0 ? `?${search.toString().replaceAll('%2C', ',')}` : '');
+  return screenAddress('myCollection') + (search.size > 0 ? `?${search.toString().replaceAll('%2C', ',')}` : '');
 }
 
 /** The key of a list of specimens: another filter or order is another list, other columns are not. */
 export const listKey = (query: DeskQuery) => deskAddress({ ...query, columns: usualColumns, view: null });
 
 /** The address of a saved view, or of another tab of the screen. */
-export const viewAddress = (id: string) => `${linkTo('myCollection')}?view=${id}`;
-export const tabAddress = (tab: DeskTab) => linkTo('myCollection') + (tab === 'specimens' ? '' : `?tab=${tab}`);
+export const viewAddress = (id: string) => `${screenAddress('myCollection')}?view=${id}`;
+export const tabAddress = (tab: DeskTab) => screenAddress('myCollection') + (tab === 'specimens' ? '' : `?tab=${tab}`);
 
 /** The address of the default list under a filter. */
 export const filterAddress = (filter: SpecimenFilters) =>
@@ -96,8 +96,8 @@ export const activeFilters = (filter: SpecimenFilters): [keyof SpecimenFilters, 
 /** A filter without one of its values. */
 export function withoutValue(filter: SpecimenFilters, name: keyof SpecimenFilters, value: string): SpecimenFilters {
   const filterValue = filter[name];
-  const left = Array.isArray(filterValue) ? filterValue.filter((filterItem) => filterItem !== value) : [];
-  return withFilter(filter, { [name]: left.length > 0 ? left : undefined });
+  const remainingValues = Array.isArray(filterValue) ? filterValue.filter((filterItem) => filterItem !== value) : [];
+  return withFilter(filter, { [name]: remainingValues.length > 0 ? remainingValues : undefined });
 }
 
 /** Whether two queries show the same list, whatever view they started from. */

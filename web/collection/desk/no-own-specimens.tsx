@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { MineralSuggestionLinks } from '#web/collection/listing/mineral-suggestion-links.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -17,7 +17,7 @@ const NothingFound = ({ meant, searchAddress: addressOf }: MineralSuggestions) =
   <EmptyState
     title={<Trans>Nothing found</Trans>}
     actions={
-      <ButtonLink to={linkTo('myCollection')}>
+      <ButtonLink to={screenAddress('myCollection')}>
         <Trans>Clear filters</Trans>
       </ButtonLink>
     }
@@ -33,10 +33,10 @@ export const NoSpecimensYet = () => (
     title={<Trans>No specimens yet</Trans>}
     actions={
       <>
-        <ButtonLink look="primary" to={linkTo('addSpecimen')}>
+        <ButtonLink variant="primary" to={screenAddress('addSpecimen')}>
           <Trans>Add specimen</Trans>
         </ButtonLink>
-        <ButtonLink to={linkTo('importCollection')}>
+        <ButtonLink to={screenAddress('importCollection')}>
           <Trans>Import</Trans>
         </ButtonLink>
       </>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { DeskView } from '#contract/collection/desk/views.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { type DeskQuery, deskAddress, deskQuery, viewAddress, viewQuery } from './desk-address.ts';
 
 /** Whether the new list replaces the present history entry, as while a search is typed. */
@@ -21,7 +21,7 @@ export function useAsk(query: DeskQuery, views: readonly DeskView[]) {
    */
   const request = useRef<{ address: string; origin: string; isRendered: boolean } | null>(null);
   useEffect(() => {
-    const isComing = nextLocation?.pathname === linkTo('myCollection');
+    const isComing = nextLocation?.pathname === screenAddress('myCollection');
     if (request.current && isComing && createPath(nextLocation) === request.current.address) {
       request.current.isRendered = true;
       return;

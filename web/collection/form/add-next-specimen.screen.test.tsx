@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
@@ -72,7 +72,7 @@ test('one that is refused comes back, and the next one waits for it', async ({ p
   expect((await specimenForm(page).number()).value).toBe(next(firstNumber));
   expect(tiles()).toHaveLength(0);
   await specimenForm(page).save();
-  await expect.poll(() => page.path).toBe(linkTo('myCollection'));
+  await expect.poll(() => page.path).toBe(screenAddress('myCollection'));
   await expect.poll(() => read(person, firstNumber)).toMatchObject({ minerals: ['quartz'], photos: 1 });
   await expect.poll(() => read(person, next(firstNumber))).toMatchObject({ minerals: ['fluorite'], photos: 0 });
 });
@@ -109,7 +109,7 @@ test('the next specimen: what is typed while the last one is saved is brought al
   await expect.poll(heldRequest.count).toBe(1);
   await page.fill('Description', 'Typed meanwhile.');
   heldRequest.letGo();
-  await expect.poll(() => page.path).toBe(linkTo('updateSpecimen', { coll_no }));
+  await expect.poll(() => page.path).toBe(screenAddress('updateSpecimen', { coll_no }));
   await screen.findByRole('heading', { name: `Edit ${coll_no}` });
   expect((await screen.findByLabelText<HTMLInputElement>('Description')).value).toBe('Typed meanwhile.');
   expect((await read(person, coll_no)).description).toBeNull();
@@ -117,7 +117,7 @@ test('the next specimen: what is typed while the last one is saved is brought al
 
 test('the next specimen: what is typed while a change is saved stays typed', async ({ page, person }) => {
   await person.aSpecimen({ mineral_ids: ['quartz'] });
-  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   await unfold(page, 'Notes, tags, MIN-ID');
   await page.fill('Description', 'First.');
   const heldRequest = page.browser.hold(/^PATCH \/api\/i\/specimens/);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { acceptedFormats } from '#contract/media/admit-image.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees, showsRefusal } from '#web/testing/sentences.ts';
@@ -26,7 +26,7 @@ test('a specimen is written with two photographs, and its pictures come by thems
   const tiles = within(screen.getByRole('group', { name: 'Photographs' }));
   await expect.poll(() => tiles.queryAllByText('Sent')).toHaveLength(2);
   await choose(page, 'minerals', 'fluor', /^Fluorite/);
-  await page.fillIn(await form.minerals(), 'Purple stuff from the dump');
+  await page.fillField(await form.minerals(), 'Purple stuff from the dump');
   await page.click('option', 'Keep “Purple stuff from the dump” as written');
   await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
   await unfold(page, 'Size and weight');
@@ -53,7 +53,7 @@ test('a specimen is written with two photographs, and its pictures come by thems
     description_private: 'Paid in cash.',
   });
   await expect.poll(async () => (await read()).media.length).toBe(2);
-  await page.open(linkTo('updateSpecimen', { coll_no }));
+  await page.open(screenAddress('updateSpecimen', { coll_no }));
   await screen.findByRole('button', { name: 'Remove Fluorite' });
   await screen.findByRole('button', { name: 'Remove Purple stuff from the dump' });
 });
@@ -112,7 +112,7 @@ test('a form with nothing but a number is not saved and says why; a photograph i
     await sees('specimen_empty');
     await isFocused(await minerals());
   }
-  expect([await total(), page.path, await readGivenNumber()]).toEqual([0, linkTo('addSpecimen'), coll_no]);
+  expect([await total(), page.path, await readGivenNumber()]).toEqual([0, screenAddress('addSpecimen'), coll_no]);
   await page.user.upload(await photos(), await aPhoto());
   await expect.poll(() => screen.queryByText(/^Only the number/)).toBeNull();
   await page.click('button', 'Save and add next');
@@ -141,7 +141,7 @@ test('a place nobody knows is kept as it was written', async ({ page, person }) 
   await openAdding(page);
   const { locality, save, findSavedNotice, readGivenNumber } = specimenForm(page);
   const coll_no = await readGivenNumber();
-  await page.fillIn(await locality(), 'Grandfather’s quarry, behind the mill');
+  await page.fillField(await locality(), 'Grandfather’s quarry, behind the mill');
   await page.click('option', /^Keep “Grandfather’s quarry, behind the mill”/);
   await screen.findByText('Kept as you wrote it.');
   await save();
@@ -162,7 +162,7 @@ test('each field of a specimen says what is wrong with it', async ({ page, perso
   await page.fill(/^Collection date/, 'last summer');
   await page.fill(/^Purchase date/, '2999-01-01');
   await page.fill('MIN-ID', 'A4T');
-  await page.fillIn(await screen.findByRole('combobox', { name: 'Tags' }), 'x'.repeat(31));
+  await page.fillField(await screen.findByRole('combobox', { name: 'Tags' }), 'x'.repeat(31));
   await page.fill('Description', 'A bell: \u0007');
   await page.fill(/^Storage place/, 'x'.repeat(2_000));
   await save();
@@ -238,7 +238,7 @@ test('every other field of a specimen is written, and a fold with a wrong one op
   await page.user.click(await names.findByRole('button', { name: /^Fluorite, Xianghualing/ }));
   await page.user.selectOptions(await screen.findByLabelText('Shown as its name'), 'custom_name2');
   await unfold(page, 'Notes, tags, MIN-ID');
-  await page.fillIn(await screen.findByRole('combobox', { name: 'Working tags' }), 'to clean, to weigh');
+  await page.fillField(await screen.findByRole('combobox', { name: 'Working tags' }), 'to clean, to weigh');
   await page.user.tab();
   await page.fill('MIN-ID', 'A4T');
   await unfold(page, 'Notes, tags, MIN-ID');
@@ -282,7 +282,7 @@ test('names that can’t be recommended say so, and may be asked for again', asy
 test('a save that fails says so and keeps what was typed', async ({ page, person: _ }) => {
   await openAdding(page);
   const { minerals, save } = specimenForm(page);
-  await page.fillIn(await minerals(), 'Stone of the wise');
+  await page.fillField(await minerals(), 'Stone of the wise');
   await page.click('option', /^Keep/);
   const mend = page.browser.answer(/^POST \/api\/i\/specimens$/, refusal);
   await save();
@@ -290,7 +290,7 @@ test('a save that fails says so and keeps what was typed', async ({ page, person
   await screen.findByRole('button', { name: 'Remove Stone of the wise' });
   mend();
   await save();
-  await expect.poll(() => page.path).toBe(linkTo('myCollection'));
+  await expect.poll(() => page.path).toBe(screenAddress('myCollection'));
 });
 
 test('a file that is no picture is refused by name', async ({ page, person: _ }) => {

@@ -67,7 +67,7 @@ export function ChangedElsewhere({ editor, serverSpecimen, preference, onMerge }
             <Button onClick={() => setOpen(false)}>
               <Trans>Keep editing</Trans>
             </Button>
-            <Button look="primary" onClick={() => onMerge(mergeEdits(versions, differences))}>
+            <Button variant="primary" onClick={() => onMerge(mergeEdits(versions, differences))}>
               <Trans>Save as chosen</Trans>
             </Button>
           </>

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
 import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
 
-const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
+const update = screenAddress('updateSpecimen', { coll_no: 'SC-0001' });
 const description = () => screen.findByLabelText<HTMLInputElement>('Description');
 
 async function openNotes(page: AppPage) {
@@ -58,20 +58,20 @@ test('a number is changed by itself: edits stay, and the old address leads on', 
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the number of SC-0001' }));
   const number = dialog.getByLabelText('Number');
   const press = () => page.user.click(dialog.getByRole('button', { name: 'Change number' }));
-  await page.fillIn(number, 'a number');
+  await page.fillField(number, 'a number');
   await press();
   await expect.poll(() => document.activeElement).toBe(number);
   await sees('series_format');
-  await page.fillIn(number, 'sc 2');
+  await page.fillField(number, 'sc 2');
   await sees('number_in_use', { coll_no: 'SC-0002' });
-  await page.fillIn(number, 'QZ 7');
+  await page.fillField(number, 'QZ 7');
   await press();
-  await expect.poll(() => page.path).toBe(linkTo('updateSpecimen', { coll_no: 'QZ-0007' }));
+  await expect.poll(() => page.path).toBe(screenAddress('updateSpecimen', { coll_no: 'QZ-0007' }));
   expect((await description()).value).toBe('Half a thought');
   await specimenForm(page).save();
   await specimenForm(page).findSavedNotice('QZ-0007');
-  await visitor.open(linkTo('specimen', { username, coll_no: 'SC-0001' }));
-  await expect.poll(() => visitor.path).toBe(linkTo('specimen', { username, coll_no: 'QZ-0007' }));
+  await visitor.open(screenAddress('specimen', { username, coll_no: 'SC-0001' }));
+  await expect.poll(() => visitor.path).toBe(screenAddress('specimen', { username, coll_no: 'QZ-0007' }));
   await screen.findByText('Half a thought');
 });
 
@@ -83,7 +83,7 @@ test('an edited specimen: what is made private is to visitors as if it had never
   const { username } = person;
   await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
-  const list = linkTo('userCollection', { username });
+  const list = screenAddress('userCollection', { username });
   await visitor.open(list);
   await expect.poll(() => screen.queryAllByRole('article')).toHaveLength(2);
   await page.open(update);
@@ -91,7 +91,7 @@ test('an edited specimen: what is made private is to visitors as if it had never
   await specimenForm(page).save();
   await specimenForm(page).findSavedNotice('SC-0001');
   const read = async (coll_no: string) => {
-    const path = linkTo('specimen', { username, coll_no });
+    const path = screenAddress('specimen', { username, coll_no });
     await visitor.open(path);
     await sees('page_not_found_path', { path });
     return (await screen.findByRole('main')).textContent.replaceAll(coll_no, '');
@@ -100,7 +100,7 @@ test('an edited specimen: what is made private is to visitors as if it had never
   await visitor.open(list);
   await expect.poll(() => screen.queryAllByRole('article')).toHaveLength(1);
   expect(screen.queryByText(/SC-0001/)).toBeNull();
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   const link = await screen.findByRole('link', { name: 'SC-0001' });
   within(link.closest('tr') as HTMLElement).getByText(/Private/);
 });
@@ -113,7 +113,7 @@ test('an edited specimen: what is deleted comes back by Undo', async ({ page, pe
   await page.click('button', 'Undo');
   await screen.findByText('SC-0001 restored');
   await expect.poll(() => page.path).toBe(update);
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await screen.findByRole('grid');
   expect(await screen.findAllByRole('link', { name: 'SC-0001' })).toHaveLength(1);
 });
@@ -137,7 +137,7 @@ test('unsaved edits survive a reload and are offered back', async ({ page, perso
 
 test('leaving with unsaved edits asks first', async ({ page, person: _ }) => {
   await openAdding(page);
-  await page.fillIn(await specimenForm(page).minerals(), 'Unknown');
+  await page.fillField(await specimenForm(page).minerals(), 'Unknown');
   await page.click('option', /^Keep/);
   const tryLeaving = async () => {
     const pages = within(await screen.findByRole('navigation', { name: 'Own pages' }));
@@ -145,7 +145,7 @@ test('leaving with unsaved edits asks first', async ({ page, person: _ }) => {
     return within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   };
   await page.user.click((await tryLeaving()).getByRole('button', { name: 'Keep editing' }));
-  expect(page.path).toBe(linkTo('addSpecimen'));
+  expect(page.path).toBe(screenAddress('addSpecimen'));
   await screen.findByRole('button', { name: 'Remove Unknown' });
   await page.user.click((await tryLeaving()).getByRole('button', { name: 'Leave' }));
   await screen.findByRole('heading', { level: 1, name: 'My collection' });
@@ -155,7 +155,7 @@ test('Save and add next keeps place, dealer and date, and counts on', async ({ p
   await openAdding(page);
   const { number, readGivenNumber, locality, findSavedNotice, minerals, save } = specimenForm(page);
   const firstNumber = await readGivenNumber();
-  const second = firstNumber.replace('0001', '0002');
+  const secondNumber = firstNumber.replace('0001', '0002');
   await choose(page, 'minerals', 'quartz', /^Quartz/);
   await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
   await unfold(page, 'Acquisition');
@@ -164,7 +164,7 @@ test('Save and add next keeps place, dealer and date, and counts on', async ({ p
   await page.fill(/^Buy price/, '12');
   await page.click('button', 'Save and add next');
   await findSavedNotice(firstNumber);
-  await expect.poll(async () => (await number()).value).toBe(second);
+  await expect.poll(async () => (await number()).value).toBe(secondNumber);
   await expect.poll(async () => document.activeElement === (await minerals())).toBe(true);
   expect(screen.queryByRole('button', { name: 'Remove Quartz' })).toBeNull();
   const readField = async (label: string | RegExp) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
@@ -174,10 +174,10 @@ test('Save and add next keeps place, dealer and date, and counts on', async ({ p
   expect(await readField(/^Buy price/)).toBe('');
   await choose(page, 'minerals', 'fluor', /^Fluorite/);
   await save();
-  await findSavedNotice(second);
+  await findSavedNotice(secondNumber);
   const { items } = await person.call(collectionApi.list, {});
   expect(items.map(({ coll_no, dealer }) => [coll_no, dealer])).toEqual([
-    [second, 'Ostend show'],
+    [secondNumber, 'Ostend show'],
     [firstNumber, 'Ostend show'],
   ]);
 });
@@ -192,7 +192,7 @@ test('what is changed is stored and shown to visitors, but for the private note'
   const { save, findSavedNotice } = specimenForm(page);
   await save();
   await findSavedNotice('SC-0001');
-  await visitor.open(linkTo('specimen', { username: person.username, coll_no: 'SC-0001' }));
+  await visitor.open(screenAddress('specimen', { username: person.username, coll_no: 'SC-0001' }));
   await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
   await screen.findByText('Now described.');
   expect(screen.queryByText('Sold to nobody.')).toBeNull();

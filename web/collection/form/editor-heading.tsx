@@ -34,7 +34,7 @@ export function EditorHeading({ heading, editor, storedDraft, publicHref }: Prop
           {keptAt && changed && <Trans>Draft kept on this device, {time(keptAt)}</Trans>}
         </p>
         {publicHref && (
-          <ButtonLink look="text" to={publicHref}>
+          <ButtonLink variant="text" to={publicHref}>
             <Trans>As visitors see it</Trans>
           </ButtonLink>
         )}
@@ -43,7 +43,7 @@ export function EditorHeading({ heading, editor, storedDraft, publicHref }: Prop
         <div className="mb-6">
           <Note
             action={
-              <Button look="text" onClick={() => editor.discard(storedDraft)}>
+              <Button variant="text" onClick={() => editor.discard(storedDraft)}>
                 <Trans>Discard them</Trans>
               </Button>
             }

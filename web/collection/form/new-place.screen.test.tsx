@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees, textMatcher } from '#web/testing/sentences.ts';
@@ -14,7 +14,7 @@ const locality = () => screen.findByRole<HTMLInputElement>('combobox', { name: /
 
 /** Saves a new specimen with this text as its locality; returns its number. */
 async function saveWithLocality(page: AppPage, localityText: string): Promise<string> {
-  await page.open(linkTo('addSpecimen'));
+  await page.open(screenAddress('addSpecimen'));
   await locality();
   // The page first focuses the photos.
   await expect.poll(() => document.activeElement?.id).toBe('photos');
@@ -98,21 +98,21 @@ test('words of one label go to no other specimen, and a place chosen instead of 
   await page.click('button', 'Save and add next');
   await specimenForm(page).findSavedNotice(firstNumber);
   expect((await locality()).value).toBe('');
-  const second = (await specimenForm(page).number()).value;
-  await page.fillIn(await locality(), localityText);
+  const secondNumber = (await specimenForm(page).number()).value;
+  await page.fillField(await locality(), localityText);
   await page.user.tab();
   await screen.findByText('Kept as you wrote it.');
   await choose(page, 'locality', 'xianghualing', /^Xianghualing/);
   expect(screen.queryByText(/As on the label/)).toBeNull();
   await page.click('button', 'Save and add next');
-  await specimenForm(page).findSavedNotice(second);
+  await specimenForm(page).findSavedNotice(secondNumber);
   await expect.poll(async () => (await locality()).value).toMatch(/^Xianghualing/);
-  const third = (await specimenForm(page).number()).value;
+  const thirdNumber = (await specimenForm(page).number()).value;
   await choose(page, 'minerals', 'quartz', /^Quartz/);
   await specimenForm(page).save();
-  await specimenForm(page).findSavedNotice(third);
+  await specimenForm(page).findSavedNotice(thirdNumber);
   const read = async (coll_no: string) => (await person.call(collectionApi.byNumber, { coll_no })).specimen;
   expect((await read(firstNumber)).locality_text).toBe(localityText);
-  expect([(await read(second)).locality_text, (await read(third)).locality_text]).toEqual([null, null]);
-  expect((await read(third)).locality_id).toBe((await read(second)).locality_id);
+  expect([(await read(secondNumber)).locality_text, (await read(thirdNumber)).locality_text]).toEqual([null, null]);
+  expect((await read(thirdNumber)).locality_id).toBe((await read(secondNumber)).locality_id);
 });

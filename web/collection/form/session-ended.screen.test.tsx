@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
@@ -108,7 +108,7 @@ test('another user who logs in after the session ended finds nothing of the phot
   await choosePhoto(page);
   await findDialog();
   expect(person.username).not.toBe(otherPerson.username);
-  await page.open(linkTo('login'));
+  await page.open(screenAddress('login'));
   await logInThere(page, otherPerson);
   await expect.poll(() => page.path).toBe('/');
   await openAdding(page);

@@ -33,7 +33,7 @@ type Props = {
   /** a button that saves and opens another specimen, with a hint about what it keeps */
   saveNext?: { label: string; hint?: string; onPress: () => Promise<void> } | null;
   /** notices above the form */
-  before?: ReactNode;
+  notices?: ReactNode;
   /** shown beside the save button */
   notice?: ReactNode;
   danger?: ReactNode;
@@ -64,7 +64,7 @@ export function SpecimenEditor(props: Props) {
     >
       <div className="min-w-0">
         <EditorHeading {...props} />
-        {props.before}
+        {props.notices}
         <FieldsToMend form={form} />
         <div className="mb-6">
           <PhotoField specimenId={specimenId} isStored={server !== null} detailsOf={detailsOf} {...server} />
@@ -81,8 +81,8 @@ export function SpecimenEditor(props: Props) {
         <SaveFailure form={form} />
         <SessionEnded onLogin={() => form.set({})} />
         {props.notice}
-        <SaveBar said={saveNext?.hint}>
-          <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
+        <SaveBar hint={saveNext?.hint}>
+          <Button type="submit" variant="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
             <Trans>Save</Trans>
           </Button>
           {saveNext && (

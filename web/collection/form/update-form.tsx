@@ -7,7 +7,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { editAddress, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { Media } from '#contract/media/media.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
 import { ListWalkBar } from '#web/collection/form/list-walk/list-walk-bar.tsx';
 import { type ListPosition, useListWalk } from '#web/collection/form/list-walk/use-list-walk.ts';
@@ -31,16 +31,16 @@ function DeleteSpecimen({ specimen, onDeleted }: { specimen: OwnSpecimen; onDele
   const { id, coll_no } = specimen;
 
   const { run: restore } = useAction(() => call(collectionApi.restore, { id }), {
-    done: async () => {
+    onSuccess: async () => {
       showToast(t`${coll_no} restored`, { type: 'success' });
       await navigate(editAddress(specimen));
     },
   });
   const { run: remove, busy } = useAction(() => call(collectionApi.remove, { id }), {
-    done: async () => {
+    onSuccess: async () => {
       // Before the page is left, so that it does not ask about edits of a deleted specimen.
       flushSync(onDeleted);
-      await navigate(linkTo('myCollection'));
+      await navigate(screenAddress('myCollection'));
       showToast(t`${coll_no} moved to the trash`, {
         type: 'success',
         action: { label: t`Undo`, onPress: () => void restore() },
@@ -48,7 +48,7 @@ function DeleteSpecimen({ specimen, onDeleted }: { specimen: OwnSpecimen; onDele
     },
   });
   return (
-    <Button look="danger" busy={busy && t`Deleting…`} onClick={() => void remove()}>
+    <Button variant="danger" busy={busy && t`Deleting…`} onClick={() => void remove()}>
       <Trans>Delete {coll_no}</Trans>
     </Button>
   );
@@ -92,7 +92,7 @@ export function UpdateForm({ specimen: loadedSpecimen, media, preference, others
       preference={preference}
       number={<FixedNumber specimen={specimen} preference={preference} onRenumbered={renumbered} />}
       publicHref={access_level === 'public' ? specimenAddress({ ...specimen, number_shared: true }) : undefined}
-      before={
+      notices={
         <>
           <ListWalkBar listPosition={position} />
           <SameNumber otherSpecimens={others} specimenPath={editAddress} />

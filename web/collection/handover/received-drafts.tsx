@@ -10,7 +10,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
 /** The number of drafts shown; the others follow once those are done. */
-const NAMED = 5;
+const LISTED_MAX_DRAFTS = 5;
 
 /**
  * Specimens received by exchanges that wait for review, each with a link to its form; renders nothing if there are
@@ -18,7 +18,7 @@ const NAMED = 5;
  */
 export function ReceivedDrafts() {
   const locale = useAtomValue(localeAtom);
-  const read = useRead('drafts', () => call(deskApi.drafts, { limit: NAMED }, { quiet: true }));
+  const read = useRead('drafts', () => call(deskApi.drafts, { limit: LISTED_MAX_DRAFTS }, { quiet: true }));
   const items = read.value?.items ?? [];
   if (items.length === 0) return null;
   return (

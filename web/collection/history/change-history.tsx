@@ -33,7 +33,7 @@ export function ChangeHistory({ specimenId }: { specimenId: string }) {
 }
 
 function Changes({ firstPage, read }: { firstPage: Page; read: ReadPage }) {
-  const { items, ...more } = usePages(firstPage, read);
+  const { items, ...pagination } = usePages(firstPage, read);
   if (items.length === 0)
     return (
       <p className="text-graphite">
@@ -47,7 +47,7 @@ function Changes({ firstPage, read }: { firstPage: Page; read: ReadPage }) {
           <Change key={entries[0].version} entries={entries} />
         ))}
       </ol>
-      <LoadMore {...more} className="mt-3" />
+      <LoadMore {...pagination} className="mt-3" />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { imitateImportThread } from '#web/testing/import-worker.ts';
 import type { Person } from '#web/testing/person.ts';
@@ -12,7 +12,7 @@ import { test } from '#web/testing/screens.ts';
 const ROWS = /^PUT \/api\/i\/imports\/[^/]+\/rows\/\d+$/;
 
 async function chooseFile(page: AppPage, content: BlobPart) {
-  await page.open(linkTo('importCollection'));
+  await page.open(screenAddress('importCollection'));
   imitateImportThread();
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });

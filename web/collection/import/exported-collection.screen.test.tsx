@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { csvRow } from '#contract/collection/columns/csv-text.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { imitateImportThread } from '#web/testing/import-worker.ts';
 import { test } from '#web/testing/screens.ts';
@@ -23,7 +23,7 @@ async function exportWithEdits(page: AppPage, edits: Readonly<Record<string, Cel
 }
 
 async function planExport(page: AppPage, edits: Readonly<Record<string, Cells>>) {
-  await page.open(linkTo('importCollection'));
+  await page.open(screenAddress('importCollection'));
   imitateImportThread();
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });

@@ -24,7 +24,7 @@ export function ImportElsewhere({ open }: { open: ImportOfTable }) {
     void readOpenImports();
     void revalidate();
   };
-  const finishAction = useAction(() => call(importApi.finish, { id }, { quiet: true }), { done: handleEnd });
+  const finishAction = useAction(() => call(importApi.finish, { id }, { quiet: true }), { onSuccess: handleEnd });
   if (undone) return <UndoResultText undone={undone} />;
   return (
     <section className="mb-8 grid gap-4 max-w-180 rounded-2 border border-mica p-6">

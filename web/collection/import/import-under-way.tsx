@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { ApiError } from '#web/lib/call.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -54,7 +54,7 @@ export function ImportUnderWay({
         </Note>
       ) : isPaused ? (
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" onClick={onGoOn}>
+          <Button variant="primary" onClick={onGoOn}>
             <Trans>Go on with it</Trans>
           </Button>
           <Button onClick={onGiveUp}>
@@ -121,11 +121,11 @@ export function ImportDone({ storedImport, undone, report, undo }: DoneProps) {
         </Note>
       )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" to={linkTo('myCollection')}>
+        <ButtonLink variant="primary" to={screenAddress('myCollection')}>
           <Trans>To my collection</Trans>
         </ButtonLink>
         {storedImport.done + (storedImport.duplicates ?? 0) > 0 && !undone && (
-          <ButtonLink icon="i-lucide-images" to={linkTo('photoFolder')}>
+          <ButtonLink icon="i-lucide-images" to={screenAddress('photoFolder')}>
             <Trans>Now their photographs</Trans>
           </ButtonLink>
         )}

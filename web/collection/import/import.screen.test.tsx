@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { specimenColumns } from '#contract/collection/columns/specimen-columns.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { imitateImportThread } from '#web/testing/import-worker.ts';
 import { test } from '#web/testing/screens.ts';
@@ -19,7 +19,7 @@ const table = [
 const ROWS = /^PUT \/api\/i\/imports\/[^/]+\/rows\/\d+$/;
 
 async function openImport(page: AppPage, query = '') {
-  await page.open(`${linkTo('importCollection')}${query}`);
+  await page.open(`${screenAddress('importCollection')}${query}`);
   imitateImportThread();
   return screen.findByRole('button', { name: query ? '选择文件' : 'Choose a file' });
 }
@@ -81,7 +81,7 @@ test('from a file to its columns, every row, the specimens, the report and the w
   // A single row: a cell is corrected, and the row is left out or imported.
   await page.user.click((await rows.findAllByRole('button', { name: /^Open/ }))[0] as HTMLElement);
   const row = within(await screen.findByRole('dialog', { name: 'Row 2' }));
-  await page.fillIn(row.getByLabelText('Odd'), 'put right');
+  await page.fillField(row.getByLabelText('Odd'), 'put right');
   await page.user.click(row.getByRole('button', { name: 'Save' }));
   await page.click('button', 'Import 2 specimens');
   await screen.findByText('2 specimens imported');
@@ -223,7 +223,7 @@ test('a table without a column of minerals is asked about before anything is loo
   await page.user.selectOptions(await screen.findByLabelText('Stone'), 'note');
   await page.click('button', 'Show every row');
   const question = await screen.findByRole('dialog', { name: 'No column leads to Minerals' });
-  expect(page.browser.asked.some((request) => request.includes('/imports/check'))).toBe(false);
+  expect(page.browser.requests.some((request) => request.includes('/imports/check'))).toBe(false);
   await page.user.click(within(question).getByRole('button', { name: 'Back to the columns' }));
   await page.user.selectOptions(screen.getByLabelText('Stone'), 'minerals');
   await page.user.selectOptions(screen.getByLabelText('Stone'), 'note');

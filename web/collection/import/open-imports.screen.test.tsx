@@ -4,7 +4,7 @@ import { clear } from 'idb-keyval';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { imitateImportThread } from '#web/testing/import-worker.ts';
 import { test } from '#web/testing/screens.ts';
@@ -20,7 +20,7 @@ const table = [
 ].join('\n');
 
 async function choose(page: AppPage, text = table, name = 'minerals.csv') {
-  await page.open(linkTo('importCollection'));
+  await page.open(screenAddress('importCollection'));
   imitateImportThread();
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
@@ -46,7 +46,7 @@ const header = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
 
 test('a paused import is said in the header and on My collection, and goes on from there', async ({ page, person }) => {
   await pausedImport(page);
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await screen.findByRole('banner');
   await header().findByText('Import paused at 200 of 250');
   const main = within(screen.getByRole('main'));
@@ -110,7 +110,7 @@ test('where its file is not, it is given up, and what is written stays or is tak
   await pausedImport(page);
   page.close();
   await clear();
-  await page.open(linkTo('importCollection'));
+  await page.open(screenAddress('importCollection'));
   await screen.findByText('Paused: minerals.csv');
   await page.click('button', 'Give up, keep what is written');
   await expect.poll(() => screen.queryByText('Paused: minerals.csv')).toBeNull();
@@ -125,7 +125,7 @@ test('where its file is not, it is given up, and what is written stays or is tak
   page.browser.mend();
   page.close();
   await clear();
-  await page.open(linkTo('importCollection'));
+  await page.open(screenAddress('importCollection'));
   const panel = within((await screen.findByText('Paused: minerals.csv')).closest('section') as HTMLElement);
   await page.user.click(panel.getByRole('button', { name: 'Undo this import' }));
   await page.click('button', 'Undo the import');
@@ -156,7 +156,7 @@ test('an import that was given up elsewhere is not gone on with here', async ({ 
   await pausedImport(page);
   const [open] = (await person.call(importApi.open, {})).items;
   await person.call(importApi.finish, { id: open?.id ?? '' });
-  await page.open(linkTo('importCollection'));
+  await page.open(screenAddress('importCollection'));
   await screen.findByRole('button', { name: 'Choose a file' });
   expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { openImportAtom, readOpenImports } from '#web/shell/open-import/open-imports.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -22,7 +22,7 @@ export function PausedImportNote() {
       <Note
         tone="warning"
         action={
-          <ButtonLink to={linkTo('importCollection')}>
+          <ButtonLink to={screenAddress('importCollection')}>
             <Trans>Go on</Trans>
           </ButtonLink>
         }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { imitateImportThread } from '#web/testing/import-worker.ts';
 import { test } from '#web/testing/screens.ts';
@@ -10,7 +10,7 @@ import { test } from '#web/testing/screens.ts';
 const TSUMEB = /^Tsumeb Mine, .*Namibia$/;
 
 async function planImport(page: AppPage, text: string) {
-  await page.open(linkTo('importCollection'));
+  await page.open(screenAddress('importCollection'));
   imitateImportThread();
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });

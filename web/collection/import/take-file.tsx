@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useDropHere } from '#web/lib/use-drop-target.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -51,13 +51,13 @@ export function TakeFile({ onFile }: Props) {
             if (file) onFile(file, file.name);
           }}
         />
-        <Button look="primary" icon="i-lucide-folder-open" onClick={() => input.current?.click()}>
+        <Button variant="primary" icon="i-lucide-folder-open" onClick={() => input.current?.click()}>
           <Trans>Choose a file</Trans>
         </Button>
         <p className="text-t2 text-graphite">
           <Trans>
             Nothing is written before you have seen every row.{' '}
-            <Link className="link" to={linkTo('photoFolder')}>
+            <Link className="link" to={screenAddress('photoFolder')}>
               Photographs
             </Link>{' '}
             come afterwards, by the numbers in their names.

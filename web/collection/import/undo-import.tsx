@@ -27,7 +27,7 @@ export function UndoImport({ tableImport: { id, count }, onUndone }: Props) {
       }
     },
     {
-      done: (answer) => {
+      onSuccess: (answer) => {
         setAsks(false);
         onUndone(answer);
       },

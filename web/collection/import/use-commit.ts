@@ -50,7 +50,7 @@ export function useCommit(username: string, initialImport: StoredImport | null) 
     void revalidate();
   };
   const givingUp = useAction((storedImport: StoredImport) => endImport(storedImport.id), {
-    done: (_, storedImport) => forget(storedImport),
+    onSuccess: (_, storedImport) => forget(storedImport),
   });
   return {
     currentImport,

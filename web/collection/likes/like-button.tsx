@@ -32,7 +32,7 @@ function useLike({ id, like_count }: Pick<PublicSpecimen, 'id' | 'like_count'>, 
   const storedLikes = answer ?? { isLiked, count: Math.max(like_count, isLiked ? 1 : 0) };
   const { run, busy } = useAction(
     ({ isLiked: likes }: Likes) => call(likes ? likesApi.like : likesApi.unlike, { specimen_id: id }),
-    { subject: id, done: ({ like_count: count }, { isLiked: likes }) => setAnswer({ isLiked: likes, count }) },
+    { subject: id, onSuccess: ({ like_count: count }, { isLiked: likes }) => setAnswer({ isLiked: likes, count }) },
   );
   const shownLikes = busy?.[0] ?? storedLikes;
   const toggle = () => {

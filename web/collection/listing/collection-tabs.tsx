@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserInfo } from '#contract/account/profile.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
@@ -18,13 +18,13 @@ export function CollectionTabs({ collector: { username, credit }, view, locality
   const { t } = useLingui();
   const { number } = useFormat();
   const open = credit.active_intents > 0 && { count: number(credit.active_intents) };
-  const address = linkTo('userCollection', { username });
+  const address = screenAddress('userCollection', { username });
   const localities = { to: `${address}?view=localities`, count: number(localityCount) };
   const links = [
     { to: address, label: t`Specimens`, current: view === 'specimens' },
     ...(localityCount > 0 ? [{ ...localities, label: t`Localities`, current: view === 'localities' }] : []),
-    { to: linkTo('periodic', { username }), label: t`Periodic table`, current: false },
-    { to: linkTo('userExchange', { username }), label: t`Exchange`, ...open, current: false },
+    { to: screenAddress('periodic', { username }), label: t`Periodic table`, current: false },
+    { to: screenAddress('userExchange', { username }), label: t`Exchange`, ...open, current: false },
   ];
   return (
     <>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -10,12 +10,16 @@ import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { activeFilterKinds, isNarrowed, type ListingQuery, listingAddress } from './listing-address.ts';
 import { MineralSuggestionLinks } from './mineral-suggestion-links.tsx';
 
-type Props = { collector: UserInfo; query: ListingQuery; meant?: readonly MineralName[] | undefined };
+type Props = { collector: UserInfo; query: ListingQuery; queryMinerals?: readonly MineralName[] | undefined };
 
 /** The message when no specimen is public, or none matches. */
-export const EmptyCollection = ({ collector, query, meant = [] }: Props) => (
+export const EmptyCollection = ({ collector, query, queryMinerals = [] }: Props) => (
   <div className="py-12">
-    {isNarrowed(query) ? <NothingFound query={query} suggestions={meant} /> : <NothingShown collector={collector} />}
+    {isNarrowed(query) ? (
+      <NothingFound query={query} suggestions={queryMinerals} />
+    ) : (
+      <NothingShown collector={collector} />
+    )}
   </div>
 );
 
@@ -30,7 +34,7 @@ function NothingFound({ query, suggestions }: { query: ListingQuery; suggestions
         drawing={drawing}
         title={isOnlyText ? <Trans>Nothing found for “{q}”.</Trans> : <Trans>No specimen fits these filters.</Trans>}
         actions={
-          <ButtonLink to={linkTo('userCollection', { username })}>
+          <ButtonLink to={screenAddress('userCollection', { username })}>
             {isOnlyText ? <Trans>Clear search</Trans> : <Trans>Clear filters</Trans>}
           </ButtonLink>
         }
@@ -57,7 +61,7 @@ function NothingShown({ collector: { username, display_name } }: { collector: Us
       title={isOwn ? <Trans>You show no specimens yet.</Trans> : <Trans>{display_name} shows no specimens yet.</Trans>}
       actions={
         isOwn && (
-          <ButtonLink look="primary" to={linkTo('addSpecimen')}>
+          <ButtonLink variant="primary" to={screenAddress('addSpecimen')}>
             <Trans>Add specimen</Trans>
           </ButtonLink>
         )

@@ -27,7 +27,7 @@ export function FilterChips({ query, listing, facetsPromise }: Props) {
   const kinds = [...initialKinds, ...filterKinds.filter((kind) => !initialKinds.includes(kind))];
   return (
     <div className="min-h-12">
-      <FilterRow on={activeFilterKinds(query).length} opensAll={opens('all')}>
+      <FilterRow activeCount={activeFilterKinds(query).length} opensAll={opens('all')}>
         {kinds.map((kind) => (
           <FilterChip
             key={kind}
@@ -66,7 +66,7 @@ function FilterChip({ kind, query, listing, facets, opens }: ChipProps) {
   if (kind === 'has_media')
     return (
       <Chip
-        on={value !== undefined}
+        isPressed={value !== undefined}
         count={counts[0]?.specimen_count}
         onClick={() => change({ has_media: value === undefined ? 'true' : undefined })}
       >
@@ -81,7 +81,7 @@ function FilterChip({ kind, query, listing, facets, opens }: ChipProps) {
     );
   return (
     <Chip
-      on
+      isPressed
       count={counts.find((facetValue) => facetValue.value === value)?.specimen_count}
       onClick={() => change({ [kind]: undefined })}
     >

@@ -4,7 +4,7 @@ import { type PublicFilters, readPublicFilters, usualPublicSort } from '#contrac
 import { type Fields, matchingFields } from '#contract/collection/specimen/field.ts';
 import { type AddressedSpecimen, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 
 /** The query of a collection's list, stored in the address. Without a sort, the default order. */
 export type ListingQuery = { username: string; sort?: PublicSort | undefined } & PublicFilters;
@@ -31,15 +31,15 @@ export const activeFilterKinds = (query: ListingQuery): PublicFacetKind[] =>
 export const isNarrowed = (query: ListingQuery) => query.q !== undefined || activeFilterKinds(query).length > 0;
 
 /** The search part of a query's address: `?element=F&sort=newest`, or an empty text. */
-export function listingSearch({ username: _, ...asked }: ListingQuery): string {
-  const entries = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
+export function listingSearch({ username: _, ...searchParameters }: ListingQuery): string {
+  const entries = Object.entries(searchParameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const search = new URLSearchParams(entries).toString();
   return search && `?${search}`;
 }
 
 /** The address of a list. */
 export const listingAddress = (query: ListingQuery) =>
-  linkTo('userCollection', { username: query.username }) + listingSearch(query);
+  screenAddress('userCollection', { username: query.username }) + listingSearch(query);
 
 /** The address of a specimen with the query of the list that the visitor came from. */
 export const listedAddress = (specimen: Omit<AddressedSpecimen, 'username'>, list: ListingQuery) =>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
 
@@ -9,7 +9,7 @@ const cards = () => screen.queryAllByRole('article').length;
 test('visitors’ filters: what nothing fits says so, and leads back to everything', async ({ visitor, person }) => {
   const { username } = person;
   for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index, mineral_ids: ['quartz'] });
-  await visitor.open(`${linkTo('userCollection', { username })}?mineral=galena&serie=SC`);
+  await visitor.open(`${screenAddress('userCollection', { username })}?mineral=galena&serie=SC`);
   await screen.findByText('No specimen fits these filters.');
   await visitor.click('link', 'Clear filters');
   await expect.poll(cards).toBe(3);
@@ -35,7 +35,7 @@ test('a list that is narrowed says when more of it cannot be read', async ({ vis
     path.includes('cursor=') ? new Response('', { status: 503 }) : visitor.browser.send(`${path}&limit=2`, init),
   );
   vi.stubGlobal('IntersectionObserver', EverythingSeen);
-  await visitor.open(`${linkTo('userCollection', { username })}?element=Si`);
+  await visitor.open(`${screenAddress('userCollection', { username })}?element=Si`);
   await sees('samples_failed');
   expect(cards()).toBe(2);
 });
@@ -48,11 +48,11 @@ test('a mistyped mineral is offered as it is called, and counts are of what the 
   await person.aSpecimen({ coll_index: 1, mineral_ids: ['fluorite'], tags: ['twin'] });
   await person.aSpecimen({ coll_index: 2, mineral_ids: ['quartz'], tags: ['twin'] });
   await person.aSpecimen({ coll_index: 3, mineral_ids: ['quartz'] });
-  await visitor.open(`${linkTo('userCollection', { username })}?q=flourite`);
+  await visitor.open(`${screenAddress('userCollection', { username })}?q=flourite`);
   await screen.findByText(/Did you mean/);
   await visitor.click('link', 'Fluorite');
   await expect.poll(cards).toBe(1);
-  await visitor.open(`${linkTo('userCollection', { username })}?tag=twin`);
+  await visitor.open(`${screenAddress('userCollection', { username })}?tag=twin`);
   await visitor.user.click(await screen.findByRole('button', { name: /^All filters/ }));
   const quartz = await screen.findByRole('button', { name: /Quartz/ });
   expect(quartz.textContent).toMatch(/1$/);

@@ -16,7 +16,7 @@ import { type ListingQuery, listingAddress, listingQuery, listingSearch } from '
 type SpecimenAnswer = OutputOf<typeof publicCollectionApi.item>;
 
 const FRESH = 30_000;
-const cachedAnswers = new Map<string, { answer: Promise<unknown>; at: number }>();
+const cachedAnswers = new Map<string, { answer: Promise<unknown>; cachedAtMs: number }>();
 
 onForgotten(() => cachedAnswers.clear());
 
@@ -27,9 +27,9 @@ onForgotten(() => cachedAnswers.clear());
 function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
   if (isServer) return read();
   const cachedAnswer = cachedAnswers.get(key);
-  if (cachedAnswer && performance.now() - cachedAnswer.at < FRESH) return cachedAnswer.answer as Promise<T>;
+  if (cachedAnswer && performance.now() - cachedAnswer.cachedAtMs < FRESH) return cachedAnswer.answer as Promise<T>;
   const answer = read();
-  cachedAnswers.set(key, { answer, at: performance.now() });
+  cachedAnswers.set(key, { answer, cachedAtMs: performance.now() });
   answer.catch(() => cachedAnswers.get(key)?.answer === answer && cachedAnswers.delete(key));
   return answer;
 }
@@ -106,10 +106,10 @@ export const fetchCollector = (username: string): Promise<UserInfo> =>
  * The number of specimens that each filter value of a collection leaves beside the active filters; null after a
  * failure, because the list works without them.
  */
-export const readFacets = ({ sort: _, ...asked }: ListingQuery): Promise<PublicFacetCounts | null> =>
-  keep(`facets ${listingAddress(asked)}`, () => call(publicCollectionApi.facets, asked, { quiet: true })).catch(
-    () => null,
-  );
+export const readFacets = ({ sort: _, ...filterQuery }: ListingQuery): Promise<PublicFacetCounts | null> =>
+  keep(`facets ${listingAddress(filterQuery)}`, () =>
+    call(publicCollectionApi.facets, filterQuery, { quiet: true }),
+  ).catch(() => null);
 
 /** Throws the not-found page for a missing specimen or an invalid name; other faults are thrown unchanged. */
 export function throwMissing(fault: unknown, request: Request): never {

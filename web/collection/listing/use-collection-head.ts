@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { linkedCollection } from '#contract/collection/listing/linked-collection.ts';
 import { pageImage } from '#contract/media/shared-image.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import type { Listing } from './collection-listing.ts';
@@ -11,7 +11,7 @@ import type { Listing } from './collection-listing.ts';
 export function useCollectionHead(collector: UserInfo, { items }: Listing) {
   const locale = useAtomValue(localeAtom);
   const { username, display_name: name, specimen_count: count } = collector;
-  const canonical = linkTo('userCollection', { username });
+  const canonical = screenAddress('userCollection', { username });
   const image = pageImage(canonical);
   useHead(
     'userCollection',
@@ -21,7 +21,7 @@ export function useCollectionHead(collector: UserInfo, { items }: Listing) {
       image,
       without_data: !collector.listed,
       is_unlisted: !collector.listed,
-      linked: () => linkedCollection(collector, items, locale),
+      linkedData: () => linkedCollection(collector, items, locale),
     },
   );
 }

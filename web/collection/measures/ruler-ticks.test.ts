@@ -26,8 +26,8 @@ describe('a ruler', () => {
 
   it('never draws strokes nearer than five pixels', () => {
     for (const scale of [0.01, 0.1, 0.7, 3, 40]) {
-      const [firstTick, second] = rulerTicks(5000, scale);
-      expect(((second?.position ?? 0) - (firstTick?.position ?? 0)) * scale).toBeGreaterThanOrEqual(5);
+      const [firstTick, secondTick] = rulerTicks(5000, scale);
+      expect(((secondTick?.position ?? 0) - (firstTick?.position ?? 0)) * scale).toBeGreaterThanOrEqual(5);
     }
   });
 });

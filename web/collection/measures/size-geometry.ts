@@ -28,12 +28,12 @@ export const recede = (depth: number) => depth * 0.5 * Math.SQRT1_2;
 export function sizeGeometry({ length, width, height }: Size, drawingWidth: number): SizeGeometry | null {
   const [front, ...otherSides] = [length, width, height].filter((side) => side !== null);
   if (front === undefined) return null;
-  const [up = 0, depth = 0] = height === null ? otherSides : otherSides.toReversed();
-  const block = { width: front, height: up, depth };
+  const [blockHeight = 0, depth = 0] = height === null ? otherSides : otherSides.toReversed();
+  const block = { width: front, height: blockHeight, depth };
   const gap = Math.max(10, front * 0.1);
   const coin = { x: front + recede(depth) + gap, radius: COIN / 2 };
   const label = { x: coin.x + COIN + gap, ...LABEL };
-  const top = Math.max(up + recede(depth), LABEL.height);
+  const top = Math.max(blockHeight + recede(depth), LABEL.height);
   const scale = Math.min(drawingWidth / (label.x + LABEL.width), TALLEST / top);
   return { scale, span: drawingWidth / scale, block, coin, label, top };
 }

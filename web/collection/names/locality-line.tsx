@@ -20,8 +20,8 @@ export function LocalityLine({ segments }: { segments: readonly LocalitySegment[
       {i > 0 && localitySeparator(locale)}
       <span
         className={classes(
-          chinese && (segment.mine ? 'inline-block max-w-full' : 'inline-block max-w-full truncate align-bottom'),
-          segment.mine && 'text-ink',
+          chinese && (segment.isItself ? 'inline-block max-w-full' : 'inline-block max-w-full truncate align-bottom'),
+          segment.isItself && 'text-ink',
         )}
       >
         {segment.text}

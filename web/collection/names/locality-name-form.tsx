@@ -68,7 +68,7 @@ export function LocalityNameForm({ namedLocality, onSave, onClose }: Props) {
         </div>
         <FormFailure form={form} className="mt-4" />
         <div className="mt-4 flex gap-2">
-          <Button type="submit" look="primary" busy={busy && t`Saving…`}>
+          <Button type="submit" variant="primary" busy={busy && t`Saving…`}>
             <Trans>Save</Trans>
           </Button>
           <Button onClick={onClose}>

@@ -41,12 +41,12 @@ export function LocalityNameRow({ namedLocality, onOpen, onClear, onChanged }: P
       <div className="ms-auto flex flex-wrap">
         {typeof locality.id === 'string' && <OwnPlaceButton id={locality.id} name={text} onChanged={onChanged} />}
         {names && (
-          <Button look="text" aria-label={t`Remove the custom names for ${text}`} onClick={onClear}>
+          <Button variant="text" aria-label={t`Remove the custom names for ${text}`} onClick={onClear}>
             <Trans>Remove</Trans>
           </Button>
         )}
         <Button
-          look="text"
+          variant="text"
           id={`names-${locality.id}`}
           aria-label={names ? t`Edit the names for ${text}` : t`Name ${text} yourself`}
           onClick={onOpen}

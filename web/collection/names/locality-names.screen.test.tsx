@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees, textMatcher } from '#web/testing/sentences.ts';
 
@@ -18,7 +18,7 @@ test('a place gets the name that labels use, visitors read it, and clearing is t
 }) => {
   const { id, version } = await person.aSpecimen({ mineral_ids: ['fluorite'], locality_id: xianghualingId });
   await person.aSpecimen({ mineral_ids: ['quartz'], locality_id: 156, coll_index: 2 });
-  await page.open(linkTo('localityNames'));
+  await page.open(screenAddress('localityNames'));
   await screen.findByText('No custom names yet. Give a place the name your labels use.');
   const localityRows = () =>
     screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('1 specimen'));
@@ -48,6 +48,6 @@ test('a place gets the name that labels use, visitors read it, and clearing is t
   expect(items.flatMap(({ names }) => names?.custom_name ?? [])).toEqual(['Hsianghualing']);
   expect((await person.call(collectionApi.read, { id })).specimen.version).toBe(version);
 
-  await visitor.open(linkTo('specimen', { username: person.username, coll_no: 'SC-0001' }));
+  await visitor.open(screenAddress('specimen', { username: person.username, coll_no: 'SC-0001' }));
   await screen.findByText('Hsianghualing');
 });

@@ -28,11 +28,11 @@ type Props = {
 function NameSuggestions({ label, names, currentName, onTake }: Props) {
   const { t } = useLingui();
   const texts = [...new Set(names.flatMap(({ name, name_zh }) => [name, ...(name_zh ? [name_zh] : [])]))];
-  const left = texts.filter((text) => text !== currentName.trim());
-  if (left.length === 0) return null;
+  const otherTexts = texts.filter((text) => text !== currentName.trim());
+  if (otherTexts.length === 0) return null;
   return (
     <fieldset aria-label={t`Suggestions for ${label}`} className="mt-2 flex min-w-0 flex-wrap gap-2">
-      {left.map((text) => (
+      {otherTexts.map((text) => (
         <button key={text} type="button" className="chip max-w-full" onClick={() => onTake(text)}>
           <span className="truncate">{text}</span>
         </button>
@@ -46,7 +46,7 @@ function NamesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4">
       <Message kind="error">{word('names_failed')}</Message>
-      <Button look="text" onClick={onRetry}>
+      <Button variant="text" onClick={onRetry}>
         <Trans>Retry</Trans>
       </Button>
     </div>

@@ -16,7 +16,7 @@ export function FixedNumber({ specimen, preference, onRenumbered }: Props) {
     <FieldGroup label={useFieldNames().coll_no}>
       <span className="flex min-h-11 flex-wrap items-center gap-x-2">
         <span className="num text-field">{specimen.coll_no}</span>
-        <Button look="text" onClick={() => setOpen(true)}>
+        <Button variant="text" onClick={() => setOpen(true)}>
           <Trans>Change number</Trans>
         </Button>
       </span>

@@ -33,7 +33,7 @@ export function RenumberDialog({ specimen, preference, onClose, onRenumbered }: 
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" busy={busy && t`Saving…`} onClick={() => void save()}>
+          <Button variant="primary" busy={busy && t`Saving…`} onClick={() => void save()}>
             <Trans>Change number</Trans>
           </Button>
         </>

@@ -2,17 +2,17 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 import { specimenForm } from '#web/testing/specimen-form.ts';
 
-const editPath = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
+const editPath = screenAddress('updateSpecimen', { coll_no: 'SC-0001' });
 const edits = ({ id }: OwnSpecimen) => `${editPath}?id=${id}`;
 const specimenPath = ({ username, id }: OwnSpecimen) =>
-  `${linkTo('specimen', { username, coll_no: 'SC-0001' })}?id=${id}`;
+  `${screenAddress('specimen', { username, coll_no: 'SC-0001' })}?id=${id}`;
 
 /** Two specimens with the same number and different weights, with one specimen before and one after them. */
 async function aPair(person: Person, fields: Parameters<Person['aSpecimen']>[0] = {}) {
@@ -48,7 +48,7 @@ test('in the table, narrow rows and cards each of a pair leads to its own form, 
 }) => {
   const { older, younger } = await aPair(person);
   const editPaths = [older, younger].map(edits).sort();
-  await page.open(`${linkTo('myCollection')}?sort=number`);
+  await page.open(`${screenAddress('myCollection')}?sort=number`);
   await theGrid();
   await expect.poll(() => linkedPaths(editPath).sort()).toEqual(editPaths);
   (await theGrid()).focus();
@@ -58,7 +58,7 @@ test('in the table, narrow rows and cards each of a pair leads to its own form, 
   expect(await readWeight(page, edits(younger))).toBe('22');
   expect(linkedPaths(editPath)).toEqual([edits(older)]);
 
-  await page.open(`${linkTo('myCollection')}?sort=number`);
+  await page.open(`${screenAddress('myCollection')}?sort=number`);
   await page.click('radio', 'Cards');
   await expect.poll(() => screen.queryByRole('grid')).toBeNull();
   await expect.poll(() => linkedPaths(editPath).sort()).toEqual(editPaths);
@@ -98,12 +98,12 @@ test('the page’s Edit leads to the right one, too, where the other is private 
 }) => {
   await person.aSpecimen({ access_level: 'private', mineral_ids: ['quartz'] });
   const publicSpecimen = await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  const plain = linkTo('specimen', { username: publicSpecimen.username, coll_no: 'SC-0001' });
+  const plain = screenAddress('specimen', { username: publicSpecimen.username, coll_no: 'SC-0001' });
   await page.open(plain);
   await page.click('link', 'Edit');
   await expect.poll(() => page.path).toBe(edits(publicSpecimen));
   await page.open(edits(await person.aSpecimen({ coll_index: 1, coll_serie: 'QZ' })).replace('SC-0001', 'QZ-0001'));
-  await expect.poll(() => page.path).toBe(linkTo('updateSpecimen', { coll_no: 'QZ-0001' }));
+  await expect.poll(() => page.path).toBe(screenAddress('updateSpecimen', { coll_no: 'QZ-0001' }));
 });
 
 test('visitors reach both of a pair by cards, neighbours, each other, search and what else there is', async ({
@@ -112,14 +112,14 @@ test('visitors reach both of a pair by cards, neighbours, each other, search and
 }) => {
   const { older, younger } = await aPair(person);
   const { username } = person;
-  const plainPath = linkTo('specimen', { username, coll_no: 'SC-0001' });
+  const plainPath = screenAddress('specimen', { username, coll_no: 'SC-0001' });
   const specimenPaths = [older, younger].map(specimenPath).sort();
   const withList = (search: string) => specimenPaths.map((path) => path.replace('?', `?${search}&`));
-  await page.open(linkTo('userCollection', { username }));
+  await page.open(screenAddress('userCollection', { username }));
   await expect.poll(() => linkedPaths(plainPath).sort()).toEqual(specimenPaths);
-  await page.open(`${linkTo('userCollection', { username })}?sort=number`);
+  await page.open(`${screenAddress('userCollection', { username })}?sort=number`);
   await expect.poll(() => linkedPaths(plainPath).sort()).toEqual(withList('sort=number'));
-  await page.open(`${linkTo('specimen', { username, coll_no: 'SB-0001' })}?sort=number`);
+  await page.open(`${screenAddress('specimen', { username, coll_no: 'SB-0001' })}?sort=number`);
   const visitedPaths: string[] = [];
   for (const _ of [1, 2]) {
     const previousPath = page.path;

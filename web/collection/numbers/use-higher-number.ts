@@ -21,7 +21,7 @@ export function useHigherNumber<D extends { coll_no: string }>({ form, storedDra
   return setKnown;
 }
 
-function isHigher(coll_no: string, than: string): boolean {
-  const [number, otherNumber] = [readCollNo(coll_no), readCollNo(than)];
+function isHigher(coll_no: string, otherCollNo: string): boolean {
+  const [number, otherNumber] = [readCollNo(coll_no), readCollNo(otherCollNo)];
   return number !== null && number.coll_serie === otherNumber?.coll_serie && number.coll_index > otherNumber.coll_index;
 }

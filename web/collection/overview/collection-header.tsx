@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { CollectionSums as Sums } from '#contract/collection/overview/overview.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import { useLastActive } from '#web/account/use-last-active.ts';
 import { sessionAtom } from '#web/shell/session.ts';
@@ -68,17 +68,17 @@ function Actions({ username, display_name, credit: { active_intents } }: UserInf
   const session = useAtomValue(sessionAtom);
   const share = useShare();
   const isOwn = session.state === 'in' && session.profile.username === username;
-  const address = () => location.origin + linkTo('userCollection', { username });
+  const address = () => location.origin + screenAddress('userCollection', { username });
   return (
     <div className="min-w-24 flex items-center gap-2 max-sm:basis-full sm:justify-end">
       {active_intents > 0 && (
-        <ButtonLink to={linkTo('userExchange', { username })}>
+        <ButtonLink to={screenAddress('userExchange', { username })}>
           <Plural value={active_intents} one="# offer" other="# offers" />
         </ButtonLink>
       )}
       {isOwn && (
         // On phones the bottom bar links to it.
-        <ButtonLink to={linkTo('myCollection')} className="max-sm:hidden">
+        <ButtonLink to={screenAddress('myCollection')} className="max-sm:hidden">
           <Trans>My collection</Trans>
         </ButtonLink>
       )}

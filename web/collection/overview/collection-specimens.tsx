@@ -23,7 +23,7 @@ export function CollectionSpecimens({ query, listing, collector, facets, readOff
     <>
       {(!isEmpty || isNarrowed(query)) && <CollectionControls query={query} listing={listing} facets={facets} />}
       {isEmpty && !isRereading ? (
-        <EmptyCollection collector={collector} query={query} meant={listing.meant} />
+        <EmptyCollection collector={collector} query={query} queryMinerals={listing.meant} />
       ) : (
         <div className="pt-6 sm:pt-8">
           {isRereading ? (

@@ -6,7 +6,7 @@ import type { UserInfo } from '#contract/account/profile.ts';
 import type { OtherSpecimens } from '#contract/collection/overview/overview.ts';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { OtherRow } from './other-row.tsx';
@@ -33,7 +33,7 @@ export function OtherLists({
           isAlone={isAlone}
           title={t`From ${from}`}
           count={place.specimen_count}
-          to={linkTo('locality', { id: String(place.id) })}
+          to={screenAddress('locality', { id: String(place.id) })}
         >
           {rows(place.items, 'collector')}
         </List>
@@ -43,7 +43,7 @@ export function OtherLists({
           isAlone={isAlone}
           title={localizedLocalityName(mineral, locale)}
           count={mineral.specimen_count}
-          to={linkTo('mineral', { id: mineral.id })}
+          to={screenAddress('mineral', { id: mineral.id })}
         >
           {rows(mineral.items, 'place')}
         </List>
@@ -53,7 +53,7 @@ export function OtherLists({
           isAlone={isAlone}
           title={t`Of ${display_name}`}
           count={specimen_count}
-          to={linkTo('userCollection', { username })}
+          to={screenAddress('userCollection', { username })}
         >
           {rows(collectorSpecimens.items, 'place')}
         </List>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
 const YAOGANGXIAN = 10201;
@@ -22,14 +22,16 @@ test('a collection says what it comes to, and leads from its localities to what 
   await person.aSpecimen({ coll_index: 1, mineral_ids: ['fluorite'], locality_id: YAOGANGXIAN });
   await person.aSpecimen({ coll_index: 2, mineral_ids: ['quartz'] });
   vi.stubGlobal('IntersectionObserver', EverythingSeen);
-  await visitor.open(linkTo('userCollection', { username }));
+  await visitor.open(screenAddress('userCollection', { username }));
   for (const sum of ['2 specimens', '1 locality', '2 mineral species', '4 elements', '1 country'])
     await screen.findByText(sum);
   await visitor.click('link', /^Localities/);
   await screen.findByText('1 more specimen is shown by country only, or without a place.');
   const localityList = await screen.findByRole('list', { name: 'Places on the map' });
   await visitor.user.click(within(localityList).getByRole('link', { name: 'Yaogangxian Mine' }));
-  await expect.poll(() => visitor.path).toBe(`${linkTo('userCollection', { username })}?locality=${YAOGANGXIAN}`);
+  await expect
+    .poll(() => visitor.path)
+    .toBe(`${screenAddress('userCollection', { username })}?locality=${YAOGANGXIAN}`);
   await expect.poll(() => screen.queryAllByRole('article').length).toBe(1);
 });
 
@@ -37,7 +39,7 @@ test('a filter stays open while what it leaves changes beside it', async ({ visi
   const { username } = person;
   for (const coll_index of [1, 2, 3])
     await person.aSpecimen({ coll_index, mineral_ids: [coll_index === 1 ? 'fluorite' : 'quartz'] });
-  await visitor.open(linkTo('userCollection', { username }));
+  await visitor.open(screenAddress('userCollection', { username }));
   await visitor.user.click(await screen.findByRole('button', { name: 'Mineral' }));
   const values = await screen.findByRole('dialog', { name: 'Mineral' });
   await visitor.user.click(within(values).getByRole('button', { name: /^Quartz/ }));
@@ -53,7 +55,7 @@ test('a specimen has others beside it: of its mineral and its collector, and no 
 }) => {
   const { username } = person;
   for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index, mineral_ids: ['cacoxenite'] });
-  await visitor.open(linkTo('specimen', { username, coll_no: 'SC-0002' }));
+  await visitor.open(screenAddress('specimen', { username, coll_no: 'SC-0002' }));
   const [alike, collectorList] = await Promise.all(
     [/^Cacoxenite$/, /^Of /].map(async (name) =>
       (await screen.findByRole('heading', { level: 2, name })).closest('section'),

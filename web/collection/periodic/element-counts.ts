@@ -1,7 +1,7 @@
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import { RARE_EARTHS } from '#contract/minerals/formula-elements.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { listingAddress } from '#web/collection/listing/listing-address.ts';
 import { call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
@@ -41,7 +41,7 @@ export const elementCount = (counts: ElementCounts) =>
 
 /** The address of the specimens with an element: in the owner's own list, or in the public one. */
 export const addressOfElement = (element: string, username: string, view: ElementView) =>
-  view === 'own' ? `${linkTo('myCollection')}?element=${element}` : listingAddress({ username, element });
+  view === 'own' ? `${screenAddress('myCollection')}?element=${element}` : listingAddress({ username, element });
 
 /**
  * The steps of the scale: 1–4, 5–19, 20–59, 60 or more. `countStep` returns 0 for none, else the step from 1 to 4.

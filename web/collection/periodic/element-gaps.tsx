@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { localizedName } from '#web/collection/listing/filter-names.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { Formula } from '#web/minerals/formula.tsx';
@@ -32,7 +32,7 @@ export function ElementGaps({ gapsPromise }: { gapsPromise: Promise<Gaps | null>
               {minerals.map((mineral) => (
                 <span key={mineral.id} className="text-t2 text-graphite">
                   <Link
-                    to={linkTo('mineral', { id: mineral.id })}
+                    to={screenAddress('mineral', { id: mineral.id })}
                     className="link inline-flex min-h-6 items-center text-t3"
                   >
                     {localizedName(mineral, locale)}

@@ -33,12 +33,12 @@ export function cellAfterKey(from: string, key: string): string | undefined {
   const inRow = periodicRows.find((row) => row.includes(startCell)) ?? [];
   const inColumn = periodicRows.flatMap((row) => row.filter(({ column }) => column === startCell.column));
   const index = inRow.indexOf(startCell);
-  const down = inColumn.indexOf(startCell);
+  const rowIndex = inColumn.indexOf(startCell);
   const leads: Record<string, ElementCell | undefined> = {
     ArrowLeft: inRow[index - 1],
     ArrowRight: inRow[index + 1],
-    ArrowUp: inColumn[down - 1],
-    ArrowDown: inColumn[down + 1],
+    ArrowUp: inColumn[rowIndex - 1],
+    ArrowDown: inColumn[rowIndex + 1],
     Home: inRow[0],
     End: inRow.at(-1),
   };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import type { ElementView } from './element-counts.ts';
@@ -22,7 +22,7 @@ export function PeriodicTop({ collector, view, have }: Props) {
         <h1 className="text-h1">
           <Trans>Elements</Trans>
         </h1>
-        <Link to={linkTo('userCollection', { username })} className="link ms-auto min-h-6 text-t2">
+        <Link to={screenAddress('userCollection', { username })} className="link ms-auto min-h-6 text-t2">
           <Trans>
             {display_name}, <Plural value={specimen_count} one="# specimen" other="# specimens" />
           </Trans>
@@ -49,7 +49,7 @@ function ViewSwitch({ username, view }: { username: string; view: ElementView })
   const navigate = useNavigate();
   const [isVisitors, setVisitors] = useState(view === 'as_visitors');
   useEffect(() => setVisitors(view === 'as_visitors'), [view]);
-  const ownPath = linkTo('periodic', { username });
+  const ownPath = screenAddress('periodic', { username });
   const change = (isChecked: boolean) => {
     setVisitors(isChecked);
     void navigate(isChecked ? `${ownPath}?view=visitors` : ownPath, { preventScrollReset: true });

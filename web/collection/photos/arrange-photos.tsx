@@ -33,7 +33,7 @@ export function ArrangePhotos({ specimenId, onChanged, onDone }: ArrangePhotosPr
       <Note
         tone="error"
         action={
-          <Button look="text" onClick={() => void refresh()}>
+          <Button variant="text" onClick={() => void refresh()}>
             <Trans>Retry</Trans>
           </Button>
         }

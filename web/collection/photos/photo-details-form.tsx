@@ -39,11 +39,11 @@ export function PhotoDetailsForm({
   position,
   onRetried,
   onClose,
-  ...what
+  ...formOptions
 }: PhotoDetailsFormProps) {
   const { t } = useLingui();
-  const form = usePhotoForm(what);
-  const isVideo = what.media.kind === 'video';
+  const form = usePhotoForm(formOptions);
+  const isVideo = formOptions.media.kind === 'video';
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -68,7 +68,7 @@ export function PhotoDetailsForm({
     >
       <div className="grid gap-6 sm:(grid-cols-2 items-start)">
         <PhotoDetailsView
-          media={what.media}
+          media={formOptions.media}
           size={size}
           form={form}
           position={position}
@@ -90,7 +90,7 @@ export function PhotoDetailsForm({
         <Button onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
-        <Button type="submit" look="primary" busy={form.busy && t`Saving…`}>
+        <Button type="submit" variant="primary" busy={form.busy && t`Saving…`}>
           <Trans>Save</Trans>
         </Button>
       </DialogActions>
@@ -124,7 +124,7 @@ const ChangedMeanwhile = ({ isVideo, keepMine, takeTheirs }: ConflictProps) => (
           <Button onClick={keepMine}>
             <Trans>Keep what I changed</Trans>
           </Button>
-          <Button look="text" onClick={takeTheirs}>
+          <Button variant="text" onClick={takeTheirs}>
             <Trans>Take what is stored now</Trans>
           </Button>
         </span>

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 import { specimenForm, unfold } from '#web/testing/specimen-form.ts';
 import { readImageBytes } from '#web/testing/test-photo.ts';
 
-const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
+const update = screenAddress('updateSpecimen', { coll_no: 'SC-0001' });
 
 test('a photograph’s details: what was changed elsewhere meanwhile is said, and both are kept; what is wrong is said beside its field', async ({
   page,
@@ -20,11 +20,11 @@ test('a photograph’s details: what was changed elsewhere meanwhile is said, an
   const dialog = within(await screen.findByRole('dialog', { name: 'Photo 1 of 1' }));
   const copyright = await dialog.findByLabelText<HTMLInputElement>('Copyright');
   const save = async () => page.user.click(dialog.getByRole('button', { name: 'Save' }));
-  await page.fillIn(copyright, 'x'.repeat(103));
+  await page.fillField(copyright, 'x'.repeat(103));
   await save();
   await expect.poll(() => copyright.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => document.activeElement).toBe(copyright);
-  await page.fillIn(copyright, 'Mine');
+  await page.fillField(copyright, 'Mine');
   await person.call(mediaApi.change, { id, version: 1, description: 'Theirs', copyright: 'Theirs' });
   await save();
   await dialog.findByText(/^This photo was changed elsewhere since you opened it\./);
@@ -44,10 +44,10 @@ test('the watermark of a specimen is chosen in its form, which reads one’s des
   const designs = 'GET /api/i/watermarks';
   await page.open(update);
   await screen.findByText('Watermark on public photos');
-  expect(page.browser.asked).not.toContain(designs);
+  expect(page.browser.requests).not.toContain(designs);
   await unfold(page, 'Watermark on public photos');
   await page.user.selectOptions(await screen.findByLabelText('Watermark'), 'No watermark');
-  expect(page.browser.asked).toContain(designs);
+  expect(page.browser.requests).toContain(designs);
   await specimenForm(page).save();
   await specimenForm(page).findSavedNotice('SC-0001');
   expect((await person.call(collectionApi.read, { id })).specimen.watermark_id).toBe('none');

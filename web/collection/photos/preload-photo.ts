@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { wishesLittleData } from '#web/lib/data-saver.ts';
+import { prefersReducedData } from '#web/lib/data-saver.ts';
 import { scaledSizes, stageRatio } from '#web/ui/tray-sizes.ts';
 import { STAGE_SIZES } from './photo-widths.ts';
 import { specimenPhoto } from './specimen-photo.ts';
@@ -14,7 +14,7 @@ const PAUSE = 500;
 export function usePreloadedPhoto(next: Media | null) {
   useEffect(() => {
     const photo = specimenPhoto(next, '');
-    if (!photo || wishesLittleData()) return;
+    if (!photo || prefersReducedData()) return;
     const timer = setTimeout(() => {
       const image = new Image();
       image.fetchPriority = 'low';

@@ -4,14 +4,14 @@ import { collectionApi } from '#contract/collection/api.ts';
 import type { Envelope } from '#contract/http/envelope.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { Browser } from '#web/testing/browser.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 import { readImageBytes } from '#web/testing/test-photo.ts';
 
-const address = ({ username }: Person) => linkTo('specimen', { username, coll_no: 'SC-0001' });
-const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
+const address = ({ username }: Person) => screenAddress('specimen', { username, coll_no: 'SC-0001' });
+const update = screenAddress('updateSpecimen', { coll_no: 'SC-0001' });
 
 /** Creates a public specimen with these photos, in this order. */
 async function withPhotographs(person: Person, names: readonly string[]) {
@@ -38,7 +38,7 @@ test('a photograph that is being made appears by itself, on its page and in oneâ
   person,
 }) => {
   const { id, media } = await withPhotographs(person, ['fluorite-purple', 'quartz']);
-  const [firstId, second] = media;
+  const [firstId, secondId] = media;
   const { browser } = page;
   let isMade = false;
   changeAnswers<{ media: Media[] }>(browser, new RegExp(`^GET /api/i/specimens/${id}$`), (d) => {
@@ -49,14 +49,14 @@ test('a photograph that is being made appears by itself, on its page and in oneâ
   if (button) await page.user.click(button);
   await screen.findByText('Processing. You can go on; it appears by itself.');
   isMade = true;
-  await expect.poll(() => document.querySelector(`img[src^="/file/${second}/"]`)).not.toBeNull();
+  await expect.poll(() => document.querySelector(`img[src^="/file/${secondId}/"]`)).not.toBeNull();
   let reads = 0;
   const lists = /^GET \/api\/i\/specimens(\?|$|\/by_permanent)/;
   changeAnswers<{ items: { cover: unknown }[] }>(browser, lists, ({ items }) => {
     reads += 1;
     if (reads === 1 && items[0]) items[0].cover = null;
   });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   const grid = await screen.findByRole('grid');
   await expect.poll(() => grid.querySelector(`img[src^="/file/${firstId}/"]`)).not.toBeNull();
   expect(reads).toBeGreaterThan(1);
@@ -64,8 +64,8 @@ test('a photograph that is being made appears by itself, on its page and in oneâ
 
 test('one that canâ€™t be made says why, and its owner has it tried again', async ({ page, person, visitor }) => {
   const { id } = await withPhotographs(person, ['fluorite-purple']);
-  const whole = await readImageBytes('quartz');
-  const bad = await person.sendPhoto(id, whole.slice(0, whole.length - 40_000));
+  const imageBytes = await readImageBytes('quartz');
+  const bad = await person.sendPhoto(id, imageBytes.slice(0, imageBytes.length - 40_000));
   const state = async () => (await person.call(mediaApi.read, { id: bad })).state;
   await expect.poll(state).toBe('failed');
   const reason = /Processing failed: The picture is damaged or cut off and canâ€™t be read\./;

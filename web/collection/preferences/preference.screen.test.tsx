@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees, showsRefusal } from '#web/testing/sentences.ts';
@@ -29,7 +29,7 @@ async function save(page: AppPage, label: string, option: string) {
 
 test('series are added, put in order, spoken of, and removed when none carries them', async ({ page, person }) => {
   await person.aSpecimen({ mineral_ids: ['quartz'] });
-  await page.open(linkTo('preference'));
+  await page.open(screenAddress('preference'));
   const series = await section('Series');
   await page.fill('Series code', 'q');
   await page.click('button', 'Add series');
@@ -56,14 +56,14 @@ test('series are added, put in order, spoken of, and removed when none carries t
 
 test('a change of a series that fails says so', async ({ page, person }) => {
   await person.call(preferencesApi.addSerie, { code: 'SC', remark: '' });
-  await page.open(linkTo('preference'));
+  await page.open(screenAddress('preference'));
   page.browser.answer(/\/api\/i\/series\/SC$/, refuse);
   await remark(page, 'SC', 'Old');
   await sees('series_update_failed');
 });
 
 test('preferences: what nothing answered is saved by itself once the line is back', async ({ page, person }) => {
-  await page.open(linkTo('preference'));
+  await page.open(screenAddress('preference'));
   await screen.findByLabelText('Separator');
   const mend = page.browser.lose(/\/api\/i\/preference$/);
   await save(page, 'Separator', '_');
@@ -75,10 +75,10 @@ test('preferences: what nothing answered is saved by itself once the line is bac
 });
 
 test('two windows set preferences: neither undoes the other unseen', async ({ page, person }) => {
-  await page.open(linkTo('preference'));
+  await page.open(screenAddress('preference'));
   await screen.findByLabelText('Separator');
-  const { series: _, ...opened } = await person.call(preferencesApi.preference, {});
-  await person.call(preferencesApi.setPreference, { ...opened, digits: 6 });
+  const { series: _, ...initialPreference } = await person.call(preferencesApi.preference, {});
+  await person.call(preferencesApi.setPreference, { ...initialPreference, digits: 6 });
   await save(page, 'Separator', '_');
   await screen.findByText(/^These were changed elsewhere/);
   await screen.findByText('SC_000012');
@@ -88,7 +88,7 @@ test('two windows set preferences: neither undoes the other unseen', async ({ pa
 });
 
 test('preferences that can’t be saved say why', async ({ page, person: _ }) => {
-  await page.open(linkTo('preference'));
+  await page.open(screenAddress('preference'));
   page.browser.answer(/^PUT \/api\/i\/preference$/, refuse);
   await save(page, 'Digits, at least', '5');
   await sees('preferences_failed', { error });
@@ -96,7 +96,7 @@ test('preferences that can’t be saved say why', async ({ page, person: _ }) =>
 
 test('tags at hand are kept and proposed; those that fail say so', async ({ page, person }) => {
   await person.aSpecimen({ tags: ['bicolour'], op_tags: ['to photograph'] });
-  await page.open(linkTo('preference'));
+  await page.open(screenAddress('preference'));
   const tags = await section('Tags at hand');
   const add = async (label: string, name: string) => {
     await page.fill(label, name);
@@ -118,7 +118,7 @@ test('tags at hand are kept and proposed; those that fail say so', async ({ page
   await sees('tag_add_failed');
   page.browser.mend();
 
-  await page.open(linkTo('addSpecimen'));
+  await page.open(screenAddress('addSpecimen'));
   await page.user.click(await screen.findByText('Notes, tags, MIN-ID'));
   await page.click('combobox', 'Tags');
   await page.click('option', /^pegmatite/);
@@ -130,7 +130,7 @@ test('numbers and sizes are written as set: seen before it is saved, and in the 
   person,
 }) => {
   await person.call(preferencesApi.addSerie, { code: 'SC1', remark: '' });
-  await page.open(linkTo('preference'));
+  await page.open(screenAddress('preference'));
   const unitsSection = await section('Numbers and units');
   await page.user.selectOptions(unitsSection.getByLabelText('Digits, at least'), '3');
   await page.user.selectOptions(unitsSection.getByLabelText('Separator'), '.');
@@ -139,7 +139,7 @@ test('numbers and sizes are written as set: seen before it is saved, and in the 
   await sees('series_needs_separator');
   await page.user.selectOptions(unitsSection.getByLabelText('Separator'), '.');
   await page.user.click(unitsSection.getByText('mm', { exact: true }));
-  await page.fillIn(unitsSection.getByRole('combobox', { name: 'Currency' }), 'czech');
+  await page.fillField(unitsSection.getByRole('combobox', { name: 'Currency' }), 'czech');
   await page.click('option', /^CZK/);
   await page.user.click(unitsSection.getByRole('button', { name: 'Save' }));
   await unitsSection.findByText('Saved');
@@ -149,6 +149,6 @@ test('numbers and sizes are written as set: seen before it is saved, and in the 
     size_unit: 'mm',
     currency: 'CZK',
   });
-  await page.open(linkTo('addSpecimen'));
+  await page.open(screenAddress('addSpecimen'));
   await expect.poll(() => screen.queryByLabelText<HTMLInputElement>('Number')?.value).toBe('SC1.001');
 });

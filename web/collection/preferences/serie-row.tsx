@@ -89,7 +89,7 @@ function RemarkForm({ serie: { code, remark }, onRemark, onClose }: RemarkFormPr
         <Button type="submit">
           <Trans>Save</Trans>
         </Button>
-        <Button look="text" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
       </form>

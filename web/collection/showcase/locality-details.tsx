@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ShownOfLocality } from '#contract/collection/showcase/showcase-summaries.ts';
 import type { Locality } from '#contract/localities/locality.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { mappedLocality } from '#web/localities/map/mapped-locality.ts';
 import { useKindNames } from '#web/localities/use-kind-names.ts';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
@@ -27,7 +27,7 @@ function InnerLocalities({ within }: Pick<ShownOfLocality, 'within'>) {
           className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-mica py-2"
         >
           <span className="min-w-0">
-            <Link to={linkTo('locality', { id: String(locality.id) })} className="link-quiet text-n">
+            <Link to={screenAddress('locality', { id: String(locality.id) })} className="link-quiet text-n">
               {localizedLocalityName(locality, locale)}
             </Link>{' '}
             <span className="text-t2 text-graphite">{kinds[locality.kind]}</span>

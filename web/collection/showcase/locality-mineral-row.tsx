@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { LocalityMineral } from '#contract/collection/showcase/showcase-summaries.ts';
 import { localizedMineralName, otherMineralName } from '#contract/minerals/localized-mineral-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { QualityBadge } from '#web/localities/quality-badge.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Formula } from '#web/minerals/formula.tsx';
@@ -27,7 +27,7 @@ export function LocalityMineralRow({ mineral, quality, specimen_count }: Localit
         </span>
       </TableCell>
       <TableCell>
-        <Link to={linkTo('mineral', { id })} className="link-quiet text-n">
+        <Link to={screenAddress('mineral', { id })} className="link-quiet text-n">
           {localizedMineralName(mineral, locale)}
         </Link>{' '}
         {otherName && (

@@ -17,7 +17,7 @@ export function LocalityMinerals({ id, name, firstPage }: Props) {
   const {
     items,
     list: _,
-    ...more
+    ...pagination
   } = usePages(firstPage, (cursor, signal) =>
     call(showcaseApi.mineralsOfLocality, { id, ...(cursor && { cursor }) }, { quiet: true, signal }),
   );
@@ -52,7 +52,7 @@ export function LocalityMinerals({ id, name, firstPage }: Props) {
           ))}
         </tbody>
       </DataTable>
-      <LoadMore {...more} />
+      <LoadMore {...pagination} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { linkedLocality } from '#contract/localities/linked-locality.ts';
 import type { Locality } from '#contract/localities/locality.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { pageImage } from '#contract/media/shared-image.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -18,11 +18,11 @@ import { type LocalityTab, localityTabs } from './locality-tabs.ts';
 function useLocalityHead(locality: Locality, specimenCount: number): string {
   const locale = useAtomValue(localeAtom);
   const name = localizedLocalityName(locality, locale);
-  const canonical = linkTo('locality', { id: String(locality.id) });
+  const canonical = screenAddress('locality', { id: String(locality.id) });
   useHead(
     'locality',
     { locality: name, count: specimenCount },
-    { canonical, image: pageImage(canonical), linked: () => linkedLocality(locality, locale) },
+    { canonical, image: pageImage(canonical), linkedData: () => linkedLocality(locality, locale) },
   );
   return name;
 }
@@ -41,7 +41,7 @@ export function LocalityView({ locality, showcase, tab, actions, panel }: Props)
   const { t } = useLingui();
   const { number } = useFormat();
   const name = useLocalityHead(locality, showcase.specimen_count);
-  const address = linkTo('locality', { id: String(locality.id) });
+  const address = screenAddress('locality', { id: String(locality.id) });
   const names: Record<LocalityTab, ReactNode> = {
     details: <Trans>Details</Trans>,
     minerals: <Trans>Minerals</Trans>,

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { elementBySymbol } from '#contract/minerals/periodic-table.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useElementName } from '#web/collection/periodic/use-element-name.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
@@ -15,7 +15,8 @@ type Props = { elements: readonly { symbol: string; mineral_count: number }[] };
 export function MineralElements({ elements }: Props) {
   const nameOf = useElementName();
   const session = useAtomValue(sessionAtom);
-  const ownTablePath = session.state === 'in' ? linkTo('periodic', { username: session.profile.username }) : null;
+  const ownTablePath =
+    session.state === 'in' ? screenAddress('periodic', { username: session.profile.username }) : null;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-3">
       {elements.map(({ symbol, mineral_count }) => {

@@ -63,7 +63,7 @@ export function MineralLead({ mineral, showcase, wantThis }: Props) {
         </p>
         <OwnCount filter={{ mineral: id }} />
         <div className="mt-2">
-          <MineralFactList mineral={mineral} whole />
+          <MineralFactList mineral={mineral} isDetailed />
           <MineralManual mineral={mineral} />
           <ReferenceSources sources={sources} />
         </div>

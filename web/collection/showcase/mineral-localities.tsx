@@ -5,7 +5,7 @@ import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { MineralLocality } from '#contract/collection/showcase/showcase-summaries.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { localityLine, localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -23,7 +23,7 @@ export function MineralLocalities({ id, name, firstPage }: Props) {
   const {
     items,
     list: _,
-    ...more
+    ...pagination
   } = usePages(firstPage, (cursor, signal) =>
     call(showcaseApi.localitiesOfMineral, { id, ...(cursor && { cursor }) }, { quiet: true, signal }),
   );
@@ -44,7 +44,7 @@ export function MineralLocalities({ id, name, firstPage }: Props) {
           {items.map((locality) => (
             <TableRow key={locality.id}>
               <TableCell>
-                <Link to={linkTo('locality', { id: String(locality.id) })} className="link-quiet text-n">
+                <Link to={screenAddress('locality', { id: String(locality.id) })} className="link-quiet text-n">
                   {localizedLocalityName(locality, locale)}
                 </Link>{' '}
                 <span className="text-t2 text-graphite">{localityLine({ path: locality.path.slice(1) }, locale)}</span>
@@ -54,7 +54,7 @@ export function MineralLocalities({ id, name, firstPage }: Props) {
           ))}
         </tbody>
       </DataTable>
-      <LoadMore {...more} />
+      <LoadMore {...pagination} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { type ShowcaseSection, showcaseSections } from '#contract/collection/showcase/showcase-sections.ts';
 import type { ShownOfMineral } from '#contract/collection/showcase/showcase-summaries.ts';
 import type { PageOf } from '#contract/http/page.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -46,7 +46,7 @@ function ShowcaseFilters({ id, name, showcase, part }: Omit<Props, 'firstPage'>)
     beside: t`Beside others`,
     with_photos: t`With photographs`,
   };
-  const address = linkTo('mineral', { id });
+  const address = screenAddress('mineral', { id });
   const countText = (count: number | null) => (count === null ? undefined : number(count));
   return (
     <div className="mb-4">
@@ -56,7 +56,7 @@ function ShowcaseFilters({ id, name, showcase, part }: Omit<Props, 'firstPage'>)
           .map((shownPart) => (
             <Chip
               key={shownPart}
-              on={shownPart === part}
+              isPressed={shownPart === part}
               count={countText(showcase.part_counts[shownPart])}
               onClick={() =>
                 void navigate(shownPart === part ? address : `${address}?part=${shownPart}`, {

@@ -10,7 +10,7 @@ import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { linkedMineral } from '#contract/minerals/linked-mineral.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { PointlessCount } from '#web/collection/overview/unmapped-count.tsx';
 import { LocalityMap } from '#web/localities/map/locality-map.tsx';
 import { allLocalitiesSource } from '#web/localities/map/use-map-localities.ts';
@@ -51,11 +51,11 @@ function MineralOrigins({ id, name, firstPage, pointlessCount }: MineralOriginsP
 function useMineralHead(mineral: Mineral): string {
   const locale = useAtomValue(localeAtom);
   const name = localizedMineralName(mineral, locale);
-  const canonical = linkTo('mineral', { id: mineral.id });
+  const canonical = screenAddress('mineral', { id: mineral.id });
   useHead(
     'mineral',
     { mineral: name, formula: mineral.formula ? plainFormula(mineral.formula) : '' },
-    { canonical, image: pageImage(canonical), linked: () => linkedMineral(mineral, locale) },
+    { canonical, image: pageImage(canonical), linkedData: () => linkedMineral(mineral, locale) },
   );
   return name;
 }

@@ -2,13 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { goneStatuses } from '#contract/collection/specimen/status.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
 type OwnFilter = { mineral: string } | { locality: string };
-type OwnCounts = { held: number; gone: number };
+type OwnCounts = { heldCount: number; goneCount: number };
 
 /**
  * How many specimens of a mineral, or from a locality, the reader has, private ones too, with a link to them. The
@@ -22,13 +22,13 @@ export function OwnCount({ filter }: { filter: OwnFilter }) {
   const { value: counts } = useRead(key, (signal) => countOwn(filter, signal));
   return (
     <p className="min-h-11 flex items-center text-t2 text-graphite md:min-h-6">
-      {counts && <CountText counts={counts} to={`${linkTo('myCollection')}?${search}`} />}
+      {counts && <CountText counts={counts} to={`${screenAddress('myCollection')}?${search}`} />}
     </p>
   );
 }
 
 /** Specimens sold, traded, given away or lost are part of the linked list and counted separately. */
-function CountText({ counts: { held, gone }, to }: { counts: OwnCounts; to: string }) {
+function CountText({ counts: { heldCount: held, goneCount: gone }, to }: { counts: OwnCounts; to: string }) {
   const heldText =
     held === 0 ? <Trans>You have none</Trans> : <Plural value={held} one="You have #" other="You have #" />;
   if (held + gone === 0) return heldText;
@@ -49,5 +49,5 @@ async function countOwn(filter: OwnFilter, signal: AbortSignal): Promise<OwnCoun
     call(collectionApi.list, { ...filter, status: [...goneStatuses], limit: 1 }, options),
   ]);
   const goneCount = goneList.total ?? 0;
-  return { held: (fullList.total ?? 0) - goneCount, gone: goneCount };
+  return { heldCount: (fullList.total ?? 0) - goneCount, goneCount };
 }

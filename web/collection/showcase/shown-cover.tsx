@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { localitySegments } from '#contract/localities/localized-locality-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { STAGE_SIZES } from '#web/collection/photos/photo-widths.ts';
@@ -32,7 +32,7 @@ export function ShownCover({ tile, eager }: { tile: ShowcaseTile; eager: boolean
         {' · '}
         <Trans>
           Collection of{' '}
-          <Link to={linkTo('userCollection', { username })} className="link-quiet">
+          <Link to={screenAddress('userCollection', { username })} className="link-quiet">
             <bdi>{collector}</bdi>
           </Link>
         </Trans>

@@ -17,7 +17,7 @@ type Props = {
 
 /** A paged gallery of several collectors' specimens. */
 export function ShownGallery({ firstPage, read, empty, eager = 0 }: Props) {
-  const { items, list: _, ...more } = usePages(firstPage, read);
+  const { items, list: _, ...pagination } = usePages(firstPage, read);
   if (items.length === 0) return empty;
   return (
     <>
@@ -26,7 +26,7 @@ export function ShownGallery({ firstPage, read, empty, eager = 0 }: Props) {
           <ShownCard key={tile.id} tile={tile} eager={index < eager} />
         ))}
       </div>
-      <LoadMore {...more} />
+      <LoadMore {...pagination} />
     </>
   );
 }

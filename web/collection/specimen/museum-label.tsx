@@ -60,7 +60,7 @@ export function MuseumLabel({
       {segments.length > 0 && (
         <p className="mt-4 [&>*]:block">
           {segments.map((segment) =>
-            segment.mine ? (
+            segment.isItself ? (
               <b key={segment.text} className="font-600">
                 {segment.text}
               </b>

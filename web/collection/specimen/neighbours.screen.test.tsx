@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
@@ -13,12 +13,12 @@ async function fill(person: Person, count: number) {
 test('a neighbour that cannot be read says so, and the page stays', async ({ person, visitor }) => {
   const { username } = person;
   await fill(person, 2);
-  await visitor.open(linkTo('specimen', { username, coll_no: 'SC-0001' }));
+  await visitor.open(screenAddress('specimen', { username, coll_no: 'SC-0001' }));
   await screen.findByRole('navigation', { name: 'Neighbours in the collection' });
   visitor.browser.lose(/^GET \/api\/mc\/[^/]+\/SC-0002/);
   await visitor.click('link', /specimen SC-0002/);
   await sees('sample_next_failed');
-  expect(visitor.path).toBe(linkTo('specimen', { username, coll_no: 'SC-0001' }));
+  expect(visitor.path).toBe(screenAddress('specimen', { username, coll_no: 'SC-0001' }));
 });
 
 test('more of a list that cannot be read says so, and comes by Retry', async ({ visitor }) => {
@@ -26,7 +26,7 @@ test('more of a list that cannot be read says so, and comes by Retry', async ({ 
   const lists = /^GET \/api\/mc\/linwei(\?|$)/;
   browser.answer(lists, (path, init) => browser.send(`${path}${path.includes('?') ? '&' : '?'}limit=3`, init));
   const mend = browser.answer(/^GET \/api\/mc\/linwei\?.*cursor=/, () => new Response('', { status: 503 }));
-  await visitor.open(linkTo('userCollection', { username: 'linwei' }));
+  await visitor.open(screenAddress('userCollection', { username: 'linwei' }));
   await visitor.click('button', 'Load more');
   await sees('samples_failed');
   expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -43,7 +43,7 @@ test('more of a list that cannot be read says so, and comes by Retry', async ({ 
 test('each press of a key counts, while the page before it still opens too', async ({ person, visitor }) => {
   const { username } = person;
   await fill(person, 4);
-  const specimenPath = (coll_no: string) => linkTo('specimen', { username, coll_no });
+  const specimenPath = (coll_no: string) => screenAddress('specimen', { username, coll_no });
   await visitor.open(specimenPath('SC-0004'));
   await screen.findByRole('link', { name: /^Next specimen/ });
   await visitor.user.keyboard('jj{ArrowRight}');
@@ -55,7 +55,7 @@ test('each press of a key counts, while the page before it still opens too', asy
 test('a press that takes back one before it counts while that one still opens', async ({ person, visitor }) => {
   const { username } = person;
   await fill(person, 2);
-  const specimenPath = (coll_no: string) => linkTo('specimen', { username, coll_no });
+  const specimenPath = (coll_no: string) => screenAddress('specimen', { username, coll_no });
   await visitor.open(specimenPath('SC-0002'));
   await screen.findByRole('link', { name: /^Next specimen/ });
   const entries = history.length;

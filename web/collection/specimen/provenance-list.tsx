@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
 import { dateSpan } from '#contract/format/dates.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -24,7 +24,7 @@ export function ProvenanceList({ chain, owner, coll_no }: ProvenanceListProps) {
         </Step>
       ))}
       <Step last date={null} number={coll_no}>
-        <Link to={linkTo('userCollection', { username })} className="link">
+        <Link to={screenAddress('userCollection', { username })} className="link">
           {display_name}
         </Link>
       </Step>

@@ -51,7 +51,7 @@ export function SpecimenBar({ collector, specimen, name, isOwn }: SpecimenBarPro
         <LikeButton key={specimen_id} specimen={specimen} isOwn={isOwn} />
         <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(name, address())} />
         <IconButton label={t`Print`} icon="i-lucide-printer" className="max-sm:hidden" onClick={() => window.print()} />
-        <PersonMenu person={collector} about={{ subject: { specimen_id }, name: coll_no }} />
+        <PersonMenu person={collector} reportTarget={{ subject: { specimen_id }, name: coll_no }} />
       </span>
     </div>
   );

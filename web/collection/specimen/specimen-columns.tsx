@@ -23,13 +23,13 @@ function specimenSections(specimen: PublicSpecimen, collector: UserInfo): Record
   const size = <DeferredSize specimen={specimen} />;
   const references = <DeferredReferences specimen={specimen} />;
   if (specimen.provenance.length > 0) {
-    const left = (
+    const leftSection = (
       <>
         <DeferredProvenance specimen={specimen} collector={collector} />
         {references}
       </>
     );
-    return { left, right: size };
+    return { left: leftSection, right: size };
   }
   return longestSide(specimen.size) === null ? { left: references, right: null } : { left: size, right: references };
 }

@@ -16,6 +16,6 @@ export function useSpecimenHead(specimen: PublicSpecimen, { display_name: collec
   const commonHead = { canonical: specimenAddress(specimen), image: sharedImage(cover) };
   const alt = cover?.description ?? undefined;
   const linkedData = () => linkedSpecimen(specimen, collector, locale);
-  useHead('specimen', { ...values, name: collector }, { ...commonHead, alt, linked: linkedData, is_unlisted: !listed });
+  useHead('specimen', { ...values, name: collector }, { ...commonHead, alt, linkedData, is_unlisted: !listed });
   return values.minerals;
 }

@@ -21,10 +21,10 @@ export function useSpecimenMoves(username: string, position: ListPosition) {
   // Both keys work when there is any neighbour: while one is still opening, it may have a neighbour that this
   // specimen lacks.
   const isAmongOthers = Boolean(prev ?? next);
-  const on = isAmongOthers ? () => void open('next') : undefined;
+  const goForward = isAmongOthers ? () => void open('next') : undefined;
   const goBack = isAmongOthers ? () => void open('prev') : undefined;
   const edit = isOwn ? () => void navigate(editAddress({ id, coll_no })) : undefined;
   usePreloadedPhoto(next?.cover ?? null);
-  usePageKeys({ j: on, ArrowRight: on, k: goBack, ArrowLeft: goBack, e: edit });
+  usePageKeys({ j: goForward, ArrowRight: goForward, k: goBack, ArrowLeft: goBack, e: edit });
   return { own: isOwn, list, open };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { PhotoCaption } from '#web/collection/photos/photo-caption.tsx';
 import { PhotoInstead } from '#web/collection/photos/photo-placeholder.tsx';
 import { PhotoStrip } from '#web/collection/photos/photo-strip.tsx';
@@ -39,7 +39,7 @@ export function SpecimenStage({ media, name, slug, collector, onRetried, childre
           <DeferredVideo
             video={shownMedia}
             name={name}
-            viewer={linkTo('media', { id: shownMedia.id })}
+            viewer={screenAddress('media', { id: shownMedia.id })}
             {...onStage(shownMedia, name)}
           >
             <PhotoInstead media={undefined} slug={slug} name={name} />

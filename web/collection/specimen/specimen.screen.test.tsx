@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { AppPage } from '#web/testing/app-page.ts';
 import { Browser } from '#web/testing/browser.ts';
 import { anAccount, Person } from '#web/testing/person.ts';
@@ -11,8 +11,8 @@ import { test } from '#web/testing/screens.ts';
 import { textMatcher } from '#web/testing/sentences.ts';
 import { readImageBytes } from '#web/testing/test-photo.ts';
 
-const address = ({ username }: Person) => linkTo('specimen', { username, coll_no: 'SC-0001' });
-const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
+const address = ({ username }: Person) => screenAddress('specimen', { username, coll_no: 'SC-0001' });
+const update = screenAddress('updateSpecimen', { coll_no: 'SC-0001' });
 
 /** A public specimen with three photographs, in the order they were added. */
 async function withPhotographs(person: Person) {
@@ -76,7 +76,7 @@ test('another collector likes it once and takes it back; a visitor is led to log
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await visitor.open(address(person));
   await visitor.click('button', /^Like/);
-  await expect.poll(() => visitor.path).toBe(`${linkTo('login')}?next=${encodeURIComponent(address(person))}`);
+  await expect.poll(() => visitor.path).toBe(`${screenAddress('login')}?next=${encodeURIComponent(address(person))}`);
   const browser = new Browser(page.browser.origin);
   const otherPerson = await new Person(anAccount(), browser.send).signUp();
   const otherPage = new AppPage(browser);
@@ -131,7 +131,7 @@ test('fields are chosen for a new specimen, the ticks are remembered, and they a
   expect(dialog.queryByText(/MIN-ID/)).toBeNull();
   for (const name of ['Dealer', 'Weight']) await page.user.click(await tick(name));
   await page.user.click(dialog.getByRole('button', { name: /^Copy \d fields$/ }));
-  await expect.poll(() => page.path).toBe(linkTo('addSpecimen'));
+  await expect.poll(() => page.path).toBe(screenAddress('addSpecimen'));
   await screen.findByRole('button', { name: 'Remove Fluorite' });
   expect((await screen.findByLabelText<HTMLInputElement>('Dealer')).value).toBe('');
   await page.reload();
@@ -193,7 +193,7 @@ test('its owner reads what became of it; visitors read its minerals, its place a
   const aboutLink = await screen.findByRole('link', { name: 'All about this mineral' });
   expect(aboutLink.getAttribute('href')).toBe('/mineral/fluorite');
   await visitor.click('link', 'bicolour');
-  const list = `${linkTo('userCollection', { username: person.username })}?tag=bicolour`;
+  const list = `${screenAddress('userCollection', { username: person.username })}?tag=bicolour`;
   await expect.poll(() => visitor.path).toBe(list);
   history.back();
   await screen.findByRole('link', { name: 'bicolour' });
@@ -248,9 +248,9 @@ test('the owner of a private specimen sees its page marked private, and nobody e
 }) => {
   complaints.expect(/React Router/);
   const { coll_no, permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' });
-  await page.open(linkTo('permanent', { permanent_id }));
+  await page.open(screenAddress('permanent', { permanent_id }));
   await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
-  expect(page.path).toBe(linkTo('specimen', { username: person.username, coll_no }));
+  expect(page.path).toBe(screenAddress('specimen', { username: person.username, coll_no }));
   await screen.findByText(/^Private\. Only you see this page/);
   await person.call(accountApi.logout, {});
   await page.reload();
@@ -263,7 +263,7 @@ test('a label leads its owner to the private piece itself where a public one car
 }) => {
   await person.aSpecimen({ mineral_ids: ['quartz'] });
   const { id, permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' });
-  await page.open(linkTo('permanent', { permanent_id }));
+  await page.open(screenAddress('permanent', { permanent_id }));
   await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
   expect(page.path).toBe(`${address(person)}?id=${id}`);
   await screen.findByText(/^Private\. Only you see this page/);

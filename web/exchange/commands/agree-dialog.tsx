@@ -13,7 +13,7 @@ import { CommandDialog, type SendCommand } from './command-dialog.tsx';
 type Props = { proposal: KnownProposal; side: Side; currentTime: string; send: SendCommand; onClose: () => void };
 
 /** Asks before specimens are reserved: what the user gives, what they receive, and by when to send it. */
-export function AgreeDialog({ proposal, side, currentTime, ...rest }: Props) {
+export function AgreeDialog({ proposal, side, currentTime, ...dialogProps }: Props) {
   const { day } = useFormat();
   const locale = useAtomValue(localeAtom);
   const { id: proposal_id, version } = proposal;
@@ -27,7 +27,7 @@ export function AgreeDialog({ proposal, side, currentTime, ...rest }: Props) {
   const toGive = sideItems(proposal, side).length > 0;
   return (
     <CommandDialog
-      {...rest}
+      {...dialogProps}
       title={<Trans>Agree to version {version}?</Trans>}
       text={
         toGive ? (

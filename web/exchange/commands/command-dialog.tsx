@@ -62,7 +62,7 @@ export function CommandDialog<V extends object>(props: Props<V>) {
           <Button
             type="submit"
             form="thread-command"
-            look={isDangerous ? 'danger-solid' : 'primary'}
+            variant={isDangerous ? 'danger-solid' : 'primary'}
             busy={form.busy && t`Sending…`}
           >
             {submit}

@@ -9,12 +9,12 @@ export function RejectDialog({
   name,
   proposal_id,
   version,
-  ...rest
+  ...dialogProps
 }: Props & { proposal_id: string; version: number }) {
   const { t } = useLingui();
   return (
     <CommandDialog
-      {...rest}
+      {...dialogProps}
       title={<Trans>Reject version {version}?</Trans>}
       initial={{ reason: '' }}
       toCommand={(values) => ({ kind: 'reject', proposal_id, ...values })}
@@ -33,12 +33,12 @@ export function RejectDialog({
 }
 
 /** Ends a conversation without an agreement. */
-export function EndDialog({ name, ...rest }: Props) {
+export function EndDialog({ name, ...dialogProps }: Props) {
   const { t } = useLingui();
   return (
     <CommandDialog
       isDangerous
-      {...rest}
+      {...dialogProps}
       title={<Trans>End the conversation with {name}?</Trans>}
       text={<Trans>It can’t be reopened. {name} sees your reason.</Trans>}
       initial={{ reason: '' }}
@@ -59,12 +59,12 @@ export function EndDialog({ name, ...rest }: Props) {
 }
 
 /** Cancels an exchange, or asks the other side to agree to that. */
-export function CancelDialog({ name, kind, ...rest }: Props & { kind: 'cancel' | 'ask_cancel' }) {
+export function CancelDialog({ name, kind, ...dialogProps }: Props & { kind: 'cancel' | 'ask_cancel' }) {
   const { t } = useLingui();
   return (
     <CommandDialog
       isDangerous
-      {...rest}
+      {...dialogProps}
       title={<Trans>Cancel the exchange with {name}?</Trans>}
       text={
         kind === 'cancel' ? (
@@ -93,11 +93,11 @@ export function CancelDialog({ name, kind, ...rest }: Props & { kind: 'cancel' |
 }
 
 /** Accepts the other side's request to cancel. */
-export function AcceptCancelDialog({ name, ...rest }: Props) {
+export function AcceptCancelDialog({ name, ...dialogProps }: Props) {
   return (
     <CommandDialog
       isDangerous
-      {...rest}
+      {...dialogProps}
       title={<Trans>Accept the cancellation?</Trans>}
       text={<Trans>The exchange with {name} ends, and reservations are freed.</Trans>}
       initial={{}}
@@ -109,10 +109,10 @@ export function AcceptCancelDialog({ name, ...rest }: Props) {
 }
 
 /** Makes a conversation public. */
-export function PublishDialog({ name, ...rest }: Props) {
+export function PublishDialog({ name, ...dialogProps }: Props) {
   return (
     <CommandDialog
-      {...rest}
+      {...dialogProps}
       title={<Trans>Make this conversation public?</Trans>}
       text={
         <Trans>
@@ -128,10 +128,10 @@ export function PublishDialog({ name, ...rest }: Props) {
 }
 
 /** Turns emails about a conversation off, when the link of an email asked for it. */
-export function MuteDialog({ name, ...rest }: Props) {
+export function MuteDialog({ name, ...dialogProps }: Props) {
   return (
     <CommandDialog
-      {...rest}
+      {...dialogProps}
       title={<Trans>Mute the conversation with {name}?</Trans>}
       text={<Trans>You get no more e-mails about it, and can turn them on again here. {name} is not told.</Trans>}
       initial={{}}

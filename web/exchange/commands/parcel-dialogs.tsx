@@ -10,12 +10,12 @@ export function ShipDialog({
   name,
   knowsAddress,
   hasSpecimens,
-  ...rest
+  ...dialogProps
 }: Props & { knowsAddress: boolean; hasSpecimens: boolean }) {
   const { t } = useLingui();
   return (
     <CommandDialog
-      {...rest}
+      {...dialogProps}
       title={<Trans>Is the parcel to {name} on its way?</Trans>}
       text={
         !knowsAddress && (

@@ -11,13 +11,13 @@ type Props = { name: string; send: SendCommand; onClose: () => void };
 type Tick = (typeof reviewTicks)[number];
 
 /** Writes a review of the exchange; the other side can read it when both have written one. */
-export function ReviewDialog({ name, ...rest }: Props) {
+export function ReviewDialog({ name, ...dialogProps }: Props) {
   const { t } = useLingui();
   const { ratings, ticks } = useReviewTexts();
   const initial: { rating: ReviewRating; ticks: Tick[]; text: string } = { rating: 'positive', ticks: [], text: '' };
   return (
     <CommandDialog
-      {...rest}
+      {...dialogProps}
       title={<Trans>Review {name}</Trans>}
       text={
         <Trans>
@@ -59,11 +59,11 @@ const toggledTicks = (ticks: Tick[], tick: Tick) =>
   ticks.includes(tick) ? ticks.filter((otherTick) => otherTick !== tick) : [...ticks, tick];
 
 /** Replies to the other's review, once. */
-export function ReplyDialog({ name, ...rest }: Props) {
+export function ReplyDialog({ name, ...dialogProps }: Props) {
   const { t } = useLingui();
   return (
     <CommandDialog
-      {...rest}
+      {...dialogProps}
       title={<Trans>Reply to the review of {name}</Trans>}
       text={<Trans>Everybody who reads the review reads your reply. It can’t be changed.</Trans>}
       initial={{ text: '' }}

@@ -76,7 +76,7 @@ export function ThreadActionBar({ thread, currentTime, busy, onPress }: Props) {
         <Button
           key={kind}
           wide
-          look={kind === primaryKind ? 'primary' : 'plain'}
+          variant={kind === primaryKind ? 'primary' : 'plain'}
           cannot={reasons(kind)}
           busy={busy === kind && t`Sending…`}
           onClick={() => onPress(kind)}
@@ -87,7 +87,7 @@ export function ThreadActionBar({ thread, currentTime, busy, onPress }: Props) {
       {ways.length > 0 && (
         <div className="mt-3 grid justify-items-start gap-1 border-t border-mica pt-3">
           {ways.map((kind) => (
-            <Button key={kind} look="text" cannot={reasons(kind)} onClick={() => onPress(kind)}>
+            <Button key={kind} variant="text" cannot={reasons(kind)} onClick={() => onPress(kind)}>
               {actionText(kind)}
             </Button>
           ))}
@@ -107,7 +107,7 @@ export function NextAct({ thread, currentTime, busy, onPress }: Props) {
   if (!next) return null;
   return (
     <div className="border-t border-mica px-edge py-2 md:hidden">
-      <Button wide look="primary" busy={busy === next && t`Sending…`} onClick={() => onPress(next)}>
+      <Button wide variant="primary" busy={busy === next && t`Sending…`} onClick={() => onPress(next)}>
         {actionText(next)}
       </Button>
     </div>

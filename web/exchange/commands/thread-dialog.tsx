@@ -22,11 +22,11 @@ import { ProblemDialog } from './problem-dialog.tsx';
 import { ReplyDialog, ReviewDialog } from './review-dialog.tsx';
 
 /** Sends the user's postal address to the partner: only they can see it, and it is erased after the end. */
-function AddressDialog({ name, ...rest }: { name: string; send: SendCommand; onClose: () => void }) {
+function AddressDialog({ name, ...dialogProps }: { name: string; send: SendCommand; onClose: () => void }) {
   const { t } = useLingui();
   return (
     <CommandDialog
-      {...rest}
+      {...dialogProps}
       title={<Trans>Your address for {name}</Trans>}
       text={<Trans>Only {name} sees it. It is erased 30 days after the exchange has ended.</Trans>}
       initial={{ name: '', lines: '', country: '', note: '' }}
@@ -72,45 +72,57 @@ type ThreadDialogProps = {
 };
 
 /** The dialog of a command. It keeps the proposal it was opened for, even if a newer one arrives meanwhile. */
-export function ThreadDialog({ commandKind, thread_id, open, state, side, currentTime, ...rest }: ThreadDialogProps) {
+export function ThreadDialog({
+  commandKind,
+  thread_id,
+  open,
+  state,
+  side,
+  currentTime,
+  ...dialogProps
+}: ThreadDialogProps) {
   const [openedProposal] = useState(open);
   switch (commandKind) {
     case 'agree':
       return (
-        openedProposal && <AgreeDialog proposal={openedProposal} side={side} currentTime={currentTime} {...rest} />
+        openedProposal && (
+          <AgreeDialog proposal={openedProposal} side={side} currentTime={currentTime} {...dialogProps} />
+        )
       );
     case 'reject':
       return (
-        openedProposal && <RejectDialog proposal_id={openedProposal.id} version={openedProposal.version} {...rest} />
+        openedProposal && (
+          <RejectDialog proposal_id={openedProposal.id} version={openedProposal.version} {...dialogProps} />
+        )
       );
     case 'shipped':
       return (
         <ShipDialog
           knowsAddress={state.addressed[otherSide(side)]}
           hasSpecimens={(state.agreement?.specimens[side].length ?? 0) > 0}
-          {...rest}
+          {...dialogProps}
         />
       );
     case 'received':
-      return <ReceiveDialog {...rest} />;
+      return <ReceiveDialog {...dialogProps} />;
     case 'problem':
-      return <ProblemDialog thread_id={thread_id} {...rest} />;
+      return <ProblemDialog thread_id={thread_id} {...dialogProps} />;
     case 'address':
-      return <AddressDialog {...rest} />;
+      return <AddressDialog {...dialogProps} />;
     case 'review':
-      return <ReviewDialog {...rest} />;
+      return <ReviewDialog {...dialogProps} />;
     case 'reply_to_review':
-      return <ReplyDialog {...rest} />;
+      return <ReplyDialog {...dialogProps} />;
     case 'cancel':
     case 'ask_cancel':
-      if (!state.agreement) return <EndDialog {...rest} />;
-      return <CancelDialog kind={commandKind} {...rest} />;
+      if (!state.agreement) return <EndDialog {...dialogProps} />;
+      return <CancelDialog kind={commandKind} {...dialogProps} />;
     case 'accept_cancel':
-      return <AcceptCancelDialog {...rest} />;
+      return <AcceptCancelDialog {...dialogProps} />;
     case 'mute':
-      return <MuteDialog {...rest} />;
+      return <MuteDialog {...dialogProps} />;
     case 'publish':
-      return <PublishDialog {...rest} />;
+      return <PublishDialog {...dialogProps} />;
     default:
       return null;
   }

@@ -33,7 +33,7 @@ export function useCommands(sendPlainly: Send) {
     });
 
   const { run: carryOut, busy } = useAction((command: WithoutId<Plain>) => send({ ...command, id: uuid() }), {
-    refused: ({ message }) => showToast(message),
+    onRefusal: ({ message }) => showToast(message),
   });
 
   /** Makes private at once; making public opens a dialog first, or shows why it is not possible. */

@@ -7,7 +7,7 @@ type Props = {
   name: string;
   isPrivate: boolean;
   /** how many characters remain */
-  left: number;
+  remainingCharacters: number;
   onPrivate: (isPrivate: boolean) => void;
   onFiles: (files: File[]) => void;
 };
@@ -16,7 +16,7 @@ type Props = {
 const COUNTED_FROM = 200;
 
 /** Below the message field: the visibility, the characters remaining, and the button for photos. */
-export function ComposerOptions({ name, isPrivate, left, onPrivate, onFiles }: Props) {
+export function ComposerOptions({ name, isPrivate, remainingCharacters, onPrivate, onFiles }: Props) {
   return (
     <div className="flex items-center gap-x-4">
       <Checkbox
@@ -24,14 +24,16 @@ export function ComposerOptions({ name, isPrivate, left, onPrivate, onFiles }: P
         checked={isPrivate}
         onChange={(event) => onPrivate(event.currentTarget.checked)}
       />
-      {(isPrivate || left < COUNTED_FROM) && left >= 0 && <Left count={left} />}
+      {(isPrivate || remainingCharacters < COUNTED_FROM) && remainingCharacters >= 0 && (
+        <RemainingCharacters count={remainingCharacters} />
+      )}
       <span className="ms-auto" />
       <PhotoButtons onFiles={onFiles} />
     </div>
   );
 }
 
-function Left({ count }: { count: number }) {
+function RemainingCharacters({ count }: { count: number }) {
   const { number } = useFormat();
   const left = number(count);
   return (

@@ -59,7 +59,7 @@ export function Composer({ thread_id, name, cannot, takenIds, isCovered, onSend 
   const [{ text, isPrivate, media_ids: keptIds = [] }, setDraft] = useState<Draft>(
     () => readDraft<Draft>(draftName)?.values ?? { text: '', isPrivate: false },
   );
-  const photos = useMessagePhotos({ thread_id, takenIds: takenIds, keptIds });
+  const photos = useMessagePhotos({ thread_id, takenIds, keptIds });
   const media_ids = photos.uploads.map(({ id }) => id);
   const hasPhotos = media_ids.length > 0;
   const [problem, setProblem] = useState<string>();
@@ -67,7 +67,7 @@ export function Composer({ thread_id, name, cannot, takenIds, isCovered, onSend 
   const values = { text, isPrivate, media_ids };
   useStoredDraft({ name: draftName, values, over: values, version: null, isChanged: text !== '' || hasPhotos });
   useForgetEmptyDraft(draftName, text === '' && !hasPhotos);
-  const left = (isPrivate ? PRIVATE_TEXT_MAX : PUBLIC_TEXT_MAX) - characterCount(text);
+  const remainingCharacters = (isPrivate ? PRIVATE_TEXT_MAX : PUBLIC_TEXT_MAX) - characterCount(text);
 
   const change = (to: Partial<Draft>) => {
     setDraft((previousDraft) => ({ ...previousDraft, ...to }));
@@ -77,7 +77,7 @@ export function Composer({ thread_id, name, cannot, takenIds, isCovered, onSend 
     area.current?.focus();
     if (text.trim() === '' && !photos.uploads.some(({ state }) => state !== 'failed' && state !== 'lost'))
       return setProblem(word('exchange_message_required'));
-    if (left < 0) return;
+    if (remainingCharacters < 0) return;
     onSend(text, isPrivate, media_ids);
     photos.clearOmittedCount();
     change({ text: '' });
@@ -102,19 +102,19 @@ export function Composer({ thread_id, name, cannot, takenIds, isCovered, onSend 
         <MessageField
           ref={area}
           label={t`Write to ${name}`}
-          error={left < 0 ? <TextTooLong excess={-left} /> : problem}
+          error={remainingCharacters < 0 ? <TextTooLong excess={-remainingCharacters} /> : problem}
           value={text}
           onChange={(next) => change({ text: next })}
           onSend={send}
         />
-        <Button type="submit" look="primary" icon="i-lucide-send" className="min-h-11!">
+        <Button type="submit" variant="primary" icon="i-lucide-send" className="min-h-11!">
           <span className="sr-only sm:not-sr-only">{isPrivate ? t`Send privately` : t`Send`}</span>
         </Button>
       </div>
       <ComposerOptions
         name={name}
         isPrivate={isPrivate}
-        left={left}
+        remainingCharacters={remainingCharacters}
         onPrivate={(to) => change({ isPrivate: to })}
         onFiles={photos.add}
       />

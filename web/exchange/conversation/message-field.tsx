@@ -3,11 +3,11 @@ import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 
 /** The keyCode that older browsers report for a key handled by an input method. */
-const COMPOSING = 229;
+const COMPOSING_KEY_CODE = 229;
 
 /** Whether a key sends the message: Enter without Shift, and never while an input method is composing. */
 export const isSending = ({ key, shiftKey, nativeEvent }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'nativeEvent'>) =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== COMPOSING;
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== COMPOSING_KEY_CODE;
 
 type Props = {
   ref: Ref<HTMLTextAreaElement>;

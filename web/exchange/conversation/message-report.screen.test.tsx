@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { log, test } from '#web/testing/conversation.ts';
 
 test('a conversation offers to report what the other wrote, and nothing of oneâ€™s own', async ({
@@ -9,7 +9,7 @@ test('a conversation offers to report what the other wrote, and nothing of oneâ€
   thread: { thread_id, act },
 }) => {
   await act(owner, { kind: 'message', text: 'Only for gold.', attachments: [], private: false });
-  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id }));
   await expect.poll(log).toContain('Only for gold.');
   expect(log()).toContain('Still there?');
   const { display_name } = owner.account;

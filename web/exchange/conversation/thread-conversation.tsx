@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Within this many pixels of the end, the reader counts as reading the newest message. */
-const NEAR = 120;
+const NEAR_END_PX = 120;
 
 /**
  * Keeps the log scrolled to its newest line while the reader is there, also when a keyboard shrinks it, and keeps
@@ -42,7 +42,7 @@ function useStickToEnd(count: number, isOwn: boolean) {
   }, []);
   const note = () => {
     const { current } = log;
-    if (current) isNear.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;
+    if (current) isNear.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_END_PX;
   };
   return { log, note };
 }

@@ -56,7 +56,7 @@ const icons: Partial<Record<TimelineEvent['kind'], string>> = {
 };
 
 /** The messages and events, grouped by day. */
-export function ThreadEntries({ events, ...rest }: Props) {
+export function ThreadEntries({ events, ...entryProps }: Props) {
   const { day } = useFormat();
   const areReviewsShown = events.some(({ kind }) => kind === 'reviews_shown');
   return events.map((event, index) => {
@@ -67,7 +67,7 @@ export function ThreadEntries({ events, ...rest }: Props) {
         {!(previousEvent && day(previousEvent.at) === eventDay) && (
           <p className="justify-self-center text-t1 text-graphite">{eventDay}</p>
         )}
-        <Entry event={event} areReviewsShown={areReviewsShown} {...rest} />
+        <Entry event={event} areReviewsShown={areReviewsShown} {...entryProps} />
       </div>
     );
   });
@@ -75,9 +75,9 @@ export function ThreadEntries({ events, ...rest }: Props) {
 
 type EntryProps = Omit<Props, 'events'> & { event: TimelineEvent; areReviewsShown: boolean };
 
-function Entry({ event, areReviewsShown, ...rest }: EntryProps): ReactNode {
+function Entry({ event, areReviewsShown, ...entryProps }: EntryProps): ReactNode {
   const { t } = useLingui();
-  const { names, side, withItems, versions, doable } = rest;
+  const { names, side, withItems, versions, doable } = entryProps;
   const text = useEventText(names, versions)(event);
   if (event.kind === 'message' || event.kind === 'started') {
     const isMine = event.by === (side ?? 'responder');

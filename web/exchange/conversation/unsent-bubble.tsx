@@ -11,18 +11,18 @@ type Props = { message: UnsentMessage; onRetry: () => void; onDiscard: () => voi
 /** A message that the thread does not contain yet: greyed while it is being sent, with Retry where that failed. */
 export function UnsentBubble({ message, onRetry, onDiscard }: Props) {
   const { t } = useLingui();
-  const { failed, ...rest } = message;
+  const { failed, ...messageFields } = message;
   return (
     <ThreadBubble
       isMine
       isWaiting
       name={t`You`}
-      at={rest.at}
-      text={rest.text}
-      isPrivate={rest.private}
+      at={messageFields.at}
+      text={messageFields.text}
+      isPrivate={messageFields.private}
       said={
         <>
-          <UploadStrip ids={rest.media_ids} label={t`Photographs`} />
+          <UploadStrip ids={messageFields.media_ids} label={t`Photographs`} />
           {failed === null ? (
             <p className="text-t1 text-graphite">
               <Trans>Sending…</Trans>
@@ -34,10 +34,10 @@ export function UnsentBubble({ message, onRetry, onDiscard }: Props) {
                 {failed && <span className="block text-graphite">{failed}</span>}
               </Message>
               <div className="flex">
-                <Button look="text" onClick={onDiscard}>
+                <Button variant="text" onClick={onDiscard}>
                   <Trans>Discard</Trans>
                 </Button>
-                <Button look="text" icon="i-lucide-refresh-cw" onClick={onRetry}>
+                <Button variant="text" icon="i-lucide-refresh-cw" onClick={onRetry}>
                   <Trans>Retry</Trans>
                 </Button>
               </div>

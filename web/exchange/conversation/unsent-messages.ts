@@ -51,16 +51,16 @@ export async function takeUnsent(box: UnsentBox): Promise<{ left: UnsentMessage[
   const take = async () => {
     const isTabOpen = await isOpenElsewhere();
     const isLeft = ({ tab }: StoredMessage) => tab !== ownTab && !isTabOpen(tab);
-    let left: UnsentMessage[] = [];
+    let takenMessages: UnsentMessage[] = [];
     let senders: ReadonlySet<string> = new Set();
     await change(box, (storedMessages) => {
       senders = new Set(storedMessages.map(({ tab }) => tab).filter(isTabOpen));
-      left = storedMessages.filter(isLeft).map(({ tab: _, ...message }) => message);
+      takenMessages = storedMessages.filter(isLeft).map(({ tab: _, ...message }) => message);
       return storedMessages.map((storedMessage) =>
         isLeft(storedMessage) ? { ...storedMessage, tab: ownTab } : storedMessage,
       );
     });
-    return { left, senders };
+    return { left: takenMessages, senders };
   };
   return navigator.locks ? navigator.locks.request(boxKey(box), take) : take();
 }

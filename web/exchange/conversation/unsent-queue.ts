@@ -84,9 +84,9 @@ class UnsentQueue {
     for (const tab of senders) void this.#follow(tab);
     const isThere = ({ id }: UnsentMessage) => this.#connection.arrivedIds.has(id);
     for (const { id } of storedMessages.filter(isThere)) this.#drop(id);
-    const left = storedMessages.filter((message) => !isThere(message));
-    atomStore.set(this.messages, (previousMessages) => [...left, ...previousMessages]);
-    for (const message of left) if (message.failed === null) this.#enqueue(message, Promise.resolve());
+    const unsentMessages = storedMessages.filter((message) => !isThere(message));
+    atomStore.set(this.messages, (previousMessages) => [...unsentMessages, ...previousMessages]);
+    for (const message of unsentMessages) if (message.failed === null) this.#enqueue(message, Promise.resolve());
   }
 
   /** Takes over the messages of a tab once that tab is closed. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { inDialog, log, test } from '#web/testing/conversation.ts';
 
 test('what was received waits as a draft: named in the conversation and at the desk, until it is saved', async ({
@@ -19,7 +19,7 @@ test('what was received waits as a draft: named in the conversation and at the d
   });
   await act(person, { kind: 'agree', proposal_id: proposalAnswer.event?.id ?? '' });
 
-  await partnerPage.open(linkTo('threadWorkspace', { thread_id }));
+  await partnerPage.open(screenAddress('threadWorkspace', { thread_id }));
   const [ship] = await screen.findAllByRole('button', { name: 'Mark as shipped' });
   if (ship) await partnerPage.user.click(ship);
   const dialog = await inDialog();
@@ -30,10 +30,10 @@ test('what was received waits as a draft: named in the conversation and at the d
   const drafts = async () => (await person.call(deskApi.drafts, {})).items.map(({ coll_no }) => coll_no);
   await expect.poll(drafts).toEqual(['SC-0001']);
 
-  await partnerPage.open(linkTo('threadWorkspace', { thread_id }));
+  await partnerPage.open(screenAddress('threadWorkspace', { thread_id }));
   await expect.poll(() => document.body.textContent).toContain('It is SC-0001 with');
 
-  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id }));
   await expect.poll(log).toContain('SC-0003 is SC-0001 in its new collection');
   // The link leads to the received specimen, whichever specimen has the number by now; without such a specimen, to
   // the number.
@@ -42,18 +42,18 @@ test('what was received waits as a draft: named in the conversation and at the d
   const address = draftLink?.getAttribute('href') ?? '';
   await page.open(address.replace('SC-0001', 'SC-0002'));
   await screen.findByRole('button', { name: 'Remove Pyrite' });
-  await page.open(`${linkTo('updateSpecimen', { coll_no: 'SC-0002' })}?id=none`);
+  await page.open(`${screenAddress('updateSpecimen', { coll_no: 'SC-0002' })}?id=none`);
   await screen.findByRole('button', { name: 'Remove Quartz' });
 
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await page.click('link', 'SC-0001 Pyrite');
   await page.click('button', 'Save');
   await expect.poll(drafts).toEqual([]);
-  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id }));
   await expect.poll(log).toContain('SC-0003 is SC-0001 in its new collection');
   await screen.findByRole('heading', { name: 'You received' });
   expect(screen.queryByRole('link', { name: /^Complete/ })).toBeNull();
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await screen.findByRole('grid', { name: 'Specimens' });
   expect(screen.queryByText(/as a draft in your collection/)).toBeNull();
 });

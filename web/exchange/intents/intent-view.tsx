@@ -5,7 +5,7 @@ import { locationText, mineralsText, rangeText } from '#contract/exchange/intent
 import { linkedIntent } from '#contract/exchange/intents/linked-intent.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { pageImage } from '#contract/media/shared-image.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
@@ -26,7 +26,7 @@ function IntentHeading({ intent, title }: { intent: Intent; title: string }) {
   const share = useShare();
   const name = intent.display_name;
   const heading = title || t`What ${name} looks for`;
-  const address = () => location.origin + linkTo('intent', { intent_id: intent.id });
+  const address = () => location.origin + screenAddress('intent', { intent_id: intent.id });
   return (
     <header className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
@@ -43,7 +43,7 @@ const OwnIntentActions = ({ intent }: { intent: Intent }) => (
   <div className="grid gap-4 border-t border-mica pt-6">
     <StillAvailable intent={intent} />
     <div className="flex flex-wrap gap-2">
-      <ButtonLink look="primary" icon="i-lucide-pencil" to={linkTo('editIntent', { intent_id: intent.id })}>
+      <ButtonLink variant="primary" icon="i-lucide-pencil" to={screenAddress('editIntent', { intent_id: intent.id })}>
         <Trans>Edit intent</Trans>
       </ButtonLink>
       <IntentStatusButton intent={intent} />
@@ -55,11 +55,11 @@ const OwnIntentActions = ({ intent }: { intent: Intent }) => (
 function useIntentHead(intent: Intent, locale: Locale) {
   const { id: intent_id, display_name: name, offers, location } = intent;
   const values = { name, minerals: mineralsText(offers, locale), place: locationText(location, locale) };
-  const canonical = linkTo('intent', { intent_id });
+  const canonical = screenAddress('intent', { intent_id });
   const image = pageImage(canonical);
   const range = rangeText(intent, locale);
   const commonHead = { canonical, image, is_unlisted: !intent.listed };
-  useHead('intent', { ...values, range }, { ...commonHead, linked: () => linkedIntent(intent, locale) });
+  useHead('intent', { ...values, range }, { ...commonHead, linkedData: () => linkedIntent(intent, locale) });
 }
 
 type Props = { intent: Intent; thread_id: string | null };

@@ -5,7 +5,7 @@ import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { localitySegments } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { SpecimenCard } from '#web/collection/listing/specimen-card.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
@@ -70,7 +70,7 @@ function MineralCard({ mineral, locale }: { mineral: Offer['mineral']; locale: L
       </p>
       <h3 className="mt-.5 text-n">
         <Link
-          to={linkTo('mineral', { id: mineral.id })}
+          to={screenAddress('mineral', { id: mineral.id })}
           className="no-underline after:(absolute inset-0 content-empty) group-hover:underline"
         >
           {localizedMineralName(mineral, locale)}

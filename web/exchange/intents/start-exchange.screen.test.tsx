@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { faultResponse, log, test } from '#web/testing/conversation.ts';
 import { sees } from '#web/testing/sentences.ts';
 
@@ -13,7 +13,7 @@ test('an exchange that could not be begun says so, keeps what was written, and b
   partner: { intent_id },
 }) => {
   const field = () => screen.findByRole<HTMLTextAreaElement>('textbox');
-  await page.open(linkTo('intent', { intent_id }));
+  await page.open(screenAddress('intent', { intent_id }));
   await page.click('button', 'Start exchange');
   await sees('exchange_message_required');
   expect(document.activeElement).toBe(await field());
@@ -40,7 +40,7 @@ test('a conversation whose answer was lost is led to when the message was change
   page,
   partner: { intent_id },
 }) => {
-  await page.open(linkTo('intent', { intent_id }));
+  await page.open(screenAddress('intent', { intent_id }));
   await page.user.type(await screen.findByRole<HTMLTextAreaElement>('textbox'), 'Greetings');
   const mend = page.browser.answer(START, async (path, init) => {
     await page.browser.send(path, init);
@@ -55,6 +55,6 @@ test('a conversation whose answer was lost is led to when the message was change
   const { items } = await person.call(threadsApi.list, {});
   expect(items).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Open the conversation' }).getAttribute('href')).toBe(
-    linkTo('threadWorkspace', { thread_id: items[0]?.id ?? '' }),
+    screenAddress('threadWorkspace', { thread_id: items[0]?.id ?? '' }),
   );
 });

@@ -11,12 +11,12 @@ async function show(fields: object, thread_id: string | null = null) {
   );
   return within(container);
 }
-const AWAY = 'Ulrich is away. Answers may come later.';
+const AWAY_TEXT = 'Ulrich is away. Answers may come later.';
 
 it('an exchange with somebody who is away can be started, and says that the answer may come later', async () => {
-  expect((await show({})).queryByText(AWAY)).toBeNull();
+  expect((await show({})).queryByText(AWAY_TEXT)).toBeNull();
   const page = await show({ on_vacation: true });
-  page.getByText(AWAY);
+  page.getByText(AWAY_TEXT);
   page.getByRole('link', { name: 'Log in' });
 });
 

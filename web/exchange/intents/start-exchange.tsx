@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -32,7 +32,7 @@ export function StartExchange({ intent, thread_id }: StartProps) {
         <p className="mb-3 text-graphite">
           <Trans>You have an open conversation with {name} about this intent.</Trans>
         </p>
-        <ButtonLink look="primary" to={linkTo('threadWorkspace', { thread_id })}>
+        <ButtonLink variant="primary" to={screenAddress('threadWorkspace', { thread_id })}>
           <Trans>Open the conversation</Trans>
         </ButtonLink>
       </section>
@@ -60,7 +60,7 @@ export function StartExchange({ intent, thread_id }: StartProps) {
           <p className="mb-3 text-graphite">
             <Trans>Log in to start an exchange.</Trans>
           </p>
-          <ButtonLink look="primary" to={loginAddress(pathname)}>
+          <ButtonLink variant="primary" to={loginAddress(pathname)}>
             <Trans>Log in</Trans>
           </ButtonLink>
         </>
@@ -95,7 +95,7 @@ function FirstMessage({ intent: { id, display_name: name } }: Props) {
           live
           action={
             failure.thread_id && (
-              <ButtonLink to={linkTo('threadWorkspace', { thread_id: failure.thread_id })}>
+              <ButtonLink to={screenAddress('threadWorkspace', { thread_id: failure.thread_id })}>
                 <Trans>Open the conversation</Trans>
               </ButtonLink>
             )
@@ -105,7 +105,7 @@ function FirstMessage({ intent: { id, display_name: name } }: Props) {
         </Note>
       )}
       <p>
-        <Button type="submit" look="primary" icon="i-lucide-arrow-left-right" busy={busy && t`Starting…`}>
+        <Button type="submit" variant="primary" icon="i-lucide-arrow-left-right" busy={busy && t`Starting…`}>
           <Trans>Start exchange</Trans>
         </Button>
       </p>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { locationText } from '#contract/exchange/intents/intent-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CreditFacts } from './credit-facts.tsx';
@@ -23,7 +23,7 @@ export function TraderCard({ intent, locale }: Props) {
         <Avatar name={display_name} src={avatar_url} />
         <div className="min-w-0 flex-1">
           <p className="text-n">
-            <Link to={linkTo('userCollection', { username })} className="link-quiet">
+            <Link to={screenAddress('userCollection', { username })} className="link-quiet">
               <bdi>{display_name}</bdi>
             </Link>
           </p>
@@ -31,12 +31,12 @@ export function TraderCard({ intent, locale }: Props) {
         </div>
         <PersonMenu
           person={{ username, display_name }}
-          about={{ subject: { intent_id: intent.id }, name: t`this intent` }}
+          reportTarget={{ subject: { intent_id: intent.id }, name: t`this intent` }}
         />
       </div>
       <CreditFacts credit={credit} />
       <p className="mt-3 text-t2">
-        <Link to={linkTo('userExchange', { username })} className="link">
+        <Link to={screenAddress('userExchange', { username })} className="link">
           <Trans>All intents, wants and reviews</Trans>
         </Link>
       </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { threadsApi } from '#contract/exchange/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { say } from '#contract/screen-texts/sentence.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { type ApiError, call } from '#web/lib/call.ts';
@@ -57,12 +57,12 @@ export function useStartExchange(intent_id: string) {
   };
   const { run, busy } = useAction(() => call(threadsApi.start, { id, intent_id, message }, { quiet: true, key: id }), {
     subject: intent_id,
-    done: async (thread) => {
+    onSuccess: async (thread) => {
       if (!thread?.id) return setFailure({ message: word('thread_create_failed'), thread_id: null });
       forgetDraft(name);
-      await navigate(linkTo('threadWorkspace', { thread_id: thread.id }));
+      await navigate(screenAddress('threadWorkspace', { thread_id: thread.id }));
     },
-    refused: refuse,
+    onRefusal: refuse,
   });
   const isBusy = busy !== null;
   useStoredDraft({ name, id, values: message, over: '', version: null, isChanged: message !== '' && !isBusy });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { MatchList } from '#web/exchange/matches/match-list.tsx';
 import { WantList } from '#web/exchange/wants/want-list.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
@@ -19,7 +19,7 @@ type Props = { tab: ThreadTab; firstPage: { items: ThreadSummary[]; next_cursor:
 /** The user's conversations of one tab: waiting for the user, waiting for the partner, or ended. */
 function ThreadList({ tab, firstPage }: Props) {
   const { t } = useLingui();
-  const { items, ...more } = usePages(firstPage, (cursor, signal) => readThreads(tab, cursor, signal));
+  const { items, ...pagination } = usePages(firstPage, (cursor, signal) => readThreads(tab, cursor, signal));
   const emptyTexts: Record<ThreadTab, string> = {
     yours: t`Nothing waits for you.`,
     theirs: t`You wait for nobody.`,
@@ -30,7 +30,7 @@ function ThreadList({ tab, firstPage }: Props) {
       <EmptyState
         title={emptyTexts[tab]}
         actions={
-          <ButtonLink to={linkTo('market')}>
+          <ButtonLink to={screenAddress('market')}>
             <Trans>Exchange market</Trans>
           </ButtonLink>
         }
@@ -45,7 +45,7 @@ function ThreadList({ tab, firstPage }: Props) {
           <ThreadListRow key={thread.id} thread={thread} />
         ))}
       </ul>
-      <LoadMore {...more} />
+      <LoadMore {...pagination} />
     </>
   );
 }

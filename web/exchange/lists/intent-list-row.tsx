@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { countryList, mineralsText, rangeText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { StillAvailable } from '#web/exchange/intents/availability-question.tsx';
 import { OfferedPhoto } from '#web/exchange/intents/form/offered-specimen.tsx';
 import { IntentStatusText } from '#web/exchange/intents/intent-status.tsx';
@@ -26,7 +26,10 @@ export function IntentListRow({ intent, locale }: { intent: Intent; locale: Loca
       />
       <div className="min-w-0 flex-1">
         <h3 className="text-h3">
-          <Link to={linkTo('intent', { intent_id: id })} className="link-quiet after:(absolute inset-0 content-empty)">
+          <Link
+            to={screenAddress('intent', { intent_id: id })}
+            className="link-quiet after:(absolute inset-0 content-empty)"
+          >
             {title}
           </Link>
         </h3>
@@ -48,7 +51,7 @@ export function IntentListRow({ intent, locale }: { intent: Intent; locale: Loca
       </div>
       <ButtonLink
         icon="i-lucide-pencil"
-        to={linkTo('editIntent', { intent_id: id })}
+        to={screenAddress('editIntent', { intent_id: id })}
         aria-label={t`Edit ${title}`}
         className="relative z-1"
       >

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { swapListText } from '#contract/exchange/intents/list-text.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { CopyListButton } from '#web/exchange/wants/copy-list-button.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -22,7 +22,7 @@ type Props = {
 export function IntentList({ firstPage, openIntents }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { items, ...more } = usePages(firstPage, readIntents);
+  const { items, ...pagination } = usePages(firstPage, readIntents);
   const open = items.filter(({ status }) => status === 'active');
   const closedIntents = items.filter(({ status }) => status === 'closed');
   const offers = openIntents?.flatMap(({ status, offers: intentOffers }) => (status === 'active' ? intentOffers : []));
@@ -32,7 +32,7 @@ export function IntentList({ firstPage, openIntents }: Props) {
       <EmptyState
         title={<Trans>No intents yet</Trans>}
         actions={
-          <ButtonLink to={linkTo('addIntent')}>
+          <ButtonLink to={screenAddress('addIntent')}>
             <Trans>New intent</Trans>
           </ButtonLink>
         }
@@ -53,7 +53,7 @@ export function IntentList({ firstPage, openIntents }: Props) {
           <IntentListRow key={intent.id} intent={intent} locale={locale} />
         ))}
       </ul>
-      <LoadMore {...more} />
+      <LoadMore {...pagination} />
     </>
   );
 }

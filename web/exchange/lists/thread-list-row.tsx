@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { type EventTexts, usePlainEventTexts } from '#web/exchange/thread/use-plain-event-texts.ts';
 import { useClosingText } from '#web/exchange/thread/use-problem-texts.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -56,7 +56,7 @@ export function ThreadListRow({ thread }: { thread: ThreadSummary }) {
       <div className="min-w-0 flex-1">
         <h3 className="text-n">
           <Link
-            to={linkTo('threadWorkspace', { thread_id: id })}
+            to={screenAddress('threadWorkspace', { thread_id: id })}
             className="link-quiet after:(absolute inset-0 content-empty)"
           >
             <bdi>{partner.display_name}</bdi>

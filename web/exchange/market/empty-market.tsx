@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { isMarketNarrowed, type MarketFilters } from '#contract/exchange/market/market-filters.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { marketAddress } from './market-address.ts';
@@ -25,7 +25,7 @@ export function EmptyMarket({ asked }: { asked: MarketFilters }) {
       <EmptyState
         title={<Trans>No open intents.</Trans>}
         actions={
-          <ButtonLink to={linkTo('addIntent')}>
+          <ButtonLink to={screenAddress('addIntent')}>
             <Trans>New intent</Trans>
           </ButtonLink>
         }

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 
 /** The address of the market with these filters. */
 export function marketAddress(query: MarketFilters): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const search = new URLSearchParams(entries).toString();
-  return linkTo('market') + (search && `?${search}`);
+  return screenAddress('market') + (search && `?${search}`);
 }
 
 type MarketChange = (change: MarketFilters, options?: { replace?: boolean }) => void;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { countryList, mineralsText, rangeText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { MarketPhotos } from './market-photos.tsx';
@@ -22,7 +22,7 @@ export function MarketCard({ intent, locale, eager }: Props) {
       </div>
       <div className="min-w-0" style={{ flex: '6 1 18rem' }}>
         <h3 className="break-keep-names text-h3">
-          <Link to={linkTo('intent', { intent_id })} className="link-quiet">
+          <Link to={screenAddress('intent', { intent_id })} className="link-quiet">
             {title}
           </Link>
         </h3>

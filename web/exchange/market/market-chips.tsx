@@ -35,7 +35,7 @@ function MarketLocalityChip({ kind, id, locality, asked }: MarketLocalityChipPro
   const locale = useAtomValue(localeAtom);
   const change = useMarketChange(asked);
   return (
-    <Chip on onClick={() => change({ [kind]: undefined })}>
+    <Chip isPressed onClick={() => change({ [kind]: undefined })}>
       <span className="text-graphite">{kind === 'offered_at' ? t`Offered from` : t`Wanted from`} </span>
       <span className="max-w-60 truncate">{locality ? localizedLocalityName(locality, locale) : id}</span>
     </Chip>
@@ -58,7 +58,7 @@ export function MarketChips({ asked, firstPage, localities, countsPromise }: Pro
   const { Window, state, opens } = useFilterWindow<MarketKind, ComponentProps<MarketWindow>>(load);
   return (
     <div className="min-h-12">
-      <FilterRow on={activeMarketKinds(asked).length} opensAll={opens('all')}>
+      <FilterRow activeCount={activeMarketKinds(asked).length} opensAll={opens('all')}>
         {marketKinds.map((kind) => (
           <MarketChip key={kind} kind={kind} asked={asked} firstPage={firstPage} counts={counts} opens={opens(kind)} />
         ))}
@@ -93,7 +93,7 @@ function MarketChip({ kind, asked, firstPage, counts, opens }: ChipProps) {
   if (kind === 'has_photos')
     return (
       <Chip
-        on={value !== undefined}
+        isPressed={value !== undefined}
         count={shownCount}
         onClick={() => change({ has_photos: value === undefined ? 'true' : undefined })}
       >
@@ -102,7 +102,7 @@ function MarketChip({ kind, asked, firstPage, counts, opens }: ChipProps) {
     );
   if (value === undefined) return <Chip {...opens}>{kind === 'ships_to' ? t`Ships to me` : names[kind]}</Chip>;
   return (
-    <Chip on count={shownCount} onClick={() => change({ [kind]: undefined })}>
+    <Chip isPressed count={shownCount} onClick={() => change({ [kind]: undefined })}>
       <span className="text-graphite">{names[kind]} </span>
       <span className="max-w-60 truncate">{valueName(kind, value)}</span>
     </Chip>

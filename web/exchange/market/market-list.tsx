@@ -12,14 +12,14 @@ const EAGER = 2;
 /** The intents found, with a button for more. */
 export function MarketList({ firstPage, asked }: { firstPage: MarketPage; asked: MarketFilters }) {
   const locale = useAtomValue(localeAtom);
-  const { items, list, ...more } = usePages(firstPage, (cursor, signal) => readMarket(asked, cursor, signal));
+  const { items, list, ...pagination } = usePages(firstPage, (cursor, signal) => readMarket(asked, cursor, signal));
   return (
     <>
       {items.map((intent, index) => (
         <MarketCard key={intent.id} intent={intent} locale={locale} eager={index < EAGER} />
       ))}
-      <LoadMore {...more} />
-      <ListProgress shownCount={items.length} total={list.total} hasMore={more.hasMore} className="mt-4" />
+      <LoadMore {...pagination} />
+      <ListProgress shownCount={items.length} total={list.total} hasMore={pagination.hasMore} className="mt-4" />
     </>
   );
 }

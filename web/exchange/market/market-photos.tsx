@@ -6,7 +6,7 @@ import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { type Photograph, Tray } from '#web/ui/tray.tsx';
 
-const SHOWN = 4;
+const MARKET_MAX_IMAGES = 4;
 
 type Props = Pick<MarketIntent, 'pieces' | 'minerals'> & { locale: Locale; eager: boolean };
 type TrayPhoto = { key: string; photo: Photograph | null; slug: string | null; name: string };
@@ -63,5 +63,5 @@ function trayPhotos(specimens: Props['pieces'], minerals: Props['minerals'], loc
       slug: mineral.id,
       name: localizedMineralName(mineral, locale),
     }));
-  return [...specimenPhotos, ...drawings].slice(0, SHOWN);
+  return [...specimenPhotos, ...drawings].slice(0, MARKET_MAX_IMAGES);
 }

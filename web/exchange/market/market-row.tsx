@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import { locationText, mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
@@ -29,7 +29,7 @@ export function MarketRow({ intent, side }: { intent: MarketIntent; side: Market
       <div className="min-w-0 flex-1">
         <h3 className="text-n">
           <Link
-            to={linkTo('intent', { intent_id })}
+            to={screenAddress('intent', { intent_id })}
             className="link-quiet outline-none after:(absolute inset-0 content-empty)"
           >
             <bdi>{display_name}</bdi>

@@ -18,7 +18,7 @@ export function MarketSection({ side, page, asked }: Props) {
     <PageSection
       title={side === 'offered' ? <Trans>Offered</Trans> : <Trans>Wanted</Trans>}
       count={total > 0 ? count : undefined}
-      more={
+      allLink={
         total > items.length && (
           <Link to={marketAddress(asked)} className="link">
             <Trans>All {count} intents</Trans>

@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { InputOf } from '#contract/http/request.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
-const MARKET = linkTo('market');
+const MARKET = screenAddress('market');
 type IntentFields = Partial<InputOf<typeof intentsApi.create>>;
 
 /** An intent with a unique word that a search finds, so that the other intents of the market do not matter. */

@@ -9,7 +9,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -74,7 +74,7 @@ export function MatchCard({ match, username, locale, isBusy, onDismiss }: Props)
       </div>
       <div className="min-w-0" style={{ flex: '2 1 18rem' }}>
         <h3 className="flex flex-wrap items-baseline gap-x-3 break-keep-names text-h3">
-          <Link to={linkTo('userExchange', { username: partner.username })} className="link-quiet">
+          <Link to={screenAddress('userExchange', { username: partner.username })} className="link-quiet">
             {partner.display_name}
           </Link>
           <span className="font-sans text-t2 text-graphite">{locationText(location, locale)}</span>
@@ -83,7 +83,7 @@ export function MatchCard({ match, username, locale, isBusy, onDismiss }: Props)
         <MatchReasons match={match} locale={locale} />
         <div className="mt-4 flex flex-wrap items-start gap-3">
           <Start match={match} locale={locale} />
-          <Button look="text" busy={isBusy && <Trans>Leaving it out…</Trans>} onClick={onDismiss}>
+          <Button variant="text" busy={isBusy && <Trans>Leaving it out…</Trans>} onClick={onDismiss}>
             <Trans>Not for me</Trans>
           </Button>
         </div>
@@ -157,7 +157,7 @@ function Start({ match: { intent_id, reasons, country, partner }, locale }: Pick
       </Button>
     );
   return (
-    <ButtonLink to={`${linkTo('intent', { intent_id })}#start`}>
+    <ButtonLink to={`${screenAddress('intent', { intent_id })}#start`}>
       <Trans>Start exchange</Trans>
     </ButtonLink>
   );

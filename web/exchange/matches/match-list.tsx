@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '#contract/exchange/matches/match.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -25,7 +25,7 @@ export function MatchList({ read }: { read: MatchesRead }) {
             </span>
           }
           actions={
-            <ButtonLink to={`${linkTo('myExchange')}?show=wants`}>
+            <ButtonLink to={`${screenAddress('myExchange')}?show=wants`}>
               <Trans>Want list</Trans>
             </ButtonLink>
           }
@@ -42,7 +42,7 @@ export function MatchList({ read }: { read: MatchesRead }) {
             one="# more is left out: you are already talking with its owner."
             other="# more are left out: you are already talking with their owners."
           />
-          <Link to={linkTo('myExchange')} className="link">
+          <Link to={screenAddress('myExchange')} className="link">
             <Trans>Open those conversations</Trans>
           </Link>
         </p>

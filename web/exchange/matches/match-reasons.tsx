@@ -62,5 +62,5 @@ function useReasons({ match, locale }: Props): Reason[] {
     { key: 'photo', fit: photo, text: t`with a photograph` },
     { key: 'range', fit: range, text: ranges[range] },
   ];
-  return allReasons.flatMap(({ fit, ...rest }) => (fit === null ? [] : [{ ...rest, fit }]));
+  return allReasons.flatMap(({ fit, ...reason }) => (fit === null ? [] : [{ ...reason, fit }]));
 }

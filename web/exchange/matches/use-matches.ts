@@ -18,10 +18,10 @@ export function useMatches({ items }: MatchesRead) {
   const { t } = useLingui();
   const [goneIds, setGone] = useState<ReadonlySet<string>>(new Set());
   const focusAfter = useNextRowFocus(NO_MATCHES);
-  const left = items.filter(({ id }) => !goneIds.has(id));
+  const remainingMatches = items.filter(({ id }) => !goneIds.has(id));
   const shownMatches = {
-    mutual: left.filter(({ give }) => give !== null),
-    oneSided: left.filter(({ give }) => give === null),
+    mutual: remainingMatches.filter(({ give }) => give !== null),
+    oneSided: remainingMatches.filter(({ give }) => give === null),
   };
   const hideMatch = ({ id, partner }: Match) => {
     setGone((previousIds) => new Set([...previousIds, id]));
@@ -34,10 +34,10 @@ export function useMatches({ items }: MatchesRead) {
   };
   // The toast of the call shows why nothing changed.
   const { run: restore } = useAction(({ id }: Pick<Match, 'id'>) => call(matchesApi.restore, { id }), {
-    done: (_, { id }) => setGone((previousIds) => new Set([...previousIds].filter((otherId) => otherId !== id))),
+    onSuccess: (_, { id }) => setGone((previousIds) => new Set([...previousIds].filter((otherId) => otherId !== id))),
   });
   const { run: dismiss, busy } = useAction(({ id }: Match) => call(matchesApi.dismiss, { id }), {
-    done: (_, match) => hideMatch(match),
+    onSuccess: (_, match) => hideMatch(match),
   });
   return { ...shownMatches, dismiss, busy: busy?.[0].id ?? null };
 }

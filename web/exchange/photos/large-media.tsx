@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import type { Media } from '#contract/media/media.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { DeferredVideo } from '#web/media/video/deferred-video.tsx';
 import { readViewed } from '#web/media/viewer/read-viewed-media.ts';
@@ -31,7 +31,7 @@ export function LargeMedia({ media, position, sizes, isSent = true, isSmall = fa
   const isFilm = media.kind === 'video';
   const name = isFilm ? t`Video ${nth}` : t`Photo ${nth}`;
   const photo = specimenPhoto(media, name);
-  const viewer = linkTo('media', { id: media.id }) + (thread_id ? `?thread_id=${thread_id}` : '');
+  const viewer = screenAddress('media', { id: media.id }) + (thread_id ? `?thread_id=${thread_id}` : '');
   if (isFilm && media.state === 'ready' && !isSmall) {
     const renew = thread_id ? () => readViewed(media.id, thread_id).then((answer) => answer.media) : undefined;
     return (

@@ -15,7 +15,7 @@ export function sayOmittedPhotos(left: number, isTextOnly: boolean) {
  */
 export async function settlePhotos(thread_id: string, ids: readonly string[]): Promise<string[]> {
   const uploadedIds = await awaitUploads({ thread_id }, ids);
-  const left = ids.length - uploadedIds.length;
-  if (left > 0) sayOmittedPhotos(left, uploadedIds.length === 0);
+  const omittedCount = ids.length - uploadedIds.length;
+  if (omittedCount > 0) sayOmittedPhotos(omittedCount, uploadedIds.length === 0);
   return uploadedIds;
 }

@@ -51,7 +51,7 @@ type Props = {
   items: DraftItem[];
   onChange: (items: DraftItem[]) => void;
   /** whose public catalogue is searched; the user's own when absent, none when null */
-  of?: string | null | undefined;
+  ownerUsername?: string | null | undefined;
   pickLabel: string;
   /** the thread that photos of rows are sent to, where rows can have photos */
   thread_id?: string;
@@ -64,7 +64,8 @@ type Props = {
 
 /** What one side gives in a draft: specimens found in its catalogue, and free-text items. */
 export function GivesField(props: Props) {
-  const { id, title, items, onChange, of, pickLabel, thread_id, error, offeredSpecimens, partnerName } = props;
+  const { id, title, items, onChange, ownerUsername, pickLabel, thread_id, error, offeredSpecimens, partnerName } =
+    props;
   const limit = ITEMS_MAX;
   const replace = (old: DraftItem, to: DraftItem[]) => onChange(items.flatMap((item) => (item === old ? to : item)));
   return (
@@ -89,11 +90,11 @@ export function GivesField(props: Props) {
         </p>
       ) : (
         <div className="mt-2 grid grid-cols-1 gap-3">
-          {of !== null && (
+          {ownerUsername !== null && (
             <Field label={pickLabel}>
               <SpecimenPicker
-                of={of}
-                first={offeredSpecimens}
+                ownerUsername={ownerUsername}
+                firstSpecimens={offeredSpecimens}
                 alsoPrivate
                 takenIds={specimenIds(items)}
                 onChoose={(specimen) => onChange([...items, specimenItem(specimen)])}

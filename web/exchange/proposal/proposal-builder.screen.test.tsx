@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { COMMANDS, log, test } from '#web/testing/conversation.ts';
 import type { Person } from '#web/testing/person.ts';
@@ -25,7 +25,7 @@ test('the intent’s own pieces stand first, and a private piece of one’s own 
   await owner.call(intentsApi.change, { id: intent_id, version, offers });
   await person.aSpecimen({ coll_index: 7, mineral_ids: ['baryte'], access_level: 'private' });
 
-  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id }));
   const proposalPanel = within(await screen.findByRole('complementary', { name: 'Proposal' }));
   await page.user.click(await proposalPanel.findByRole('button', { name: 'Make a proposal' }));
   const give = screen.getByRole('combobox', { name: 'From my collection' });
@@ -48,7 +48,7 @@ test('the intent’s own pieces stand first, and a private piece of one’s own 
 /** Sends a proposal whose answer is lost, and types another note: the stored one has the note 'I pay the post.'. */
 async function sendInVain(page: AppPage, owner: Person, thread_id: string) {
   const { coll_no } = await owner.aSpecimen({ mineral_ids: ['quartz'] });
-  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id }));
   const proposalPanel = within(await screen.findByRole('complementary', { name: 'Proposal' }));
   await page.user.click(await proposalPanel.findByRole('button', { name: 'Make a proposal' }));
   await page.user.click(await screen.findByLabelText(/^From the collection of/));

@@ -62,7 +62,7 @@ export function ProposalBuilder({ thread_id, draft, version, partner, name, cann
         title={<Trans>You receive</Trans>}
         items={values.receive}
         onChange={(receive) => set({ receive })}
-        of={partner.username || null}
+        ownerUsername={partner.username || null}
         pickLabel={t`From the collection of ${name}`}
         error={messageOf(fields.receive)}
         offeredSpecimens={offeredSpecimens('receive')}
@@ -84,10 +84,10 @@ export function ProposalBuilder({ thread_id, draft, version, partner, name, cann
         </div>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button type="submit" look="primary" cannot={cannot} busy={busy && t`Sending…`}>
+        <Button type="submit" variant="primary" cannot={cannot} busy={busy && t`Sending…`}>
           <Trans>Send version {version}</Trans>
         </Button>
-        <Button look="text" onClick={discard}>
+        <Button variant="text" onClick={discard}>
           <Trans>Discard draft</Trans>
         </Button>
       </div>

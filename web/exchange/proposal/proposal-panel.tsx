@@ -13,12 +13,12 @@ type Props = {
   side: Side;
   /** the other's username, for links to public pages */
   partner: string;
-  mine: string;
+  ownUsername: string;
   isAgreed: boolean;
 };
 
 /** The items each side gives in a version, with new ones marked. */
-export function ProposalPanel({ proposal, previousProposal, side, partner, mine, isAgreed }: Props) {
+export function ProposalPanel({ proposal, previousProposal, side, partner, ownUsername, isAgreed }: Props) {
   const format = useFormat();
   const { version, note, at } = proposal;
   const partnerSide = otherSide(side);
@@ -43,13 +43,13 @@ export function ProposalPanel({ proposal, previousProposal, side, partner, mine,
       <ThreadItems
         title={<Trans>You give</Trans>}
         items={sideItems(proposal, side)}
-        before={previousProposal && sideItems(previousProposal, side)}
-        giver={mine}
+        previousItems={previousProposal && sideItems(previousProposal, side)}
+        giver={ownUsername}
       />
       <ThreadItems
         title={<Trans>You receive</Trans>}
         items={sideItems(proposal, partnerSide)}
-        before={previousProposal && sideItems(previousProposal, partnerSide)}
+        previousItems={previousProposal && sideItems(previousProposal, partnerSide)}
         giver={partner}
       />
       {note && (

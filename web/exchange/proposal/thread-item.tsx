@@ -6,7 +6,7 @@ import { specimenAddress } from '#contract/collection/specimen/specimen-address.
 import { itemName } from '#contract/exchange/thread/item-name.ts';
 import { localitySegments } from '#contract/localities/localized-locality-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
@@ -120,7 +120,7 @@ type SpecimenItem = Extract<ThreadItemProps['item'], { coll_no: string }>;
 
 /** The link for visitors uses the permanent id, that for the two parties the giver's pages. */
 function itemAddress(item: SpecimenItem, giver?: string): string | null {
-  if ('permanent_id' in item) return linkTo('permanent', { permanent_id: item.permanent_id });
+  if ('permanent_id' in item) return screenAddress('permanent', { permanent_id: item.permanent_id });
   const { specimen_id: id, coll_no } = item;
   // Whether other specimens have the same number by now is unknown, so the link contains the id.
   return giver ? specimenAddress({ username: giver, coll_no, id, number_shared: true }) : null;

@@ -8,13 +8,13 @@ type Props = {
   title: ReactNode;
   items: readonly (ProposalItem | PublicItem)[];
   /** the same side's items in the previous version, for comparison */
-  before?: readonly (ProposalItem | PublicItem)[] | null;
+  previousItems?: readonly (ProposalItem | PublicItem)[] | null;
   giver?: string | undefined;
 };
 
 /** The items one side gives, under a heading. */
-export function ThreadItems({ title, items, before = null, giver }: Props) {
-  const comparedItems = compareItems(items, before);
+export function ThreadItems({ title, items, previousItems = null, giver }: Props) {
+  const comparedItems = compareItems(items, previousItems);
   return (
     <section className="mt-4">
       <h3 className="text-t2 text-graphite">{title}</h3>

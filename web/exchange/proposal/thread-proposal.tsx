@@ -55,7 +55,7 @@ export function ThreadProposal({
             }
             side={side}
             partner={partner.username}
-            mine={viewer.username}
+            ownUsername={viewer.username}
             isAgreed={isAgreed}
           />
         </OptionalDisclosure>

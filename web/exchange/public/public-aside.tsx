@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -20,7 +20,7 @@ export function PublicAside({ thread, names }: Props) {
     <aside className="grid gap-6">
       {isMine && (
         <p>
-          <ButtonLink look="primary" to={linkTo('threadWorkspace', { thread_id: id })}>
+          <ButtonLink variant="primary" to={screenAddress('threadWorkspace', { thread_id: id })}>
             <Trans>Open the conversation</Trans>
           </ButtonLink>
         </p>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 const sides = ['initiator', 'responder'] as const;
@@ -23,10 +23,10 @@ export function PublicPeople({ people, names }: { people: BySide<Person>; names:
               </p>
               {username !== '' && (
                 <p className="flex gap-3 text-t2">
-                  <Link to={linkTo('userCollection', { username })} className="link">
+                  <Link to={screenAddress('userCollection', { username })} className="link">
                     <Trans>Collection</Trans>
                   </Link>
-                  <Link to={linkTo('userExchange', { username })} className="link">
+                  <Link to={screenAddress('userExchange', { username })} className="link">
                     <Trans>Intents and reviews</Trans>
                   </Link>
                 </p>

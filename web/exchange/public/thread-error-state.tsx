@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -17,7 +17,7 @@ export function ThreadNotRead({ isMissing }: { isMissing: boolean }) {
         title={title}
         actions={
           isMissing ? (
-            <ButtonLink to={linkTo('myExchange')}>
+            <ButtonLink to={screenAddress('myExchange')}>
               <Trans>My exchanges</Trans>
             </ButtonLink>
           ) : (

@@ -7,7 +7,7 @@ import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { threadHeadValues } from '#contract/exchange/thread/thread-head-values.ts';
 import { pageImage } from '#contract/media/shared-image.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
 import { useEarlierEvents } from '#web/exchange/thread/use-earlier-events.ts';
@@ -56,7 +56,7 @@ function PublicStanding({ thread: { intent_id, status, closed, offered } }: Prop
       <StatusBadge shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'} tone={closed ? 'plain' : 'go'}>
         {statusName(status, closed !== null)}
       </StatusBadge>
-      <Link to={linkTo('intent', { intent_id })} className="link">
+      <Link to={screenAddress('intent', { intent_id })} className="link">
         {minerals ? <Trans>Offered: {minerals}</Trans> : <Trans>Exchange intent</Trans>}
       </Link>
     </p>
@@ -66,11 +66,11 @@ function PublicStanding({ thread: { intent_id, status, closed, offered } }: Prop
 /** Sets the head of a public conversation's page to the same values as the server. */
 function useThreadHead(thread: ThreadPublic) {
   const locale = useAtomValue(localeAtom);
-  const canonical = linkTo('threadPublic', { thread_id: thread.id });
+  const canonical = screenAddress('threadPublic', { thread_id: thread.id });
   const commonHead = { canonical, image: pageImage(canonical), is_unlisted: !thread.listed };
   useHead('threadPublic', threadHeadValues(thread, locale), {
     ...commonHead,
-    linked: () => linkedThread(thread, locale),
+    linkedData: () => linkedThread(thread, locale),
   });
 }
 

@@ -57,7 +57,7 @@ function makeThread(state: ThreadState, events: ThreadEvent[]): Thread {
 }
 const initialState = new Story().startedState;
 const firstThread = makeThread({ ...initialState, id: story.startedState.id }, startedEvent ? [startedEvent] : []);
-const whole = makeThread(story.startedState, shownEvents);
+const fullThread = makeThread(story.startedState, shownEvents);
 
 /** Events as sockets and answers may deliver them: in any order, some twice, some not at all. */
 const arrivals = fc
@@ -81,13 +81,13 @@ describe('events that arrive', () => {
     fc.assert(
       fc.property(arrivals, fc.boolean(), (batches, isReadFirst) => {
         const initialThread = isReadFirst
-          ? withReading(followedThread(firstThread), whole)
+          ? withReading(followedThread(firstThread), fullThread)
           : followedThread(firstThread);
         const updatedThread = batches.reduce((thread, events) => withEvents(thread, events), initialThread);
-        const read = withReading(updatedThread, whole);
+        const read = withReading(updatedThread, fullThread);
         expect(read.events).toEqual(shownEvents);
-        expect(read.state).toEqual(whole.state);
-        expect(withEvents(read, laterEvents).state).toEqual(whole.state);
+        expect(read.state).toEqual(fullThread.state);
+        expect(withEvents(read, laterEvents).state).toEqual(fullThread.state);
       }),
     );
   });
@@ -102,13 +102,13 @@ describe('events that arrive', () => {
   });
 
   it('from before the oldest say whether there are still older ones, and change nothing else', () => {
-    const newest = { ...whole, events: shownEvents.slice(6), has_earlier: true };
+    const newest = { ...fullThread, events: shownEvents.slice(6), has_earlier: true };
     const initialThread = followedThread(newest);
-    const read = withReading(initialThread, { ...whole, events: shownEvents.slice(0, 6), has_earlier: false });
+    const read = withReading(initialThread, { ...fullThread, events: shownEvents.slice(0, 6), has_earlier: false });
     expect(read.events).toEqual(shownEvents);
     expect(read.read.has_earlier).toBe(false);
     expect(read.state).toEqual(initialThread.state);
-    const laterThread = withReading(initialThread, { ...whole, events: shownEvents.slice(-1), has_earlier: true });
+    const laterThread = withReading(initialThread, { ...fullThread, events: shownEvents.slice(-1), has_earlier: true });
     expect(laterThread.read.has_earlier).toBe(true);
   });
 });

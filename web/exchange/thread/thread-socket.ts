@@ -22,7 +22,7 @@ const PING_EVERY = 30_000;
 /** How long a connection must last, in milliseconds, before the retry delays start again from the shortest. */
 const STEADY = 10_000;
 const SIGNED_OUT = 4401;
-const CROWDED = 4429;
+const CROWDED_CLOSE_CODE = 4429;
 
 /** The delay before the next try, in milliseconds; randomised, so that not all clients reconnect at once. */
 export const reconnectDelay = (tries: number, chance = Math.random()) =>
@@ -127,7 +127,7 @@ export class ThreadSocket {
 
   #tryAgain(code: number) {
     if (this.#isClosed || this.#socket) return;
-    const wait = code === CROWDED ? LONGEST_WAIT * 4 : reconnectDelay(this.#tries);
+    const wait = code === CROWDED_CLOSE_CODE ? LONGEST_WAIT * 4 : reconnectDelay(this.#tries);
     this.#tries += 1;
     this.#timer = setTimeout(() => this.#connect(), wait);
   }

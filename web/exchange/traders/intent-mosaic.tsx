@@ -10,7 +10,7 @@ import { type Photograph, Tray } from '#web/ui/tray.tsx';
 type Props = { intent: Pick<OpenIntent, 'offers' | 'media'>; eager: boolean };
 type MosaicTile = { key: string; photo: Photograph | null; slug: string | null };
 
-const SHOWN = 4;
+const MOSAIC_MAX_TILES = 4;
 
 /** The images of an intent: one item large, the others beside it; drawings where there is no photo. */
 export function IntentMosaic({ intent, eager }: Props) {
@@ -47,5 +47,5 @@ function useMosaicTiles({ offers, media }: Props['intent']): MosaicTile[] {
   });
   const mediaTiles = media.map((image): MosaicTile => ({ key: image.id, photo: specimenPhoto(image, ''), slug: null }));
   const namedTiles = offerTiles.filter(({ photo }) => photo === null);
-  return [...offerTiles.filter(({ photo }) => photo !== null), ...mediaTiles, ...namedTiles].slice(0, SHOWN);
+  return [...offerTiles.filter(({ photo }) => photo !== null), ...mediaTiles, ...namedTiles].slice(0, MOSAIC_MAX_TILES);
 }

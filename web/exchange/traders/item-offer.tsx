@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { OfferOf } from './offered-specimens.ts';
 import { SpecimenOffer } from './specimen-offer.tsx';
 
@@ -28,7 +28,7 @@ function NotOffered({ collector: { username, display_name, credit }, isOwn }: Pi
   return (
     <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-t2 text-graphite print:hidden">
       {isOwn ? <Trans>This is yours, and not offered.</Trans> : <Trans>Not offered.</Trans>}
-      <Link to={isOwn ? linkTo('addIntent') : linkTo('userExchange', { username })} className="link">
+      <Link to={isOwn ? screenAddress('addIntent') : screenAddress('userExchange', { username })} className="link">
         {isOwn ? <Trans>New intent</Trans> : <Trans>What {display_name} offers</Trans>}
       </Link>
     </p>

@@ -24,9 +24,9 @@ export async function readOffered(username: string): Promise<ReadOffers> {
   const knownOffers = new Map(newest?.items.toReversed().map((offer) => [offer.specimen_id, offer]));
   return async (specimen_ids, signal) => {
     const unknownIds = specimen_ids.filter((id) => !knownOffers.has(id));
-    const further =
+    const fetchedOffers =
       newest?.next_cursor && unknownIds.length > 0 ? await readSpecimenOffers(username, unknownIds, signal) : [];
-    return [...specimen_ids.flatMap((id) => knownOffers.get(id) ?? []), ...further];
+    return [...specimen_ids.flatMap((id) => knownOffers.get(id) ?? []), ...fetchedOffers];
   };
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { countryList, locationText, mineralNamesText, rangeText } from '#contract/exchange/intents/intent-texts.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IntentMosaic } from './intent-mosaic.tsx';
@@ -18,7 +18,7 @@ export function OpenIntentRow({ intent, name, isMine, isFirst }: Props) {
   const offeredNames = mineralNamesText(minerals, locale);
   const range = rangeText(intent, locale);
   const excluded = countryList(not_to, locale);
-  const address = linkTo('intent', { intent_id });
+  const address = screenAddress('intent', { intent_id });
   return (
     <li className="grid items-start gap-4 md:grid-cols-[400px_minmax(0,1fr)] sm:gap-x-6">
       <IntentMosaic intent={intent} eager={isFirst} />
@@ -46,7 +46,7 @@ export function OpenIntentRow({ intent, name, isMine, isFirst }: Props) {
         {!isMine && (
           <p className="mt-4">
             {thread_id ? (
-              <ButtonLink to={linkTo('threadWorkspace', { thread_id })}>
+              <ButtonLink to={screenAddress('threadWorkspace', { thread_id })}>
                 <Trans>Open the conversation</Trans>
               </ButtonLink>
             ) : (

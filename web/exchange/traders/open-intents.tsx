@@ -10,7 +10,7 @@ type Props = { trader: Pick<ShownTrader, 'username' | 'display_name' | 'intents'
 export function OpenIntents({ trader, isMine }: Props) {
   const { t } = useLingui();
   const { username, display_name: name, intents } = trader;
-  const { items, ...more } = usePages(intents, (cursor, signal) => readTraderIntents(username, cursor, signal));
+  const { items, ...pagination } = usePages(intents, (cursor, signal) => readTraderIntents(username, cursor, signal));
   return (
     <section id="intents" aria-label={t`Intents`}>
       {items.length === 0 && (
@@ -23,7 +23,7 @@ export function OpenIntents({ trader, isMine }: Props) {
           <OpenIntentRow key={intent.id} intent={intent} name={name} isMine={isMine} isFirst={index === 0} />
         ))}
       </ul>
-      <LoadMore {...more} />
+      <LoadMore {...pagination} />
     </section>
   );
 }

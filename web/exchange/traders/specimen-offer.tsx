@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { rangeText } from '#contract/exchange/intents/intent-texts.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { StatusMark } from '#web/collection/listing/specimen-status-badge.tsx';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -16,24 +16,24 @@ type Props = { offer: OfferOf; isOwn: boolean };
  * The offer of a specimen, how far it ships, and the button to start an exchange; nothing while a block may hide it
  * from the signed-in user, nor when it is unknown whether there is one.
  */
-export function SpecimenOffer({ offer: { intent_id, ...shipping }, isOwn }: Props) {
+export function SpecimenOffer({ offer: { intent_id, ...shippingTerms }, isOwn }: Props) {
   const locale = useAtomValue(localeAtom);
   const isIn = useAtomValue(sessionAtom).state === 'in';
   const isAsked = isIn && !isOwn;
   const { value: viewerState } = useRead(isAsked ? intent_id : null, (signal) => readMine(intent_id, signal));
-  const range = rangeText(shipping, locale);
-  const address = linkTo('intent', { intent_id });
+  const range = rangeText(shippingTerms, locale);
+  const address = screenAddress('intent', { intent_id });
   if (isAsked && viewerState?.isHidden !== false) return null;
   return (
     <div className="mt-6 print:hidden">
       {!isOwn && (
         <p className="mb-3">
           {viewerState?.thread_id ? (
-            <ButtonLink look="primary" to={linkTo('threadWorkspace', { thread_id: viewerState.thread_id })}>
+            <ButtonLink variant="primary" to={screenAddress('threadWorkspace', { thread_id: viewerState.thread_id })}>
               <Trans>Open the conversation</Trans>
             </ButtonLink>
           ) : (
-            <ButtonLink look="primary" icon="i-lucide-arrow-left-right" to={`${address}#start`}>
+            <ButtonLink variant="primary" icon="i-lucide-arrow-left-right" to={`${address}#start`}>
               <Trans>Start exchange</Trans>
             </ButtonLink>
           )}

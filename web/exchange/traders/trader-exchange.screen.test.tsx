@@ -6,7 +6,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/conversation.ts';
 
 test('a trader’s page shows what they offer and look for; who has begun a conversation is led into it', async ({
@@ -15,17 +15,17 @@ test('a trader’s page shows what they offer and look for; who has begun a conv
   partner: { owner, intent_id },
 }) => {
   const { username } = owner;
-  await page.open(linkTo('userExchange', { username }));
+  await page.open(screenAddress('userExchange', { username }));
   const intents = await screen.findByRole('region', { name: 'Intents' });
   await within(intents).findByRole('link', { name: 'Start exchange' });
   await page.click('link', 'Start exchange');
   await page.user.type(await screen.findByRole('textbox'), `Greetings from ${person.username}`);
   await page.click('button', 'Start exchange');
   await screen.findByRole('log');
-  await page.open(linkTo('userExchange', { username }));
+  await page.open(screenAddress('userExchange', { username }));
   const open = await screen.findByRole('link', { name: 'Open the conversation' });
   expect(open.getAttribute('href')).toMatch(/^\/i\/exchange\/thread\//);
-  await page.open(linkTo('intent', { intent_id }));
+  await page.open(screenAddress('intent', { intent_id }));
   await screen.findByRole('link', { name: 'Open the conversation' });
   expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
 });
@@ -43,19 +43,19 @@ test('a trader who keeps somebody away shows them no intents and no wants, and m
   await owner.call(intentsApi.create, { id: uuid(), location, shipping_range: 'worldwide', offers });
   await owner.call(wantsApi.create, { id: uuid(), mineral_id: 'fluorite' });
   await owner.call(moderationApi.block, { username: person.username });
-  await page.open(linkTo('userExchange', { username }));
+  await page.open(screenAddress('userExchange', { username }));
   await screen.findByText(/has no open intents/);
   expect(screen.queryByText('Fluorite')).toBeNull();
-  await page.open(linkTo('specimen', { username, coll_no: specimen.coll_no }));
+  await page.open(screenAddress('specimen', { username, coll_no: specimen.coll_no }));
   await screen.findByRole('heading', { level: 1, name: 'Quartz' });
   // Until the session is known, pages render as for a visitor.
   await expect.poll(() => screen.queryByRole('link', { name: 'Start exchange' })).toBeNull();
 
-  await visitor.open(linkTo('userCollection', { username }));
+  await visitor.open(screenAddress('userCollection', { username }));
   await screen.findByText('Offered');
-  await visitor.open(linkTo('specimen', { username, coll_no: specimen.coll_no }));
+  await visitor.open(screenAddress('specimen', { username, coll_no: specimen.coll_no }));
   await screen.findByRole('link', { name: 'Start exchange' });
-  await visitor.open(linkTo('userExchange', { username }));
+  await visitor.open(screenAddress('userExchange', { username }));
   await screen.findByText('Fluorite');
 });
 
@@ -69,13 +69,13 @@ test('what a block may hide is not shown while nobody says whether it does', asy
   const errorResponse = () =>
     Response.json({ c: 50000, d: { error: 'internal' }, m: 'The fault is ours.' }, { status: 500 });
   const mend = page.browser.answer(/\/api\/i\/state/, async () => errorResponse());
-  await page.open(linkTo('intent', { intent_id }));
+  await page.open(screenAddress('intent', { intent_id }));
   await screen.findByRole('heading', { name: 'Failed to load exchange intent' });
-  await page.open(linkTo('userExchange', { username: owner.username }));
+  await page.open(screenAddress('userExchange', { username: owner.username }));
   await screen.findAllByText(/The fault is ours/);
   expect(screen.queryByRole('link', { name: 'Start exchange' })).toBeNull();
   mend();
-  await page.open(linkTo('userExchange', { username: owner.username }));
+  await page.open(screenAddress('userExchange', { username: owner.username }));
   await screen.findByRole('link', { name: 'Start exchange' });
 });
 
@@ -92,8 +92,8 @@ test('nor of a piece is it said that it is offered, while that is asked or where
   const terms = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
   await owner.call(intentsApi.create, { id: uuid(), ...terms, offers });
   const pages = [
-    [linkTo('specimen', { username, coll_no: specimen.coll_no }), 'Start exchange'],
-    [linkTo('userCollection', { username }), 'Offered'],
+    [screenAddress('specimen', { username, coll_no: specimen.coll_no }), 'Start exchange'],
+    [screenAddress('userCollection', { username }), 'Offered'],
   ] as const;
   const errorResponse = () =>
     Response.json({ c: 50000, d: { error: 'internal' }, m: 'The fault is ours.' }, { status: 500 });
@@ -144,11 +144,11 @@ test('pieces beyond a trader’s newest hundred offers are marked as well, on ev
   }
   const badgeCount = () => screen.queryAllByText('Offered').length;
   for (const viewer of [visitor, page]) {
-    await viewer.open(`${linkTo('userCollection', { username })}?sort=number`);
+    await viewer.open(`${screenAddress('userCollection', { username })}?sort=number`);
     await expect.poll(badgeCount).toBe(24);
     await viewer.click('button', 'Load more');
     await expect.poll(badgeCount).toBe(48);
-    await viewer.open(linkTo('specimen', { username, coll_no: 'SC-0001' }));
+    await viewer.open(screenAddress('specimen', { username, coll_no: 'SC-0001' }));
     await screen.findByRole('link', { name: 'Start exchange' });
   }
 });
@@ -162,10 +162,10 @@ test('a conversation that one has begun is led into from every page of a trader�
   const terms = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
   for (let index = 0; index < 12; index += 1)
     await owner.call(intentsApi.create, { id: uuid(), ...terms, offers: [{ mineral_id: 'quartz' }] });
-  await page.open(linkTo('userExchange', { username: owner.username }));
+  await page.open(screenAddress('userExchange', { username: owner.username }));
   await screen.findAllByRole('link', { name: 'Start exchange' });
   expect(screen.queryByRole('link', { name: 'Open the conversation' })).toBeNull();
   await page.click('button', 'Load more');
   const conversationLink = await screen.findByRole('link', { name: 'Open the conversation' });
-  expect(conversationLink.getAttribute('href')).toBe(linkTo('threadWorkspace', { thread_id }));
+  expect(conversationLink.getAttribute('href')).toBe(screenAddress('threadWorkspace', { thread_id }));
 });

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Trader } from '#contract/exchange/traders/trader.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import { useShare } from '#web/shell/toast/use-share.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -14,7 +14,7 @@ export function TraderHeading({ trader }: Props) {
   const { t } = useLingui();
   const share = useShare();
   const { username, display_name, avatar_url, location: locationName, specimen_count } = trader;
-  const address = () => location.origin + linkTo('userExchange', { username });
+  const address = () => location.origin + screenAddress('userExchange', { username });
   const title = t({ message: `Exchange with ${display_name}`, context: 'a trader’s page' });
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-4 pt-6 pb-4 sm:gap-x-6 md:pt-8">
@@ -24,7 +24,7 @@ export function TraderHeading({ trader }: Props) {
         <p className="mt-1 text-t2 text-graphite">
           {locationName && <bdi>{locationName}</bdi>}
           {locationName && ' · '}
-          <Link to={linkTo('userCollection', { username })} className="link">
+          <Link to={screenAddress('userCollection', { username })} className="link">
             {specimen_count > 0 ? (
               <Plural value={specimen_count} one="collection of # specimen" other="collection of # specimens" />
             ) : (

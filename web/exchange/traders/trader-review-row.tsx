@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { ReviewRating } from '#contract/exchange/thread/thread-command.ts';
 import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useReviewTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/status-badge.tsx';
@@ -57,7 +57,7 @@ function Author({ review: { by, thread_id } }: { review: Pick<TraderReview, 'by'
   const { t } = useLingui();
   if (!by || !thread_id) return <Trans>a collector</Trans>;
   return (
-    <Link to={linkTo('threadPublic', { thread_id })} className="link-quiet">
+    <Link to={screenAddress('threadPublic', { thread_id })} className="link-quiet">
       <bdi>{by.username === '' ? t`Former collector` : by.display_name}</bdi>
     </Link>
   );

@@ -11,7 +11,7 @@ type Props = { trader: Pick<Trader, 'username' | 'display_name'>; firstPage: Tra
 export function TraderReviews({ trader, firstPage }: Props) {
   const { t } = useLingui();
   const { username, display_name: name } = trader;
-  const { items, ...more } = usePages(firstPage, (cursor, signal) => readTraderReviews(username, cursor, signal));
+  const { items, ...pagination } = usePages(firstPage, (cursor, signal) => readTraderReviews(username, cursor, signal));
   return (
     <section id="reviews" aria-label={t`Reviews`}>
       <h2 className="mb-3 text-h2">
@@ -28,7 +28,7 @@ export function TraderReviews({ trader, firstPage }: Props) {
           ))}
         </ul>
       )}
-      <LoadMore {...more} className="mt-4" />
+      <LoadMore {...pagination} className="mt-4" />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { itemName } from '#contract/exchange/thread/item-name.ts';
 import type { AgreedItem, TraderThread } from '#contract/exchange/traders/trader.ts';
 import { localitySegments } from '#contract/localities/localized-locality-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -43,7 +43,7 @@ export function TraderThreadRow({ thread }: { thread: TraderThread }) {
       <div className="min-w-48 flex-1">
         <h3 className="text-n">
           <Link
-            to={linkTo('threadPublic', { thread_id })}
+            to={screenAddress('threadPublic', { thread_id })}
             className="link-quiet after:(absolute inset-0 content-empty)"
           >
             <Trans>

@@ -6,7 +6,7 @@ import { TraderThreadRow } from './trader-thread-row.tsx';
 
 /** A collector's public exchanges: with whom, what for what, and their status. */
 export function TraderThreads({ username, firstPage }: { username: string; firstPage: TraderThreadPage }) {
-  const { items, ...more } = usePages(firstPage, (cursor, signal) => readTraderThreads(username, cursor, signal));
+  const { items, ...pagination } = usePages(firstPage, (cursor, signal) => readTraderThreads(username, cursor, signal));
   return (
     <section id="conversations" aria-labelledby="public-conversations">
       <h2 id="public-conversations" className="mb-3 text-h2">
@@ -23,7 +23,7 @@ export function TraderThreads({ username, firstPage }: { username: string; first
           ))}
         </ul>
       )}
-      <LoadMore {...more} className="mt-4" />
+      <LoadMore {...pagination} className="mt-4" />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { linkedTrader } from '#contract/exchange/traders/linked-trader.ts';
 import type { Trader } from '#contract/exchange/traders/trader.ts';
 import { pageImage } from '#contract/media/shared-image.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -10,8 +10,8 @@ import { localeAtom } from '#web/shell/language.ts';
 export function useTraderHead(trader: Trader) {
   const locale = useAtomValue(localeAtom);
   const { username, display_name: name } = trader;
-  const canonical = linkTo('userExchange', { username });
+  const canonical = screenAddress('userExchange', { username });
   const image = pageImage(canonical);
   const commonHead = { canonical, image, is_unlisted: !trader.listed };
-  useHead('userExchange', { name }, { ...commonHead, linked: () => linkedTrader(trader, locale) });
+  useHead('userExchange', { name }, { ...commonHead, linkedData: () => linkedTrader(trader, locale) });
 }

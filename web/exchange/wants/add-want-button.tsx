@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -30,7 +30,7 @@ function useWantThis(wantTarget: WantedThing, name: string) {
     setThere(false);
   };
   const { run, busy } = useAction(() => call(wantsApi.create, { id, ...wantTarget }, { key: id }), {
-    done: () => {
+    onSuccess: () => {
       setThere(true);
       showToast(t`${name} is on your want list`, {
         type: 'success',
@@ -56,7 +56,7 @@ export function WantThis({ wantTarget, names }: Props) {
     );
   if (isThere)
     return (
-      <ButtonLink icon="i-lucide-check" to={linkTo('userExchange', { username: session.profile.username })}>
+      <ButtonLink icon="i-lucide-check" to={screenAddress('userExchange', { username: session.profile.username })}>
         <Trans>On your want list</Trans>
       </ButtonLink>
     );

@@ -46,12 +46,12 @@ export function useWantForm(storedWant: Want | null) {
  * changed, unless it was changed elsewhere since.
  */
 async function createWant(input: NewWant): Promise<Want> {
-  const { id, ...words } = input;
+  const { id, ...wantFields } = input;
   try {
     return await call(wantsApi.create, input, { quiet: true, key: id });
   } catch (fault) {
     if (!isIdUsed(fault)) throw fault;
-    const change = { ...words, version: FIRST_VERSION, id };
+    const change = { ...wantFields, version: FIRST_VERSION, id };
     const changedWant = await ownRecord(() => call(wantsApi.change, change, { quiet: true }));
     if (!changedWant) throw fault;
     return changedWant;

@@ -61,7 +61,7 @@ function SizeChips({ value, onValueChange, error }: SizeChipsProps) {
     <FieldGroup id="size_class" label={t`Size`} optional={t`optional`} error={error}>
       <div className="flex flex-wrap gap-2">
         {sizeClasses.map((size) => (
-          <Chip key={size} on={value.includes(size)} onClick={() => toggle(size)}>
+          <Chip key={size} isPressed={value.includes(size)} onClick={() => toggle(size)}>
             {sizeName(size)}
           </Chip>
         ))}
@@ -123,10 +123,10 @@ export function WantForm({ label, form, saveLabel, onSave, onClose, notice }: Pr
       <FormFailure form={form} />
       {notice}
       <div className="flex gap-2">
-        <Button type="submit" look="primary" busy={busy && t`Saving…`}>
+        <Button type="submit" variant="primary" busy={busy && t`Saving…`}>
           {saveLabel}
         </Button>
-        <Button look="text" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

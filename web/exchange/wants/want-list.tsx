@@ -41,18 +41,18 @@ export function WantList({ firstPage }: { firstPage: WantPage }) {
   const { items, add, put, remove } = useWantList(firstPage);
   /** which row is being edited; 'new' is the one being added */
   const [open, setOpen] = useState<string | null>(null);
-  const [focus, setFocus] = useState<{ on: string } | null>(null);
+  const [focus, setFocus] = useState<{ elementId: string } | null>(null);
   // After editing a row, focus returns to that row.
   useEffect(() => {
-    if (focus) document.getElementById(focus.on)?.focus();
+    if (focus) document.getElementById(focus.elementId)?.focus();
   }, [focus]);
-  const close = (on: string) => {
+  const close = (elementId: string) => {
     setOpen(null);
-    setFocus({ on });
+    setFocus({ elementId });
   };
   const takeAway = async (want: Want, index: number) => {
     const next = items[index + 1] ?? items[index - 1];
-    if (await remove(want)) setFocus({ on: next ? wantButton(next) : ADD });
+    if (await remove(want)) setFocus({ elementId: next ? wantButton(next) : ADD });
   };
   const isAdding = open === 'new';
   const addButton = open === null && items.length < WANTS_MAX && (

@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
-const WANTS = `${linkTo('myExchange')}?show=wants`;
+const WANTS = `${screenAddress('myExchange')}?show=wants`;
 const wantTexts = () =>
   within(screen.getByRole('region', { name: /^Want list/ }))
     .queryAllByRole('heading', { level: 3 })
@@ -121,7 +121,7 @@ test('what one offers is copied as a swap list, by the alphabet', async ({ page,
     shipping_range: 'ask',
     offers: [{ mineral_id: 'quartz', specimen_id, note: 'twin' }, { mineral_id: 'fluorite' }],
   });
-  await page.open(`${linkTo('myExchange')}?show=intents`);
+  await page.open(`${screenAddress('myExchange')}?show=intents`);
   await page.click('button', 'Copy the swap list as text');
   await screen.findByText('Copied');
   expect(await navigator.clipboard.readText()).toBe('O:\nFluorite\nQuartz, SC-0001 (twin)');

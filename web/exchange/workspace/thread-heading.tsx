@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Person } from '#contract/exchange/thread/thread.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
 import { useHead } from '#web/shell/head.ts';
@@ -28,7 +28,7 @@ export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, on
   const isMuted = state.muted[read.side];
   return (
     <div className="flex items-center gap-1 border-b border-mica ps-edge pe-1 sm:(gap-2 pe-edge) py-1.5 md:(px-6 py-2)">
-      <Link to={linkTo('myExchange')} aria-label={t`Back to my exchanges`} className="icon-btn -ms-3">
+      <Link to={screenAddress('myExchange')} aria-label={t`Back to my exchanges`} className="icon-btn -ms-3">
         <Icon name="i-lucide-arrow-left" />
       </Link>
       <Avatar name={name} src={partner.avatar_url} />
@@ -37,7 +37,7 @@ export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, on
           <bdi className="block truncate">{name}</bdi>
         </h1>
         <p className="truncate text-t1 text-graphite">
-          <Link to={linkTo('intent', { intent_id: read.intent_id })} className="link-quiet">
+          <Link to={screenAddress('intent', { intent_id: read.intent_id })} className="link-quiet">
             <Trans>Exchange intent</Trans>
           </Link>
           {isPartnerHere && (
@@ -64,7 +64,7 @@ export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, on
         onClick={onMute}
       />
       {partner.username !== '' && (
-        <PersonMenu person={partner} about={{ subject: { thread_id: read.id }, name: t`this conversation` }} />
+        <PersonMenu person={partner} reportTarget={{ subject: { thread_id: read.id }, name: t`this conversation` }} />
       )}
     </div>
   );

@@ -95,7 +95,7 @@ function useParcelTurn({ state, side, name, currentTime }: TurnContext): string 
 }
 
 /** How it ended, and what is left to do. */
-function useEndTurn({ state, side, name }: TurnContext): { outcome: string; left: string } {
+function useEndTurn({ state, side, name }: TurnContext): { outcome: string; nextStep: string } {
   const { t } = useLingui();
   const day = useDay();
   const closingText = useClosingText();
@@ -104,11 +104,11 @@ function useEndTurn({ state, side, name }: TurnContext): { outcome: string; left
   const [at, until] = [day(threadEndTime(state)), day(threadDeadline(state))];
   const reopen = day(closed && addDays(closed.at, threadDays.reopen));
   const outcome = completed ? t`Completed on ${at}.` : closed ? closingText(closed.reason, closerName) : '';
-  if (closed?.reason === 'expired') return { outcome, left: t`It can be reopened until ${reopen}.` };
-  if (reviews_shown || !until) return { outcome, left: '' };
+  if (closed?.reason === 'expired') return { outcome, nextStep: t`It can be reopened until ${reopen}.` };
+  if (reviews_shown || !until) return { outcome, nextStep: '' };
   return {
     outcome,
-    left: reviewed[side]
+    nextStep: reviewed[side]
       ? t`Your review is kept back until ${name} writes, at the latest ${until}.`
       : t`Review ${name} by ${until}. Reviews appear when both are written.`,
   };
@@ -135,7 +135,7 @@ export function useTurnTexts(context: TurnContext) {
   const mayReview = phase === 'completed' && state.reviewed[side] === null && !state.reviews_shown;
   return {
     heading: isOver ? end.outcome : heading,
-    text: isOver ? end.left : text,
+    text: isOver ? end.nextStep : text,
     isMine: isMine || mayReview,
     isOver,
   };

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import {
   COMMANDS,
@@ -34,7 +34,7 @@ test('a message that is not answered stays over a reload, and goes by Retry, onc
     const { events } = await person.call(threadsApi.read, { thread_id });
     return events.filter((event) => JSON.stringify(event).includes('Are you there?')).length;
   };
-  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id }));
   await expect.poll(log).toContain('Still there?');
   page.browser.lose(COMMANDS);
   await page.user.type(await findMessageField(), 'Are you there?{Enter}');
@@ -60,7 +60,7 @@ test('a private message that failed goes by Retry, privately', async ({
   const { thread_id } = thread;
   const isStored = async () =>
     JSON.stringify(await owner.call(threadsApi.read, { thread_id })).includes('地址稍后给你。');
-  const address = linkTo('threadWorkspace', { thread_id });
+  const address = screenAddress('threadWorkspace', { thread_id });
   await partnerPage.open(`${address}?locale=zh`);
   partnerPage.browser.lose(COMMANDS);
   await partnerPage.click('checkbox', /私密/);
@@ -78,7 +78,7 @@ test('a private message that failed goes by Retry, privately', async ({
 });
 
 test('a message that is refused says why, and stays until it is discarded', async ({ page, partner, thread }) => {
-  await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id: thread.thread_id }));
   const message = await findMessageField();
   const heldRequests = page.browser.hold(COMMANDS);
   await page.user.type(message, 'Am I in time?');
@@ -104,7 +104,7 @@ test('a conversation stands still while one keeps the other away, and goes on af
     return status?.textContent ?? '';
   };
   await owner.call(moderationApi.block, { username });
-  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id }));
   await expect.poll(banner).toContain('Paused');
   expect(banner()).not.toMatch(/turn|waiting/i);
   await page.click('button', 'Make public');
@@ -116,7 +116,7 @@ test('a conversation stands still while one keeps the other away, and goes on af
 });
 
 test('publishing that fails says so in its dialog, which carries on where it was', async ({ page, thread }) => {
-  await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id: thread.thread_id }));
   page.browser.answer(COMMANDS, faultResponse);
   await page.click('button', 'Make public');
   const publish = (await inDialog()).getByRole('button', { name: 'Make public' });
@@ -141,7 +141,7 @@ test('an action without an answer says so in its dialog, or in a notice where it
   thread,
 }) => {
   await propose(thread, partner.owner, 'A quartz of the size of a thumb');
-  await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id: thread.thread_id }));
   page.browser.lose(COMMANDS);
   await page.click('button', 'Reject');
   const dialog = await inDialog();
@@ -169,7 +169,7 @@ test('agreeing to a proposal that was just replaced is refused, and the new one 
   thread,
 }) => {
   await propose(thread, owner, 'A quartz of the size of a thumb');
-  await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id: thread.thread_id }));
   const sideColumn = within(await screen.findByRole('complementary', { name: 'Proposal' }));
   await page.user.click(await sideColumn.findByRole('button', { name: 'Agree to version 1' }));
   const dialog = await inDialog();
@@ -189,7 +189,7 @@ test('the link of a letter asks once whether to mute, and tells who has done so 
   visitor,
   thread,
 }) => {
-  const address = linkTo('threadWorkspace', { thread_id: thread.thread_id });
+  const address = screenAddress('threadWorkspace', { thread_id: thread.thread_id });
   await page.open(`${address}?mute`);
   expect((await screen.findByRole('dialog')).textContent).toContain('Mute the conversation with');
   await expect.poll(() => page.path).toBe(address);
@@ -216,7 +216,7 @@ test('the workspace: what the other made private, one is told one cannot make pu
 }) => {
   const { thread_id, act } = thread;
   for (const isPublic of [true, false]) await act(partner.owner, { kind: 'publish', public: isPublic });
-  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id }));
   await page.click('button', 'Make public');
   await showsRefusal('publish_taken_back');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -229,16 +229,16 @@ test('an intent and a conversation that cannot be read say so, and are read by R
 }) => {
   complaints.expect(/Answered 500/);
   page.browser.answer(new RegExp(`^GET /api/i/threads/${thread_id}$`), faultResponse);
-  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id }));
   await sees('thread_load_failed');
   page.browser.mend();
   await page.click('button', 'Retry');
   await expect.poll(log).toContain('Still there?');
-  await page.open(linkTo('threadWorkspace', { thread_id: uuid() }));
+  await page.open(screenAddress('threadWorkspace', { thread_id: uuid() }));
   await sees('thread_not_found');
 
   page.browser.answer(/^GET \/api\/exchange\/intents\//, faultResponse);
-  await page.open(linkTo('intent', { intent_id: uuid() }));
+  await page.open(screenAddress('intent', { intent_id: uuid() }));
   await sees('intent_load_failed');
 });
 
@@ -252,9 +252,9 @@ test('the workspace: where sockets are blocked the page asks, and once they are 
   const messageTexts = () =>
     screen.queryAllByText(/^The (first|second|third|fourth)$/).map(({ textContent }) => textContent);
   page.browser.blockSockets();
-  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id }));
   await expect.poll(log).toContain('Still there?');
-  await expect.poll(() => page.browser.asked).toContainEqual(expect.stringMatching(/after_seq=\d+/));
+  await expect.poll(() => page.browser.requests).toContainEqual(expect.stringMatching(/after_seq=\d+/));
   await says('The first');
   await expect.poll(messageTexts).toEqual(['The first']);
   await says('The second');
@@ -270,7 +270,7 @@ test('a page whose session has ended leads to the log-in and back to where it wa
   thread,
 }) => {
   const { thread_id } = thread;
-  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id }));
   await findMessageField();
   await expect.poll(() => page.browser.openSocketCount).toBe(1);
   const socketCount = page.browser.socketCount;
@@ -286,7 +286,7 @@ test('a proposal that could not be sent stays in its draft, and goes when it is 
   thread,
 }) => {
   const { coll_no } = await owner.aSpecimen({ mineral_ids: ['quartz'] });
-  await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
+  await page.open(screenAddress('threadWorkspace', { thread_id: thread.thread_id }));
   const sideColumn = within(await screen.findByRole('complementary', { name: 'Proposal' }));
   await page.user.click(await sideColumn.findByRole('button', { name: 'Make a proposal' }));
   await page.user.click(await screen.findByLabelText(/^From the collection of/));

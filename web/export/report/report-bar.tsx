@@ -17,7 +17,7 @@ export function ReportBar({ kind, filter, children }: Props) {
   return (
     <div className="mx-auto max-w-200 px-edge pt-4 print:hidden">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <ButtonLink look="text" icon="i-lucide-arrow-left" to={exportAddress(filter)} className="me-auto">
+        <ButtonLink variant="text" icon="i-lucide-arrow-left" to={exportAddress(filter)} className="me-auto">
           <Trans>Export</Trans>
         </ButtonLink>
         {children}

@@ -90,7 +90,7 @@ export function SpecimensReport({ kind, filter, firstPage }: Props) {
         <p role="status" className="text-t2 text-graphite">
           {hasMore && !isFailed && <Trans>{read} read…</Trans>}
         </p>
-        {items.length > 0 && !isFailed && <PrintButton reading={hasMore} />}
+        {items.length > 0 && !isFailed && <PrintButton isReading={hasMore} />}
       </ReportBar>
       <article className="mx-auto max-w-200 px-edge py-6 print:(max-w-none p-0)">
         <h1 className="text-h1">{title}</h1>

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { SIDE_MAX, SIDE_MIN } from '#contract/label-cards/design/element.ts';
 import type { NewLabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { MeasureField } from '#web/label-cards/design/panel/measure-field.tsx';
 import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
@@ -52,7 +52,7 @@ function useBeginDesign() {
   const navigate = useNavigate();
   const begin = (design: Omit<NewLabelDesign, 'id'>) =>
     call(labelsApi.createDesign, { ...design, id: uuid() }, { quiet: true });
-  return useAction(begin, { done: ({ id }) => navigate(linkTo('editLabelCard', { design_id: id })) });
+  return useAction(begin, { onSuccess: ({ id }) => navigate(screenAddress('editLabelCard', { design_id: id })) });
 }
 
 /** Creates a new design from a preset or an empty card and stores it at once; after that it is edited. */

@@ -8,16 +8,16 @@ import { qrPath } from './qr-path.ts';
 type Box = Exclude<LabelElement, TextElement>;
 
 /** One element, drawn in centimetres and rotated about its middle. */
-export function CardElement({ placed }: { placed: PlacedElement }) {
-  const { element } = placed;
+export function CardElement({ placedElement }: { placedElement: PlacedElement }) {
+  const { element } = placedElement;
   const { x, y, w, h, rotation } = element;
   const turn = rotation === 0 ? undefined : `rotate(${rotation} ${x + w / 2} ${y + h / 2})`;
   return (
     <g transform={turn}>
       {element.kind === 'text' ? (
-        <CardText element={element} points={placed.points ?? element.size} lines={placed.lines ?? []} />
+        <CardText element={element} points={placedElement.points ?? element.size} lines={placedElement.lines ?? []} />
       ) : (
-        <Graphic element={element} address={placed.address ?? ''} />
+        <Graphic element={element} address={placedElement.address ?? ''} />
       )}
     </g>
   );

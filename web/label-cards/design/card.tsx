@@ -22,7 +22,7 @@ export const Card = memo(function Card({ placed: { width_cm, height_cm, elements
       aria-label={label}
     >
       {elements.map((placedElement) => (
-        <CardElement key={placedElement.element.id} placed={placedElement} />
+        <CardElement key={placedElement.element.id} placedElement={placedElement} />
       ))}
     </svg>
   );

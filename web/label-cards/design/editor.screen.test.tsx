@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { ELEMENTS_MAX, labelElement, TEXT_MAX } from '#contract/label-cards/design/element.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
@@ -22,7 +22,7 @@ async function openDesign(page: AppPage, person: Person, elements = [aText('numb
     ...size,
     front: { elements },
   });
-  await page.open(linkTo('editLabelCard', { design_id: design.id }));
+  await page.open(screenAddress('editLabelCard', { design_id: design.id }));
   await screen.findByRole('heading', { name: 'Hunan mines' });
   return () => person.call(labelsApi.design, { id: design.id });
 }
@@ -45,7 +45,7 @@ test('a card begins as a preset; keys move an element, what is not saved outlive
   person,
 }) => {
   await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  await page.open(linkTo('addLabelCard'));
+  await page.open(screenAddress('addLabelCard'));
   const presets = within(await screen.findByRole('region', { name: 'Presets' }));
   const [firstPreset] = presets.getAllByRole('button');
   await page.user.click(firstPreset as HTMLElement);
@@ -76,8 +76,8 @@ test('a design changed in another tab is told; nothing is lost whichever is kept
   const read = await openDesign(page, person);
   const { id, version } = await read();
   const print = await screen.findByRole('link', { name: 'Print' });
-  expect(print.getAttribute('href')).toBe(`${linkTo('labelsPrintable')}?design=${id}`);
-  await page.fillIn(field('Name of the design'), 'Mine');
+  expect(print.getAttribute('href')).toBe(`${screenAddress('labelsPrintable')}?design=${id}`);
+  await page.fillField(field('Name of the design'), 'Mine');
   await person.call(labelsApi.changeDesign, { id, version, name: 'Theirs' });
   await page.click('button', 'Save');
   await page.click('button', 'Show what is stored');
@@ -97,11 +97,11 @@ test('what can’t be is refused with a sentence, and nothing is lost', async ({
     ['301', 'From 5 to 300'],
     ['wide', 'Enter a number'],
   ] as const) {
-    await page.fillIn(field('Card width'), input);
+    await page.fillField(field('Card width'), input);
     await screen.findByText(sentence);
     expect(field('Card width').value).toBe(input);
   }
-  await page.fillIn(field('Card width'), '80');
+  await page.fillField(field('Card width'), '80');
   await select(page, 'Collection number');
   await page.user.clear(field('Content'));
   await page.user.click(field('Content'));
@@ -153,7 +153,7 @@ test('designs that can’t be read or saved are told of in the words of the spec
     height_cm: 3.5,
     front: { elements: [] },
   });
-  await page.open(linkTo('editLabelCard', { design_id: design.id }));
+  await page.open(screenAddress('editLabelCard', { design_id: design.id }));
   await sees('designs_load_failed');
   mendReading();
   await page.click('button', 'Retry');

@@ -25,7 +25,7 @@ export const measureText: Measure = (text, style): TextMeasure => {
     width: ruler.textWidth(text) * centimetres,
     ascent: ruler.ascent * centimetres,
     descent: ruler.descent * centimetres,
-    ...(missingCharacter !== undefined && { missing: missingCharacter }),
+    ...(missingCharacter !== undefined && { missingCharacter }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { type FailedForm, FormFailure } from '#web/shell/form/form-failure.tsx';
 import { SaveBar } from '#web/shell/form/save-bar.tsx';
 import { useFormat } from '#web/shell/format.ts';
@@ -96,11 +96,11 @@ type GroupSaveProps = { form: FailedForm & { busy: boolean }; isChanged: boolean
 const GroupSave = ({ form, isChanged }: GroupSaveProps) => (
   <>
     <FormFailure form={form} said={word('groups_update_failed')} />
-    <SaveBar said={isChanged && <Trans>Not saved yet; kept on this device.</Trans>}>
-      <Button type="submit" look="primary" busy={form.busy && <Trans>Saving…</Trans>}>
+    <SaveBar hint={isChanged && <Trans>Not saved yet; kept on this device.</Trans>}>
+      <Button type="submit" variant="primary" busy={form.busy && <Trans>Saving…</Trans>}>
         <Trans>Save group</Trans>
       </Button>
-      <ButtonLink look="text" to={linkTo('labelCardList')}>
+      <ButtonLink variant="text" to={screenAddress('labelCardList')}>
         <Trans>Cancel</Trans>
       </ButtonLink>
     </SaveBar>

@@ -31,7 +31,7 @@ function GroupNote({ isNew, state: { elsewhere, isRestored, isChanged, overwrite
             <Button onClick={overwrite}>
               <Trans>Save mine over it</Trans>
             </Button>
-            <Button look="text" onClick={takeStored}>
+            <Button variant="text" onClick={takeStored}>
               <Trans>Show what is stored</Trans>
             </Button>
           </span>
@@ -45,7 +45,7 @@ function GroupNote({ isNew, state: { elsewhere, isRestored, isChanged, overwrite
   return (
     <Note
       action={
-        <Button look="text" onClick={takeStored}>
+        <Button variant="text" onClick={takeStored}>
           {isNew ? <Trans>Begin anew</Trans> : <Trans>Show what is stored</Trans>}
         </Button>
       }

@@ -19,7 +19,7 @@ type Props = {
   facets: OwnFacetCounts | null;
 };
 
-const FOUND = 6;
+const FOUND_MAX_SPECIMENS = 6;
 
 /** Previews of the labels of one specimen per rule, or of searched specimens, with the rule that applies. */
 export function GroupPreview({ values, designs, counts, facets }: Props) {
@@ -74,7 +74,7 @@ function samplePreviews({ rules, remainder }: RuleCounts): LabelPreview[] {
 }
 
 async function find(q: string, design_id: string | undefined): Promise<LabelFacts[]> {
-  const { items } = await call(collectionApi.list, { q, limit: FOUND }, { quiet: true });
+  const { items } = await call(collectionApi.list, { q, limit: FOUND_MAX_SPECIMENS }, { quiet: true });
   const factsById = await readFacts(
     items.map(({ id }) => id),
     design_id,

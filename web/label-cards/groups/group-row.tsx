@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { CardThumbnail } from '#web/label-cards/card-thumbnail.tsx';
 import { ListedMenu } from '#web/label-cards/listed-menu.tsx';
 import { ListedName } from '#web/label-cards/listed-name.tsx';
@@ -18,7 +18,7 @@ export function GroupRow({ group, designs, acts }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   const { id, name, width_cm, height_cm, rules, default_design_id } = group;
   const [w, h] = [number(width_cm), number(height_cm)];
-  const to = linkTo('editLabelGroup', { design_id: id });
+  const to = screenAddress('editLabelGroup', { design_id: id });
   const designIds = [...rules.map(({ design_id }) => design_id), default_design_id];
   const usedDesigns = designs.filter((design) => designIds.includes(design.id));
   const last = designs.find((design) => design.id === default_design_id)?.name;
@@ -51,7 +51,7 @@ export function GroupRow({ group, designs, acts }: Props) {
       </div>
       <ListedMenu
         {...{ name, to }}
-        printTo={`${linkTo('labelsPrintable')}?group=${id}`}
+        printTo={`${screenAddress('labelsPrintable')}?group=${id}`}
         removeLabel={t`Delete group`}
         onDuplicate={() => void acts.duplicateGroup(group)}
         onRename={() => setRenaming(true)}

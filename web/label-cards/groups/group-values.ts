@@ -48,8 +48,8 @@ export const filterOfRule = ({ when }: RuleValues): SpecimenFilters =>
 
 /** A rule with new values for one condition; without values the condition is removed. */
 export function withCondition(rule: RuleValues, condition: Condition, values: readonly string[]): RuleValues {
-  const { [condition]: _, ...others } = rule.when;
-  return { ...rule, when: values.length > 0 ? { ...others, [condition]: [...values] } : others };
+  const { [condition]: _, ...otherConditions } = rule.when;
+  return { ...rule, when: values.length > 0 ? { ...otherConditions, [condition]: [...values] } : otherConditions };
 }
 
 /** A list with one item moved to another position. */

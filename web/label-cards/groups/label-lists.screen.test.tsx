@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
@@ -30,7 +30,7 @@ const aGroup = (person: Person, default_design_id: string) =>
 const readDesigns = async (person: Person) => (await person.call(labelsApi.designs, {})).items;
 
 test('an empty list offers the presets, and one of them becomes a design', async ({ page, person }) => {
-  await page.open(linkTo('labelCardList'));
+  await page.open(screenAddress('labelCardList'));
   await screen.findByText('No label card designs yet. Start from a preset or an empty card.');
   await page.click('button', /7 × 3\.5 cm$/);
   await expect.poll(async () => (await readDesigns(person)).map(({ width_cm }) => width_cm)).toEqual([7]);
@@ -38,13 +38,13 @@ test('an empty list offers the presets, and one of them becomes a design', async
 
 test('a design is duplicated, renamed, deleted, and is there again as it was after Undo', async ({ page, person }) => {
   const { id } = await aDesign(person);
-  await page.open(linkTo('labelCardList'));
+  await page.open(screenAddress('labelCardList'));
   await page.click('button', 'More for World');
   await page.click('menuitem', 'Rename');
-  await page.fillIn(await screen.findByLabelText('Name'), ' ');
+  await page.fillField(await screen.findByLabelText('Name'), ' ');
   await page.click('button', 'Save');
   await sees('design_name_required');
-  await page.fillIn(await screen.findByLabelText('Name'), 'Hunan mines');
+  await page.fillField(await screen.findByLabelText('Name'), 'Hunan mines');
   await page.click('button', 'Save');
   await screen.findByRole('heading', { name: 'Hunan mines' });
   await page.click('button', 'More for Hunan mines');
@@ -62,7 +62,7 @@ test('a design is duplicated, renamed, deleted, and is there again as it was aft
 
 test('a design that a group uses is not deleted, which says why', async ({ page, person }) => {
   await aGroup(person, (await aDesign(person)).id);
-  await page.open(linkTo('labelCardList'));
+  await page.open(screenAddress('labelCardList'));
   await screen.findByText(/ in 1 group$/);
   await page.click('button', 'More for World');
   await page.click('menuitem', 'Delete design');
@@ -77,7 +77,7 @@ test('a group is deleted and taken back, and what fails is said in the words of 
   const { id } = await aGroup(person, (await aDesign(person)).id);
   const fails = (matches: RegExp) => page.browser.answer(matches, () => new Response('', { status: 500 }));
   const mendDesigns = fails(/^GET \/api\/i\/label_designs$/);
-  await page.open(linkTo('labelCardList'));
+  await page.open(screenAddress('labelCardList'));
   await sees('designs_load_failed');
   mendDesigns();
   const mendGroups = fails(/^GET \/api\/i\/label_groups$/);
@@ -103,8 +103,8 @@ test('a group is made: its rules say what they take, and one that never matches 
   await aDesign(person);
   await person.aSpecimen({ coll_index: 1 });
   await person.aSpecimen({ coll_index: 2 });
-  await page.open(linkTo('addLabelGroup'));
-  await page.fillIn(await screen.findByLabelText('Name'), 'By series');
+  await page.open(screenAddress('addLabelGroup'));
+  await page.fillField(await screen.findByLabelText('Name'), 'By series');
   await page.click('button', 'Add rule');
   await screen.findByRole('progressbar', { name: 'SC-0001, SC-0002' });
   await page.click('button', 'Add rule');
@@ -113,9 +113,9 @@ test('a group is made: its rules say what they take, and one that never matches 
   const choices = within(await screen.findByLabelText('Default design')).getAllByRole('option');
   expect(choices.map(({ textContent }) => textContent)).toEqual(['World']);
   await page.click('button', 'Delete it');
-  await page.fillIn(await screen.findByLabelText('Width'), '3');
+  await page.fillField(await screen.findByLabelText('Width'), '3');
   await screen.findAllByText('“World” is 7 × 3.5 cm; the group is 3 × 3.5 cm.');
-  await page.fillIn(await screen.findByLabelText('Width'), '7');
+  await page.fillField(await screen.findByLabelText('Width'), '7');
   await page.click('button', 'Save group');
   await screen.findByRole('heading', { name: 'By series' });
   const [group] = (await person.call(labelsApi.groups, {})).items;
@@ -124,13 +124,13 @@ test('a group is made: its rules say what they take, and one that never matches 
 
 test('changes to a group are asked about before it is left; a group that is gone is said', async ({ page, person }) => {
   const { id } = await aGroup(person, (await aDesign(person)).id);
-  await page.open(linkTo('editLabelGroup', { design_id: id }));
-  await page.fillIn(await screen.findByLabelText('Name'), 'Another name');
+  await page.open(screenAddress('editLabelGroup', { design_id: id }));
+  await page.fillField(await screen.findByLabelText('Name'), 'Another name');
   await page.click('link', 'Cancel');
   await page.click('button', 'Keep editing');
   await page.click('button', 'Save group');
   await screen.findByRole('heading', { name: 'Another name' });
-  await page.open(linkTo('editLabelGroup', { design_id: uuid() }));
+  await page.open(screenAddress('editLabelGroup', { design_id: uuid() }));
   await sees('group_not_found');
 });
 
@@ -150,7 +150,7 @@ test('a rule that an earlier one with a larger place takes is said, moved before
     default_design_id: design_id,
     rules: [hunan, yizhang].map((localityId) => ({ design_id, when: { locality_ids: [localityId] } })),
   });
-  await page.open(linkTo('editLabelGroup', { design_id: id }));
+  await page.open(screenAddress('editLabelGroup', { design_id: id }));
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   await preview.findByText(/^Rule 1: /);
   await preview.findByText('No rule matched; default design');
@@ -168,8 +168,8 @@ test('what is not saved of a group outlives a reload; a group changed in another
   person,
 }) => {
   const { id } = await aGroup(person, (await aDesign(person)).id);
-  await page.open(linkTo('editLabelGroup', { design_id: id }));
-  await page.fillIn(await screen.findByLabelText('Name'), 'Mine');
+  await page.open(screenAddress('editLabelGroup', { design_id: id }));
+  await page.fillField(await screen.findByLabelText('Name'), 'Mine');
   await page.reload();
   await screen.findByText('What you had not saved is here again.');
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Mine');
@@ -179,8 +179,8 @@ test('what is not saved of a group outlives a reload; a group changed in another
   await page.click('button', 'Save mine over it');
   await screen.findByRole('heading', { name: 'Mine' });
   expect(await person.call(labelsApi.group, { id })).toMatchObject({ name: 'Mine', version: 3 });
-  await page.open(linkTo('addLabelGroup'));
-  await page.fillIn(await screen.findByLabelText('Name'), 'Another');
+  await page.open(screenAddress('addLabelGroup'));
+  await page.fillField(await screen.findByLabelText('Name'), 'Another');
   await page.reload();
   await page.click('button', 'Begin anew');
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { BeginDesign } from '#web/label-cards/design/begin-design.tsx';
 import { DesignTile } from '#web/label-cards/design-tile.tsx';
 import { type ListedDesign, useLabelLists } from '#web/label-cards/use-label-lists.ts';
@@ -31,7 +31,7 @@ export function LabelLists({ designs, groups, onChanged }: Props) {
         <h2 className="text-h2">
           <Trans>Groups</Trans> <span className="num text-t3 text-graphite">{group_count}</span>
         </h2>
-        <ButtonLink look="text" icon="i-lucide-plus" className="ms-auto" to={linkTo('addLabelGroup')}>
+        <ButtonLink variant="text" icon="i-lucide-plus" className="ms-auto" to={screenAddress('addLabelGroup')}>
           <Trans>New group</Trans>
         </ButtonLink>
       </div>

@@ -39,7 +39,7 @@ export function RuleConditions({ rule, facets, onChange }: Props) {
       {hiddenConditions.length > 0 && (
         <Menu
           trigger={
-            <Button look="text" icon="i-lucide-plus" className="-ms-2">
+            <Button variant="text" icon="i-lucide-plus" className="-ms-2">
               {t`Condition`}
             </Button>
           }

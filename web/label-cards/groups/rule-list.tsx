@@ -50,7 +50,7 @@ export function RuleList({ values, designs, facets, counts, messageOf, onRules }
         ))}
       </ol>
       {rules.length < RULES_MAX && (
-        <Button look="text" icon="i-lucide-plus" className="mt-2 -ms-2" onClick={add}>
+        <Button variant="text" icon="i-lucide-plus" className="mt-2 -ms-2" onClick={add}>
           <Trans>Add rule</Trans>
         </Button>
       )}

@@ -54,14 +54,14 @@ type Props = {
 };
 
 /** One rule: its conditions, its design, its specimens; moved by its buttons or by dragging. */
-export function RuleRow({ rule, index, last, group, designs, facets, counts, isNever, error, ...on }: Props) {
+export function RuleRow({ rule, index, last, group, designs, facets, counts, isNever, error, ...handlers }: Props) {
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);
   const n = index + 1;
   const drop = (event: DragEvent) => {
     setOver(false);
     const from = Number(event.dataTransfer.getData('text/plain'));
-    if (Number.isInteger(from) && from !== index) on.onMove(from, index);
+    if (Number.isInteger(from) && from !== index) handlers.onMove(from, index);
   };
   return (
     <li
@@ -91,19 +91,19 @@ export function RuleRow({ rule, index, last, group, designs, facets, counts, isN
             label={t`Move rule ${n} up`}
             aria-disabled={index === 0 || undefined}
             className="aria-disabled:text-galena"
-            onClick={() => on.onMove(index, index - 1)}
+            onClick={() => handlers.onMove(index, index - 1)}
           />
           <IconButton
             icon="i-lucide-arrow-down"
             label={t`Move rule ${n} down`}
             aria-disabled={index === last || undefined}
             className="aria-disabled:text-galena"
-            onClick={() => on.onMove(index, index + 1)}
+            onClick={() => handlers.onMove(index, index + 1)}
           />
-          <IconButton icon="i-lucide-trash-2" label={t`Delete rule ${n}`} onClick={on.onRemove} />
+          <IconButton icon="i-lucide-trash-2" label={t`Delete rule ${n}`} onClick={handlers.onRemove} />
         </span>
       </div>
-      <RuleConditions {...{ rule, facets }} onChange={on.onChange} />
+      <RuleConditions {...{ rule, facets }} onChange={handlers.onChange} />
       <DesignSelect
         id={`rules.${index}.design_id`}
         label={t`prints`}
@@ -111,7 +111,7 @@ export function RuleRow({ rule, index, last, group, designs, facets, counts, isN
         value={rule.design_id}
         size={group}
         error={error}
-        onChange={(design_id) => on.onChange({ ...rule, design_id })}
+        onChange={(design_id) => handlers.onChange({ ...rule, design_id })}
       />
       {counts && <RuleProgress count={counts.rules[index]} total={counts.total} />}
       {isNever && (
@@ -120,10 +120,10 @@ export function RuleRow({ rule, index, last, group, designs, facets, counts, isN
           live
           action={
             <span className="flex flex-wrap gap-3">
-              <Button look="text" onClick={() => on.onMove(index, 0)}>
+              <Button variant="text" onClick={() => handlers.onMove(index, 0)}>
                 <Trans>Move before rule 1</Trans>
               </Button>
-              <Button look="text" onClick={on.onRemove}>
+              <Button variant="text" onClick={handlers.onRemove}>
                 <Trans>Delete it</Trans>
               </Button>
             </span>

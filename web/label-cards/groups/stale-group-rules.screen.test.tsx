@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -30,15 +30,15 @@ test('a group whose design was deleted says so: in its list, in its form, and be
   page.browser.answer(/^GET \/api\/i\/label_designs$/, answer({ items: [{ ...remainingDesign, used_by: 1 }] }));
   page.browser.answer(/^GET \/api\/i\/label_groups$/, answer({ items: [brokenGroup] }));
   page.browser.answer(/^GET \/api\/i\/label_groups\//, answer(brokenGroup));
-  await page.open(linkTo('labelCardList'));
+  await page.open(screenAddress('labelCardList'));
   await screen.findByText('A design of this group was deleted. Choose another one.');
-  await page.open(linkTo('editLabelGroup', { design_id: id }));
+  await page.open(screenAddress('editLabelGroup', { design_id: id }));
   await screen.findByText('Choose a design of this size.');
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   await preview.findByText('No design is chosen for it.');
   await page.click('button', 'Save group');
   await expect.poll(() => document.activeElement?.id).toBe('rules.0.design_id');
-  await page.open(`${linkTo('labelsPrintable')}?from=filter&group=${id}`);
+  await page.open(`${screenAddress('labelsPrintable')}?from=filter&group=${id}`);
   await screen.findByText('One of the labels has no design any more and is not printed: SC-0001');
   await screen.findByText('0 labels on 0 sheets');
 });
@@ -57,10 +57,10 @@ test('conditions on what no specimen has any more are told, stay in the rule, an
     default_design_id: design_id,
     rules: [{ design_id, when: condition }],
   });
-  await page.open(linkTo('editLabelGroup', { design_id: id }));
+  await page.open(screenAddress('editLabelGroup', { design_id: id }));
   await screen.findByText('No specimen has some of these any more. They stay in the rule and match nothing.');
   await screen.findByRole('progressbar', { name: 'No specimens' });
-  await page.fillIn(await screen.findByLabelText('Name'), 'By lost tag');
+  await page.fillField(await screen.findByLabelText('Name'), 'By lost tag');
   await page.click('button', 'Save group');
   await screen.findByRole('heading', { name: 'By lost tag' });
   expect(await person.call(labelsApi.group, { id })).toMatchObject({

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { type LabelGroup, newLabelGroup, ruleConditions } from '#contract/label-cards/groups/group.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
@@ -69,7 +69,7 @@ export function useGroupForm(group: LabelGroup | null, initialValues: GroupValue
   const [isRestored, setRestored] = useState(storedDraft !== null);
   const isSaved = useRef(false);
   const isChanged = JSON.stringify(inputOfGroup(form.values)) !== JSON.stringify(inputOfGroup(baseValues));
-  useStoredGroup({ name, id, values: form.values, over: baseValues, version, isChanged: isChanged });
+  useStoredGroup({ name, id, values: form.values, over: baseValues, version, isChanged });
 
   const take = (latestGroup: LabelGroup) => {
     setStored(latestGroup);
@@ -87,7 +87,7 @@ export function useGroupForm(group: LabelGroup | null, initialValues: GroupValue
         isSaved.current = true;
         form.reset(valuesOfGroup(savedGroup));
         take(savedGroup);
-        await navigate(linkTo('labelCardList'));
+        await navigate(screenAddress('labelCardList'));
       } catch (fault) {
         if (fault instanceof ApiError && fault.error === 'changed_elsewhere') setElsewhere(currentGroup(fault));
         throw fault;

@@ -21,7 +21,7 @@ export type RuleCounts = {
   specimenRule: (specimen_id: string) => number | null;
 };
 
-const FIRST = 3;
+const FIRST_MAX_IDS = 3;
 const idRequests = new Map<string, Promise<ReadonlySet<string>>>();
 
 /**
@@ -40,7 +40,7 @@ async function count(filters: readonly SpecimenFilters[], design_id: string | un
   idRequests.clear();
   const [allIds, ...fits] = await Promise.all([{}, ...filters].map(readFilterIds));
   const { rules, restIds } = countTaken(fits, [...(allIds ?? [])]);
-  const firstIds = (ids: readonly string[]) => ids.slice(0, FIRST);
+  const firstIds = (ids: readonly string[]) => ids.slice(0, FIRST_MAX_IDS);
   const factsById = await readFacts([...rules.map(({ takenIds }) => takenIds), restIds].flatMap(firstIds), design_id);
   const knownFacts = (ids: readonly string[]) => firstIds(ids).flatMap((id) => factsById.get(id) ?? []);
   const takenBy = new Map(rules.flatMap(({ takenIds }, rule) => takenIds.map((id) => [id, rule])));

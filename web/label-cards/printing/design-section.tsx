@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { DesignChoice } from '#web/label-cards/printing/source/stored-choices.ts';
 import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -59,7 +59,7 @@ function NoDesigns() {
   return (
     <p>
       <Trans>No label card designs yet. Start from a preset or an empty card.</Trans>{' '}
-      <Link className="link" to={linkTo('addLabelCard')}>
+      <Link className="link" to={screenAddress('addLabelCard')}>
         <Trans>New label card</Trans>
       </Link>
     </p>
@@ -82,7 +82,7 @@ function RuleSummary({ group, designs, items }: { group: string } & Pick<Props, 
   return (
     <p className="text-t2 text-graphite">
       {ruleTexts.length > 0 && <>{joinSayings(ruleTexts)} </>}
-      <Link className="link" to={linkTo('editLabelGroup', { design_id: group })}>
+      <Link className="link" to={screenAddress('editLabelGroup', { design_id: group })}>
         <Trans>Which rule took which</Trans>
       </Link>
     </p>
@@ -103,7 +103,7 @@ function WithoutDesign({ choice, items, designs }: Pick<Props, 'items' | 'design
       live
       action={
         choice.kind === 'group' && (
-          <Link className="link" to={linkTo('editLabelGroup', { design_id: choice.id })}>
+          <Link className="link" to={screenAddress('editLabelGroup', { design_id: choice.id })}>
             <Trans>Choose another design in the group</Trans>
           </Link>
         )

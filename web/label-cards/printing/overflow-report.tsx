@@ -38,7 +38,7 @@ export function OverflowReport({ labels, onShow, onExclude: onLeaveOut }: Props)
       tone="warning"
       live
       action={
-        <Button look="text" className="-ms-2" onClick={() => onLeaveOut(wrong.map(({ id }) => id))}>
+        <Button variant="text" className="-ms-2" onClick={() => onLeaveOut(wrong.map(({ id }) => id))}>
           <Trans>Leave these out</Trans>
         </Button>
       }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { fieldsOnCards } from '#contract/label-cards/design/fields-on-cards.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { PrintSource } from '#web/label-cards/printing/source/print-source.ts';
 import type { DesignChoice } from '#web/label-cards/printing/source/stored-choices.ts';
 import { useLabels } from '#web/label-cards/printing/source/use-labels.ts';
@@ -26,7 +26,7 @@ function PrintHead({ labels, sheets, isReading, onPrint }: PrintHeadProps) {
   const { t } = useLingui();
   return (
     <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-mica bg-paper px-edge py-2 md:px-6">
-      <Link to={linkTo('labelCardList')} className="icon-btn -ms-3" aria-label={t`Label card designs`}>
+      <Link to={screenAddress('labelCardList')} className="icon-btn -ms-3" aria-label={t`Label card designs`}>
         <Icon name="i-lucide-arrow-left" />
       </Link>
       <div className="min-w-40 flex-1">
@@ -46,7 +46,7 @@ function PrintHead({ labels, sheets, isReading, onPrint }: PrintHeadProps) {
         <PrintHint />
       </p>
       <Button
-        look="primary"
+        variant="primary"
         icon="i-lucide-printer"
         cannot={sheets === 0 && !isReading && t`Nothing to print yet`}
         busy={isReading && t`Loading…`}
@@ -71,15 +71,15 @@ type Props = {
  * The print screen: the specimens, the design, the paper and the printer; beside them the sheets as they will be
  * printed.
  */
-export function PrintScreen({ designs, groups, series, source: initialSource, ...asked }: Props) {
+export function PrintScreen({ designs, groups, series, source: initialSource, ...initialValues }: Props) {
   const [source, setSource] = useState(initialSource);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const choices = usePrintChoices({ designs, groups }, asked.choice);
+  const [excludedIds, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const choices = usePrintChoices({ designs, groups }, initialValues.choice);
   const resolvedLabels = useLabels(source, choices.choice);
   const candidates = choices.choice?.kind === 'group' ? groups : designs;
   const size = candidates.find(({ id }) => id === choices.choice?.id) ?? null;
-  const layout = useImposition({ items: resolvedLabels.items, designs, left, size, settings: choices.settings });
-  const queue = usePrintQueue(asked.queuedCount, resolvedLabels.reread);
+  const layout = useImposition({ items: resolvedLabels.items, designs, excludedIds, size, settings: choices.settings });
+  const queue = usePrintQueue(initialValues.queuedCount, resolvedLabels.reread);
   const printJob = usePrinting();
   return (
     <>
@@ -91,7 +91,7 @@ export function PrintScreen({ designs, groups, series, source: initialSource, ..
       />
       <div className="flex flex-col md:(grid grid-cols-[23rem_minmax(0,1fr)] items-start)">
         <PrintSide
-          {...{ designs, groups, series, source, left, choices, resolvedLabels, layout, queue }}
+          {...{ designs, groups, series, source, excludedIds, choices, resolvedLabels, layout, queue }}
           onSource={(change) => setSource((previousSource) => ({ ...previousSource, ...change }))}
           onLeft={setLeft}
           onPrintTest={() => printJob.print('test')}
@@ -102,7 +102,7 @@ export function PrintScreen({ designs, groups, series, source: initialSource, ..
           printer={choices.printers.find(({ name }) => name === choices.printer)}
           output={printJob.output}
           failure={resolvedLabels.isFailed ? () => void resolvedLabels.refresh() : null}
-          onExclude={(ids) => setLeft(new Set([...left, ...ids]))}
+          onExclude={(ids) => setLeft(new Set([...excludedIds, ...ids]))}
         />
       </div>
       <PrintedQuestion

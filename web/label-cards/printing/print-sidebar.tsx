@@ -17,7 +17,7 @@ type Props = {
   groups: readonly LabelGroup[];
   series: readonly string[];
   source: PrintSource;
-  left: ReadonlySet<string>;
+  excludedIds: ReadonlySet<string>;
   choices: ReturnType<typeof usePrintChoices>;
   resolvedLabels: ReturnType<typeof useLabels>;
   layout: LaidLabels;
@@ -33,26 +33,26 @@ export function PrintSide({
   groups,
   series,
   source,
-  left,
+  excludedIds,
   choices,
   resolvedLabels,
   layout,
   queue,
-  ...on
+  ...handlers
 }: Props) {
   const { t } = useLingui();
   return (
     <div className="md:border-e md:border-mica">
       <Section title={t`Specimens`}>
         <SpecimensSection
-          {...{ source, series, left }}
+          {...{ source, series, excludedIds }}
           queuedCount={queue.count}
           items={resolvedLabels.items}
           imposition={layout.imposition}
           missingCount={resolvedLabels.missingCount}
           isReading={resolvedLabels.isReading}
-          onSource={on.onSource}
-          onLeft={on.onLeft}
+          onSource={handlers.onSource}
+          onLeft={handlers.onLeft}
           onEnqueue={() => void queue.add(resolvedLabels.items.map(({ specimen_id }) => specimen_id))}
           onEmpty={() => void queue.empty()}
         />
@@ -80,7 +80,7 @@ export function PrintSide({
           printers={choices.printers}
           lines={layout.lines}
           onChange={choices.change}
-          onPrintTest={on.onPrintTest}
+          onPrintTest={handlers.onPrintTest}
         />
       </Section>
     </div>

@@ -22,11 +22,11 @@ export function PrintedQuestion({ open, ids, fields, onClose, onMarked }: Props)
   const { t } = useLingui();
   const count = ids.length;
   const recordAction = useAction(recordPrintedLabels, {
-    done: async () => {
+    onSuccess: async () => {
       onClose();
       await onMarked();
     },
-    refused: onClose,
+    onRefusal: onClose,
   });
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
@@ -22,12 +22,12 @@ async function withLabels(person: Person, w = 6) {
 }
 
 async function chooseNumbers(page: AppPage, from: string, to: string) {
-  await page.fillIn(await screen.findByLabelText('From number'), from);
-  await page.fillIn(await screen.findByLabelText('To number'), to);
+  await page.fillField(await screen.findByLabelText('From number'), from);
+  await page.fillField(await screen.findByLabelText('To number'), to);
   await page.user.keyboard('{Enter}');
 }
 
-const openNumbers = (page: AppPage) => page.open(`${linkTo('labelsPrintable')}?from=numbers`);
+const openNumbers = (page: AppPage) => page.open(`${screenAddress('labelsPrintable')}?from=numbers`);
 
 test('a range of numbers is printed, and marked as printed once', async ({ page, person }) => {
   await withLabels(person);
@@ -65,7 +65,7 @@ test('boxes and drawers have labels, too, which nobody has to mark as printed', 
   await page.click('radio', 'Boxes');
   await screen.findByText(/^No specimen says where it lies yet/);
   for (const coll_index of [4, 5]) await person.aSpecimen({ coll_index, storage: 'Drawer 3' });
-  await page.open(`${linkTo('labelsPrintable')}?from=storage`);
+  await page.open(`${screenAddress('labelsPrintable')}?from=storage`);
   await screen.findByText('1 label on 1 sheet');
   expect(screen.getAllByText('Drawer 3').length).toBeGreaterThan(1);
   screen.getAllByText('2 specimens');
@@ -88,7 +88,7 @@ test('labels that were printed are left out of those that were not since they ch
   await withLabels(person);
   const { id } = await person.aSpecimen({ coll_index: 4 });
   await person.call(labelsApi.recordPrinted, { specimen_ids: [id] });
-  await page.open(`${linkTo('labelsPrintable')}?from=filter`);
+  await page.open(`${screenAddress('labelsPrintable')}?from=filter`);
   await screen.findByText('4 labels on 1 sheet');
   await page.click('checkbox', 'Not printed since it changed');
   await screen.findByText('3 labels on 1 sheet');
@@ -99,15 +99,15 @@ test('paper that cannot hold the labels says why, field by field', async ({ page
   await openNumbers(page);
   await chooseNumbers(page, 'SC-0001', 'SC-0003');
   await screen.findByText('3 labels on 1 sheet');
-  const left = () => screen.findByLabelText<HTMLInputElement>('left');
-  await page.fillIn(await left(), '150');
+  const leftField = () => screen.findByLabelText<HTMLInputElement>('left');
+  await page.fillField(await leftField(), '150');
   await screen.findByText('The card (7 × 3.5 cm) is larger than the printable area.');
-  await page.fillIn(await left(), '205');
+  await page.fillField(await leftField(), '205');
   await screen.findByText('The margins leave nothing of the paper.');
-  await page.fillIn(await left(), '-1');
+  await page.fillField(await leftField(), '-1');
   await screen.findByText(/^One of the numbers can’t be used/);
-  expect((await left()).getAttribute('aria-invalid')).toBe('true');
-  await page.fillIn(await left(), '10');
+  expect((await leftField()).getAttribute('aria-invalid')).toBe('true');
+  await page.fillField(await leftField(), '10');
   await screen.findByText('3 labels on 1 sheet');
 });
 
@@ -126,12 +126,12 @@ test('a printer is measured; a number that cannot be right is refused', async ({
   await withLabels(person);
   await openNumbers(page);
   await page.click('button', 'Measure a printer');
-  await page.fillIn(await screen.findByLabelText('Line across'), '17');
+  await page.fillField(await screen.findByLabelText('Line across'), '17');
   await page.click('button', 'Save the correction');
   await screen.findByText('Far from 170 mm: measure in millimetres, on a page printed at 100%.');
-  await page.fillIn(await screen.findByLabelText('Line across'), '171.7');
-  await page.fillIn(await screen.findByLabelText('Line down'), '170');
-  await page.fillIn(await screen.findByLabelText('Name of the printer'), 'Laser');
+  await page.fillField(await screen.findByLabelText('Line across'), '171.7');
+  await page.fillField(await screen.findByLabelText('Line down'), '170');
+  await page.fillField(await screen.findByLabelText('Name of the printer'), 'Laser');
   await page.click('button', 'Save the correction');
   await screen.findByText(/Correction for this printer: 99.0% × 100.0%/);
 });

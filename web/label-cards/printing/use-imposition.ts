@@ -16,13 +16,13 @@ import { localeAtom } from '#web/shell/language.ts';
 type ImpositionInput = {
   items: readonly ResolvedLabel[];
   designs: readonly LabelDesign[];
-  left: ReadonlySet<string>;
+  excludedIds: ReadonlySet<string>;
   size: { width_cm: number; height_cm: number } | null;
   settings: PrintSettings;
 };
 
 /** The labels laid out and arranged on sheets, or the fault that prevents it. Texts wait for their fonts. */
-export function useImposition({ items, designs, left, size, settings }: ImpositionInput) {
+export function useImposition({ items, designs, excludedIds, size, settings }: ImpositionInput) {
   const locale = useAtomValue(localeAtom);
   const isReady = useRead('fonts', () => fontsReady().then(() => true)).value === true;
   const [width_cm, height_cm] = [size?.width_cm ?? 7, size?.height_cm ?? 3.5];
@@ -31,7 +31,7 @@ export function useImposition({ items, designs, left, size, settings }: Impositi
     () => (isReady ? layOutLabels(items, [...designs, storageDesign(card)], measureText, locale) : []),
     [isReady, items, designs, card, locale],
   );
-  const labels = useMemo(() => placedLabels.filter(({ id }) => !left.has(id)), [placedLabels, left]);
+  const labels = useMemo(() => placedLabels.filter(({ id }) => !excludedIds.has(id)), [placedLabels, excludedIds]);
   return useMemo(() => {
     const sides = { width: millimetres(card.width_cm), height: millimetres(card.height_cm) };
     const result = layOutSheets(settings, sides, labels.length);

@@ -13,8 +13,8 @@ const renderAction = () =>
   renderHookWithProps({ subject: 'a' }, ({ subject }) =>
     useAction((text: string) => call(keepNote, { text }, { quiet: true }), {
       subject,
-      done: (answer, text) => messages.push(`${text}: ${answer.text}`),
-      refused: ({ message }, text) => messages.push(`${text}: ${message}`),
+      onSuccess: (answer, text) => messages.push(`${text}: ${answer.text}`),
+      onRefusal: ({ message }, text) => messages.push(`${text}: ${message}`),
     }),
   );
 

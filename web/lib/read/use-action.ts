@@ -5,9 +5,9 @@ type ActionState<A> = { subject: unknown; turn: { isRunning: boolean }; busy: A 
 
 type Options<A extends unknown[], R> = {
   /** called with the answer, unless the action has another subject by then */
-  done?: (answer: R, ...args: A) => unknown;
+  onSuccess?: (answer: R, ...args: A) => unknown;
   /** the same with the failure */
-  refused?: (failure: ApiError, ...args: A) => unknown;
+  onRefusal?: (failure: ApiError, ...args: A) => unknown;
   /** what the action applies to: when it changes, `busy` and `failure` are reset */
   subject?: unknown;
 };
@@ -17,7 +17,7 @@ type Options<A extends unknown[], R> = {
  * holds its arguments while it runs, `failure` why the last one failed; `run` resolves to whether it succeeded.
  */
 export function useAction<A extends unknown[], R>(send: (...args: A) => Promise<R>, options: Options<A, R> = {}) {
-  const { done, refused, subject = null } = options;
+  const { onSuccess, onRefusal, subject = null } = options;
   const [actionState, setKnown] = useState<ActionState<A>>(() => initialState(subject));
   const currentState = actionState.subject === subject ? actionState : initialState<A>(subject);
   if (currentState !== actionState) setKnown(currentState);
@@ -32,11 +32,11 @@ export function useAction<A extends unknown[], R>(send: (...args: A) => Promise<
   const performAction = async (args: A): Promise<ApiError | null> => {
     try {
       const answer = await send(...args);
-      if (current.current === turn) await done?.(answer, ...args);
+      if (current.current === turn) await onSuccess?.(answer, ...args);
       return null;
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      if (current.current === turn) await refused?.(fault, ...args);
+      if (current.current === turn) await onRefusal?.(fault, ...args);
       return fault;
     }
   };

@@ -8,7 +8,7 @@ import { useOpened } from './use-lazy-read.ts';
 import { useRead } from './use-read.ts';
 import { useSearch } from './use-search.ts';
 
-type HookProps = { id: string | null; pause?: number; keeps?: boolean; first?: string };
+type HookProps = { id: string | null; pause?: number; keeps?: boolean; initialValue?: string };
 const ask = async (id: string, signal: AbortSignal) => (await call(readNote, { id }, { quiet: true, signal })).text;
 const renderRead = (props: HookProps) =>
   renderHookWithProps(props, ({ id, ...options }) => useRead(id, (signal) => ask(id ?? '', signal), options));
@@ -127,10 +127,10 @@ describe('reading again', () => {
 });
 
 it('a reading: what was read before is shown at once, and read once it is asked for again', async () => {
-  const { result, rerender } = renderRead({ id: 'a', first: 'A' });
+  const { result, rerender } = renderRead({ id: 'a', initialValue: 'A' });
   expect(result.current).toMatchObject({ state: 'read', value: 'A', isReading: false });
   act(() => void result.current.refresh());
-  rerender({ id: 'b', first: 'B' });
+  rerender({ id: 'b', initialValue: 'B' });
   await heldAnswers.answer(0, { text: 'newer of a' });
   expect(result.current.value).toBe('B');
   act(() => void result.current.refresh());

@@ -23,7 +23,7 @@ export type ReadState<T> = Omit<ReadRecord<T>, 'key' | 'valueKey'> & {
 
 type Options<T> = {
   /** the value already read for the key: then nothing is read until `refresh` */
-  first?: T | undefined;
+  initialValue?: T | undefined;
   /** how long the key must stay the same before it is read, in milliseconds: a debounce for typing */
   pause?: number;
   /** whether the previous key's value is shown until that of the new key arrives */
@@ -39,8 +39,8 @@ export function useRead<T>(
   read: (signal: AbortSignal) => Promise<T>,
   options: Options<T> = {},
 ): ReadState<T> {
-  const { pause = 0, keeps = false, first } = options;
-  const initialRecord = () => (first === undefined ? unread(key) : loadedRecord(key, first));
+  const { pause = 0, keeps = false, initialValue } = options;
+  const initialRecord = () => (initialValue === undefined ? unread(key) : loadedRecord(key, initialValue));
   const [newest] = useState(() => new Newest());
   const [record, setKnown] = useState<ReadRecord<T>>(initialRecord);
   let currentRecord = record;
@@ -55,7 +55,7 @@ export function useRead<T>(
     () => newest.run(readNow, take, (fault) => setKnown((previousRecord) => withFault(previousRecord, fault))),
     [newest, take],
   );
-  const isGiven = first !== undefined;
+  const isGiven = initialValue !== undefined;
   useEffect(() => {
     const isAsked = key !== null && !isGiven;
     const timer = isAsked && pause > 0 ? setTimeout(() => void ask(), pause) : undefined;
@@ -79,8 +79,8 @@ export function useRead<T>(
     },
     [newest, take],
   );
-  const { key: _, valueKey: __, ...shown } = currentRecord;
-  return { ...shown, refresh, put };
+  const { key: _, valueKey: __, ...shownRecord } = currentRecord;
+  return { ...shownRecord, refresh, put };
 }
 
 function unread(key: unknown): ReadRecord<never> {

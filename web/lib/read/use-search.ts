@@ -10,8 +10,8 @@ const PAUSE = 120;
  */
 export function useSearch<T>(search: (text: string, signal: AbortSignal) => Promise<T[]>) {
   const [text, ask] = useState('');
-  const wish = text.trim() === '' ? null : text;
-  const { value, isReading, fault } = useRead(wish, (signal) => search(text, signal), { pause: PAUSE, keeps: true });
+  const query = text.trim() === '' ? null : text;
+  const { value, isReading, fault } = useRead(query, (signal) => search(text, signal), { pause: PAUSE, keeps: true });
   const unreachable = fault instanceof ApiError && fault.status === null;
   return { matches: value ?? [], isSearching: isReading, unreachable, ask };
 }

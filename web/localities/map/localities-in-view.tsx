@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
 /** The list has at most this many entries, those with the most specimens. */
-const LISTED = 100;
+const LISTED_MAX_LOCALITIES = 100;
 
 type Props = { localities: LocalitiesOnMap; open: boolean; localityPath: (id: number) => string };
 
@@ -19,12 +19,12 @@ export function LocalitiesInView({ localities: { points, clusters }, open, local
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
   const clusteredCount = clusters.reduce((sum, { place_count }) => sum + place_count, 0);
-  const left = clusteredCount + Math.max(0, points.length - LISTED);
+  const left = clusteredCount + Math.max(0, points.length - LISTED_MAX_LOCALITIES);
   if (points.length + clusteredCount === 0) return <p className="mt-2 text-graphite">{word('no_locality_data')}</p>;
   return (
     <Disclosure title={t`Places on the map`} said={number(points.length + clusteredCount)} open={open}>
       <ul aria-label={t`Places on the map`} className="max-h-80 overflow-y-auto">
-        {points.slice(0, LISTED).map((locality) => (
+        {points.slice(0, LISTED_MAX_LOCALITIES).map((locality) => (
           <li key={locality.id} className="flex items-baseline justify-between gap-4 border-b border-mica py-1.5">
             <Link to={addressOf(locality.id)} className="link-quiet min-w-0 break-words">
               {localizedLocalityName(locality, locale)}
@@ -49,7 +49,7 @@ export function LocalitiesFailed({ retry }: { retry: () => void }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-3 text-graphite">
       <Trans>The places could not be read.</Trans>
-      <Button look="text" onClick={retry}>
+      <Button variant="text" onClick={retry}>
         <Trans>Retry</Trans>
       </Button>
     </p>

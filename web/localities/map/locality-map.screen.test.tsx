@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
 
-const MINE = 10201;
-const minePath = linkTo('locality', { id: String(MINE) });
+const MINE_ID = 10201;
+const minePath = screenAddress('locality', { id: String(MINE_ID) });
 const boxes = { CN: [73.5, 18, 135.1, 53.6] };
 
 /** A stub of IntersectionObserver for which everything is visible, or nothing. */
@@ -25,7 +25,7 @@ async function openMap(visitor: AppPage, isSeen: boolean) {
   await visitor.open(minePath);
 }
 
-const mapRequests = ({ browser }: AppPage) => browser.asked.filter((call) => call.includes('/api/localities/map'));
+const mapRequests = ({ browser }: AppPage) => browser.requests.filter((call) => call.includes('/api/localities/map'));
 const CANNOT = /This browser can’t draw the map/;
 
 const point = (id: number) => ({ id, name: `Place ${id}`, name_zh: null, lat: 20, lon: 100, specimen_count: 2 });
@@ -43,7 +43,7 @@ describe('the map of a place', () => {
     visitor,
     person,
   }) => {
-    await person.aSpecimen({ coll_index: 1, mineral_ids: ['quartz'], locality_id: MINE });
+    await person.aSpecimen({ coll_index: 1, mineral_ids: ['quartz'], locality_id: MINE_ID });
     await openMap(visitor, true);
     await screen.findByText(CANNOT);
     const list = await screen.findByRole('list', { name: 'Places on the map' });

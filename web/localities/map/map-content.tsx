@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Bounds, focusBounds, INHABITED, wideBounds } from '#contract/localities/map/bounds.ts';
+import { type Bounds, focusBounds, INHABITED_BOUNDS, wideBounds } from '#contract/localities/map/bounds.ts';
 import { askedView, boundsZoom } from '#contract/localities/map/map-query.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import type { MapHandle } from '#web/localities/map/drawing/draw-map.ts';
@@ -76,7 +76,7 @@ function useFirstBounds(locality: MappedLocality | null, view: MapView): Bounds 
   const { value: boxes, state } = useRead(locality && 'boxes', readCountryBoxes);
   const isWaiting = state === 'reading';
   return useMemo(() => {
-    if (!locality) return INHABITED;
+    if (!locality) return INHABITED_BOUNDS;
     if (isWaiting) return null;
     return (view === 'wide' ? wideBounds : focusBounds)(locality, boxes?.[locality.country_iso2]);
   }, [locality, view, boxes, isWaiting]);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
-import { centeredBounds, INHABITED } from '#contract/localities/map/bounds.ts';
+import { centeredBounds, INHABITED_BOUNDS } from '#contract/localities/map/bounds.ts';
 import { roundPosition } from '#contract/localities/map/position.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -21,17 +21,17 @@ export type PositionMapProps = {
   country_iso2?: string | undefined;
 };
 
-const NONE = { points: [], clusters: [] };
+const NO_POINTS = { points: [], clusters: [] };
 /** The initial height of the map around a position, in degrees. */
-const AROUND = 2;
+const AROUND_DEGREES = 2;
 
 /** The map of PositionMap, loaded lazily. */
 export function PositionPicker({ label, value, onValueChange, country_iso2 }: PositionMapProps) {
   const [initialPosition] = useState(value);
   const { value: boxes, state } = useRead(initialPosition === null ? 'boxes' : null, readCountryBoxes);
   const bounds = useMemo(() => {
-    if (initialPosition) return centeredBounds(initialPosition, AROUND);
-    return state === 'reading' ? null : (boxes?.[country_iso2 ?? ''] ?? INHABITED);
+    if (initialPosition) return centeredBounds(initialPosition, AROUND_DEGREES);
+    return state === 'reading' ? null : (boxes?.[country_iso2 ?? ''] ?? INHABITED_BOUNDS);
   }, [initialPosition, state, boxes, country_iso2]);
   const { frame, map, fault } = useMap({
     label,
@@ -42,7 +42,7 @@ export function PositionPicker({ label, value, onValueChange, country_iso2 }: Po
   const [lat, lon] = [value?.lat, value?.lon];
   useEffect(() => {
     const isSet = lat !== undefined && lon !== undefined;
-    map?.put(NONE, isSet ? { id: 0, name: '', name_zh: null, lat, lon } : null, false);
+    map?.put(NO_POINTS, isSet ? { id: 0, name: '', name_zh: null, lat, lon } : null, false);
   }, [map, lat, lon]);
   if (fault)
     return (

@@ -1,7 +1,7 @@
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
 import type { AskedView } from '#contract/localities/map/map-query.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
@@ -20,7 +20,7 @@ export const allLocalitiesSource = (mineral?: string): LocalitySource => ({
   isCounted: mineral !== undefined,
   read: (view, signal) =>
     call(showcaseApi.map, { ...view, ...(mineral !== undefined && { mineral }) }, { quiet: true, signal }),
-  localityPath: (id) => linkTo('locality', { id: String(id) }),
+  localityPath: (id) => screenAddress('locality', { id: String(id) }),
 });
 
 /** The localities of a view; those of the previous view until they are loaded. */

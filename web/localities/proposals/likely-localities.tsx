@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { localityLine, localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { LIKELY_WITHIN_KM, type LikelyLocality, type ProposedPlace } from '#contract/localities/own-places-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -43,7 +43,7 @@ function LikelyLocalityRow({ locality }: { locality: LikelyLocality }) {
       <span className="min-w-0">
         <Trans>
           The tree has{' '}
-          <Link to={linkTo('locality', { id: String(id) })} className="link">
+          <Link to={screenAddress('locality', { id: String(id) })} className="link">
             {localizedLocalityName(locality, locale)}
           </Link>
         </Trans>

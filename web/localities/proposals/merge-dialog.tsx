@@ -17,7 +17,7 @@ import { Field } from '#web/ui/field/field.tsx';
 function useMerging({ id, shard }: ProposedPlace, onMerged: () => void) {
   const { run, busy, failure } = useAction(
     (targetId: number) => call(proposedPlacesApi.take, { id, shard, as: targetId }, { quiet: true }),
-    { subject: id, done: onMerged },
+    { subject: id, onSuccess: onMerged },
   );
   return { run, busy: busy !== null, failure: failure && errorMessage(failure) };
 }
@@ -54,7 +54,7 @@ export function MergeDialog({ place, initialTarget, onClose, onMerged }: Props) 
             <Trans>Cancel</Trans>
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             cannot={target === null && t`Choose a place of the tree first.`}
             busy={busy && t`Merging…`}
             onClick={move}

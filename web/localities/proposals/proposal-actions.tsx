@@ -40,7 +40,7 @@ export function ProposalActions({ place, onSettled }: Props) {
       <Button aria-label={t`Merge ${name} into another place`} onClick={() => setDoing('search')}>
         {best ? <Trans>Merge into another…</Trans> : <Trans>Merge into…</Trans>}
       </Button>
-      <Button look="text" aria-label={t`Refuse ${name}`} onClick={() => setDoing('refuse')}>
+      <Button variant="text" aria-label={t`Refuse ${name}`} onClick={() => setDoing('refuse')}>
         <Trans>Refuse</Trans>
       </Button>
       {(action === 'merge' || action === 'search') && (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { localityLine } from '#contract/localities/localized-locality-name.ts';
 import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
 import { positionText } from '#contract/localities/position-text.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useKindNames } from '#web/localities/use-kind-names.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -35,7 +35,7 @@ export function ProposalCard({ place, onSettled }: Props) {
       <p className="mt-1 text-t2">
         <Trans>
           by{' '}
-          <Link to={linkTo('userCollection', { username })} className="link-quiet">
+          <Link to={screenAddress('userCollection', { username })} className="link-quiet">
             {display_name}
           </Link>
           , {when}

@@ -13,7 +13,7 @@ type Props = { firstPage: OutputOf<typeof proposedPlacesApi.list>; onSettled: ()
 
 /** The localities that collectors propose; a settled one leaves the list at once, and the result is announced. */
 export function ProposalList({ firstPage, onSettled }: Props) {
-  const { items, change, ...more } = usePages(firstPage, (cursor, signal) =>
+  const { items, change, ...pagination } = usePages(firstPage, (cursor, signal) =>
     call(proposedPlacesApi.list, cursor ? { cursor } : {}, { quiet: true, signal }),
   );
   const list = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function ProposalList({ firstPage, onSettled }: Props) {
   };
   return (
     <div ref={list} tabIndex={-1} className="max-w-180 outline-none">
-      {items.length === 0 && !more.hasMore && (
+      {items.length === 0 && !pagination.hasMore && (
         <div className="pt-8">
           <EmptyState title={<Trans>No place waits to be decided about.</Trans>} />
         </div>
@@ -39,7 +39,7 @@ export function ProposalList({ firstPage, onSettled }: Props) {
           <ProposalCard key={place.id} place={place} onSettled={settle} />
         ))}
       </ul>
-      <LoadMore {...more} />
+      <LoadMore {...pagination} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function RefuseForm({ place, onClose, onRefused }: Props) {
   const name = localizedLocalityName(place, useAtomValue(localeAtom));
   const { run, busy, failure } = useAction(
     (word: string) => call(proposedPlacesApi.refuse, { id, shard, text: word }, { quiet: true }),
-    { subject: id, done: () => onRefused(t`${name} stays ${display_name}’s own`) },
+    { subject: id, onSuccess: () => onRefused(t`${name} stays ${display_name}’s own`) },
   );
   return (
     <form
@@ -47,10 +47,10 @@ export function RefuseForm({ place, onClose, onRefused }: Props) {
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="danger" busy={busy && t`Refusing…`}>
+        <Button type="submit" variant="danger" busy={busy && t`Refusing…`}>
           <Trans>Refuse {name}</Trans>
         </Button>
-        <Button look="text" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

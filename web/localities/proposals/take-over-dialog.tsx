@@ -27,7 +27,12 @@ export function TakeOverDialog({ place, onClose, onTaken }: Props) {
   };
   const form = useForm({
     initial,
-    toInput: ({ parent: newParent, ...said }: PlaceValues) => ({ ...said, id, shard, parent_id: newParent?.id ?? 0 }),
+    toInput: ({ parent: newParent, ...placeFields }: PlaceValues) => ({
+      ...placeFields,
+      id,
+      shard,
+      parent_id: newParent?.id ?? 0,
+    }),
     schema: adoptedPlace,
     locale,
     byHand: true,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Survey, SurveyDifference } from '#contract/localities/survey/survey.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { formWord } from '#web/shell/form/form-text.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -65,7 +65,7 @@ function WhatChanged({ differences }: { differences: readonly SurveyDifference[]
       <p className="mt-1">
         <Trans>Changed there: {short}</Trans>
       </p>
-      <Button look="text" aria-expanded={isOpen} className="-ms-2" onClick={() => setIsOpen(!isOpen)}>
+      <Button variant="text" aria-expanded={isOpen} className="-ms-2" onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? t`Hide what changed` : t`Show what changed`}
       </Button>
       {isOpen && (
@@ -87,7 +87,7 @@ function MergedMeanwhile({ survey: { locality_id, name } }: { survey: Survey }) 
       <Note tone="warning" live>
         <Trans>
           This place was merged into{' '}
-          <Link to={linkTo('surveyEdit', { id: String(locality_id) })} className="link">
+          <Link to={screenAddress('surveyEdit', { id: String(locality_id) })} className="link">
             {name}
           </Link>
           . What you typed is kept here on this device.

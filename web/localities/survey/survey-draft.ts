@@ -21,8 +21,8 @@ export const surveyDraft = (survey: Survey): SurveyDraft => {
 };
 
 /** The draft as content that can be compared with another survey. */
-export const contentOfDraft = ({ name_zh, note, source, minerals, ...said }: SurveyDraft): SurveyContent => ({
-  ...said,
+export const contentOfDraft = ({ name_zh, note, source, minerals, ...surveyFields }: SurveyDraft): SurveyContent => ({
+  ...surveyFields,
   name_zh: name_zh.trim() === '' ? null : name_zh,
   note: note.trim() === '' ? null : note,
   source: source.trim() === '' ? null : source,
@@ -30,8 +30,8 @@ export const contentOfDraft = ({ name_zh, note, source, minerals, ...said }: Sur
 });
 
 /** The draft as input for the call, without the version. */
-export const surveyInput = ({ minerals, ...said }: SurveyDraft) => ({
-  ...said,
+export const surveyInput = ({ minerals, ...surveyFields }: SurveyDraft) => ({
+  ...surveyFields,
   minerals: minerals.flatMap(({ mineral, quality, surveyed }) =>
     surveyed ? [{ mineral_id: mineral.id, quality }] : [],
   ),

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/http/request.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import type { Survey } from '#contract/localities/survey/survey.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { FieldsToMend } from '#web/shell/form/fields-to-mend.tsx';
@@ -29,7 +29,7 @@ function SurveyHeading({ survey }: { survey: Survey }) {
   return (
     <header>
       <p className="text-t2 text-graphite">
-        <Link to={linkTo('surveyTodolist')} className="link">
+        <Link to={screenAddress('surveyTodolist')} className="link">
           <Trans>Localities to survey</Trans>
         </Link>
       </p>
@@ -40,7 +40,7 @@ function SurveyHeading({ survey }: { survey: Survey }) {
         {parentLocalities.map(({ id, ...level }) => (
           <span key={id}>{localizedLocalityName(level, locale)} / </span>
         ))}
-        <Link to={linkTo('locality', { id: String(survey.locality_id) })} className="link">
+        <Link to={screenAddress('locality', { id: String(survey.locality_id) })} className="link">
           <Trans>All about this place</Trans>
         </Link>
       </nav>
@@ -55,12 +55,12 @@ function SurveyFoot({ busy, isChanged, onDiscard }: SurveyFootProps) {
   const { t } = useLingui();
   return (
     <>
-      <SaveBar said={isChanged && <Trans>Not saved yet; kept on this device.</Trans>}>
-        <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={busy && t`Saving…`}>
+      <SaveBar hint={isChanged && <Trans>Not saved yet; kept on this device.</Trans>}>
+        <Button type="submit" variant="primary" aria-keyshortcuts="Control+Enter" busy={busy && t`Saving…`}>
           <Trans>Save survey</Trans>
         </Button>
         {isChanged && (
-          <Button look="text" onClick={onDiscard}>
+          <Button variant="text" onClick={onDiscard}>
             <Trans>Discard changes</Trans>
           </Button>
         )}

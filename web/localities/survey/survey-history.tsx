@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The history of changes, the newest first. */
-export function SurveyHistory({ items, ...more }: Props) {
+export function SurveyHistory({ items, ...pagination }: Props) {
   if (items.length === 0) return null;
   return (
     <div className="mt-8">
@@ -24,7 +24,7 @@ export function SurveyHistory({ items, ...more }: Props) {
             <Change key={change.version} change={change} />
           ))}
         </ol>
-        <LoadMore {...more} className="mt-4" />
+        <LoadMore {...pagination} className="mt-4" />
       </PageSection>
     </div>
   );

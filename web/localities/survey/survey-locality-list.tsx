@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/http/request.ts';
 import { localityLine, localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import type { SurveyLocality } from '#contract/localities/survey/survey.ts';
 import { type SurveyListName, surveysApi } from '#contract/localities/survey/surveys-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -25,7 +25,7 @@ function SurveyLocalityRow({ locality }: { locality: SurveyLocality }) {
   return (
     <TableRow>
       <TableCell>
-        <Link to={linkTo('surveyEdit', { id: String(locality.id) })} className="link-quiet text-n">
+        <Link to={screenAddress('surveyEdit', { id: String(locality.id) })} className="link-quiet text-n">
           {localizedLocalityName(locality, locale)}
         </Link>
         <span className="block text-t2 text-graphite">{parentText}</span>
@@ -52,7 +52,7 @@ type Props = { list: SurveyListName; firstPage: OutputOf<typeof surveysApi.list>
 /** Localities with how many specimens are shown from them; each links to its survey. */
 export function SurveyLocalityList({ list, firstPage }: Props) {
   const { t } = useLingui();
-  const { items, ...more } = usePages(firstPage, (cursor, signal) =>
+  const { items, ...pagination } = usePages(firstPage, (cursor, signal) =>
     call(surveysApi.list, { list, ...(cursor && { cursor }) }, { quiet: true, signal }),
   );
   if (items.length === 0)
@@ -91,7 +91,7 @@ export function SurveyLocalityList({ list, firstPage }: Props) {
           ))}
         </tbody>
       </DataTable>
-      <LoadMore {...more} />
+      <LoadMore {...pagination} />
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function SurveyMinerals({ form }: Pick<SurveyForm, 'form'>) {
         </div>
       )}
       {hidden > 0 && (
-        <Button look="text" icon="i-lucide-chevron-down" className="mt-1 -ms-2" onClick={() => setAll(true)}>
+        <Button variant="text" icon="i-lucide-chevron-down" className="mt-1 -ms-2" onClick={() => setAll(true)}>
           {t`${plural(hidden, { one: '# more is recorded here', other: '# more are recorded here' })}`}
         </Button>
       )}

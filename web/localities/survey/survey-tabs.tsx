@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#contract/http/request.ts';
 import { SURVEYS_COUNTED, type surveysApi } from '#contract/localities/survey/surveys-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
@@ -30,7 +30,10 @@ export function SurveyTabs({ tab, counts, children }: Props) {
       <TabLinks
         label={t`Surveys`}
         links={surveyTabs.map((surveyTab) => ({
-          to: surveyTab === 'waiting' ? linkTo('surveyTodolist') : `${linkTo('surveyTodolist')}?show=${surveyTab}`,
+          to:
+            surveyTab === 'waiting'
+              ? screenAddress('surveyTodolist')
+              : `${screenAddress('surveyTodolist')}?show=${surveyTab}`,
           label: labels[surveyTab],
           count: `${number(counts[surveyTab])}${counts[surveyTab] === SURVEYS_COUNTED ? '+' : ''}`,
           current: surveyTab === tab,

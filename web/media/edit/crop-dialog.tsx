@@ -41,7 +41,7 @@ export function CropDialog({ media, isBusy, onCrop, onClose }: CropDialogProps) 
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" busy={isBusy && t`Saving…`} onClick={() => onCrop(roundRect(rect))}>
+          <Button variant="primary" busy={isBusy && t`Saving…`} onClick={() => onCrop(roundRect(rect))}>
             <Trans>Crop</Trans>
           </Button>
         </>

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mediaErrors } from '#contract/errors/media-errors.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import { say } from '#contract/screen-texts/sentence.ts';
 import { test } from '#web/testing/screens.ts';
@@ -24,7 +24,7 @@ test('a photo is turned twice by its menu, cropped by keys, undone by the notice
     await page.click('button', menu);
     await page.click('menuitem', item);
   };
-  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   await page.click('button', menu);
   expect(screen.queryByRole('menuitem', { name: 'As it was' })).toBeNull();
   await page.click('menuitem', 'Turn right');
@@ -82,7 +82,7 @@ test('a photo is turned in the viewer, where its measurement follows and its out
     ] as [number, number][],
   };
   await person.call(viewerApi.measure, { id: photo.id, measurement_id: uuid(), ...figure });
-  await page.open(linkTo('media', { id: photo.id }));
+  await page.open(screenAddress('media', { id: photo.id }));
   const section = within(await screen.findByRole('region', { name: 'Turn and crop' }));
   expect(section.queryByRole('button', { name: 'As it was' })).toBeNull();
   await page.user.click(section.getByRole('button', { name: 'Turn right' }));
@@ -115,7 +115,7 @@ test('a photo without a file to go back to says that it can’t be undone, and s
   const { code, status, en } = mediaErrors.edit_without_source;
   const refuse = () => Response.json({ c: code, m: en, d: { error: 'edit_without_source' } }, { status });
   page.browser.answer(/^PUT \/api\/i\/media\/[\w-]+\/edit$/, refuse);
-  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   await page.click('button', menu);
   await page.click('menuitem', 'Turn right');
   await screen.findByText(/can’t be undone\. Nothing was changed\.$/);
@@ -125,7 +125,7 @@ test('a photo without a file to go back to says that it can’t be undone, and s
 
 test('without a line a photo stays as it is, and is turned once there is one again', async ({ page, person }) => {
   const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
-  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   const mend = page.browser.lose(/^PUT \/api\/i\/media\/[\w-]+\/edit$/);
   await page.click('button', menu);
   await page.click('menuitem', 'Turn left');
@@ -143,8 +143,8 @@ test('turns that are pressed while answers are slow are shown at once, sent as o
 }) => {
   const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
   const turns = async () => (await person.call(mediaApi.read, { id: photo.id })).edit?.turns ?? 0;
-  const edits = () => page.browser.asked.filter((request) => request === `PUT /api/i/media/${photo.id}/edit`).length;
-  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  const edits = () => page.browser.requests.filter((request) => request === `PUT /api/i/media/${photo.id}/edit`).length;
+  await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   const reads = page.browser.hold(new RegExp(`^GET /api/i/media/${photo.id}$`));
   for (const item of ['Turn right', 'Turn right', 'Turn left', 'Turn left', 'Turn left']) {
     await page.click('button', menu);
@@ -165,7 +165,7 @@ test('turns that are pressed while answers are slow are shown at once, sent as o
 
 test('turns without a line are told, and none is lost when they are tried again', async ({ page, person }) => {
   const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
-  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   const mend = page.browser.lose(/^(?:GET|PUT) \/api\/i\/media\//);
   for (const item of ['Turn left', 'Turn left', 'Turn left']) {
     await page.click('button', menu);
@@ -182,7 +182,7 @@ test('turns without a line are told, and none is lost when they are tried again'
 
 test('a turn without a line is sent by itself once there is one again', async ({ page, person }) => {
   const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
-  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   const mend = page.browser.lose(/^(?:GET|PUT) \/api\/i\/media\//);
   await page.click('button', menu);
   await page.click('menuitem', 'Turn right');
@@ -204,7 +204,7 @@ test('the buttons of the viewer say at once what is being done, and are not pres
   imitateDrawing(new Uint8Array());
   await person.call(mediaApi.edit, { id: photo.id, version: photo.version, turns: 1, crop: null });
   await expect.poll(async () => (await read()).is_editing, { timeout: 20_000 }).toBeUndefined();
-  await page.open(linkTo('media', { id: photo.id }));
+  await page.open(screenAddress('media', { id: photo.id }));
   const section = within(await screen.findByRole('region', { name: 'Turn and crop' }));
   const press = async (name: string, pendingLabel: string) => {
     const reads = page.browser.hold(new RegExp(`^GET /api/i/media/${photo.id}$`));

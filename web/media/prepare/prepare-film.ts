@@ -10,7 +10,7 @@ const EVENT_TIMEOUT_MS = 60_000;
  * The position of the poster as a share of the duration: a little way in, where a stone on a turntable has come
  * into the light.
  */
-const INTO = 0.1;
+const POSTER_POSITION_SHARE = 0.1;
 
 /**
  * The poster of a video, drawn by this browser. For a video that only some browsers play there may be no poster,
@@ -41,7 +41,7 @@ async function drawPoster(file: File, signal: AbortSignal): Promise<PreparedJpeg
     if (video.videoWidth === 0) return null;
     if (Number.isFinite(video.duration)) {
       const seekPromise = waitForEvent(video, 'seeked', signal);
-      video.currentTime = video.duration * INTO;
+      video.currentTime = video.duration * POSTER_POSITION_SHARE;
       await seekPromise;
     }
     const bitmap = await createImageBitmap(video);

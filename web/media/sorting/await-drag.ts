@@ -1,5 +1,5 @@
 /** How far a press may move, in pixels, and how long a finger must rest before a drag starts, in milliseconds. */
-const STILL = 6;
+const DRAG_THRESHOLD_PX = 6;
 const LONG_PRESS = 400;
 
 /**
@@ -19,7 +19,7 @@ export function awaitDrag({ pointerType, clientX, clientY }: PointerEvent, begin
   };
   const pressTimer = isFinger ? setTimeout(start, LONG_PRESS) : undefined;
   const follow = (to: PointerEvent) => {
-    if (Math.hypot(to.clientX - clientX, to.clientY - clientY) < STILL) return;
+    if (Math.hypot(to.clientX - clientX, to.clientY - clientY) < DRAG_THRESHOLD_PX) return;
     if (isFinger) stop();
     else start();
   };

@@ -11,11 +11,11 @@ import { useSorting } from './use-sorting.ts';
 type SortHandleProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; isHeld: boolean };
 
 /** The handle by which an item is moved: touching it does not scroll the page. */
-function SortHandle({ label, isHeld, ...rest }: SortHandleProps) {
+function SortHandle({ label, isHeld, ...buttonProps }: SortHandleProps) {
   return (
     <button
       type="button"
-      {...rest}
+      {...buttonProps}
       aria-label={label}
       title={label}
       className={classes(

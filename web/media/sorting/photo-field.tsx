@@ -19,8 +19,14 @@ type PhotoFieldProps = {
 };
 
 /** The photos of a specimen: stored ones can be reordered and described, others added. */
-export function PhotoField({ specimenId, ...rest }: PhotoFieldProps) {
+export function PhotoField({ specimenId, ...photosProps }: PhotoFieldProps) {
   const { t } = useLingui();
   const sentence = t`At most 20 photos and videos for one specimen, no more than 2 of them videos.`;
-  return <PhotosInOrder owner={{ specimen_id: specimenId }} limit={{ most: MEDIA_PER_SPECIMEN, sentence }} {...rest} />;
+  return (
+    <PhotosInOrder
+      owner={{ specimen_id: specimenId }}
+      limit={{ maxCount: MEDIA_PER_SPECIMEN, sentence }}
+      {...photosProps}
+    />
+  );
 }

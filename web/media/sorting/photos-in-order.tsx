@@ -14,13 +14,13 @@ type PhotosInOrderProps = Pick<UploaderProps, 'owner' | 'isStored' | 'limit' | '
 const noMedia: readonly Media[] = [];
 
 /** The photos of the user's own object: stored ones can be reordered, one is its cover, others can be added. */
-export function PhotosInOrder({ owner, media = noMedia, version, detailsOf, ...rest }: PhotosInOrderProps) {
+export function PhotosInOrder({ owner, media = noMedia, version, detailsOf, ...uploaderProps }: PhotosInOrderProps) {
   const { shown, order, actionsOf, dialog } = useMediaActions(owner, version, media, detailsOf);
   return (
     <>
       {dialog}
       <Uploader
-        {...rest}
+        {...uploaderProps}
         owner={owner}
         media={shown}
         actionsOf={actionsOf}

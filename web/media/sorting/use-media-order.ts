@@ -32,14 +32,14 @@ export function useMediaOrder({ owner, version, media, onSettled }: Options) {
 
   /** Sends changes one after the other, so that the last one arrives last; only the last one's answer is applied. */
   const sendArrangement = async (
-    wish: PendingArrangement,
+    arrangement: PendingArrangement,
     send: () => Promise<Media[]>,
     successText: string,
     undo: () => void,
   ) => {
     newest.current += 1;
     const turn = newest.current;
-    setAsked((previousArrangement) => ({ ...previousArrangement, ...wish }));
+    setAsked((previousArrangement) => ({ ...previousArrangement, ...arrangement }));
     const answer = lastRequest.current.then(send).catch(() => null);
     lastRequest.current = answer;
     const settledMedia = await answer;

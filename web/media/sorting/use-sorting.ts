@@ -108,14 +108,14 @@ export function useSorting({ ids, onOrder }: Options) {
 
   const steer = (id: string) => (event: KeyboardEvent) => {
     const isMine = heldItem?.id === id;
-    const wish = sortingKey(event.key, isMine, itemIndex(id), ids.length - 1);
-    if (wish === null) return;
+    const keyAction = sortingKey(event.key, isMine, itemIndex(id), ids.length - 1);
+    if (keyAction === null) return;
     event.preventDefault();
     event.stopPropagation();
-    if (wish === 'hold') hold(id, 'keys');
-    else if (wish === 'drop') drop();
-    else if (wish === 'put back') putBack();
-    else move(wish);
+    if (keyAction === 'hold') hold(id, 'keys');
+    else if (keyAction === 'drop') drop();
+    else if (keyAction === 'put back') putBack();
+    else move(keyAction);
   };
   const grab = (id: string) => (event: PointerEvent) => {
     if (event.button !== 0 || ids.length < 2) return;

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Browser } from '#web/testing/browser.ts';
 import type { Person } from '#web/testing/person.ts';
@@ -21,8 +21,8 @@ const tiles = () => photographs().queryAllByRole('figure');
 const sentLabels = () => photographs().queryAllByText('Sent');
 
 /** The requests that changed media on the server, in order, without ids. */
-const mediaRequests = ({ asked }: Browser) =>
-  asked.flatMap((request) =>
+const mediaRequests = ({ requests }: Browser) =>
+  requests.flatMap((request) =>
     /^(POST|PUT|DELETE) \/api\/i\/media/.test(request) ? request.replace(/[\da-f-]{36}/, 'id') : [],
   );
 
@@ -79,7 +79,7 @@ test('photographs go up over a slow line while the form is typed in, and saving 
   expect(mediaRequests(page.browser)).toEqual([...photoRequests, ...photoRequests]);
   expect((await person.call(collectionApi.list, {})).items).toEqual([]);
   expect(await readUsage(person)).toMatchObject({ pictures: 2 });
-  page.browser.asked.length = 0;
+  page.browser.requests.length = 0;
   await specimenForm(page).save();
   await specimenForm(page).findSavedNotice(coll_no);
   await expect.poll(() => mediaStates(person, coll_no)).toEqual(['ready', 'ready']);
@@ -99,7 +99,7 @@ test('a form that is left leaves no specimen; coming back finds its photographs,
   expect((await person.call(collectionApi.list, {})).items).toEqual([]);
   expect((await person.call(mediaApi.newest, {})).items).toEqual([]);
   expect(await readUsage(person)).toMatchObject({ pictures: 1 });
-  page.browser.asked.length = 0;
+  page.browser.requests.length = 0;
   const [addLink] = await screen.findAllByRole('link', { name: 'Add specimen' });
   if (addLink) await page.user.click(addLink);
   await expect.poll(sentLabels).toHaveLength(1);
@@ -134,7 +134,7 @@ test('those of the next one go to the next, also while the one before is being s
 test('a reload goes on with what was sent, and nothing is sent twice', async ({ page, person }) => {
   const coll_no = await sendAhead(page);
   await choose(page, 'minerals', 'quartz', /^Quartz/);
-  page.browser.asked.length = 0;
+  page.browser.requests.length = 0;
   await page.reload();
   await expect.poll(sentLabels).toHaveLength(1);
   await specimenForm(page).save();
@@ -151,7 +151,7 @@ test('an id that turns out to be used is changed, and the photographs change to 
   const coll_no = await sendAhead(page);
   const isUsed = () => Response.json({ c: 10001, d: { error: 'id_used' }, m: 'Used.' }, { status: 422 });
   page.browser.answer(CREATE, isUsed, 1);
-  page.browser.asked.length = 0;
+  page.browser.requests.length = 0;
   await save(page, coll_no);
   await expect.poll(() => mediaStates(person, coll_no)).toEqual(['ready']);
   expect(mediaRequests(page.browser)).toEqual(['POST /api/i/media', 'POST /api/i/media/id/complete']);
@@ -189,6 +189,6 @@ test('one is not lost where the server refuses the specimen: it stays sent until
   mend();
   await specimenForm(page).save();
   await specimenForm(page).findSavedNotice(coll_no);
-  await expect.poll(() => page.path).toBe(linkTo('myCollection'));
+  await expect.poll(() => page.path).toBe(screenAddress('myCollection'));
   await expect.poll(() => mediaStates(person, coll_no)).toEqual(['ready']);
 });

@@ -160,10 +160,12 @@ export function adoptUnsaved(owner: MediaOwner) {
     (upload.isRestored || isComing(upload)) &&
     !isExpected(ownerId(upload.owner)) &&
     ownerKind(upload.owner) === ownerKind(owner);
-  const left = new Set(atomStore.get(uploadsAtom).flatMap((upload) => (isLeft(upload) ? ownerId(upload.owner) : [])));
-  left.delete(currentOwner);
+  const unsavedOwnerIds = new Set(
+    atomStore.get(uploadsAtom).flatMap((upload) => (isLeft(upload) ? ownerId(upload.owner) : [])),
+  );
+  unsavedOwnerIds.delete(currentOwner);
   const onOther = ownerListeners.get(currentOwner);
-  for (const from of left) {
+  for (const from of unsavedOwnerIds) {
     if (onOther) onOther(from);
     else moveUploads(from, currentOwner);
   }

@@ -46,9 +46,9 @@ async function send(upload: MediaUpload): Promise<void> {
   const doneParts = new Set(parts_done);
   const count = counter(upload.onSent);
   for (const part of parts.filter(({ n }) => doneParts.has(n))) count(part.n)(part.body.size);
-  const left = parts.filter(({ n }) => !doneParts.has(n));
+  const remainingParts = parts.filter(({ n }) => !doneParts.has(n));
   const sendRemaining = async () => {
-    for (let part = left.shift(); part; part = left.shift())
+    for (let part = remainingParts.shift(); part; part = remainingParts.shift())
       await putBytes(`/api/i/media/${id}/parts/${part.n}`, part.body, {
         ...part,
         signal,

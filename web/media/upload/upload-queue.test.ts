@@ -28,9 +28,9 @@ describe('the queue', () => {
   it('prepares no more than a few ahead of what is sent, and all of what must wait anyway', () => {
     const waitingUploads = (count: number, owner: PhotoUpload['owner']) =>
       Array.from({ length: count }, (_, n) => upload(`w${n}`, { state: n % 2 ? 'waiting' : 'offline', owner }));
-    const left = upload('left');
+    const pendingUpload = upload('left');
     const next = (count: number, owner: PhotoUpload['owner']) =>
-      nextToPrepare([...waitingUploads(count, owner), left], () => false)?.id;
+      nextToPrepare([...waitingUploads(count, owner), pendingUpload], () => false)?.id;
     expect(next(PREPARED_AHEAD - 1, { specimen_id: 's1' })).toBe('left');
     expect(next(PREPARED_AHEAD, { specimen_id: 's1' })).toBeUndefined();
     expect(next(PREPARED_AHEAD, { intent_id: 'i1' })).toBe('left');
@@ -42,9 +42,9 @@ describe('the queue', () => {
 
   it('sends in order, those of a specimen ahead of it, and of anything else once that is stored', () => {
     expect(nextToSend(uploads, () => false)?.id).toBe('b');
-    const left = uploads.filter(({ id }) => id !== 'b');
-    expect(nextToSend(left, (owner) => owner === 'i1')?.id).toBe('c');
-    expect(nextToSend(left, () => false)).toBeUndefined();
+    const remainingUploads = uploads.filter(({ id }) => id !== 'b');
+    expect(nextToSend(remainingUploads, (owner) => owner === 'i1')?.id).toBe('c');
+    expect(nextToSend(remainingUploads, () => false)).toBeUndefined();
     expect(nextToSend([upload('a', { state: 'waiting', arrived: true })], () => true)).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/dom';
 import { beforeEach, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
@@ -23,7 +23,7 @@ const says = (text: string) => expect.poll(() => photographs().textContent).toCo
 /** Opens the form of a specimen with its photos; returns functions that read its stored media. */
 async function openSpecimen(page: AppPage, person: Person) {
   const { id } = await person.aSpecimen();
-  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   const media = async () => (await person.call(collectionApi.read, { id })).media;
   return { states: async () => (await media()).map(({ state }) => state) };
 }
@@ -40,10 +40,10 @@ async function sendFirstPart({ browser, user }: AppPage, photos: HTMLElement, na
   await user.upload(photos, await aLargePhoto(name));
   await expect.poll(() => hasArrived && heldParts.count()).toBe(2);
   const letGo = () => {
-    browser.asked.length = 0;
+    browser.requests.length = 0;
     heldParts.letGo();
   };
-  const sentParts = () => browser.asked.flatMap((request) => /^PUT .*\/parts\/(\d)$/.exec(request)?.[1] ?? []);
+  const sentParts = () => browser.requests.flatMap((request) => /^PUT .*\/parts\/(\d)$/.exec(request)?.[1] ?? []);
   return { letGo, sent: sentParts };
 }
 

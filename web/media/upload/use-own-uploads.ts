@@ -9,11 +9,11 @@ type Options = {
   owner: MediaOwner;
   isStored: boolean;
   media: readonly Media[];
-  most: number;
+  maxCount: number;
 };
 
 /** The uploads of one owner object beside its stored media, including those left unfinished by an earlier page. */
-export function useOwnUploads({ owner, isStored, media, most }: Options) {
+export function useOwnUploads({ owner, isStored, media, maxCount }: Options) {
   const id = ownerId(owner);
   const ownerUploads = useUploads(id);
   const [leftOut, setLeftOut] = useState(0);
@@ -33,6 +33,6 @@ export function useOwnUploads({ owner, isStored, media, most }: Options) {
   useEffect(() => {
     if (id) void restore();
   }, [id]);
-  const add = (files: File[]) => setLeftOut(addPhotos(owner, files, most - storedMedia.length - uploads.length));
+  const add = (files: File[]) => setLeftOut(addPhotos(owner, files, maxCount - storedMedia.length - uploads.length));
   return { uploads, stored: storedMedia, add, leftOut };
 }

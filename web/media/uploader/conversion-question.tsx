@@ -21,7 +21,7 @@ export function ConversionQuestion({ upload }: { upload: PhotoUpload }) {
         <Button onClick={() => convertUpload(id)}>
           <Trans>Convert</Trans>
         </Button>
-        <Button look="text" onClick={() => sendAsItIs(id)}>
+        <Button variant="text" onClick={() => sendAsItIs(id)}>
           <Trans>Upload as it is</Trans>
         </Button>
       </span>

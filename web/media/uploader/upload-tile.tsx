@@ -48,7 +48,7 @@ export function UploadTile({ upload, position, isCover, actions }: UploadTilePro
       error={refusal(upload)}
       note={state === 'asking' ? <ConversionQuestion upload={upload} /> : noteOf(upload)}
       quiet
-      first={useFirstAction(upload)}
+      primaryAction={useFirstAction(upload)}
       actions={[...(state === 'ready' ? actions : []), remove]}
     />
   );

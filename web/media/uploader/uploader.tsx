@@ -19,7 +19,7 @@ export type UploaderProps = {
   /** Whether the owner object is stored: uploads of a new one wait for `startUploads(its id)`. */
   isStored: boolean;
   /** How many photos it may have, and the sentence on that. */
-  limit: { most: number; sentence: string };
+  limit: { maxCount: number; sentence: string };
   /** The stored media, in order. */
   media?: readonly Media[];
   /** The actions on one that has just become ready. */
@@ -33,7 +33,7 @@ const noMedia: readonly Media[] = [];
 /** The photos of any object: chosen, taken, pasted or dropped anywhere on the page, and sent with exact progress. */
 export function Uploader({ owner, isStored, limit, media = noMedia, actionsOf, arrange = plainly }: UploaderProps) {
   const { t } = useLingui();
-  const { uploads, stored, add, leftOut } = useOwnUploads({ owner, isStored, media, most: limit.most });
+  const { uploads, stored, add, leftOut } = useOwnUploads({ owner, isStored, media, maxCount: limit.maxCount });
   const isDragOver = useFileDrop(add);
   useFilePaste(add);
   const news = useUploadNews(uploads);
@@ -62,7 +62,7 @@ export function Uploader({ owner, isStored, limit, media = noMedia, actionsOf, a
       <legend className="sr-only">{t`Photographs`}</legend>
       {arrange(stored, tiles)}
       <UploadsSummary uploads={uploads} owner={owner} isStored={isStored} />
-      <LimitsNote most={limit.most} />
+      <LimitsNote maxCount={limit.maxCount} />
       <div aria-live="polite">
         {leftOut > 0 && (
           <Message kind="warning">

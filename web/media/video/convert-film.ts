@@ -24,7 +24,7 @@ export type ConversionOffer = { seconds: number; silent: boolean };
 export type ConversionFault = 'space' | 'failed';
 
 /** How much of a video the trial converts, in seconds. */
-const TRIED = 0.5;
+const TRIAL_SECONDS = 0.5;
 /** The longest side, in pixels, where the browser encodes no larger one. */
 const SMALLER = 1_920;
 /** Audio that every browser plays is copied unchanged. */
@@ -39,11 +39,11 @@ export async function offerConversion(file: File, signal: AbortSignal): Promise<
   try {
     const seconds = await input.computeDuration();
     const startTime = performance.now();
-    const trial = await setUpConversion(input, new NullTarget(), Math.min(seconds, TRIED));
+    const trial = await setUpConversion(input, new NullTarget(), Math.min(seconds, TRIAL_SECONDS));
     if (!trial) return null;
     await run(trial.conversion, signal);
     const took = (performance.now() - startTime) / 1_000;
-    return { seconds: took * Math.max(1, seconds / TRIED), silent: trial.silent };
+    return { seconds: took * Math.max(1, seconds / TRIAL_SECONDS), silent: trial.silent };
   } catch {
     return null;
   } finally {

@@ -8,7 +8,7 @@ export type RenewFilm = () => Promise<Media>;
 const GOOD_FOR = 60_000;
 
 type Player = HTMLVideoElement;
-type Fresh = { instead: string | undefined; src: string | undefined };
+type Fresh = { expiredSrc: string | undefined; src: string | undefined };
 
 /**
  * The source of a playing video. When its address has expired, it continues at the same moment with a new one from
@@ -20,16 +20,16 @@ export function useFilmSource({ variants }: Media, renew?: RenewFilm) {
   const [trouble, setTrouble] = useState<'unseen' | 'lost' | null>(null);
   const hadBegun = useRef(false);
   const renewedAt = useRef(Number.NEGATIVE_INFINITY);
-  const left = useRef<{ at: number; isPlaying: boolean } | null>(null);
+  const resumePoint = useRef<{ currentTime: number; isPlaying: boolean } | null>(null);
   const player = useRef<Player>(null);
-  const src = fresh && fresh.instead === variants.video ? fresh.src : variants.video;
+  const src = fresh && fresh.expiredSrc === variants.video ? fresh.src : variants.video;
 
   const readNew = async (ask: RenewFilm) => {
     renewedAt.current = Date.now();
     const currentMedia = await ask().catch(() => null);
     if (!currentMedia) setTrouble('lost');
     else if (currentMedia.variants.video === src) player.current?.load();
-    else setFresh({ instead: variants.video, src: currentMedia.variants.video });
+    else setFresh({ expiredSrc: variants.video, src: currentMedia.variants.video });
   };
   const retry = () => {
     setTrouble(null);
@@ -38,7 +38,7 @@ export function useFilmSource({ variants }: Media, renew?: RenewFilm) {
   };
   const onError = ({ currentTarget }: { currentTarget: Player }) => {
     const { currentTime, paused, error } = currentTarget;
-    left.current ??= { at: currentTime, isPlaying: !paused };
+    resumePoint.current ??= { currentTime, isPlaying: !paused };
     if (renew && Date.now() - renewedAt.current > GOOD_FOR) void readNew(renew);
     else setTrouble(hadBegun.current || error?.code === MEDIA_ERR_NETWORK ? 'lost' : 'unseen');
   };
@@ -46,9 +46,9 @@ export function useFilmSource({ variants }: Media, renew?: RenewFilm) {
     hadBegun.current = true;
     // A device without the decoder reports no error, and plays the sound alone.
     setTrouble(currentTarget.videoWidth === 0 ? 'unseen' : null);
-    const { at, isPlaying } = left.current ?? { at: 0, isPlaying: false };
-    left.current = null;
-    if (at > 0) currentTarget.currentTime = at;
+    const { currentTime, isPlaying } = resumePoint.current ?? { currentTime: 0, isPlaying: false };
+    resumePoint.current = null;
+    if (currentTime > 0) currentTarget.currentTime = currentTime;
     if (isPlaying) void currentTarget.play().catch(() => undefined);
   };
   return { src, trouble, retry, videoProps: { ref: player, onError, onLoadedMetadata } };

@@ -78,20 +78,20 @@ export function VideoPlayer({ video, name, viewer, renew, className }: VideoPlay
   const poster = variants[1280] ?? variants[640] ?? variants[320];
   const frame = useRef<HTMLDivElement>(null);
   const watermarkSrc = mark && trouble !== 'unseen' ? variants.mark : undefined;
-  const whole = useWholeScreen(frame, watermarkSrc !== undefined);
+  const fullScreen = useWholeScreen(frame, watermarkSrc !== undefined);
   if (!src || !width || !height) return null;
   return (
     <>
       <div
         ref={frame}
-        className={classes('tray [container-type:size]', whole?.isWhole && 'bg-black', className)}
+        className={classes('tray [container-type:size]', fullScreen?.isWhole && 'bg-black', className)}
         style={{ aspectRatio: stageRatio({ width, height }) }}
       >
         <video
           {...videoProps}
           controls
           // The watermark is drawn over the video, so full screen is offered for the frame only.
-          {...(whole && { controlsList: 'nofullscreen' })}
+          {...(fullScreen && { controlsList: 'nofullscreen' })}
           playsInline
           preload="metadata"
           src={src}
@@ -108,7 +108,7 @@ export function VideoPlayer({ video, name, viewer, renew, className }: VideoPlay
         {mark && watermarkSrc && (isBegun || !poster) && (
           <WatermarkOverlay src={watermarkSrc} watermark={mark} film={{ width, height }} />
         )}
-        <OnFilm whole={whole} viewer={viewer} />
+        <OnFilm fullScreen={fullScreen} viewer={viewer} />
       </div>
       {trouble === 'lost' && <ConnectionLost onRetry={retry} />}
       {(playable === 'limited' || trouble === 'unseen') && <OnlySomePlay codec={codec} src={src} />}
@@ -117,21 +117,21 @@ export function VideoPlayer({ video, name, viewer, renew, className }: VideoPlay
 }
 
 /** The actions on the video: full screen, and opening it in the viewer. */
-function OnFilm({ whole, viewer }: { whole: ReturnType<typeof useWholeScreen>; viewer: string | undefined }) {
+function OnFilm({ fullScreen, viewer }: { fullScreen: ReturnType<typeof useWholeScreen>; viewer: string | undefined }) {
   const { t } = useLingui();
   return (
     <div className="absolute end-2 top-2 flex gap-2">
-      {whole && (
+      {fullScreen && (
         <button
           type="button"
-          aria-label={whole.isWhole ? t`Leave full screen` : t`Full screen`}
+          aria-label={fullScreen.isWhole ? t`Leave full screen` : t`Full screen`}
           className={overlayButtonClass}
-          onClick={whole.toggle}
+          onClick={fullScreen.toggle}
         >
-          <Icon name={whole.isWhole ? 'i-lucide-minimize' : 'i-lucide-maximize'} />
+          <Icon name={fullScreen.isWhole ? 'i-lucide-minimize' : 'i-lucide-maximize'} />
         </button>
       )}
-      {viewer && !whole?.isWhole && (
+      {viewer && !fullScreen?.isWhole && (
         <Link
           to={viewer}
           aria-label={t`Open in the viewer`}
@@ -148,7 +148,7 @@ function OnFilm({ whole, viewer }: { whole: ReturnType<typeof useWholeScreen>; v
 const ConnectionLost = ({ onRetry }: { onRetry: () => void }) => (
   <p role="status" className="mt-3 text-t2 text-graphite max-sm:px-edge">
     <Trans>The connection was lost while the video was loading.</Trans>{' '}
-    <Button look="text" onClick={onRetry}>
+    <Button variant="text" onClick={onRetry}>
       <Trans>Retry</Trans>
     </Button>
   </p>

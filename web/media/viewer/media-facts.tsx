@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import type { Camera } from '#contract/media/camera.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { homeAddress } from './way-back.ts';
@@ -35,7 +35,7 @@ export function MediaFacts({ mediaView, name, kind }: Props) {
     {
       name: t`Collector`,
       value: (
-        <Link to={linkTo('userCollection', { username: owner.username })} className="link">
+        <Link to={screenAddress('userCollection', { username: owner.username })} className="link">
           <bdi>{owner.display_name}</bdi>
         </Link>
       ),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Media } from '#contract/media/media.ts';
 
-const EVERY = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 /** A file that can't be shown yet: it is still being prepared (the page polls for it), or preparing it failed. */
 export function MediaPending({ media }: { media: Media }) {
@@ -11,7 +11,7 @@ export function MediaPending({ media }: { media: Media }) {
   const isComing = media.state === 'processing' || media.state === 'uploading';
   useEffect(() => {
     if (!isComing) return;
-    const timer = setInterval(() => void revalidate(), EVERY);
+    const timer = setInterval(() => void revalidate(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isComing, revalidate]);
   return (

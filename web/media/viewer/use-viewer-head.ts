@@ -1,7 +1,7 @@
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { sharedImage } from '#contract/media/shared-image.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 
 /**
@@ -18,5 +18,10 @@ export function useViewerHead({ media, owner, specimen, thread_id }: ViewedMedia
   };
   const imageHead = thread_id === null ? { image: sharedImage(media) } : {};
   const alt = description ?? undefined;
-  useHead('media', values, { canonical: linkTo('media', { id }), ...imageHead, alt, is_unlisted: !owner.listed });
+  useHead('media', values, {
+    canonical: screenAddress('media', { id }),
+    ...imageHead,
+    alt,
+    is_unlisted: !owner.listed,
+  });
 }

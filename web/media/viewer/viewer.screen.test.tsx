@@ -3,7 +3,7 @@ import { beforeEach, expect, vi } from 'vitest';
 import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { scaleOfField } from '#contract/media/scale.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   imitateDrawing(new Uint8Array());
 });
 
-const viewer = (id: string) => linkTo('media', { id });
+const viewer = (id: string) => screenAddress('media', { id });
 const plate = () => screen.findByRole('application');
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);

@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { ViewedMedia, ViewedSpecimen } from '#contract/collection/photos/viewer-api.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
 
 /** The address of the specimen that a photo or film shows. */
@@ -11,15 +11,15 @@ const specimenPageAddress = ({ is_shared, ...specimen }: ViewedSpecimen) =>
 
 /** The address of the specimen, intent or conversation that the media belong to, else of their owner. */
 export function homeAddress({ specimen, intent_id, thread_id, is_own_thread, owner }: ViewedMedia): string {
-  if (thread_id) return linkTo(is_own_thread ? 'threadWorkspace' : 'threadPublic', { thread_id });
+  if (thread_id) return screenAddress(is_own_thread ? 'threadWorkspace' : 'threadPublic', { thread_id });
   if (specimen) return specimenPageAddress(specimen);
-  if (intent_id) return linkTo('intent', { intent_id });
-  return linkTo('userCollection', { username: owner.username });
+  if (intent_id) return screenAddress('intent', { intent_id });
+  return screenAddress('userCollection', { username: owner.username });
 }
 
 /** The address of neighbouring media in the same conversation. */
 export const besideAddress = (id: string, { thread_id }: ViewedMedia) =>
-  linkTo('media', { id }) + (thread_id ? `?thread_id=${encodeURIComponent(thread_id)}` : '');
+  screenAddress('media', { id }) + (thread_id ? `?thread_id=${encodeURIComponent(thread_id)}` : '');
 
 /** Whether the visitor came here from another page of the app. */
 const cameFromHere = () => Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0;

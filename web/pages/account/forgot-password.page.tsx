@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { EntryPage } from '#web/account/entry/entry-page.tsx';
 import { LinkRequestForm } from '#web/account/entry/link-request-form.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -20,7 +20,7 @@ export function Component() {
       <p className="mt-8 border-t border-mica pt-6 text-graphite">
         <Trans>
           Remembered it?{' '}
-          <Link to={linkTo('login') + search} className="link">
+          <Link to={screenAddress('login') + search} className="link">
             Log in
           </Link>
         </Trans>

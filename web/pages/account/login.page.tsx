@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { EntryPage } from '#web/account/entry/entry-page.tsx';
 import { LoginForm } from '#web/account/entry/login-form.tsx';
 import { stateUsername } from '#web/account/entry/use-login.ts';
@@ -23,7 +23,7 @@ export function Component() {
       <p className="mt-8 border-t border-mica pt-6 text-graphite">
         <Trans>
           No account yet?{' '}
-          <Link to={linkTo('signup') + search} className="link">
+          <Link to={screenAddress('signup') + search} className="link">
             Sign up
           </Link>
         </Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { reportStates } from '#contract/account/report.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ReportList } from '#web/account/moderation/report-list.tsx';
 import { useStateNames } from '#web/account/moderation/report-texts.ts';
 import { call } from '#web/lib/call.ts';
@@ -29,7 +29,7 @@ export function Component() {
       <TabLinks
         label={t`Reports by what became of them`}
         links={reportStates.map((reportState) => ({
-          to: reportState === 'open' ? linkTo('reports') : `${linkTo('reports')}?state=${reportState}`,
+          to: reportState === 'open' ? screenAddress('reports') : `${screenAddress('reports')}?state=${reportState}`,
           label: stateNames[reportState],
           current: reportState === state,
         }))}

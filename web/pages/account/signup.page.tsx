@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { EntryPage } from '#web/account/entry/entry-page.tsx';
 import { SignupDone } from '#web/account/entry/signup-done.tsx';
 import { SignupForm } from '#web/account/entry/signup-form.tsx';
@@ -23,7 +23,7 @@ export function Component() {
         <p className="mt-8 border-t border-mica pt-6 text-graphite">
           <Trans>
             Have an account?{' '}
-            <Link to={linkTo('login') + search} className="link">
+            <Link to={screenAddress('login') + search} className="link">
               Log in
             </Link>
           </Trans>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { CarryMore } from '#web/collection/form/carry-over-option.tsx';
 import { takeCopiedFields } from '#web/collection/form/copy/copied-fields.ts';
 import { UnsavedNotes } from '#web/collection/form/draft/unsaved-notes.tsx';
@@ -34,7 +34,7 @@ export function Component() {
   const { id, storedDraft, editor, saveAndLeave, saveAndBeginNext, unsaved, serverSpecimen, merge } = addState;
   const navigate = useNavigate();
   const leaveForm = async (unfinishedSpecimen: OwnSpecimen | null) =>
-    navigate(unfinishedSpecimen ? editAddress(unfinishedSpecimen) : linkTo('myCollection'));
+    navigate(unfinishedSpecimen ? editAddress(unfinishedSpecimen) : screenAddress('myCollection'));
   const { values, set, leave, messageOf } = editor.form;
   useHead('addSpecimen');
   // The photos come first: from here everything can be done by keyboard.
@@ -72,7 +72,7 @@ export function Component() {
           )}
         </>
       }
-      before={<UnsavedNotes unsavedSpecimens={unsaved} />}
+      notices={<UnsavedNotes unsavedSpecimens={unsaved} />}
       onSave={() => saveAndLeave(leaveForm)}
       saveNext={{
         label: t`Save and add next`,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { LocalityNames } from '#web/collection/names/locality-names.tsx';
 import { readNamedLocalities } from '#web/collection/names/named-localities.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -35,7 +35,7 @@ const NoLocalities = () => (
     drawing={<CrystalDrawing slug="fluorite" tight className="h-16 w-auto" />}
     title={<Trans>No custom names yet.</Trans>}
     actions={
-      <ButtonLink look="primary" to={linkTo('addSpecimen')}>
+      <ButtonLink variant="primary" to={screenAddress('addSpecimen')}>
         <Trans>Add specimen</Trans>
       </ButtonLink>
     }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkedElements } from '#contract/collection/listing/linked-collection.ts';
 import { pageImage } from '#contract/media/shared-image.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { fetchCollector, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { elementCount, readElements, readGaps } from '#web/collection/periodic/element-counts.ts';
 import { ElementGaps } from '#web/collection/periodic/element-gaps.tsx';
@@ -23,12 +23,12 @@ export function Component() {
   const { view, counts, collector, gaps } = useLoaderData<typeof loader>();
   const { username } = collector;
   const have = elementCount(counts);
-  const canonical = linkTo('periodic', { username });
+  const canonical = screenAddress('periodic', { username });
   const commonHead = { canonical, image: pageImage(canonical), is_unlisted: !collector.listed };
   useHead(
     'periodic',
     { name: collector.display_name, have },
-    { ...commonHead, linked: () => linkedElements(collector) },
+    { ...commonHead, linkedData: () => linkedElements(collector) },
   );
   return (
     <>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { isMarketNarrowed, readMarketFilters } from '#contract/exchange/market/market-filters.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { EmptyMarket } from '#web/exchange/market/empty-market.tsx';
 import { MarketControls } from '#web/exchange/market/market-controls.tsx';
 import { MarketList } from '#web/exchange/market/market-list.tsx';
@@ -25,7 +25,7 @@ export function Component() {
         <h1 className="min-w-0 flex-1 text-h1">
           <Trans>Exchange market</Trans>
         </h1>
-        <ButtonLink look="primary" icon="i-lucide-plus" to={linkTo('addIntent')}>
+        <ButtonLink variant="primary" icon="i-lucide-plus" to={screenAddress('addIntent')}>
           <Trans>Offer specimens</Trans>
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ExchangeTabView } from '#web/exchange/lists/exchange-tab-view.tsx';
 import { type ExchangeTab, exchangeTabs, loadTab, readTab } from '#web/exchange/lists/exchange-tabs.ts';
 import { useHead } from '#web/shell/head.ts';
@@ -27,14 +27,14 @@ export function Component() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="text-h1">{t`My exchanges`}</h1>
-        <ButtonLink look="primary" icon="i-lucide-plus" to={linkTo('addIntent')} className="ms-auto">
+        <ButtonLink variant="primary" icon="i-lucide-plus" to={screenAddress('addIntent')} className="ms-auto">
           <Trans>New intent</Trans>
         </ButtonLink>
       </div>
       <TabLinks
         label={t`My exchanges`}
         links={exchangeTabs.map((tab) => ({
-          to: tab === 'yours' ? linkTo('myExchange') : `${linkTo('myExchange')}?show=${tab}`,
+          to: tab === 'yours' ? screenAddress('myExchange') : `${screenAddress('myExchange')}?show=${tab}`,
           label: labels[tab],
           current: tab === loaderData.part,
         }))}

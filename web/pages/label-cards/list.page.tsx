@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { LabelLists } from '#web/label-cards/groups/label-lists.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
@@ -37,10 +37,10 @@ export function Component() {
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <h1 className="text-h1">{t`Label card designs`}</h1>
         <span className="ms-auto flex flex-wrap gap-3">
-          <ButtonLink icon="i-lucide-printer" to={linkTo('labelsPrintable')}>
+          <ButtonLink icon="i-lucide-printer" to={screenAddress('labelsPrintable')}>
             <Trans>Print labels</Trans>
           </ButtonLink>
-          <ButtonLink look="primary" icon="i-lucide-plus" to={linkTo('addLabelCard')}>
+          <ButtonLink variant="primary" icon="i-lucide-plus" to={screenAddress('addLabelCard')}>
             <Trans>New label card</Trans>
           </ButtonLink>
         </span>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { LocalityDetails } from '#web/collection/showcase/locality-details.tsx';
 import { LocalityTabPanel } from '#web/collection/showcase/locality-tab-panel.tsx';
@@ -28,7 +28,7 @@ export async function loader({ params: { id: text = '' }, request }: LoaderFunct
   ]);
   const [read, offeredPage, wantedPage] = await readPromise.catch((fault: unknown) => throwMissing(fault, request));
   const id = String(read.place.id);
-  if (id !== text) throw redirect(linkTo('locality', { id }));
+  if (id !== text) throw redirect(screenAddress('locality', { id }));
   return { ...read, offered: offeredPage, wanted: wantedPage };
 }
 

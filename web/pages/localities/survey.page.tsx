@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 import { SurveyEditor } from '#web/localities/survey/survey-editor.tsx';
@@ -14,7 +14,8 @@ export async function loader({ params: { id: text = '' }, request }: LoaderFunct
     call(surveysApi.read, { locality_id }, { quiet: true }),
     call(surveysApi.changes, { locality_id }, { quiet: true }),
   ]);
-  if (survey.locality_id !== locality_id) throw redirect(linkTo('surveyEdit', { id: String(survey.locality_id) }));
+  if (survey.locality_id !== locality_id)
+    throw redirect(screenAddress('surveyEdit', { id: String(survey.locality_id) }));
   return { survey, changes };
 }
 

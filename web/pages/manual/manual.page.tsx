@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLoaderData } from 'react-router';
 import { linkedManual } from '#contract/manual/linked-manual.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ManualChapters } from '#web/manual/manual-chapters.tsx';
 import { readChapters } from '#web/manual/read-chapters.ts';
 import { useHead } from '#web/shell/head.ts';
@@ -15,7 +15,7 @@ export const loader = readChapters;
 export function Component() {
   const read = useLoaderData<typeof loader>();
   const locale = useAtomValue(localeAtom);
-  useHead('manual', {}, { canonical: linkTo('manual'), linked: () => linkedManual(locale) });
+  useHead('manual', {}, { canonical: screenAddress('manual'), linkedData: () => linkedManual(locale) });
   return (
     <div className="page pt-6 pb-12 md:pt-8">
       <h1 className="text-h1">

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { type ShowcaseSection, showcaseSections } from '#contract/collection/showcase/showcase-sections.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { MineralView } from '#web/collection/showcase/mineral-view.tsx';
 import { rememberTiles } from '#web/collection/showcase/remember-tiles.ts';
@@ -29,7 +29,7 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
   const [mineral, shownCounts, specimens, localities, offeredPage, wantedPage] = await readPromise.catch(
     (fault: unknown) => throwMissing(fault, request),
   );
-  if (mineral.id !== id) throw redirect(linkTo('mineral', { id: mineral.id }));
+  if (mineral.id !== id) throw redirect(screenAddress('mineral', { id: mineral.id }));
   rememberTiles(specimens.items);
   return { part, mineral, shown: shownCounts, specimens, places: localities, offered: offeredPage, wanted: wantedPage };
 }

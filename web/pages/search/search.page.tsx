@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { type PagedKind, pagedKinds } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
@@ -49,7 +49,7 @@ export function Component() {
   const { q, results, page, reader, ...read } = useLoaderData<typeof loader>();
   // The reader's own hits are hidden as soon as the session ends, before the page is loaded again.
   const ownMatches = readerUsername(useAtomValue(sessionAtom)) === reader ? read.ownMatches : null;
-  useHead('search', { q }, { is_unlisted: true, canonical: linkTo('search') });
+  useHead('search', { q }, { is_unlisted: true, canonical: screenAddress('search') });
   return (
     <div className="page pb-12 pt-8">
       {results ? (

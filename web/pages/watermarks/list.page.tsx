@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { useHead } from '#web/shell/head.ts';
@@ -29,7 +29,7 @@ export function Component() {
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="text-h1">{t`Watermarks`}</h1>
-        <ButtonLink look="primary" icon="i-lucide-plus" to={linkTo('addWatermark')} className="ms-auto">
+        <ButtonLink variant="primary" icon="i-lucide-plus" to={screenAddress('addWatermark')} className="ms-auto">
           <Trans>New watermark</Trans>
         </ButtonLink>
       </div>

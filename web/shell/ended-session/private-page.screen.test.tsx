@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -18,14 +18,14 @@ function logOutElsewhere(page: AppPage) {
 const isGone = (text: string | RegExp) => expect.poll(() => screen.queryAllByText(text)).toEqual([]);
 
 const ownPages = [
-  linkTo('myCollection'),
-  linkTo('preference'),
-  linkTo('profile'),
-  linkTo('myExchange'),
-  linkTo('labelCardList'),
-  linkTo('watermarkList'),
-  linkTo('importCollection'),
-  linkTo('exportCollection'),
+  screenAddress('myCollection'),
+  screenAddress('preference'),
+  screenAddress('profile'),
+  screenAddress('myExchange'),
+  screenAddress('labelCardList'),
+  screenAddress('watermarkList'),
+  screenAddress('importCollection'),
+  screenAddress('exportCollection'),
 ];
 
 describe('a log-out in another tab', () => {
@@ -37,29 +37,29 @@ describe('a log-out in another tab', () => {
     logOutElsewhere(page);
     await screen.findByRole('button', { name: 'Log in' });
     await isGone(SECRET);
-    expect(page.path).toBe(`${linkTo('login')}?next=${encodeURIComponent(path)}`);
+    expect(page.path).toBe(`${screenAddress('login')}?next=${encodeURIComponent(path)}`);
   });
 
   test('takes the reader’s own specimens out of a search at once', async ({ page, person, complaints }) => {
     // The DOM of the tests gives forms no submit button.
     complaints.expect(/FormData constructor/);
     await person.aSpecimen({ access_level: 'private', custom_name1: SECRET });
-    await page.open(linkTo('market'));
+    await page.open(screenAddress('market'));
     await screen.findByRole('button', { name: /^Account of/ });
     await page.user.click(await screen.findByRole('combobox', { name: 'Search' }));
-    await page.fillIn(await screen.findByRole('combobox', { name: 'Search' }), 'combeite');
+    await page.fillField(await screen.findByRole('combobox', { name: 'Search' }), 'combeite');
     await screen.findByRole('option', { name: new RegExp(SECRET) });
     await page.user.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 2, name: /^Your specimens/ });
     await screen.findByRole('link', { name: 'Your specimens: 1' });
     logOutElsewhere(page);
     await expect.poll(() => screen.queryAllByText(/Your specimens/)).toEqual([]);
-    expect(page.path).toBe(`${linkTo('search')}?q=combeite`);
+    expect(page.path).toBe(`${screenAddress('search')}?q=combeite`);
   });
 
   test('takes the count of the reader’s own from a mineral’s page', async ({ page, person }) => {
     await person.aSpecimen({ access_level: 'private', mineral_ids: ['fluorite'] });
-    await page.open(linkTo('mineral', { id: 'fluorite' }));
+    await page.open(screenAddress('mineral', { id: 'fluorite' }));
     await screen.findByRole('link', { name: 'You have 1' });
     logOutElsewhere(page);
     await isGone('You have 1');
@@ -67,9 +67,9 @@ describe('a log-out in another tab', () => {
 });
 
 const readings: [path: string, call: RegExp][] = [
-  [linkTo('myCollection'), /^GET \/api\/i\/specimens\?/],
-  [linkTo('preference'), /^GET \/api\/i\/preference/],
-  [linkTo('myExchange'), /^GET \/api\/i\/threads/],
+  [screenAddress('myCollection'), /^GET \/api\/i\/specimens\?/],
+  [screenAddress('preference'), /^GET \/api\/i\/preference/],
+  [screenAddress('myExchange'), /^GET \/api\/i\/threads/],
 ];
 
 test.for(readings)(
@@ -83,14 +83,14 @@ test.for(readings)(
     page.browser.expireSession();
     heldReads.letGo();
     await screen.findByRole('button', { name: 'Log in' });
-    expect(page.path).toBe(`${linkTo('login')}?next=${encodeURIComponent(path)}`);
+    expect(page.path).toBe(`${screenAddress('login')}?next=${encodeURIComponent(path)}`);
   },
 );
 
 test('a session that ended is noticed by a refused call: the list goes', async ({ page, person, complaints }) => {
   complaints.expect(/401/);
   await person.aSpecimen({ access_level: 'private', custom_name1: SECRET });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await screen.findAllByText(SECRET);
   page.browser.expireSession();
   tellFromAnotherTab('somebody');

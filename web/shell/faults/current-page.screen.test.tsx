@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import { say } from '#contract/screen-texts/sentence.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
@@ -25,7 +25,7 @@ const clickOwnPage = async (page: AppPage, name: string) => {
 async function openCollection(page: AppPage, person: Person) {
   await person.aSpecimen({ coll_index: 1, access_level: 'private', custom_name1: 'Combeite of the cellar' });
   await person.aSpecimen({ coll_index: 2, access_level: 'private', custom_name1: 'Another stone' });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await expect.poll(specimens).toBeGreaterThan(1);
 }
 
@@ -41,13 +41,13 @@ test('a search in the open list keeps the list while nothing answers, and is don
   await page.fill('Search my collection', 'cellar');
   await page.user.keyboard('{Enter}');
   await toast();
-  expect([specimens(), page.path, isErrorShown()]).toEqual([count, linkTo('myCollection'), false]);
+  expect([specimens(), page.path, isErrorShown()]).toEqual([count, screenAddress('myCollection'), false]);
   const field = await screen.findByLabelText<HTMLInputElement>('Search my collection');
   expect(field.value).toBe('cellar');
 
   page.browser.mend();
   await page.click('button', 'Retry');
-  await expect.poll(() => page.path).toBe(`${linkTo('myCollection')}?q=cellar`);
+  await expect.poll(() => page.path).toBe(`${screenAddress('myCollection')}?q=cellar`);
   await expect.poll(specimens).toBeLessThan(count);
 });
 
@@ -61,12 +61,12 @@ test('a link to another page keeps the present one, and works once there is a co
   page.browser.goOffline();
   await clickOwnPage(page, 'Label cards');
   await toast();
-  expect([page.path, isErrorShown()]).toEqual([linkTo('myCollection'), false]);
+  expect([page.path, isErrorShown()]).toEqual([screenAddress('myCollection'), false]);
   await page.click('button', 'Dismiss');
 
   page.browser.goOnline();
   await clickOwnPage(page, 'Label cards');
-  await expect.poll(() => page.path).toBe(linkTo('labelCardList'));
+  await expect.poll(() => page.path).toBe(screenAddress('labelCardList'));
 });
 
 test('a new specimen is begun without a connection, after any of the user’s pages', async ({
@@ -76,13 +76,14 @@ test('a new specimen is begun without a connection, after any of the user’s pa
 }) => {
   complaints.expect(/Reading the build failed/);
   await openCollection(page, person);
-  const isPrepared = () => page.browser.asked.some((request) => request.startsWith('GET /api/i/specimens/next_number'));
+  const isPrepared = () =>
+    page.browser.requests.some((request) => request.startsWith('GET /api/i/specimens/next_number'));
   await expect.poll(isPrepared, { timeout: 10_000 }).toBe(true);
   const { prepareStart } = await import('#web/collection/form/new-specimen-start.ts');
   await prepareStart();
   page.browser.goOffline();
   await clickOwnPage(page, 'Add specimen');
-  await expect.poll(() => page.path).toBe(linkTo('addSpecimen'));
+  await expect.poll(() => page.path).toBe(screenAddress('addSpecimen'));
   const number = await screen.findByLabelText<HTMLInputElement>('Number');
   expect([number.value, isErrorShown()]).toEqual(['SC-0003', false]);
 });
@@ -96,18 +97,18 @@ test('Back keeps the present page where the one before can’t be read, and its 
   await openCollection(page, person);
   await page.fill('Search my collection', 'cellar');
   await page.user.keyboard('{Enter}');
-  await expect.poll(() => page.path).toBe(`${linkTo('myCollection')}?q=cellar`);
+  await expect.poll(() => page.path).toBe(`${screenAddress('myCollection')}?q=cellar`);
   await expect.poll(() => screen.queryByText('Another stone')).toBeNull();
 
   page.browser.goOffline();
   history.back();
   await toast();
-  await expect.poll(() => page.path).toBe(`${linkTo('myCollection')}?q=cellar`);
+  await expect.poll(() => page.path).toBe(`${screenAddress('myCollection')}?q=cellar`);
   expect([isErrorShown(), screen.queryByText('Another stone')]).toEqual([false, null]);
 
   page.browser.goOnline();
   history.back();
-  await expect.poll(() => page.path).toBe(linkTo('myCollection'));
+  await expect.poll(() => page.path).toBe(screenAddress('myCollection'));
   await screen.findByText('Another stone');
 });
 
@@ -120,7 +121,7 @@ test('a list that can’t be read is no page in place of the present one', async
     if (!link) throw new Error(`no link to ${name}`);
     await page.user.click(link);
     await toast();
-    expect(page.path).toBe(linkTo('myCollection'));
+    expect(page.path).toBe(screenAddress('myCollection'));
     await page.click('button', 'Dismiss');
   }
 });

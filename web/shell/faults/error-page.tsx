@@ -20,7 +20,7 @@ const NotFoundView = ({ message }: { message: string }) => (
       <Trans>There is nothing at this address. It may have been renumbered, made private or deleted.</Trans>
     </p>
     <p className="mt-6">
-      <ButtonLink to="/" look="primary">
+      <ButtonLink to="/" variant="primary">
         <Trans>Go to home page</Trans>
       </ButtonLink>
     </p>
@@ -45,7 +45,7 @@ const Fault = ({ message }: { message: string }) => (
       <Trans>The fault is ours. Nothing you saved is lost. Reload, or come back in a few minutes.</Trans>
     </p>
     <p className="mt-6">
-      <Button look="primary" onClick={() => location.reload()}>
+      <Button variant="primary" onClick={() => location.reload()}>
         <Trans>Reload</Trans>
       </Button>
     </p>
@@ -72,7 +72,7 @@ function UnreachablePage() {
         <Trans>Nothing you saved is lost. The page comes by itself once there is a connection.</Trans>
       </p>
       <p className="mt-6">
-        <Button look="primary" busy={isBusy && t`Loading…`} onClick={() => void revalidate()}>
+        <Button variant="primary" busy={isBusy && t`Loading…`} onClick={() => void revalidate()}>
           <Trans>Retry</Trans>
         </Button>
       </p>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import { say } from '#contract/screen-texts/sentence.ts';
 import { test } from '#web/testing/screens.ts';
@@ -18,12 +18,12 @@ test('a page that nothing answers for blames nobody, and comes once there is a l
   const { username, account } = await somebody();
   const { display_name } = account;
   page.browser.lose(/^GET \/api\/mc\//);
-  await page.open(linkTo('userCollection', { username }));
+  await page.open(screenAddress('userCollection', { username }));
   await findOfflineHeading();
   expect(main().queryByText(/The fault is ours/)).toBeNull();
   expect(main().queryByText(/50[03]/)).toBeNull();
   await expect.poll(() => document.title).toContain(network);
-  expect(page.browser.asked).not.toContain('POST /api/faults');
+  expect(page.browser.requests).not.toContain('POST /api/faults');
 
   page.browser.mend();
   page.browser.goOnline();
@@ -34,9 +34,9 @@ test('a page that nothing answers for blames nobody, and comes once there is a l
 test('a page of one’s own asks nobody to log in because of the line', async ({ page, person: _, complaints }) => {
   complaints.expect(/React Router/);
   page.browser.lose(/^GET \/api\//);
-  await page.open(linkTo('preference'));
+  await page.open(screenAddress('preference'));
   await findOfflineHeading();
-  expect(page.path).toBe(linkTo('preference'));
+  expect(page.path).toBe(screenAddress('preference'));
   page.browser.mend();
   await page.click('button', 'Retry');
   await screen.findByRole('region', { name: 'Numbers and units' });

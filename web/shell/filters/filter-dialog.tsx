@@ -25,11 +25,11 @@ export function FilterDialog({ open, onOpenChange, name, unfilteredAddress, chil
       actions={
         <>
           {unfilteredAddress !== null && (
-            <ButtonLink look="text" to={unfilteredAddress}>
+            <ButtonLink variant="text" to={unfilteredAddress}>
               <Trans>Clear filters</Trans>
             </ButtonLink>
           )}
-          <Button look="primary" onClick={() => onOpenChange(false)}>
+          <Button variant="primary" onClick={() => onOpenChange(false)}>
             <Trans>Done</Trans>
           </Button>
         </>

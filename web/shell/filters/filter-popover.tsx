@@ -47,11 +47,11 @@ export function FilterPopover({ open, onOpenChange, anchor, name, unfilteredAddr
             {unfilteredAddress === null ? (
               <span />
             ) : (
-              <ButtonLink look="text" to={unfilteredAddress} preventScrollReset>
+              <ButtonLink variant="text" to={unfilteredAddress} preventScrollReset>
                 <Trans>Clear filters</Trans>
               </ButtonLink>
             )}
-            <Button look="primary" onClick={() => onOpenChange(false)}>
+            <Button variant="primary" onClick={() => onOpenChange(false)}>
               <ShowLeft left={left} total={total} />
             </Button>
           </div>

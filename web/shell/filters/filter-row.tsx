@@ -6,7 +6,7 @@ import type { FilterOpener } from './use-filter-window.ts';
 
 type Props = {
   /** how many filters are on */
-  on: number;
+  activeCount: number;
   opensAll: FilterOpener;
   /** a chip for each filter */
   children: ReactNode;
@@ -16,14 +16,14 @@ type Props = {
  * The filters as one row of chips after the button for all filters; its height does not change when the counts
  * arrive.
  */
-export function FilterRow({ on, opensAll, children }: Props) {
+export function FilterRow({ activeCount, opensAll, children }: Props) {
   const { t } = useLingui();
   return (
     <ChipRow oneLine label={t`Filters`}>
       <button type="button" className="chip" {...opensAll}>
         <Icon small name="i-lucide-list-filter" className="text-graphite" />
         <Trans>All filters</Trans>
-        {on > 0 && <span className="num text-graphite">{on}</span>}
+        {activeCount > 0 && <span className="num text-graphite">{activeCount}</span>}
       </button>
       {children}
     </ChipRow>

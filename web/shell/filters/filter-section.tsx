@@ -30,7 +30,7 @@ export function FilterSection({ name, values, chosenValue, hasMore = false, onTo
         {(isShown ? shownValues : [chosenValue, ...shownValues]).map((countedValue) => (
           <Chip
             key={countedValue.value}
-            on={countedValue.value === chosenValue?.value}
+            isPressed={countedValue.value === chosenValue?.value}
             count={number(countedValue.count)}
             onClick={() => onToggle(countedValue.value)}
           >

@@ -31,7 +31,7 @@ export function FilterValueList({ values, chosenValue, onChoose }: Props) {
       )}
       <ul className="max-h-[55dvh] overflow-y-auto -mx-3">
         {matches.map((value) => (
-          <ValueRow key={value.value} value={value} on={value.value === chosenValue} onChoose={onChoose} />
+          <ValueRow key={value.value} value={value} isChosen={value.value === chosenValue} onChoose={onChoose} />
         ))}
       </ul>
       <p role="status" className="text-graphite empty:hidden">
@@ -41,14 +41,22 @@ export function FilterValueList({ values, chosenValue, onChoose }: Props) {
   );
 }
 
-function ValueRow({ value, on, onChoose }: { value: CountedValue; on: boolean; onChoose: Props['onChoose'] }) {
+function ValueRow({
+  value,
+  isChosen,
+  onChoose,
+}: {
+  value: CountedValue;
+  isChosen: boolean;
+  onChoose: Props['onChoose'];
+}) {
   const { number } = useFormat();
   return (
     <li>
       <button
         type="button"
-        aria-pressed={on}
-        className={classes('menu-row focus-visible:outline-offset--2', on ? 'menu-row-at' : 'hover:bg-gypsum')}
+        aria-pressed={isChosen}
+        className={classes('menu-row focus-visible:outline-offset--2', isChosen ? 'menu-row-at' : 'hover:bg-gypsum')}
         onClick={() => onChoose(value.value)}
       >
         <span className="min-w-0">
@@ -56,7 +64,7 @@ function ValueRow({ value, on, onChoose }: { value: CountedValue; on: boolean; o
           {value.hint && <span className="text-t2 text-graphite"> {value.hint}</span>}
         </span>
         <span className="num ms-auto text-graphite">{number(value.count)}</span>
-        {on && <Icon small name="i-lucide-check" className="text-azurite" />}
+        {isChosen && <Icon small name="i-lucide-check" className="text-azurite" />}
       </button>
     </li>
   );

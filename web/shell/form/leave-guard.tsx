@@ -24,7 +24,7 @@ export function LeaveGuard({ isChanged, mayGo, children }: LeaveGuardProps) {
   );
   return (
     <ConfirmDialog
-      prepared
+      isPreloaded
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => {
         if (!open) blocker.reset?.();

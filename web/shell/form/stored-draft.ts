@@ -33,8 +33,10 @@ export function fitDraft<T extends object>(storedValues: Partial<T>, form: T): T
     Array.isArray(currentValue)
       ? Array.isArray(was)
       : currentValue === null || typeof currentValue !== 'string' || typeof was === 'string';
-  const same = Object.entries(storedValues).filter(([name, was]) => name in form && fits(form[name as keyof T], was));
-  return { ...form, ...Object.fromEntries(same) };
+  const fittingEntries = Object.entries(storedValues).filter(
+    ([name, was]) => name in form && fits(form[name as keyof T], was),
+  );
+  return { ...form, ...Object.fromEntries(fittingEntries) };
 }
 
 export function forgetDraft(name: string) {

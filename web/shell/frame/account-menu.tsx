@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/account/profile.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { logOut } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -14,7 +14,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
   const { username, display_name, avatar_url, is_admin } = profile;
   const leave = async () => {
     if (!(await logOut())) return;
-    await navigate(linkTo('home'));
+    await navigate(screenAddress('home'));
     showToast(t`Logged out`, { type: 'success' });
   };
   return (
@@ -26,18 +26,18 @@ export function AccountMenu({ profile }: { profile: Profile }) {
         </button>
       }
       items={[
-        { label: t`My collection`, icon: 'i-lucide-layout-grid', to: linkTo('myCollection') },
-        { label: t`As visitors see it`, icon: 'i-lucide-eye', to: linkTo('userCollection', { username }) },
-        { label: t`Add specimen`, icon: 'i-lucide-plus', to: linkTo('addSpecimen') },
-        { label: t`Import`, icon: 'i-lucide-file-up', to: linkTo('importCollection') },
-        { label: t`My exchanges`, icon: 'i-lucide-arrow-left-right', to: linkTo('myExchange') },
+        { label: t`My collection`, icon: 'i-lucide-layout-grid', to: screenAddress('myCollection') },
+        { label: t`As visitors see it`, icon: 'i-lucide-eye', to: screenAddress('userCollection', { username }) },
+        { label: t`Add specimen`, icon: 'i-lucide-plus', to: screenAddress('addSpecimen') },
+        { label: t`Import`, icon: 'i-lucide-file-up', to: screenAddress('importCollection') },
+        { label: t`My exchanges`, icon: 'i-lucide-arrow-left-right', to: screenAddress('myExchange') },
         'line',
-        { label: t`Preferences`, icon: 'i-lucide-sliders-horizontal', to: linkTo('preference') },
-        { label: t`Profile`, icon: 'i-lucide-user', to: linkTo('profile') },
+        { label: t`Preferences`, icon: 'i-lucide-sliders-horizontal', to: screenAddress('preference') },
+        { label: t`Profile`, icon: 'i-lucide-user', to: screenAddress('profile') },
         ...(is_admin
           ? [
-              { label: t`Reports`, icon: 'i-lucide-flag', to: linkTo('reports') },
-              { label: t`Locality survey`, icon: 'i-lucide-map-pinned', to: linkTo('surveyTodolist') },
+              { label: t`Reports`, icon: 'i-lucide-flag', to: screenAddress('reports') },
+              { label: t`Locality survey`, icon: 'i-lucide-map-pinned', to: screenAddress('surveyTodolist') },
             ]
           : []),
         'line',

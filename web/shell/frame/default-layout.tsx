@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { Frame } from './frame.tsx';
 import { Header } from './header.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -17,13 +17,13 @@ const Footer = () => (
           晶洞
         </span>
       </span>
-      <FooterLink to={linkTo('manual')}>
+      <FooterLink to={screenAddress('manual')}>
         <Trans>Manual of collecting</Trans>
       </FooterLink>
-      <FooterLink to={linkTo('market')}>
+      <FooterLink to={screenAddress('market')}>
         <Trans>Exchange market</Trans>
       </FooterLink>
-      <FooterLink to={linkTo('collectorDiscover')}>
+      <FooterLink to={screenAddress('collectorDiscover')}>
         <Trans>Collectors</Trans>
       </FooterLink>
     </div>

@@ -85,7 +85,7 @@ function NewVersion() {
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 bg-azurite-wash px-edge py-2">
       <Trans>A new version is ready.</Trans>
-      <Button look="text" onClick={() => location.reload()}>
+      <Button variant="text" onClick={() => location.reload()}>
         <Trans>Reload</Trans>
       </Button>
     </div>

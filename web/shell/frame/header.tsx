@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link, NavLink, useLocation } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { DeferredImportProgress } from '#web/shell/open-import/deferred-import-progress.tsx';
@@ -20,7 +20,7 @@ function Brand() {
   const { t } = useLingui();
   return (
     <Link
-      to={linkTo('home')}
+      to={screenAddress('home')}
       aria-label={t`Vug, home page`}
       className="min-h-11 flex items-center max-md:me-auto gap-2.5 text-ink no-underline"
     >
@@ -69,9 +69,9 @@ export function Header() {
 function HeaderLinks() {
   const { t } = useLingui();
   const links = [
-    { to: linkTo('collectorDiscover'), label: t`Collectors` },
-    { to: linkTo('market'), label: t`Exchange` },
-    { to: linkTo('manual'), label: t`Manual` },
+    { to: screenAddress('collectorDiscover'), label: t`Collectors` },
+    { to: screenAddress('market'), label: t`Exchange` },
+    { to: screenAddress('manual'), label: t`Manual` },
   ];
   return (
     <nav aria-label={t`Main`} className="hidden gap-1 md:flex">

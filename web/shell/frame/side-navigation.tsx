@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { NavLink, useParams } from 'react-router';
 import type { Profile } from '#contract/account/profile.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -39,18 +39,18 @@ export function SideNavigation() {
 function useOwnLinks({ username, is_admin }: Pick<Profile, 'username' | 'is_admin'>): NavigationLink[] {
   const { t } = useLingui();
   return [
-    { to: linkTo('myCollection'), icon: 'i-lucide-layout-grid', label: t`My collection` },
-    { to: linkTo('addSpecimen'), icon: 'i-lucide-plus', label: t`Add specimen` },
-    { to: linkTo('periodic', { username }), icon: 'i-lucide-table-2', label: t`Periodic table` },
-    { to: linkTo('labelCardList'), icon: 'i-lucide-tag', label: t`Label cards` },
-    { to: linkTo('watermarkList'), icon: 'i-lucide-stamp', label: t`Watermarks` },
-    { to: linkTo('myExchange'), icon: 'i-lucide-arrow-left-right', label: t`My exchanges`, apart: true },
-    { to: linkTo('preference'), icon: 'i-lucide-sliders-horizontal', label: t`Preferences`, apart: true },
-    { to: linkTo('profile'), icon: 'i-lucide-user', label: t`Profile` },
+    { to: screenAddress('myCollection'), icon: 'i-lucide-layout-grid', label: t`My collection` },
+    { to: screenAddress('addSpecimen'), icon: 'i-lucide-plus', label: t`Add specimen` },
+    { to: screenAddress('periodic', { username }), icon: 'i-lucide-table-2', label: t`Periodic table` },
+    { to: screenAddress('labelCardList'), icon: 'i-lucide-tag', label: t`Label cards` },
+    { to: screenAddress('watermarkList'), icon: 'i-lucide-stamp', label: t`Watermarks` },
+    { to: screenAddress('myExchange'), icon: 'i-lucide-arrow-left-right', label: t`My exchanges`, apart: true },
+    { to: screenAddress('preference'), icon: 'i-lucide-sliders-horizontal', label: t`Preferences`, apart: true },
+    { to: screenAddress('profile'), icon: 'i-lucide-user', label: t`Profile` },
     ...(is_admin
       ? [
-          { to: linkTo('reports'), icon: 'i-lucide-flag', label: t`Reports`, apart: true },
-          { to: linkTo('surveyTodolist'), icon: 'i-lucide-map-pinned', label: t`Locality survey` },
+          { to: screenAddress('reports'), icon: 'i-lucide-flag', label: t`Reports`, apart: true },
+          { to: screenAddress('surveyTodolist'), icon: 'i-lucide-map-pinned', label: t`Locality survey` },
         ]
       : []),
   ];
@@ -59,8 +59,8 @@ function useOwnLinks({ username, is_admin }: Pick<Profile, 'username' | 'is_admi
 function usePublicLinks(username: string): NavigationLink[] {
   const { t } = useLingui();
   return [
-    { to: linkTo('userCollection', { username }), icon: 'i-lucide-layout-grid', label: t`Specimens` },
-    { to: linkTo('periodic', { username }), icon: 'i-lucide-table-2', label: t`Periodic table` },
-    { to: linkTo('userExchange', { username }), icon: 'i-lucide-arrow-left-right', label: t`Exchange` },
+    { to: screenAddress('userCollection', { username }), icon: 'i-lucide-layout-grid', label: t`Specimens` },
+    { to: screenAddress('periodic', { username }), icon: 'i-lucide-table-2', label: t`Periodic table` },
+    { to: screenAddress('userExchange', { username }), icon: 'i-lucide-arrow-left-right', label: t`Exchange` },
   ];
 }

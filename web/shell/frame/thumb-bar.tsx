@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { NavLink } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { asFoot } from '#web/shell/foot.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,14 +15,14 @@ export function ThumbBar() {
   const session = useAtomValue(sessionAtom);
   const collection =
     session.state === 'out'
-      ? { to: linkTo('collectorDiscover'), icon: 'i-lucide-users', label: t`Collectors` }
-      : { to: linkTo('myCollection'), icon: 'i-lucide-layout-grid', label: t`Collection` };
+      ? { to: screenAddress('collectorDiscover'), icon: 'i-lucide-users', label: t`Collectors` }
+      : { to: screenAddress('myCollection'), icon: 'i-lucide-layout-grid', label: t`Collection` };
   const links = [
-    { to: linkTo('home'), icon: 'i-lucide-house', label: t`Home` },
+    { to: screenAddress('home'), icon: 'i-lucide-house', label: t`Home` },
     collection,
-    { to: linkTo('addSpecimen'), icon: 'i-lucide-camera', label: t({ message: 'Add', context: 'thumb bar' }) },
-    { to: linkTo('market'), icon: 'i-lucide-arrow-left-right', label: t`Exchange` },
-    { to: linkTo('profile'), icon: 'i-lucide-user', label: t({ message: 'Me', context: 'thumb bar' }) },
+    { to: screenAddress('addSpecimen'), icon: 'i-lucide-camera', label: t({ message: 'Add', context: 'thumb bar' }) },
+    { to: screenAddress('market'), icon: 'i-lucide-arrow-left-right', label: t`Exchange` },
+    { to: screenAddress('profile'), icon: 'i-lucide-user', label: t({ message: 'Me', context: 'thumb bar' }) },
   ];
   return (
     <>

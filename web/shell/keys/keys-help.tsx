@@ -15,7 +15,7 @@ export function KeysHelp({ rows }: { rows: readonly KeyHelp[] }) {
   usePageKeys({ '?': () => setOpen(true) });
   return (
     <p className="mt-4 hidden justify-end md:[@media(pointer:fine)]:flex print:hidden!">
-      <Button look="text" onClick={() => setOpen(true)}>
+      <Button variant="text" onClick={() => setOpen(true)}>
         <span className="inline-flex items-center gap-2 text-t2">
           <Trans>Keys</Trans> <Kbd>?</Kbd>
         </span>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type OpenImport, ownImportAtom, readOpenImports } from './open-imports.ts';
@@ -32,7 +32,7 @@ export function ImportProgress({ open: { id, doneRows, total, isWriting } }: { o
           )}
         </span>
         <span aria-hidden>·</span>
-        <Link to={linkTo('importCollection')} className="link inline-flex min-h-11 items-center md:min-h-0">
+        <Link to={screenAddress('importCollection')} className="link inline-flex min-h-11 items-center md:min-h-0">
           {isWriting ? <Trans>Show</Trans> : <Trans>Go on</Trans>}
         </Link>
       </p>

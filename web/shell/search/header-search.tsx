@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
-import { wishesLittleData } from '#web/lib/data-saver.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
+import { prefersReducedData } from '#web/lib/data-saver.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { useGoneReader } from '#web/shell/ended-session/use-logout-reload.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
@@ -15,7 +15,7 @@ import { SearchField } from './search-field.tsx';
 // This module comes with every page, after everything the page starts with.
 if (!isServer)
   configureLazyLoading({
-    mayFetchAhead: () => navigator.onLine && !wishesLittleData(),
+    mayFetchAhead: () => navigator.onLine && !prefersReducedData(),
     sayMissing: () =>
       showToast(translate`No connection. What you opened comes once there is one.`, { type: 'warning' }),
   });
@@ -28,7 +28,7 @@ export function HeaderSearch() {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
-  if (pathname === linkTo('home')) return null;
+  if (pathname === screenAddress('home')) return null;
   const change = (next: boolean) => {
     setOpen(next);
     if (!next && document.activeElement === input.current) button.current?.focus();
@@ -38,7 +38,7 @@ export function HeaderSearch() {
       <SearchField input={input} open={open} onOpenChange={change} />
       <Link
         ref={button}
-        to={linkTo('search')}
+        to={screenAddress('search')}
         aria-label={t`Search`}
         className="icon-btn order-1 md:hidden"
         onClick={(event) => {

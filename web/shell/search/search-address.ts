@@ -1,4 +1,4 @@
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { QUERY_MAX } from '#contract/text/patterns.ts';
 
 /** A text as the search accepts it: trimmed, cut to the maximum length, without half a surrogate pair at its end. */
@@ -6,4 +6,4 @@ export const searchText = (input: string): string => input.trim().slice(0, QUERY
 
 /** The address of the search page for a text, limited to `kind` if given. */
 export const searchAddress = (q: string, kind?: string): string =>
-  `${linkTo('search')}?${new URLSearchParams({ q, ...(kind && { kind }) })}`;
+  `${screenAddress('search')}?${new URLSearchParams({ q, ...(kind && { kind }) })}`;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { QUERY_MAX } from '#contract/text/patterns.ts';
 import { word } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -69,7 +69,7 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
   return (
     <search className="[display:contents]">
       <form
-        action={linkTo('search')}
+        action={screenAddress('search')}
         className={classes('search-form', big && 'search-form-big', open && 'search-form-open')}
         onPointerEnter={() => setNear(true)}
         onSubmit={(event) => {
@@ -144,5 +144,5 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
 /** The query of the search page; empty on any other page. */
 function useAsked(): string {
   const { pathname, search } = useLocation();
-  return pathname === linkTo('search') ? (new URLSearchParams(search).get('q') ?? '') : '';
+  return pathname === screenAddress('search') ? (new URLSearchParams(search).get('q') ?? '') : '';
 }

@@ -10,8 +10,8 @@ beforeEach(() => {
     <link rel="canonical" href="${ORIGIN}/before"><link rel="alternate" hreflang="en" href="${ORIGIN}/before?locale=en">`;
 });
 
-function Page({ screen, ...shared }: { screen: Screen; canonical?: string; is_unlisted?: boolean }) {
-  useHead(screen, { name: 'Lin Wei', count: 2 }, shared);
+function Page({ screen, ...headOptions }: { screen: Screen; canonical?: string; is_unlisted?: boolean }) {
+  useHead(screen, { name: 'Lin Wei', count: 2 }, headOptions);
   return null;
 }
 

@@ -15,12 +15,12 @@ function readFirstView(): FirstViewData | null {
 
 /** Answers GET requests from the data of the server render, each once, until hydration ends. */
 function serveAnswers({ answers }: FirstViewData, hydration: Promise<void>) {
-  const left = new Map(Object.entries(answers));
-  void hydration.then(() => left.clear());
+  const unusedAnswers = new Map(Object.entries(answers));
+  void hydration.then(() => unusedAnswers.clear());
   askInstead(async (path, request, previousAsk) => {
-    const answer = request.method === 'GET' ? left.get(path) : undefined;
+    const answer = request.method === 'GET' ? unusedAnswers.get(path) : undefined;
     if (!answer) return previousAsk(path, request);
-    left.delete(path);
+    unusedAnswers.delete(path);
     return Response.json(answer.body, { status: answer.status });
   });
 }
@@ -34,9 +34,9 @@ export async function startShell(hydration: Promise<void>): Promise<FirstViewDat
   const serverRender = readFirstView();
   startTheme(serverRender && (serverRender.dark ? 'dark' : 'light'), hydration);
   void hydration.then(takeEarlyPresses);
-  onCallFailed({ onFailure: showToast, word, refused: noticeRefusal, pageUsername });
+  onCallFailed({ onFailure: showToast, word, onRefusal: noticeRefusal, pageUsername });
   if (serverRender) serveAnswers(serverRender, hydration);
-  if (serverRender?.session !== 'out') void checkSession({ force: true, taken: hydration });
+  if (serverRender?.session !== 'out') void checkSession({ force: true, hydration });
   const locale = await startLanguage();
   watchBuilds();
   return serverRender?.locale === locale ? serverRender : null;
@@ -44,7 +44,7 @@ export async function startShell(hydration: Promise<void>): Promise<FirstViewDat
 
 /** Repeats the presses made before hydration. They are rare, so the code is loaded only when there are some. */
 async function takeEarlyPresses() {
-  const early = globalThis.earlyPresses;
+  const earlyEvents = globalThis.earlyPresses;
   globalThis.earlyPresses = null;
-  if (early?.length) (await import('./early-presses.ts')).repeatPresses(early);
+  if (earlyEvents?.length) (await import('./early-presses.ts')).repeatPresses(earlyEvents);
 }

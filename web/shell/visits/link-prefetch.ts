@@ -1,10 +1,10 @@
-import { wishesLittleData } from '#web/lib/data-saver.ts';
+import { prefersReducedData } from '#web/lib/data-saver.ts';
 
 /**
  * Milliseconds that a pointer must rest on a link before the prefetch, which excludes links that it only crosses
  * or a finger scrolls by.
  */
-const REST = 60;
+const HOVER_DELAY_MS = 60;
 
 /** The components that show links to neighbours prefetch those themselves. */
 const OWN_WAY = '[rel=prev],[rel=next]';
@@ -20,16 +20,16 @@ export function watchLinks(read: (url: URL) => void, signal: AbortSignal) {
   const scheduleRead = (event: PointerEvent, delay: number) => {
     clearTimeout(timer);
     const url = linkUrl(event.target);
-    if (url && !wishesLittleData()) timer = setTimeout(read, delay, url);
+    if (url && !prefersReducedData()) timer = setTimeout(read, delay, url);
   };
   document.addEventListener(
     'pointerover',
-    (event) => event.pointerType === 'mouse' && scheduleRead(event, REST),
+    (event) => event.pointerType === 'mouse' && scheduleRead(event, HOVER_DELAY_MS),
     options,
   );
   document.addEventListener(
     'pointerdown',
-    (event) => scheduleRead(event, event.pointerType === 'touch' ? REST : 0),
+    (event) => scheduleRead(event, event.pointerType === 'touch' ? HOVER_DELAY_MS : 0),
     options,
   );
   document.addEventListener('pointercancel', () => clearTimeout(timer), options);

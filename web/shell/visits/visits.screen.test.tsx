@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
 const username = 'linwei';
-const list = linkTo('userCollection', { username });
-const specimenPath = (coll_no: string) => linkTo('specimen', { username, coll_no });
+const list = screenAddress('userCollection', { username });
+const specimenPath = (coll_no: string) => screenAddress('specimen', { username, coll_no });
 const specimenRequest = /^GET \/api\/mc\/linwei\/SC-0021(\?|$)/;
-const calls = ({ asked }: { asked: readonly string[] }) => asked.filter((request) => request.includes('/api/'));
+const calls = ({ requests }: { requests: readonly string[] }) =>
+  requests.filter((request) => request.includes('/api/'));
 /** The page of the specimen shows its number too. */
 const findCard = (coll_no: string) =>
   waitFor(() => {
@@ -22,10 +23,10 @@ test('what a pointer rests on is read, and is there when it is clicked', async (
   await visitor.open(list);
   const card = await findCard('SC-0021');
   await user.hover(card);
-  await expect.poll(() => browser.asked.filter((request) => specimenRequest.test(request))).toHaveLength(1);
+  await expect.poll(() => browser.requests.filter((request) => specimenRequest.test(request))).toHaveLength(1);
   await user.click(card);
   await expect.poll(() => visitor.path).toBe(specimenPath('SC-0021'));
-  expect(browser.asked.filter((request) => specimenRequest.test(request))).toHaveLength(1);
+  expect(browser.requests.filter((request) => specimenRequest.test(request))).toHaveLength(1);
 });
 
 test('coming back asks for nothing, but after something was written for what the page shows', async ({
@@ -33,18 +34,18 @@ test('coming back asks for nothing, but after something was written for what the
   page,
 }) => {
   const { browser, user } = page;
-  const lists = () => browser.asked.filter((request) => /^GET \/api\/mc\/linwei(\?|$)/.test(request)).length;
+  const lists = () => browser.requests.filter((request) => /^GET \/api\/mc\/linwei(\?|$)/.test(request)).length;
   expect(person.username).not.toBe(username);
   await page.open(list);
   await user.click(await findCard('SC-0021'));
-  const like = await screen.findByRole('button', { name: /^Like/ });
+  const likeButton = await screen.findByRole('button', { name: /^Like/ });
   const listCount = lists();
   history.back();
   await findCard('SC-0021');
   expect(lists()).toBe(listCount);
   history.forward();
   await user.click(await screen.findByRole('button', { name: /^Like/ }));
-  expect(like.isConnected).toBe(false);
+  expect(likeButton.isConnected).toBe(false);
   await screen.findByRole('button', { name: /^Like/, pressed: true });
   history.back();
   await expect.poll(lists).toBe(listCount + 1);

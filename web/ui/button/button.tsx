@@ -5,7 +5,7 @@ import { Message } from '#web/ui/message.tsx';
 import { type ButtonVariant, buttonClass } from './button-styles.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
-  look?: ButtonVariant;
+  variant?: ButtonVariant;
   icon?: string;
   /** What is being done ("Saving…"): replaces the label without changing the width; presses do nothing. */
   busy?: ReactNode;
@@ -16,7 +16,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 
 /** A button never fails silently: the reason that it does nothing (`busy`, `cannot`) can be read. */
 export function Button({
-  look = 'plain',
+  variant = 'plain',
   icon,
   busy,
   cannot,
@@ -24,7 +24,7 @@ export function Button({
   className,
   children,
   onClick,
-  ...rest
+  ...buttonProps
 }: ButtonProps) {
   const reasonId = useId();
   const isDisabled = Boolean(busy || cannot);
@@ -35,11 +35,13 @@ export function Button({
   const button = (
     <button
       type="button"
-      {...rest}
+      {...buttonProps}
       aria-disabled={isDisabled || undefined}
       aria-busy={busy ? true : undefined}
-      aria-describedby={cannot ? reasonId : rest['aria-describedby']}
-      className={cannot ? classes('btn btn-cannot', wide && 'w-full', className) : buttonClass(look, wide, className)}
+      aria-describedby={cannot ? reasonId : buttonProps['aria-describedby']}
+      className={
+        cannot ? classes('btn btn-cannot', wide && 'w-full', className) : buttonClass(variant, wide, className)
+      }
       onClick={press}
     >
       {busy ? (

@@ -10,9 +10,9 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
 };
 
 /** A button of 44 px square with an icon, always named. */
-export function IconButton({ label, icon, small, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, small, className, ...buttonProps }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={classes('icon-btn', className)}>
+    <button type="button" {...buttonProps} aria-label={label} title={label} className={classes('icon-btn', className)}>
       <Icon name={icon} small={small} />
     </button>
   );

@@ -6,7 +6,7 @@ import { DialogActions, dialogClass } from './dialog-window.tsx';
 export type ConfirmDialogProps = {
   open: boolean;
   /** May be opened when its code can't be fetched any more, so the code is loaded at once. */
-  prepared?: boolean;
+  isPreloaded?: boolean;
   onOpenChange: (open: boolean) => void;
   /** A question that names the item. */
   title: ReactNode;
@@ -41,7 +41,7 @@ export function ConfirmDialogWindow(props: ConfirmDialogProps) {
               <Button ref={safe} onClick={() => onOpenChange(false)}>
                 {cancelLabel}
               </Button>
-              <Button look={harmless ? 'primary' : 'danger-solid'} busy={busy} onClick={onConfirm}>
+              <Button variant={harmless ? 'primary' : 'danger-solid'} busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </DialogActions>

@@ -7,7 +7,7 @@ const load = () => import('./confirm-dialog-window.tsx').then((module) => module
  * Asks before an action that can't be undone; the focus is on the safe answer, and a press outside does not
  * answer.
  */
-export function ConfirmDialog({ prepared, ...props }: ConfirmDialogProps) {
-  const ConfirmDialogWindow = useOpenedComponent(load, props.open, prepared);
+export function ConfirmDialog({ isPreloaded, ...props }: ConfirmDialogProps) {
+  const ConfirmDialogWindow = useOpenedComponent(load, props.open, isPreloaded);
   return ConfirmDialogWindow && <ConfirmDialogWindow {...props} />;
 }

@@ -63,18 +63,18 @@ function MenuRow({ item }: { item: Exclude<MenuItem, 'line'> }) {
       closeOnClick={!item.cannot}
       onClick={item.cannot ? undefined : item.onPress}
     >
-      <MenuRowContent item={item} why={item.cannot} />
+      <MenuRowContent item={item} disabledReason={item.cannot} />
     </Base.Item>
   );
 }
 
-function MenuRowContent({ item, why }: { item: MenuRowTexts; why?: string }) {
+function MenuRowContent({ item, disabledReason }: { item: MenuRowTexts; disabledReason?: string }) {
   return (
     <>
       {item.icon && <Icon name={item.icon} className={item.danger ? undefined : 'text-graphite'} />}
       <span>
         {item.label}
-        {why && <span className="block max-w-60 text-t2">{why}</span>}
+        {disabledReason && <span className="block max-w-60 text-t2">{disabledReason}</span>}
       </span>
       {item.hint && <span className="ms-auto ps-4 text-end text-t2 text-graphite">{item.hint}</span>}
     </>

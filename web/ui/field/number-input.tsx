@@ -13,7 +13,7 @@ type NumberInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'type' |
 };
 
 /** A decimal number typed with a point or a comma; the typed text is kept unchanged. */
-export function NumberInput({ value, onValueChange, read = readDecimal, ...rest }: NumberInputProps) {
+export function NumberInput({ value, onValueChange, read = readDecimal, ...inputProps }: NumberInputProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const displayText = Object.is(read(text), value) ? text : value === null ? '' : String(value);
   const change = (newText: string) => {
@@ -24,7 +24,7 @@ export function NumberInput({ value, onValueChange, read = readDecimal, ...rest 
     <TextInput
       inputMode="decimal"
       autoComplete="off"
-      {...rest}
+      {...inputProps}
       value={displayText}
       onChange={(event) => change(event.currentTarget.value)}
     />

@@ -4,12 +4,12 @@ import { CheckRow } from './check-row.tsx';
 type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode };
 
 /** One of several with the same `name`; used inside a FieldGroup, which names the choice. */
-export function Radio({ label, help, className, ...rest }: RadioProps) {
+export function Radio({ label, help, className, ...inputProps }: RadioProps) {
   const madeId = useId();
-  const id = rest.id ?? madeId;
+  const id = inputProps.id ?? madeId;
   return (
     <CheckRow htmlFor={id} label={label} help={help} className={className}>
-      <input {...rest} id={id} type="radio" className="peer check-box rounded-full" />
+      <input {...inputProps} id={id} type="radio" className="peer check-box rounded-full" />
       <span
         aria-hidden="true"
         className="pointer-events-none absolute left-1.5 top-1.5 hidden size-2 rounded-full bg-on-azurite peer-checked:block"

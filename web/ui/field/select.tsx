@@ -10,8 +10,8 @@ type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'o
 };
 
 /** The platform's own select, which is the easiest to use on phones. */
-export function Select<T extends string>({ options, value, onValueChange, className, ...rest }: SelectProps<T>) {
-  const control = useFieldControl(rest);
+export function Select<T extends string>({ options, value, onValueChange, className, ...selectProps }: SelectProps<T>) {
+  const control = useFieldControl(selectProps);
   const change = (newValue: string) => {
     const option = options.find((candidate) => candidate.value === newValue);
     if (option) onValueChange(option.value);
@@ -19,7 +19,7 @@ export function Select<T extends string>({ options, value, onValueChange, classN
   return (
     <div className={classes('relative', className)}>
       <select
-        {...rest}
+        {...selectProps}
         {...control}
         value={value}
         onChange={(event) => change(event.currentTarget.value)}

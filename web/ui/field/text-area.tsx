@@ -5,12 +5,12 @@ import { useFieldControl } from './field-context.ts';
 type TextAreaProps = ComponentProps<'textarea'>;
 
 /** Grows with its text where the browser supports it; resizable everywhere. */
-export function TextArea({ className, ...rest }: TextAreaProps) {
-  const control = useFieldControl(rest);
+export function TextArea({ className, ...textAreaProps }: TextAreaProps) {
+  const control = useFieldControl(textAreaProps);
   return (
     <textarea
       rows={3}
-      {...rest}
+      {...textAreaProps}
       {...control}
       className={classes(
         'field-control block min-h-22 py-2 [field-sizing:content] focus:field-focus',

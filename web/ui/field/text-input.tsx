@@ -11,8 +11,8 @@ export type TextInputProps = ComponentProps<'input'> & {
   action?: ReactNode;
 };
 
-export function TextInput({ icon, unit, action, className, ...rest }: TextInputProps) {
-  const control = useFieldControl(rest);
+export function TextInput({ icon, unit, action, className, ...inputProps }: TextInputProps) {
+  const control = useFieldControl(inputProps);
   return (
     <div
       className={classes(
@@ -23,7 +23,7 @@ export function TextInput({ icon, unit, action, className, ...rest }: TextInputP
     >
       {icon && <Icon name={icon} className="ms-3 -me-1 text-graphite" />}
       <input
-        {...rest}
+        {...inputProps}
         {...control}
         className="h-10.5 min-w-0 flex-1 bg-transparent px-3 text-field outline-none read-only:text-graphite"
       />

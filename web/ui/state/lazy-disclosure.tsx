@@ -20,7 +20,7 @@ export function LazyDisclosure({ title, said, onOpen, state, failure, retryLabel
       {state === 'failed' && (
         <p role="status" className="flex flex-wrap items-center gap-3 text-graphite">
           {failure}
-          <Button look="text" onClick={onOpen}>
+          <Button variant="text" onClick={onOpen}>
             {retryLabel}
           </Button>
         </p>

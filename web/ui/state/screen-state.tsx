@@ -11,8 +11,8 @@ type ScreenStateProps = {
 type EmptyStateProps = ScreenStateProps & { drawing?: ReactNode };
 
 /** Shown when there is nothing yet, or nothing matches: `drawing` is a crystal 64 px high. */
-export function EmptyState({ drawing, ...rest }: EmptyStateProps) {
-  return <ScreenState {...rest} sign={drawing} />;
+export function EmptyState({ drawing, ...stateProps }: EmptyStateProps) {
+  return <ScreenState {...stateProps} sign={drawing} />;
 }
 
 /** Shown when a screen failed to load: what happened, whether anything was lost, Retry. */

@@ -25,7 +25,7 @@ export function ToastView({ tone = 'error', message, action, dismissLabel, onDis
       <Icon name={icon} className={text} />
       <p className="min-w-0 flex-1 py-3">{message}</p>
       {action && (
-        <Button look="text" onClick={action.onPress}>
+        <Button variant="text" onClick={action.onPress}>
           {action.label}
         </Button>
       )}

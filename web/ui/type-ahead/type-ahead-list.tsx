@@ -40,7 +40,7 @@ export function TypeAheadList({ rows, text, keepLabel, status, label, anchor }: 
           >
             {(option: TypeAheadOption) => (
               <Combobox.Item key={option.id} value={option} className="menu-row data-[highlighted]:menu-row-at">
-                {option.written ? (
+                {option.isWritten ? (
                   <span className="text-graphite">{keepLabel?.(option.label) ?? option.label}</span>
                 ) : (
                   <OptionContent option={option} text={text} />

@@ -24,15 +24,15 @@ type TypeAheadManyProps = TypeAheadBase & {
  * searches resolves.
  */
 export function TypeAheadMany(props: TypeAheadManyProps) {
-  const { value, onValueChange, options, onSearch, searching = false, status, keepLabel, ...others } = props;
-  const { removeLabel, writtenLabel, waitingLabel, placeholder, ...rest } = others;
-  const control = useFieldControl(rest);
+  const { value, onValueChange, options, onSearch, isSearching = false, status, keepLabel, ...otherProps } = props;
+  const { removeLabel, writtenLabel, waitingLabel, placeholder, ...inputProps } = otherProps;
+  const control = useFieldControl(inputProps);
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const chosenIds = new Set(value.map((option) => option.id));
-  const left = options.filter((option) => !chosenIds.has(option.id));
-  const rows = typeAheadRows(left, text, Boolean(keepLabel) && !searching);
+  const remainingOptions = options.filter((option) => !chosenIds.has(option.id));
+  const rows = typeAheadRows(remainingOptions, text, Boolean(keepLabel) && !isSearching);
   const hasUsedArrows = useRef(false);
   const empty = () => {
     setText('');
@@ -43,7 +43,7 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
     empty();
     setOpen(false);
   };
-  const mayWait = searching && text.trim() !== '';
+  const mayWait = isSearching && text.trim() !== '';
   const handleKey = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
     leaveKeysAlone(event, open);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasUsedArrows.current = true;
@@ -83,11 +83,11 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
       >
         {value.map((option) => (
           <Token key={option.id} option={option} removeLabel={removeLabel(option.label)}>
-            {option.waiting ? waitingLabel : option.written && writtenLabel}
+            {option.pendingMatch ? waitingLabel : option.isWritten && writtenLabel}
           </Token>
         ))}
         <Combobox.Input
-          {...rest}
+          {...inputProps}
           {...control}
           placeholder={value.length === 0 ? placeholder : undefined}
           onChange={(event) => {
@@ -98,7 +98,7 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
           onKeyDown={handleKey}
           onFocus={() => {
             // The error message is shown where the list would open.
-            if (text === '' && left.length > 0 && !control['aria-invalid']) setOpen(true);
+            if (text === '' && remainingOptions.length > 0 && !control['aria-invalid']) setOpen(true);
           }}
           onBlur={leave}
           className="h-8 min-w-20 flex-1 bg-transparent text-field outline-none"
@@ -110,7 +110,7 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
           text={text}
           keepLabel={keepLabel}
           status={status}
-          label={rest['aria-label']}
+          label={inputProps['aria-label']}
           anchor={box}
         />
       )}
@@ -132,7 +132,7 @@ function Token({ option, removeLabel, children }: TokenProps) {
         {option.label}
       </span>
       {children && (
-        <span className={classes('shrink-0 ps-2 text-graphite text-t1', option.waiting && 'breathing')}>
+        <span className={classes('shrink-0 ps-2 text-graphite text-t1', option.pendingMatch && 'breathing')}>
           {children}
         </span>
       )}

@@ -26,7 +26,7 @@ describe('what was typed is never lost', () => {
 
   it('becomes, on leaving, the option it spells or itself', () => {
     expect(settleOption([fluorite, akermanite], 'akermanite')).toBe(akermanite);
-    expect(settleOption([fluorite], 'green stone')).toMatchObject({ label: 'green stone', written: true });
+    expect(settleOption([fluorite], 'green stone')).toMatchObject({ label: 'green stone', isWritten: true });
     expect(settleOption([fluorite], '  ')).toBeNull();
   });
 });

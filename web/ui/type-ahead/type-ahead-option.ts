@@ -13,14 +13,14 @@ export type TypeAheadOption = {
   /** Its other names: typing one of them in full selects it. */
   names?: readonly string[];
   /** Kept as it was typed; not a known option. */
-  written?: boolean;
+  isWritten?: boolean;
   /** The search has not answered yet: its first match replaces this, or only one of exactly this name. */
-  waiting?: PendingMatch;
+  pendingMatch?: PendingMatch;
 };
 
 type PendingMatch = 'first' | 'exact';
 
-const writtenOption = (text: string): TypeAheadOption => ({ id: `written ${text}`, label: text, written: true });
+const writtenOption = (text: string): TypeAheadOption => ({ id: `written ${text}`, label: text, isWritten: true });
 
 /** The rows under the field: the matches, then the typed text, unless it is exactly one of the matches. */
 export function typeAheadRows(matches: TypeAheadOption[], text: string, mayKeep: boolean): TypeAheadOption[] {
@@ -32,7 +32,7 @@ export function typeAheadRows(matches: TypeAheadOption[], text: string, mayKeep:
 /** The option for a text typed before the search has answered. */
 export const waitingOption = (text: string, pendingMatch: PendingMatch): TypeAheadOption => ({
   ...writtenOption(text.trim()),
-  waiting: pendingMatch,
+  pendingMatch,
 });
 
 /**
@@ -53,7 +53,8 @@ const foldText = (text: string) =>
 
 const exactMatch = (matches: TypeAheadOption[], text: string) =>
   matches.find(
-    ({ written, label, names = [] }) => !written && [label, ...names].some((name) => foldText(name) === foldText(text)),
+    ({ isWritten, label, names = [] }) =>
+      !isWritten && [label, ...names].some((name) => foldText(name) === foldText(text)),
   );
 
 /** The label split around the typed text, ignoring accents and case; null if it does not contain it. */

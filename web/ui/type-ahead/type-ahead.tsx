@@ -35,7 +35,7 @@ export type TypeAheadBase = {
   /** Called on each change of the typed text; the caller debounces. */
   onSearch: (text: string) => void;
   /** The search for the typed text is still running. */
-  searching?: boolean;
+  isSearching?: boolean;
   /** "Searching…", "Nothing found": announced and shown above the rows. */
   status?: ReactNode;
   /** The label of the last row, "Keep "…" as written"; without it only matches can be chosen. */
@@ -60,20 +60,20 @@ type TypeAheadProps = TypeAheadBase & {
  * available before typing are shown as soon as the empty field has the focus.
  */
 export function TypeAhead(props: TypeAheadProps) {
-  const { value, onValueChange, options, onSearch, searching = false, status, keepLabel, ...others } = props;
-  const { icon = 'i-lucide-search', onText, onLeave, ...rest } = others;
-  const control = useFieldControl(rest);
+  const { value, onValueChange, options, onSearch, isSearching = false, status, keepLabel, ...otherProps } = props;
+  const { icon = 'i-lucide-search', onText, onLeave, ...inputProps } = otherProps;
+  const control = useFieldControl(inputProps);
   const [open, setOpen] = useState(false);
   // null while the user is not typing: the field then shows the chosen option.
   const [draft, setDraft] = useState<string | null>(null);
-  const rows = typeAheadRows(options, draft ?? '', Boolean(keepLabel) && !searching);
+  const rows = typeAheadRows(options, draft ?? '', Boolean(keepLabel) && !isSearching);
   const take = (choice: TypeAheadOption | null) => {
     onValueChange(choice);
     if (!choice) return;
     setDraft(null);
     onSearch('');
   };
-  const { holdEnter, forget } = useEnterOnResults(searching, rows[0], (row) => {
+  const { holdEnter, forget } = useEnterOnResults(isSearching, rows[0], (row) => {
     take(row);
     setOpen(false);
   });
@@ -106,7 +106,7 @@ export function TypeAhead(props: TypeAheadProps) {
       >
         <Icon name={icon} className="ms-3 -me-1 text-graphite" />
         <Combobox.Input
-          {...rest}
+          {...inputProps}
           {...control}
           onChange={(event) => {
             forget();
@@ -132,7 +132,7 @@ export function TypeAhead(props: TypeAheadProps) {
           text={draft ?? ''}
           keepLabel={keepLabel}
           status={status}
-          label={rest['aria-label']}
+          label={inputProps['aria-label']}
         />
       )}
     </Combobox.Root>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { type FailedForm, FormFailure } from '#web/shell/form/form-failure.tsx';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
@@ -49,10 +49,10 @@ const SaveDesign = ({ form }: SaveDesignProps) => (
   <>
     <FormFailure form={form} said={word('watermark_save_failed')} />
     <div className="flex flex-wrap gap-2">
-      <Button type="submit" look="primary" busy={form.busy && <Trans>Saving…</Trans>}>
+      <Button type="submit" variant="primary" busy={form.busy && <Trans>Saving…</Trans>}>
         <Trans>Save</Trans>
       </Button>
-      <ButtonLink look="text" to={linkTo('watermarkList')}>
+      <ButtonLink variant="text" to={screenAddress('watermarkList')}>
         <Trans>Cancel</Trans>
       </ButtonLink>
     </div>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { type Watermark, watermarkChange } from '#contract/watermarks/watermark.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -32,15 +32,15 @@ export function useDesign(design: Watermark | null, signature: string, isFirst: 
   const saveDesign = useSaveDesign(design);
   const tellSaved = useTellSaved(design);
   const save = () =>
-    form.submit(async ({ version: _, ...said }, key) => {
-      const watermark = await watermarkState.toKeep(said.text);
+    form.submit(async ({ version: _, ...designValues }, key) => {
+      const watermark = await watermarkState.toKeep(designValues.text);
       if (!watermark) throw noImage();
       // Without its stored PNG a change can't be undone, but is made all the same.
       const previousWatermark = await watermarkState.readStored().catch(() => null);
-      const saveResult = await saveDesign(said, watermark.file, form.values.is_default, key);
+      const saveResult = await saveDesign(designValues, watermark.file, form.values.is_default, key);
       isSaved.current = true;
       tellSaved(saveResult, previousWatermark);
-      await navigate(linkTo('watermarkList'));
+      await navigate(screenAddress('watermarkList'));
     });
   return { form, marking: watermarkState, save, isChanged, isSaved };
 }

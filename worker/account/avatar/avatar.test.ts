@@ -92,8 +92,8 @@ describe('an avatar', () => {
   it('arrives once, and twenty times an hour at most', async () => {
     const jpeg = await aJpeg(square);
     const headers = { 'idempotency-key': '01930000-0000-7000-8000-000000000001' };
-    const [firstAnswer, second] = [await put(jpeg, { headers }), await put(jpeg, { headers })];
-    expect(second.d).toEqual(firstAnswer.d);
+    const [firstAnswer, secondAnswer] = [await put(jpeg, { headers }), await put(jpeg, { headers })];
+    expect(secondAnswer.d).toEqual(firstAnswer.d);
     expect(await core.select().from(jobs)).toHaveLength(1);
     const moreAnswers = await Promise.all(Array.from({ length: 22 }, () => put(jpeg)));
     expect(moreAnswers.filter(({ status }) => status === 200)).toHaveLength(19);

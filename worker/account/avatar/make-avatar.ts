@@ -54,8 +54,8 @@ async function readPixels(env: Env, key: string): Promise<Pixels | null> {
   return wasmProcessor.decodeJpeg(bytes);
 }
 
-async function store(env: Env, userId: string, avatarId: string, whole: Pixels) {
-  let pixels = whole;
+async function store(env: Env, userId: string, avatarId: string, sourcePixels: Pixels) {
+  let pixels = sourcePixels;
   for (const edge of avatarEdges) {
     const side = Math.min(edge, pixels.width);
     pixels = downscale(pixels, { width: side, height: side });

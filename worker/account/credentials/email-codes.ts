@@ -65,8 +65,8 @@ export async function tryCode(core: CoreDb, purpose: Purpose, code: string, nowM
     .returning({ code_hash: emailCodes.code_hash, attempts: emailCodes.attempts });
   if (!row) throw new AppError('code_wrong');
   if (row.code_hash === typedHash) return typedHash;
-  const left = CODE_TRIES - row.attempts;
-  throw left > 0 ? new AppError('code_wrong_left', { left }) : new AppError('code_wrong');
+  const remainingTries = CODE_TRIES - row.attempts;
+  throw remainingTries > 0 ? new AppError('code_wrong_left', { left: remainingTries }) : new AppError('code_wrong');
 }
 
 /** Returns the statement that uses a code up; it belongs into the batch of the code's purpose. */

@@ -2,7 +2,7 @@ import { AppError } from '#worker/ground/app-error.ts';
 
 /** A hash takes 16 MB and a fifth of a second of a core; a small home server has two cores. */
 const AT_ONCE = 1;
-const WAITING = 9;
+const QUEUE_MAX_CALLS = 9;
 /** Retry-After, in seconds, when the queue is full: about the time the whole queue takes. */
 const COME_AGAIN = 2;
 /** How often a waiting call checks whether it is its turn. */
@@ -80,4 +80,4 @@ export class Turns {
 }
 
 /** The turns of this isolate's password hashes. */
-export const hashTurns = new Turns(AT_ONCE, WAITING);
+export const hashTurns = new Turns(AT_ONCE, QUEUE_MAX_CALLS);

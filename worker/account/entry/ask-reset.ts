@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/format/locale.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { findByEmail } from '#worker/account/queries.ts';
 import { resetCodes } from '#worker/account/tables.ts';
 import { Databases } from '#worker/db/databases.ts';
@@ -53,7 +53,7 @@ export async function sendReset(env: Env, { email, locale, origin }: ResetEmailJ
     .insert(resetCodes)
     .values({ user_id: row.id, ...codeValues })
     .onConflictDoUpdate({ target: resetCodes.user_id, set: codeValues });
-  const url = `${origin}${linkTo('resetPassword')}?code=${code}`;
+  const url = `${origin}${screenAddress('resetPassword')}?code=${code}`;
   await sendMail(env, { letter: 'password_reset', locale, username: row.username, url, code, to: email });
 }
 

@@ -51,13 +51,15 @@ describe('logging in', () => {
   it('item 7: ends the session it came with, and logging out ends it on the server', async () => {
     await createAccount('linwei');
     const firstCaller = new Caller(sessionCookie(await visitor.call(login, { login: 'linwei', password: PASSWORD })));
-    const second = new Caller(sessionCookie(await firstCaller.call(login, { login: 'linwei', password: PASSWORD })));
-    expect(second.cookie).not.toBe(firstCaller.cookie);
+    const secondCaller = new Caller(
+      sessionCookie(await firstCaller.call(login, { login: 'linwei', password: PASSWORD })),
+    );
+    expect(secondCaller.cookie).not.toBe(firstCaller.cookie);
     expect(await firstCaller.call(profile, {})).toMatchObject({ status: 200, c: 11000 });
-    expect(await second.get(profile, {})).toMatchObject({ username: 'linwei' });
-    expect(setCookie(await second.call(logout, {}))).toContain('Max-Age=0');
-    expect(await second.call(profile, {})).toMatchObject({ c: 11000 });
-    expect(await second.call(logout, {})).toMatchObject({ status: 200, c: 0 });
+    expect(await secondCaller.get(profile, {})).toMatchObject({ username: 'linwei' });
+    expect(setCookie(await secondCaller.call(logout, {}))).toContain('Max-Age=0');
+    expect(await secondCaller.call(profile, {})).toMatchObject({ c: 11000 });
+    expect(await secondCaller.call(logout, {})).toMatchObject({ status: 200, c: 0 });
     expect(await core.select().from(sessions)).toEqual([]);
   });
 

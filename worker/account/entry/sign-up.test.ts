@@ -54,8 +54,8 @@ describe('signing up', () => {
     const signupInput = { username: 'twice', email: 'twice@example.org', password: PASSWORD, verification_code };
     const key = { 'idempotency-key': '01930000-0000-7000-8000-000000000001' };
     const firstAnswer = await visitor.call(signup, signupInput, key);
-    const second = await visitor.call(signup, signupInput, key);
-    expect([second.status, second.d]).toEqual([firstAnswer.status, firstAnswer.d]);
+    const secondAnswer = await visitor.call(signup, signupInput, key);
+    expect([secondAnswer.status, secondAnswer.d]).toEqual([firstAnswer.status, firstAnswer.d]);
     expect(await accounts()).toEqual(['twice']);
   });
 

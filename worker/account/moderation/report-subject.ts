@@ -59,9 +59,9 @@ export async function readSubject(
   return { ...aboutSpecimen(photoSpecimen), kind: 'media', media_id: reportedSubject.media_id };
 }
 
-const aboutSpecimen = ({ owner_id, ...named }: ReportableSpecimen) => ({
+const aboutSpecimen = ({ owner_id, ...subjectIds }: ReportableSpecimen) => ({
   ...emptySubject,
-  ...named,
+  ...subjectIds,
   reported_user_id: owner_id,
 });
 

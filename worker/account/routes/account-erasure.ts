@@ -20,7 +20,7 @@ export const accountOwns: Owns = {
       // The account is deleted last.
       users.id,
     ],
-    otherwise: [reports, emailCodes],
+    otherTables: [reports, emailCodes],
     statements: async ({ core, id, username, email, nowMs }) => [
       // Messages of a conversation stay, and so do reports about them.
       core
@@ -33,9 +33,9 @@ export const accountOwns: Owns = {
         .values({ username_hash: await retiredHash(username), retired_at: nowMs })
         .onConflictDoNothing(),
     ],
-    counted: { blocks: blocks.user_id, reports: reports.user_id },
+    countedColumns: { blocks: blocks.user_id, reports: reports.user_id },
   },
-  later: async ({ env, id }) => {
+  eraseLater: async ({ env, id }) => {
     await deleteAvatars(env, id);
     return 'done';
   },

@@ -8,7 +8,7 @@ import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { sentMails } from '#worker/mail/tables.ts';
 
 type C = Context<AppEnv>;
-const SHOWN = 50;
+const OUTBOX_MAX_EMAILS = 50;
 
 /** Runs the handler in development; elsewhere the address does not exist. */
 const inDevelopment = (answer: (c: C) => Response | Promise<Response>) => (c: C, next: Next) =>
@@ -22,7 +22,7 @@ async function outbox(c: C) {
     .from(sentMails)
     .where(to ? eq(sentMails.to, to) : undefined)
     .orderBy(desc(sentMails.id))
-    .limit(SHOWN);
+    .limit(OUTBOX_MAX_EMAILS);
   const items = rows.map(({ to, subject, text, html, code, sent_at }) => ({
     to,
     subject,

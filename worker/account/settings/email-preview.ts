@@ -66,8 +66,8 @@ const samples: EmailValues = {
 export const emailKinds = Object.keys(emailTexts) as EmailKind[];
 
 /** Returns an email with sample values. */
-export const sampleEmail = (letter: EmailKind, locale: Email['locale']) =>
-  ({ letter, locale, ...samples[letter] }) as Email;
+export const sampleEmail = (emailKind: EmailKind, locale: Email['locale']) =>
+  ({ letter: emailKind, locale, ...samples[emailKind] }) as Email;
 
 /** GET /dev/mails: every email in both languages, as HTML in its own frame and as plain text. */
 export const previewMails = (c: C) =>

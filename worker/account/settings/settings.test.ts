@@ -33,8 +33,15 @@ describe('a profile', () => {
 
   it('item 17: takes nothing that nobody may set of themselves', async () => {
     const owner = await aPerson('owner');
-    const stolen = { is_admin: true, username: 'admin', email: 'a@b.org', shard: 7, specimen_count: 9, id: 'x' };
-    const extraFields = { ...stolen, password_hash: 'x', delete_at: 1, avatar_key: 'x', last_active_at: 0 };
+    const privilegedFields = {
+      is_admin: true,
+      username: 'admin',
+      email: 'a@b.org',
+      shard: 7,
+      specimen_count: 9,
+      id: 'x',
+    };
+    const extraFields = { ...privilegedFields, password_hash: 'x', delete_at: 1, avatar_key: 'x', last_active_at: 0 };
     const [userBefore] = await core.select().from(users);
     await owner.get(setProfile, { bio: 'mine', ...extraFields } as { bio: string });
     await owner.get(setDisplayName, { display_name: 'owner', ...extraFields } as { display_name: string });
@@ -166,7 +173,7 @@ describe('sessions', () => {
   it('end one by one and all others at once; those of other people do not', async () => {
     await createAccount('linwei');
     const stranger = await aPerson('stranger');
-    const [currentCaller, otherCaller, third] = [
+    const [currentCaller, otherCaller, thirdCaller] = [
       await loginCaller('linwei'),
       await loginCaller('linwei'),
       await loginCaller('linwei'),
@@ -180,7 +187,7 @@ describe('sessions', () => {
     expect((await stranger.call(endSession, { id })).status).toBe(404);
     expect((await otherCaller.call(profile, {})).c).toBe(11000);
     expect(await currentCaller.get(endOtherSessions, {})).toEqual({ ended: 1 });
-    expect((await third.call(profile, {})).c).toBe(11000);
+    expect((await thirdCaller.call(profile, {})).c).toBe(11000);
     expect((await currentCaller.call(profile, {})).c).toBe(0);
     expect((await stranger.call(profile, {})).c).toBe(0);
     const ownAnswer = await currentCaller.call(endSession, { id: await sessionId(currentCaller) });

@@ -31,11 +31,11 @@ export function applyChange(row: SpecimenRow, change: BulkChange, localities: Lo
 }
 
 function changedTags(tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] {
-  const left = tags.filter((tag) => !remove.some((removedTag) => sameTag(tag, removedTag)));
+  const remainingTags = tags.filter((tag) => !remove.some((removedTag) => sameTag(tag, removedTag)));
   const addedTags = add.filter(
-    (tag, index) => ![...left, ...add.slice(0, index)].some((otherTag) => sameTag(tag, otherTag)),
+    (tag, index) => ![...remainingTags, ...add.slice(0, index)].some((otherTag) => sameTag(tag, otherTag)),
   );
-  return [...left, ...addedTags];
+  return [...remainingTags, ...addedTags];
 }
 
 const noLocality = { path: [], names: null };
@@ -61,5 +61,7 @@ export function withFields(row: SpecimenRow, fields: FieldValues, localities: Lo
     ...localityColumns(localityReferences, mergedRow),
     ...trashColumns(mergedRow, nowMs),
   };
-  return Object.keys(changedFields(row, newRow).before).length > 0 ? { ...newRow, ...raisedVersions(row, nowMs) } : row;
+  return Object.keys(changedFields(row, newRow).oldValues).length > 0
+    ? { ...newRow, ...raisedVersions(row, nowMs) }
+    : row;
 }

@@ -119,8 +119,8 @@ describe('a bulk edit', () => {
   it('can follow another by the moment that one answered', async () => {
     const ids = await someSpecimens(owner, 2);
     const firstAnswer = await bulk(owner, { ids, set: { storage: 'Box 1' } });
-    const second = await bulk(owner, { ids, set: { storage: 'Box 2' }, as_of: firstAnswer.d.as_of });
-    expect(second.d).toMatchObject({ changed: 2, left: [] });
+    const secondAnswer = await bulk(owner, { ids, set: { storage: 'Box 2' }, as_of: firstAnswer.d.as_of });
+    expect(secondAnswer.d).toMatchObject({ changed: 2, left: [] });
   });
 
   it('by twenty desks at once is made of each specimen by one of them', async () => {

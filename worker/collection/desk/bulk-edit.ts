@@ -23,7 +23,7 @@ import { carryOutChanges } from './carry-out-changes.ts';
 import { addNumbersToSkipped, isOperationExpired, noteChanges, readOperation } from './operations.ts';
 
 type Answer = OutputOf<typeof deskApi.bulk>;
-type Decision = { changes: RowChange[]; doneCount: number; unchangedCount: number; left: SkippedSpecimens };
+type Decision = { changes: RowChange[]; doneCount: number; unchangedCount: number; skippedSpecimens: SkippedSpecimens };
 
 /**
  * Applies one change to many specimens, in one batch: all that can be changed or none. Specimens that were
@@ -47,11 +47,11 @@ export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, markin
     const answer: Answer = {
       changed: changes.length + decision.doneCount,
       unchanged: decision.unchangedCount,
-      left: await addNumbersToSkipped(writer, [...decision.left, ...left]),
+      left: await addNumbersToSkipped(writer, [...decision.skippedSpecimens, ...left]),
       undo_token: isKnown || changes.length > 0 ? id : null,
       as_of: new Date(nowMs + 1).toISOString(),
     };
-    const extraStatements = noteChanges(ownerDb, { user_id: user.id, id, change, nowMs: nowMs }, changes);
+    const extraStatements = noteChanges(ownerDb, { user_id: user.id, id, change, nowMs }, changes);
     await carryOutChanges(writer, { changes, changer: 'bulk', answer, extraStatements, marking_id });
     return answer;
   });
@@ -113,13 +113,13 @@ export function decide(
   doneIds: ReadonlySet<string>,
   change: (row: SpecimenRow) => SpecimenRow | SkippedSpecimens[number]['reason'],
 ): Decision {
-  const decision: Decision = { changes: [], doneCount: 0, unchangedCount: 0, left: [] };
+  const decision: Decision = { changes: [], doneCount: 0, unchangedCount: 0, skippedSpecimens: [] };
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) {
     const oldRow = byId.get(id);
     const outcome = doneIds.has(id) ? 'done' : !oldRow || oldRow.in_trash ? 'missing' : change(oldRow);
     if (outcome === 'done') decision.doneCount += 1;
-    else if (typeof outcome === 'string') decision.left.push({ id, reason: outcome });
+    else if (typeof outcome === 'string') decision.skippedSpecimens.push({ id, reason: outcome });
     else if (!oldRow || outcome === oldRow) decision.unchangedCount += 1;
     else decision.changes.push({ before: oldRow, newRow: outcome });
   }

@@ -16,23 +16,23 @@ import { carryOutChanges } from './carry-out-changes.ts';
 async function readTrashed(
   writer: Writer,
   ids: readonly string[],
-): Promise<{ rows: SpecimenRow[]; left: SkippedSpecimens }> {
+): Promise<{ rows: SpecimenRow[]; skippedSpecimens: SkippedSpecimens }> {
   const foundRows = await ownRows(writer, ids);
   const rows = foundRows.filter((row) => row.in_trash && !isDoomed(row));
   const rowIds = new Set(rows.map(({ id }) => id));
-  return { rows, left: ids.filter((id) => !rowIds.has(id)).map((id) => ({ id, reason: 'missing' })) };
+  return { rows, skippedSpecimens: ids.filter((id) => !rowIds.has(id)).map((id) => ({ id, reason: 'missing' })) };
 }
 
 /** Restores many specimens from the trash unchanged, in one batch. */
 export async function restoreMany(writer: Writer, ids: readonly string[]) {
   const { nowMs } = writer;
   return retryOnConflict(async () => {
-    const { rows, left } = await readTrashed(writer, ids);
+    const { rows, skippedSpecimens } = await readTrashed(writer, ids);
     const changes = rows.flatMap((oldRow) => {
       const newRow = withFields(oldRow, { in_trash: false }, new Map(), nowMs);
       return typeof newRow === 'string' ? [] : [{ before: oldRow, newRow }];
     });
-    const answer = { restored: changes.length, left };
+    const answer = { restored: changes.length, left: skippedSpecimens };
     await carryOutChanges(writer, { changes, changer: 'bulk', answer, extraStatements: [] });
     return answer;
   });
@@ -46,10 +46,10 @@ export async function purgeMany(call: Call<'user'>, ids: readonly string[]) {
   const { c, env, ownerDb, user, keep, nowMs } = call;
   const job = newJob({ kind: 'purge_trash', payload: { user_id: user.id } }, nowMs);
   const answer = await retryOnConflict(async () => {
-    const { rows, left } = await readTrashed(call, ids);
+    const { rows, skippedSpecimens } = await readTrashed(call, ids);
     const doomedCondition = sql`${specimens.id} in ${inList(rows.map(({ id }) => id))} and +${specimens.user_id} = ${user.id}
       and ${specimens.in_trash} = 1 and ${specimens.trashed_at} > 0`;
-    const purgeAnswer = { purged: rows.length, left };
+    const purgeAnswer = { purged: rows.length, left: skippedSpecimens };
     await inOneBatch(ownerDb, [
       ...(await keep(purgeAnswer)),
       ...(rows.length > 0

@@ -30,7 +30,7 @@ const noSize = { length: null, width: null, height: null };
 
 describe('cells of many specimens', () => {
   it('are written each by itself, with history, showcase, counts and one undo', async () => {
-    const [firstId = '', second = ''] = await someSpecimens(owner, 2, { mineral_ids: ['fluorite'] });
+    const [firstId = '', secondId = ''] = await someSpecimens(owner, 2, { mineral_ids: ['fluorite'] });
     const size = { length: 52, width: 40, height: null };
     const { d } = await write(owner, [
       {
@@ -39,7 +39,7 @@ describe('cells of many specimens', () => {
         to: { size, weight: 214, buy_price: 38.5, currency: 'EUR', tags: ['twin'] },
       },
       {
-        id: second,
+        id: secondId,
         from: {
           status: 'in_collection',
           purchase_date: null,
@@ -60,7 +60,7 @@ describe('cells of many specimens', () => {
       tags: ['twin'],
       version: 2,
     });
-    expect(storedSpecimens.get(second)).toMatchObject({
+    expect(storedSpecimens.get(secondId)).toMatchObject({
       status: 'sold',
       purchase_date: '1987-05',
       access_level: 'private',
@@ -85,7 +85,11 @@ describe('cells of many specimens', () => {
       currency: null,
       tags: [],
     });
-    expect(specimensAfter.get(second)).toMatchObject({ status: 'in_collection', access_level: 'public', value: null });
+    expect(specimensAfter.get(secondId)).toMatchObject({
+      status: 'in_collection',
+      access_level: 'public',
+      value: null,
+    });
     await settleShowcase();
     const { kept, recounted } = await countsAndRecounts();
     expect(kept).toEqual(recounted);
@@ -142,7 +146,7 @@ describe('cells of many specimens', () => {
   });
 
   it('that arrive twice, by their key or their operation, are written once; parts of one operation have one undo', async () => {
-    const [firstId = '', second = ''] = await someSpecimens(owner, 2);
+    const [firstId = '', secondId = ''] = await someSpecimens(owner, 2);
     const operation_id = uuid();
     const input = { operation_id, rows: [{ id: firstId, from: { storage: null }, to: { storage: 'Box 1' } }] };
     const headers = { 'idempotency-key': uuid() };
@@ -153,11 +157,15 @@ describe('cells of many specimens', () => {
     const current = { storage: 'Box 7' };
     expect(secondAnswer.d).toMatchObject({ changed: 1, left_cells: [{ id: firstId, reason: 'changed', current }] });
     expect((await specimensById(owner)).get(firstId)).toMatchObject({ storage: 'Box 7', version: 3 });
-    await write(owner, [{ id: second, from: { weight: null }, to: { weight: 5 } }], operation_id);
+    await write(owner, [{ id: secondId, from: { weight: null }, to: { weight: 5 } }], operation_id);
     const { items } = await owner.get(deskApi.operations, {});
     expect(items).toMatchObject([{ specimen_count: 2, change: { cells: ['weight', 'storage'] } }]);
     expect(await undoAll(owner, operation_id)).toMatchObject({ restored_count: 1, skipped_count: 1 });
-    const refusedAnswer = await write(owner, [{ id: second, from: { weight: null }, to: { weight: 6 } }], operation_id);
+    const refusedAnswer = await write(
+      owner,
+      [{ id: secondId, from: { weight: null }, to: { weight: 6 } }],
+      operation_id,
+    );
     expect([refusedAnswer.status, refusedAnswer.d]).toMatchObject([422, { error: 'undo_begun' }]);
   });
 

@@ -63,7 +63,7 @@ export async function changeCells(
     const answer: Answer = {
       changed: changes.length + decision.doneCount,
       unchanged: decision.unchangedCount,
-      left: await addNumbersToSkipped(writer, decision.left),
+      left: await addNumbersToSkipped(writer, decision.skippedSpecimens),
       left_cells,
       undo_token: storedChange || changes.length > 0 ? id : null,
     };
@@ -71,7 +71,7 @@ export async function changeCells(
       ...bulkChange.parse({}),
       cells: changedColumns(storedChange, changes, cellsById),
     };
-    const extraStatements = noteChanges(ownerDb, { user_id: user.id, id, change, nowMs: nowMs }, changes);
+    const extraStatements = noteChanges(ownerDb, { user_id: user.id, id, change, nowMs }, changes);
     await carryOutChanges(writer, { changes, changer: 'bulk', answer, extraStatements, marking_id });
     return answer;
   });

@@ -55,12 +55,15 @@ describe('ids of somebody else mixed in', () => {
     await otherPerson.get(collectionApi.remove, { id: trashedId });
     const specimensBefore = await specimensById(otherPerson);
     const ids = [ownId, otherId, trashedId];
-    const left = [otherId, trashedId].map((id) => ({ id, reason: 'missing' }));
+    const skippedSpecimens = [otherId, trashedId].map((id) => ({ id, reason: 'missing' }));
     for (const change of [{ set: { storage: 'Box 9' } }, { trash: true }])
-      expect(await owner.get(deskApi.bulk, anEdit({ ids, ...change }))).toMatchObject({ changed: 1, left });
-    expect(await owner.get(trashApi.restore, { ids })).toEqual({ restored: 1, left });
+      expect(await owner.get(deskApi.bulk, anEdit({ ids, ...change }))).toMatchObject({
+        changed: 1,
+        left: skippedSpecimens,
+      });
+    expect(await owner.get(trashApi.restore, { ids })).toEqual({ restored: 1, left: skippedSpecimens });
     await owner.get(collectionApi.remove, { id: ownId });
-    expect(await owner.get(trashApi.purge, { ids })).toEqual({ purged: 1, left });
+    expect(await owner.get(trashApi.purge, { ids })).toEqual({ purged: 1, left: skippedSpecimens });
     expect(await specimensById(otherPerson)).toEqual(specimensBefore);
     expect((await otherPerson.get(trashApi.list, {})).items.map(({ id }) => id)).toEqual([trashedId]);
   });
@@ -123,29 +126,29 @@ describe('an undo', () => {
 
 describe('two desks that edit the same specimens', () => {
   it('one after the other: the second leaves what it has not seen, and each undo takes back its own', async () => {
-    const [firstId = '', second = '', third = ''] = await someSpecimens(owner, 3, { storage: 'Box 1' });
+    const [firstId = '', secondId = '', thirdId = ''] = await someSpecimens(owner, 3, { storage: 'Box 1' });
     const { as_of } = await owner.get(collectionApi.list, {});
     const firstEdit = await owner.get(
       deskApi.bulk,
-      anEdit({ as_of, ids: [firstId, second], set: { storage: 'Desk 1' } }),
+      anEdit({ as_of, ids: [firstId, secondId], set: { storage: 'Desk 1' } }),
     );
-    const two = await owner.get(deskApi.bulk, anEdit({ as_of, ids: [second, third], set: { storage: 'Desk 2' } }));
-    expect([firstEdit.changed, two.changed, two.left]).toMatchObject([2, 1, [{ id: second, reason: 'changed' }]]);
+    const two = await owner.get(deskApi.bulk, anEdit({ as_of, ids: [secondId, thirdId], set: { storage: 'Desk 2' } }));
+    expect([firstEdit.changed, two.changed, two.left]).toMatchObject([2, 1, [{ id: secondId, reason: 'changed' }]]);
     expect(await undoAll(owner, firstEdit.undo_token ?? '')).toMatchObject({ restored_count: 2, skipped_count: 0 });
-    expect((await specimensById(owner)).get(third)?.storage).toBe('Desk 2');
+    expect((await specimensById(owner)).get(thirdId)?.storage).toBe('Desk 2');
     expect(await undoAll(owner, two.undo_token ?? '')).toMatchObject({ restored_count: 1, skipped_count: 0 });
     expect(await storedPlaces(owner)).toEqual(['Box 1', 'Box 1', 'Box 1']);
   });
 
   it('between two calls of one edit: the next, each part as of its own answer, leaves what was changed meanwhile', async () => {
-    const [firstId = '', second = ''] = await someSpecimens(owner, 2);
+    const [firstId = '', secondId = ''] = await someSpecimens(owner, 2);
     const edit = anEdit({ ids: [firstId], set: { storage: 'Box 1' } });
     const firstEdit = await owner.get(deskApi.bulk, edit);
     await owner.get(collectionApi.change, { id: firstId, version: 2, storage: 'On the desk' });
-    const two = await owner.get(deskApi.bulk, { ...edit, ids: [second] });
+    const two = await owner.get(deskApi.bulk, { ...edit, ids: [secondId] });
     const next = anEdit({ as_of: firstEdit.as_of, ids: [firstId], set: { storage: 'Box 2' } });
     expect((await owner.get(deskApi.bulk, next)).left).toMatchObject([{ id: firstId, reason: 'changed' }]);
-    expect(await owner.get(deskApi.bulk, { ...next, as_of: two.as_of, ids: [second] })).toMatchObject({ changed: 1 });
+    expect(await owner.get(deskApi.bulk, { ...next, as_of: two.as_of, ids: [secondId] })).toMatchObject({ changed: 1 });
     expect([...(await storedPlaces(owner))].sort()).toEqual(['Box 2', 'On the desk']);
   });
 });

@@ -58,9 +58,9 @@ describe('the figures of a collection', () => {
         { year: '2001', currency: 'USD', amount: 4.5, specimen_count: 1 },
       ],
     });
-    const [, second, third, fourth] = inputs.map(({ id }) => id);
-    await owner.get(collectionApi.change, { id: second ?? '', version: 1, buy_price: 20, purchase_date: '2001-01' });
-    await owner.get(collectionApi.change, { id: third ?? '', version: 1, buy_price: null });
+    const [, secondId, thirdId, fourth] = inputs.map(({ id }) => id);
+    await owner.get(collectionApi.change, { id: secondId ?? '', version: 1, buy_price: 20, purchase_date: '2001-01' });
+    await owner.get(collectionApi.change, { id: thirdId ?? '', version: 1, buy_price: null });
     await owner.get(collectionApi.remove, { id: fourth ?? '' });
     const statsAfter = await owner.get(deskApi.stats, {});
     expect(statsAfter.spending).toEqual([
@@ -83,12 +83,12 @@ describe('labels that are scanned', () => {
     const ids = await someSpecimens(owner, 2);
     await someSpecimens(otherPerson, 1);
     const [strange] = (await otherPerson.get(collectionApi.list, {})).items;
-    const [second, firstSpecimen] = (await owner.get(collectionApi.list, {})).items;
+    const [secondSpecimen, firstSpecimen] = (await owner.get(collectionApi.list, {})).items;
     const typedIds = [
       firstSpecimen?.permanent_id,
       strange?.permanent_id,
       'nonsense',
-      second?.permanent_id.toLowerCase(),
+      secondSpecimen?.permanent_id.toLowerCase(),
     ];
     const matches = await owner.get(deskApi.byPermanent, { ids: typedIds.join(',') });
     expect(matches.items.map(({ id }) => id)).toEqual(ids);

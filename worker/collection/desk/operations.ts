@@ -24,7 +24,7 @@ import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 const DAY = 86_400_000;
 const UNDO_LIFE = UNDO_DAYS * DAY;
 /** Operations are remembered longer than they can be undone, so that a late undo gets the reason. */
-const REMEMBERED = 365 * DAY;
+const OPERATION_LIFE_MS = 365 * DAY;
 const FORGOTTEN_AT_ONCE = 5;
 
 export const isOperationExpired = ({ created_at }: Pick<OperationRow, 'created_at'>, nowMs: number) =>
@@ -47,7 +47,7 @@ export function noteChanges(
   if (changes.length === 0) return [];
   const rows = changes.map(({ before, newRow }) => {
     const fields = changedFields(before, newRow);
-    return [newRow.id, JSON.stringify(fields.before), JSON.stringify(fields.after)];
+    return [newRow.id, JSON.stringify(fields.oldValues), JSON.stringify(fields.newValues)];
   });
   const began = sql`select 1 from ${operations} where ${isOperation(user_id, id)} and ${operations.undo_began_at} is not null`;
   return [
@@ -128,9 +128,9 @@ export async function readSkippedSpecimens(
  */
 export async function addNumbersToSkipped(
   { ownerDb, user, locale }: Pick<Writer, 'ownerDb' | 'user' | 'locale'>,
-  left: SkippedSpecimens,
+  skippedSpecimens: SkippedSpecimens,
 ): Promise<SkippedWithNumbers> {
-  if (left.length === 0) return [];
+  if (skippedSpecimens.length === 0) return [];
   const { id, coll_serie, coll_index, user_id, trashed_at } = specimens;
   const [[style], rows] = await ownerDb.batch([
     preferenceQuery(ownerDb, user.id),
@@ -138,7 +138,7 @@ export async function addNumbersToSkipped(
       .select({ id, coll_serie, coll_index, number_shared: isNumberShared('owner') })
       .from(specimens)
       .where(
-        sql`${id} in ${inList(left.map((skippedSpecimen) => skippedSpecimen.id))} and +${user_id} = ${user.id} and ${trashed_at} is not 0`,
+        sql`${id} in ${inList(skippedSpecimens.map((skippedSpecimen) => skippedSpecimen.id))} and +${user_id} = ${user.id} and ${trashed_at} is not 0`,
       ),
   ]);
   const numbers = new Map(
@@ -150,7 +150,11 @@ export async function addNumbersToSkipped(
       },
     ]),
   );
-  return left.map((skippedSpecimen) => ({ ...skippedSpecimen, coll_no: null, ...numbers.get(skippedSpecimen.id) }));
+  return skippedSpecimens.map((skippedSpecimen) => ({
+    ...skippedSpecimen,
+    coll_no: null,
+    ...numbers.get(skippedSpecimen.id),
+  }));
 }
 
 /** Deletes the changes of operations that can no longer be undone, a few at a time, and later the operations. */
@@ -167,11 +171,11 @@ export async function forgetOperations(ownerDb: CatalogueDb, nowMs: number): Pro
   const ancient = ownerDb
     .select({ id: operations.id })
     .from(operations)
-    .where(lt(operations.created_at, nowMs - REMEMBERED))
+    .where(lt(operations.created_at, nowMs - OPERATION_LIFE_MS))
     .limit(100);
   await ownerDb
     .delete(operations)
-    .where(and(lt(operations.created_at, nowMs - REMEMBERED), inArray(operations.id, ancient)));
+    .where(and(lt(operations.created_at, nowMs - OPERATION_LIFE_MS), inArray(operations.id, ancient)));
 }
 
 /** Selects the specimens of an operation that its undo has not processed, one more than it handles at once. */
@@ -212,9 +216,9 @@ export const noteProgress = (
 export const recordSkipped = (
   ownerDb: CatalogueDb,
   { user_id, id }: OperationRow,
-  left: SkippedSpecimens,
+  skippedSpecimens: SkippedSpecimens,
 ): Statement[] =>
-  jsonLists(left.map((skippedSpecimen) => [skippedSpecimen.id, skippedSpecimen.reason])).map((chunk) =>
+  jsonLists(skippedSpecimens.map((skippedSpecimen) => [skippedSpecimen.id, skippedSpecimen.reason])).map((chunk) =>
     ownerDb
       .update(undoRows)
       .set({ skip_reason: sql`c.value ->> 1` })

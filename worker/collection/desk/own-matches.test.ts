@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { buildRequest } from '#contract/http/request.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
@@ -100,8 +100,8 @@ it('a public page has the same bytes and the same tag for an owner and for someb
   );
   await settleShowcase();
   const paths = [
-    linkTo('mineral', { id: 'fluorite' }),
-    `${linkTo('search')}?q=canary`,
+    screenAddress('mineral', { id: 'fluorite' }),
+    `${screenAddress('search')}?q=canary`,
     '/api/minerals/fluorite',
     '/api/search?q=canary',
   ];

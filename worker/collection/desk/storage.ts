@@ -10,7 +10,7 @@ export async function listStorage(ownerDb: CatalogueDb, userId: string) {
     scope: 'own',
     kind: 'storage',
     limit: PLACES_MAX,
-    by: 'value',
+    sortKey: 'value',
   });
   return { items: places.map(({ value, specimen_count }) => ({ storage: value, specimen_count })) };
 }

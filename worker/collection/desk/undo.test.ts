@@ -33,7 +33,7 @@ const bulk = async (edit: Parameters<typeof anEdit>[0]) => {
 
 /** What an undo must restore, without the fields that every change raises. */
 const readState = async () =>
-  [...(await specimensById(owner)).values()].map(({ version, updated_at, ...rest }) => rest);
+  [...(await specimensById(owner)).values()].map(({ version, updated_at, ...restoredFields }) => restoredFields);
 
 describe('an undo', () => {
   it('brings back every field as it was', async () => {
@@ -77,19 +77,19 @@ describe('an undo', () => {
   });
 
   it('leaves and lists what was changed since in those fields, deleted or purged; another field is no reason', async () => {
-    const [changedId = '', same = '', trashedId = '', purgedId = ''] = await someSpecimens(owner, 4, {
+    const [changedId = '', conflictId = '', trashedId = '', purgedId = ''] = await someSpecimens(owner, 4, {
       storage: 'Box 1',
     });
-    const { token } = await bulk({ ids: [changedId, same, trashedId, purgedId], set: { storage: 'Box 9' } });
+    const { token } = await bulk({ ids: [changedId, conflictId, trashedId, purgedId], set: { storage: 'Box 9' } });
     await owner.get(collectionApi.change, { id: changedId, version: 2, miner: 'Bill' });
-    await owner.get(collectionApi.change, { id: same, version: 2, storage: 'Box 5' });
+    await owner.get(collectionApi.change, { id: conflictId, version: 2, storage: 'Box 5' });
     for (const id of [trashedId, purgedId]) await owner.get(collectionApi.remove, { id });
     await owner.get(trashApi.purge, { ids: [purgedId] });
     const answer = await undoAll(owner, token);
     expect(answer).toMatchObject({ restored_count: 1, of: 4, skipped_count: 3 });
     expect(new Map(answer.left.map(({ id, reason, coll_no }) => [id, [reason, coll_no]]))).toEqual(
       new Map([
-        [same, ['changed', 'SC-0002']],
+        [conflictId, ['changed', 'SC-0002']],
         [trashedId, ['missing', 'SC-0003']],
         [purgedId, ['missing', null]],
       ]),
@@ -98,7 +98,7 @@ describe('an undo', () => {
     expect([
       specimensAfter.get(changedId)?.storage,
       specimensAfter.get(changedId)?.miner,
-      specimensAfter.get(same)?.storage,
+      specimensAfter.get(conflictId)?.storage,
     ]).toEqual(['Box 1', 'Bill', 'Box 5']);
     expect(await undoAll(owner, token)).toEqual(answer);
   });

@@ -26,7 +26,7 @@ import {
 } from './operations.ts';
 
 type Answer = OutputOf<typeof deskApi.undo>;
-type Left = { id: string; reason: SkipReason };
+type SkippedSpecimen = { id: string; reason: SkipReason };
 
 /**
  * Undoes the next specimens of an operation, in one batch; those whose fields were changed since are skipped
@@ -41,36 +41,40 @@ export async function undoOperation(writer: Writer & Promises, token: string, ma
     if (isOperationExpired(operation, nowMs)) throw new AppError('undo_over', { days: UNDO_DAYS });
     const next = await nextRows(ownerDb, operation);
     const slice = next.slice(0, BULK_MAX);
-    const { changes, left } = await decideAll(writer, slice);
+    const { changes, skippedSpecimens } = await decideAll(writer, slice);
     const newOperation: OperationRow = {
       ...operation,
       undo_began_at: operation.undo_began_at ?? nowMs,
       undo_cursor: slice.at(-1)?.specimen_id ?? operation.undo_cursor,
-      restored_count: operation.restored_count + slice.length - left.length,
-      skipped_count: operation.skipped_count + left.length,
+      restored_count: operation.restored_count + slice.length - skippedSpecimens.length,
+      skipped_count: operation.skipped_count + skippedSpecimens.length,
       undone_at: next.length > BULK_MAX ? null : nowMs,
     };
-    const answer = await undoAnswer(writer, newOperation, left);
+    const answer = await undoAnswer(writer, newOperation, skippedSpecimens);
     const extraStatements = [
       ...noteProgress(ownerDb, operation, newOperation),
-      ...recordSkipped(ownerDb, operation, left),
+      ...recordSkipped(ownerDb, operation, skippedSpecimens),
     ];
     await carryOutChanges(writer, { changes, changer: 'undo', answer, extraStatements, marking_id });
     return answer;
   });
 }
 
-async function undoAnswer(writer: Writer, operation: OperationRow, justLeft: readonly Left[]): Promise<Answer> {
+async function undoAnswer(
+  writer: Writer,
+  operation: OperationRow,
+  justLeft: readonly SkippedSpecimen[],
+): Promise<Answer> {
   const { restored_count, specimen_count, skipped_count, undone_at, user_id, id } = operation;
   const knownSkipped = skipped_count > justLeft.length ? await readSkippedSpecimens(writer.ownerDb, user_id, id) : [];
-  const left = await addNumbersToSkipped(writer, [...knownSkipped, ...justLeft].slice(0, BULK_MAX));
-  return { restored_count, of: specimen_count, skipped_count, left, more: undone_at === null };
+  const skippedSpecimens = await addNumbersToSkipped(writer, [...knownSkipped, ...justLeft].slice(0, BULK_MAX));
+  return { restored_count, of: specimen_count, skipped_count, left: skippedSpecimens, more: undone_at === null };
 }
 
 async function decideAll(
   writer: Writer & Promises,
   slice: readonly UndoRow[],
-): Promise<{ changes: RowChange[]; left: Left[] }> {
+): Promise<{ changes: RowChange[]; skippedSpecimens: SkippedSpecimen[] }> {
   const ids = slice.map(({ specimen_id }) => specimen_id);
   const refs = slice.flatMap(({ before }) => before.locality_ref ?? []);
   const [rows, localities] = await Promise.all([
@@ -79,15 +83,15 @@ async function decideAll(
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const changes: RowChange[] = [];
-  const left: Left[] = [];
+  const skippedSpecimens: SkippedSpecimen[] = [];
   for (const undo of slice) {
     const currentRow = byId.get(undo.specimen_id);
     const outcome = takenBack(currentRow, undo, localities, writer.nowMs);
-    if (typeof outcome === 'string') left.push({ id: undo.specimen_id, reason: outcome });
+    if (typeof outcome === 'string') skippedSpecimens.push({ id: undo.specimen_id, reason: outcome });
     else if (currentRow && outcome !== currentRow) changes.push({ before: currentRow, newRow: outcome });
   }
   const promiseCheck = await withoutBroken(promiseReader(writer.freshCore, writer), changes);
-  return { changes: promiseCheck.changes, left: [...left, ...promiseCheck.left] };
+  return { changes: promiseCheck.changes, skippedSpecimens: [...skippedSpecimens, ...promiseCheck.left] };
 }
 
 /** Returns a specimen as it was before the operation, or the reason why it is skipped. */

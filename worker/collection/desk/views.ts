@@ -50,13 +50,14 @@ const viewCountQuery = (userId: string) => sql`(select count(*) from ${views} wh
 /** Changes a view; refused unless it still has the version that was read. */
 export async function changeView(
   { ownerDb, user, keep }: Saver,
-  { id, ...said }: ViewChange & { id: string },
+  { id, ...viewChange }: ViewChange & { id: string },
 ): Promise<DeskView> {
   return retryOnConflict(async () => {
     const [oldRow] = await ownerDb.select().from(views).where(isOwn(user.id, id));
     if (!oldRow) throw new AppError('not_found');
-    if (oldRow.version !== said.version) throw new AppError('changed_elsewhere', {}, { current: viewShape(oldRow) });
-    const newRow: Row = { ...oldRow, ...definedFields(said), version: oldRow.version + 1 };
+    if (oldRow.version !== viewChange.version)
+      throw new AppError('changed_elsewhere', {}, { current: viewShape(oldRow) });
+    const newRow: Row = { ...oldRow, ...definedFields(viewChange), version: oldRow.version + 1 };
     await inOneBatch(ownerDb, [
       ...(await keep(viewShape(newRow))),
       demand(

@@ -20,14 +20,18 @@ const create = async (items: ReturnType<typeof aSpecimen>[]) =>
 
 describe('many specimens created by one call', () => {
   it('are what single creates would have made of them', async () => {
-    const whole = aWholeSpecimen('MARK', { coll_serie: 'AA', coll_index: 1 });
-    await owner.get(collectionApi.create, whole);
+    const fullSpecimen = aWholeSpecimen('MARK', { coll_serie: 'AA', coll_index: 1 });
+    await owner.get(collectionApi.create, fullSpecimen);
     const [answer] = await create([aWholeSpecimen('MARK', { coll_serie: 'AA', coll_index: 2 })]);
     const firstSpecimen = (await owner.get(collectionApi.byNumber, { coll_no: 'AA-1' })).specimen;
     const two = (await owner.get(collectionApi.byNumber, { coll_no: 'AA-2' })).specimen;
     expect(answer).toMatchObject({ id: two.id, stored: { coll_no: 'AA-0002', permanent_id: two.permanent_id } });
-    const same = { id: '', permanent_id: '', coll_index: 0, coll_no: '', created_at: '', updated_at: '' };
-    expect({ ...two, ...same, display_name: '' }).toEqual({ ...firstSpecimen, ...same, display_name: '' });
+    const blankedFields = { id: '', permanent_id: '', coll_index: 0, coll_no: '', created_at: '', updated_at: '' };
+    expect({ ...two, ...blankedFields, display_name: '' }).toEqual({
+      ...firstSpecimen,
+      ...blankedFields,
+      display_name: '',
+    });
   });
 
   it('are each stored once, however often they come, and each refused by itself', async () => {
@@ -84,8 +88,11 @@ describe('many specimens created by one call', () => {
   it('are refused where one of the same id is there with other words, and what is there stays', async () => {
     const storedInput = aSpecimen({ coll_index: 1, description: 'first' });
     await create([storedInput, aSpecimen({ coll_index: 2 })]);
-    const [same, otherItems] = [await create([storedInput]), await create([{ ...storedInput, description: 'second' }])];
-    expect(same).toMatchObject([{ stored: { coll_no: 'SC-0001' }, refused: null }]);
+    const [repeatedItems, otherItems] = [
+      await create([storedInput]),
+      await create([{ ...storedInput, description: 'second' }]),
+    ];
+    expect(repeatedItems).toMatchObject([{ stored: { coll_no: 'SC-0001' }, refused: null }]);
     expect(otherItems).toMatchObject([{ stored: null, refused: { error: 'id_used' } }]);
     expect((await owner.get(collectionApi.read, { id: storedInput.id })).specimen.description).toBe('first');
   });

@@ -46,7 +46,7 @@ export async function receiveSpecimen<P extends FittingPhotos>(
   receivedSpecimen: ReceivedSpecimen<P>,
 ): Promise<P | null> {
   const { user_id, id, permanent_id, carriedFields, nowMs } = receivedSpecimen;
-  const { mineral_ids, locality_id, ...said } = carriedFields;
+  const { mineral_ids, locality_id, ...otherFields } = carriedFields;
   const [minerals, localities] = await Promise.all([
     knownMinerals(core, mineral_ids),
     readLocalities({ core, ownerDb }, user_id, locality_id === null ? [] : [locality_id]),
@@ -62,7 +62,7 @@ export async function receiveSpecimen<P extends FittingPhotos>(
         ...newColumns(nowMs),
         needs_review: true,
         media_count: photos.count,
-        ...writtenColumns({ ...blankSpecimen, ...said, ...number }, references),
+        ...writtenColumns({ ...blankSpecimen, ...otherFields, ...number }, references),
       };
       await inOneBatch(ownerDb, [
         // There is no number above the highest: two specimens then share it, as where an owner uses one twice.

@@ -11,7 +11,7 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { sendJobMessage } from '#worker/db/job.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { MARKING, watermarkJobId } from '#worker/watermarks/watermarking-job.ts';
+import { WATERMARKING_KIND, watermarkJobId } from '#worker/watermarks/watermarking-job.ts';
 
 type Giver = { env: Env; core: CoreDb; ownerDb: CatalogueDb; shard: number };
 
@@ -42,6 +42,6 @@ export async function recordHandover(
     return { id, user_id };
   });
   if (!watermarkJob) return;
-  await sendJobMessage(env, { id: watermarkJob.id, kind: MARKING }, shard);
+  await sendJobMessage(env, { id: watermarkJob.id, kind: WATERMARKING_KIND }, shard);
   await tellShowcaseNow(core, ownerDb, { user_id: watermarkJob.user_id });
 }

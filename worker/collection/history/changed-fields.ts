@@ -10,7 +10,7 @@ import { localityRef } from './undo-fields.ts';
 
 type Value<F extends HistoryField> = Extract<HistoryEntry, { field: F }>['from'];
 
-const same = [
+const copiedFields = [
   ...historyFields(specimenFields).filter((name) => name !== 'size'),
   ...(['watermark_id', 'in_trash'] as const),
 ];
@@ -22,7 +22,7 @@ const historyValues = (row: SpecimenRow): HistoryValues => ({
   size: { length: row.length, width: row.width, height: row.height },
   buy_price: amountValue(row.buy_price_minor, row.currency),
   value: amountValue(row.value_minor, row.value_currency),
-  ...pick(row, same),
+  ...pick(row, copiedFields),
 });
 
 const localityValue = ({ locality_path: path, locality_names: names }: SpecimenRow): Value<'locality'> =>

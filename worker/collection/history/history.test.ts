@@ -152,9 +152,9 @@ describe('the history of a specimen', () => {
     for (const version of [1, 2, 3]) await owner.get(change, { id, version, storage: `drawer ${version}` });
     const firstPage = await owner.get(history, { id, limit: 2 });
     const cursor = firstPage.next_cursor ?? '';
-    const second = await owner.get(history, { id, limit: 2, cursor });
-    expect([...firstPage.items, ...second.items].map(({ version }) => version)).toEqual([4, 3, 2]);
-    expect(second.next_cursor).toBeNull();
+    const secondPage = await owner.get(history, { id, limit: 2, cursor });
+    expect([...firstPage.items, ...secondPage.items].map(({ version }) => version)).toEqual([4, 3, 2]);
+    expect(secondPage.next_cursor).toBeNull();
     expect((await owner.call(history, { id: otherId, cursor })).status).toBe(400);
   });
 

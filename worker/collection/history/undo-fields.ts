@@ -46,17 +46,20 @@ const pickFields = (row: SpecimenRow, names: ReadonlySet<string>): FieldValues =
   Object.fromEntries(Object.entries(undoableFields(row)).filter(([name]) => names.has(name)));
 
 /** Returns the fields that differ between two states of a specimen, with old and new values. */
-export function changedFields(oldRow: SpecimenRow, newRow: SpecimenRow): { before: FieldValues; after: FieldValues } {
+export function changedFields(
+  oldRow: SpecimenRow,
+  newRow: SpecimenRow,
+): { oldValues: FieldValues; newValues: FieldValues } {
   const was: Record<string, unknown> = undoableFields(oldRow);
   const names = new Set(
     Object.entries(undoableFields(newRow)).flatMap(([name, value]) => (isSame(was[name], value) ? [] : [name])),
   );
-  return { before: pickFields(oldRow, names), after: pickFields(newRow, names) };
+  return { oldValues: pickFields(oldRow, names), newValues: pickFields(newRow, names) };
 }
 
 /** Whether a specimen still has the values that were written to these fields. */
-export const stillSays = (row: SpecimenRow, left: FieldValues): boolean =>
-  isSame(pickFields(row, new Set(Object.keys(left))), sortValues(left));
+export const stillSays = (row: SpecimenRow, writtenValues: FieldValues): boolean =>
+  isSame(pickFields(row, new Set(Object.keys(writtenValues))), sortValues(writtenValues));
 
 /** Sorts the fields in the order of `undoableFields`, whatever order they were stored in. */
 const sortValues = (values: FieldValues): FieldValues =>

@@ -19,7 +19,7 @@ type Answer = OutputOf<typeof importApi.checkExported>;
  */
 export async function checkExported(call: Call<'user'>, input: Input): Promise<Answer> {
   const { core, ownerDb, user } = call;
-  const [minerals, [like, watermarkRows]] = await Promise.all([
+  const [minerals, [placeRows, watermarkRows]] = await Promise.all([
     knownMinerals(core, input.minerals),
     ownerDb.batch([
       ownerDb
@@ -40,12 +40,12 @@ export async function checkExported(call: Call<'user'>, input: Input): Promise<A
         .where(and(eq(watermarks.user_id, user.id), sql`${watermarks.id} in ${inList(input.watermarks)}`)),
     ]),
   ]);
-  const ids = new Set(like.map(({ id }) => id));
+  const ids = new Set(placeRows.map(({ id }) => id));
   const ownRefs = input.own_places.map((place): [string, string] => {
-    const same = like.find(
+    const matchingPlace = placeRows.find(
       ({ name, parent_id, kind }) => name === place.name && parent_id === place.parent_id && kind === place.kind,
     );
-    return [place.id, ids.has(place.id) ? place.id : (same?.id ?? place.id)];
+    return [place.id, ids.has(place.id) ? place.id : (matchingPlace?.id ?? place.id)];
   });
   const refs: [string, LocalityRef][] = [
     ...input.localities.map((id): [string, number] => [String(id), id]),

@@ -21,7 +21,9 @@ type Issue = { path: string; word: 'form_choice' | 'series_needs_separator' };
 export type Refusal = { error: 'not_found' | 'changed_elsewhere' | 'input_refused'; issues: Issue[] };
 
 /** The decision about an update: the change of the row and its previous values, or the refusal. */
-type UpdateDecision = { id: string; change: RowChange; before: FieldsBefore } | { id: string; refusal: Refusal };
+type UpdateDecision =
+  | { id: string; change: RowChange; previousValues: FieldsBefore }
+  | { id: string; refusal: Refusal };
 
 /**
  * Decides updates of specimens: refused where a specimen is gone, no longer has the version that was read, or
@@ -71,7 +73,7 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
     return {
       id,
       change: { before: row, newRow },
-      before: { ...(pick(oldFields, names) as FieldsBefore), ...noteBefore },
+      previousValues: { ...(pick(oldFields, names) as FieldsBefore), ...noteBefore },
     };
   });
 }

@@ -11,7 +11,7 @@ import { type ImportedRow, type ImportRow, importRows, imports } from './import-
 const DAY = 86_400_000;
 const UNDO_LIFE = UNDO_DAYS * DAY;
 /** Imports are kept longer than they can be undone, so that a late undo is refused with the reason. */
-const REMEMBERED = 365 * DAY;
+const IMPORT_LIFE_MS = 365 * DAY;
 const FORGOTTEN_AT_ONCE = 5;
 /** An import counts as active for this long after its last rows: time for several chunks on a slow connection. */
 const ACTIVE = 10_000;
@@ -204,9 +204,9 @@ export async function forgetImports(ownerDb: CatalogueDb, time: number): Promise
   const forgottenIds = ownerDb
     .select({ id: imports.id })
     .from(imports)
-    .where(lt(imports.created_at, time - REMEMBERED))
+    .where(lt(imports.created_at, time - IMPORT_LIFE_MS))
     .limit(100);
   await ownerDb
     .delete(imports)
-    .where(and(lt(imports.created_at, time - REMEMBERED), inArray(imports.id, forgottenIds)));
+    .where(and(lt(imports.created_at, time - IMPORT_LIFE_MS), inArray(imports.id, forgottenIds)));
 }

@@ -153,17 +153,17 @@ describe('the private note of an import', () => {
     expect(existing[0]).not.toHaveProperty('imported_note');
     const note = 'Photo: a.jpg\nMine.';
     await owner.get(collectionApi.change, { id: create.id, version: 1, description_private: note });
-    const second = uuid();
-    await owner.get(importApi.begin, { id: second, plan_hash, rows_total: 1, ...file });
+    const secondImportId = uuid();
+    await owner.get(importApi.begin, { id: secondImportId, plan_hash, rows_total: 1, ...file });
     const change = {
       id: create.id,
       version: 2,
       description_private: 'Mine.\nPhoto: b.jpg',
       imported_note: 'Photo: b.jpg',
     };
-    await owner.get(importApi.rows, { id: second, chunk: 0, plan_hash, rows: [{ row: 2, change }] });
+    await owner.get(importApi.rows, { id: secondImportId, chunk: 0, plan_hash, rows: [{ row: 2, change }] });
     expect((await owner.get(importApi.check, { numbers })).imported_notes[0]?.text).toBe('Photo: b.jpg');
-    await undoneWhole(owner, second);
+    await undoneWhole(owner, secondImportId);
     const checkAnswer = await owner.get(importApi.check, { numbers });
     expect(checkAnswer.imported_notes[0]?.text).toBe('Photo: a.jpg');
     expect(checkAnswer.existing[0]?.description_private).toBe(note);

@@ -11,34 +11,35 @@ import type { Call } from '#worker/http/serve-api.ts';
 import { decideUpdates, type Update } from './decide-updates.ts';
 import type { ImportedRow } from './import-tables.ts';
 
-type Left = { id: string; reason: SkipReason };
+type SkippedSpecimen = { id: string; reason: SkipReason };
 
 /** Returns what an undo changes of what an import wrote, and what it skips, with the reason. */
 export async function takenBack(
   call: Call<'user'> & Promises,
   slice: readonly ImportedRow[],
-): Promise<{ changes: RowChange[]; left: Left[] }> {
+): Promise<{ changes: RowChange[]; skippedSpecimens: SkippedSpecimen[] }> {
   const rows = await ownRows(
     call,
     slice.map(({ specimen_id }) => specimen_id),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const left: Left[] = [];
+  const skippedSpecimens: SkippedSpecimen[] = [];
   const trashChanges: RowChange[] = [];
   const updates: Update[] = [];
   for (const { specimen_id: id, version, before } of slice) {
     const row = byId.get(id);
     const reason = reasonToLeave(row, version, before !== null);
     if (reason === 'gone') continue;
-    if (reason) left.push({ id, reason: reason });
+    if (reason) skippedSpecimens.push({ id, reason });
     else if (row && before === null) trashChanges.push({ before: row, newRow: intoTrash(row, call.nowMs) });
     else if (before !== null) updates.push({ ...before, id, version });
   }
   const decisions = await decideUpdates(call, updates);
   const restoreChanges = decisions.flatMap((decision) => ('change' in decision ? [decision.change] : []));
-  for (const decision of decisions) if ('refusal' in decision) left.push({ id: decision.id, reason: 'place_gone' });
+  for (const decision of decisions)
+    if ('refusal' in decision) skippedSpecimens.push({ id: decision.id, reason: 'place_gone' });
   const promiseCheck = await withoutBroken(promiseReader(call.freshCore, call), [...trashChanges, ...restoreChanges]);
-  return { changes: promiseCheck.changes, left: [...left, ...promiseCheck.left] };
+  return { changes: promiseCheck.changes, skippedSpecimens: [...skippedSpecimens, ...promiseCheck.left] };
 }
 
 /**

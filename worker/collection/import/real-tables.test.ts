@@ -114,13 +114,13 @@ function drawRows({ table, known, plan }: PlannedTable, seed: number): string[] 
     .sort((a, b) => a.order - b.order)
     .slice(0, 100)
     .map(({ row: { row, verdict, said, number }, cells }) => {
-      const { mineral_ids = [], written_minerals = [], locality_id, locality_text: _, ...rest } = said;
+      const { mineral_ids = [], written_minerals = [], locality_id, locality_text: _, ...otherFields } = said;
       const locality = typeof locality_id === 'number' ? localitiesById.get(locality_id) : undefined;
       const read = [
         number && `${number.coll_serie} ${number.coll_index}`,
         [...mineral_ids.map((id) => names.get(id)), ...written_minerals.map((name) => `“${name}”`)].join(' + '),
         locality ? `${locality.path.map(({ name }) => name).join(' < ')} (${locality.confidence})` : '–',
-        JSON.stringify(rest),
+        JSON.stringify(otherFields),
       ];
       return `${row} ${verdict}\n  ${cells.join(' | ')}\n  → ${read.join(' · ')}`;
     });
@@ -161,7 +161,7 @@ describe('tables of real collectors', () => {
       const nearCount = counts.reduce((sum, count) => sum + count.nearCount, 0);
       const total = counts.reduce((sum, count) => sum + count.total, 0);
       console.info(
-        `all files: ${nearCount} of ${total} localities in a country, ${coverageShare({ nearCount, total: total })} %`,
+        `all files: ${nearCount} of ${total} localities in a country, ${coverageShare({ nearCount, total })} %`,
       );
       expect(nearCount / total).toBeGreaterThanOrEqual(0.6);
     },

@@ -18,7 +18,7 @@ import { type ImportRow, importRows, imports } from './import-tables.ts';
 import { takenBack } from './plan-import-undo.ts';
 
 type Answer = OutputOf<typeof importApi.undo>;
-type Left = { id: string; reason: SkipReason };
+type SkippedSpecimen = { id: string; reason: SkipReason };
 
 /** How many rows one call undoes, and how many of the skipped ones it returns. */
 const AT_ONCE = 200;
@@ -39,38 +39,44 @@ export async function undoImport(call: Call<'user'> & Promises, id: string): Pro
     if (isImportExpired(importRow, nowMs)) throw new AppError('undo_over', { days: UNDO_DAYS });
     const next = await nextImported(ownerDb, importRow, AT_ONCE);
     const slice = next.slice(0, AT_ONCE);
-    const { changes, left } = await takenBack(call, slice);
+    const { changes, skippedSpecimens } = await takenBack(call, slice);
     const newImport: ImportRow = {
       ...importRow,
       undo_began_at: importRow.undo_began_at ?? nowMs,
       undo_cursor: slice.at(-1)?.specimen_id ?? importRow.undo_cursor,
-      restored_count: importRow.restored_count + slice.length - left.length,
-      skipped_count: importRow.skipped_count + left.length,
+      restored_count: importRow.restored_count + slice.length - skippedSpecimens.length,
+      skipped_count: importRow.skipped_count + skippedSpecimens.length,
       undone_at: next.length > AT_ONCE ? null : nowMs,
     };
-    const answer = await undoAnswer(call, newImport, left);
+    const answer = await undoAnswer(call, newImport, skippedSpecimens);
     const answerStatements = await keep(answer);
     await hideAllFirst(core, changes);
     await inOneBatch(ownerDb, [
       ...answerStatements,
       ...progress(call, importRow, newImport),
-      ...recordLeft(call, id, left),
+      ...recordLeft(call, id, skippedSpecimens),
       ...(newImport.undone_at === null ? [] : restoreDigits(call, importRow)),
-      ...changesTogether(ownerDb, changes, { changer: 'undo', nowMs: nowMs, told_by }, columns),
+      ...changesTogether(ownerDb, changes, { changer: 'undo', nowMs, told_by }, columns),
       ...leaveRedirects(ownerDb, changes),
     ]);
     return answer;
   });
 }
 
-async function undoAnswer(call: Call<'user'>, row: ImportRow, justLeft: readonly Left[]): Promise<Answer> {
+async function undoAnswer(call: Call<'user'>, row: ImportRow, justLeft: readonly SkippedSpecimen[]): Promise<Answer> {
   const { restored_count, skipped_count, undone_at, created_count, updated_count } = row;
   const knownSkipped = skipped_count > justLeft.length ? await readLeft(call, row.id) : [];
-  const left = await addNumbersToSkipped(call, [...knownSkipped, ...justLeft].slice(0, LEFT_SHOWN));
-  return { restored_count, of: created_count + updated_count, skipped_count, left, more: undone_at === null };
+  const skippedSpecimens = await addNumbersToSkipped(call, [...knownSkipped, ...justLeft].slice(0, LEFT_SHOWN));
+  return {
+    restored_count,
+    of: created_count + updated_count,
+    skipped_count,
+    left: skippedSpecimens,
+    more: undone_at === null,
+  };
 }
 
-async function readLeft({ ownerDb, user }: Call<'user'>, importId: string): Promise<Left[]> {
+async function readLeft({ ownerDb, user }: Call<'user'>, importId: string): Promise<SkippedSpecimen[]> {
   const rows = await ownerDb
     .select({ id: importRows.specimen_id, reason: importRows.skip_reason })
     .from(importRows)
@@ -102,8 +108,12 @@ function progress({ ownerDb, user }: Call<'user'>, oldImport: ImportRow, newImpo
   ];
 }
 
-const recordLeft = ({ ownerDb, user }: Call<'user'>, importId: string, left: readonly Left[]): Statement[] =>
-  jsonLists(left.map((skippedSpecimen) => [skippedSpecimen.id, skippedSpecimen.reason])).map((chunk) =>
+const recordLeft = (
+  { ownerDb, user }: Call<'user'>,
+  importId: string,
+  skippedSpecimens: readonly SkippedSpecimen[],
+): Statement[] =>
+  jsonLists(skippedSpecimens.map((skippedSpecimen) => [skippedSpecimen.id, skippedSpecimen.reason])).map((chunk) =>
     ownerDb
       .update(importRows)
       .set({ skip_reason: sql`c.value ->> 1` })

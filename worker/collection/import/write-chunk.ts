@@ -44,16 +44,16 @@ async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }:
   await inOneBatch(ownerDb, [
     ...answerStatements,
     ...storingMany(call, facts, created),
-    ...changesTogether(ownerDb, changes, { changer: 'bulk', nowMs: nowMs, told_by }, changeable),
+    ...changesTogether(ownerDb, changes, { changer: 'bulk', nowMs, told_by }, changeable),
     ...leaveRedirects(ownerDb, changes),
     ...noteImported(
       ownerDb,
-      { user_id: user.id, id, plan_hash, nowMs: nowMs },
+      { user_id: user.id, id, plan_hash, nowMs },
       created.map((row) => ({ ...importRow(row), before: null })),
-      befores.map(({ change: { newRow }, before }) => ({ ...importRow(newRow), before })),
+      befores.map(({ change: { newRow }, previousValues }) => ({ ...importRow(newRow), before: previousValues })),
     ),
     ...(created.length + changes.length > 0 ? setDigits(call, importRecord, decision.preference) : []),
-    ...remarkMany(ownerDb, { id: marking_id, user_id: user.id, nowMs: nowMs }, changes),
+    ...remarkMany(ownerDb, { id: marking_id, user_id: user.id, nowMs }, changes),
   ]);
   return items;
 }

@@ -176,12 +176,12 @@ describe('between the two databases', () => {
             }
           : Reflect.get(target, name),
     });
-    const early = tellLikes(core(), 0, slowCatalogue);
+    const earlyPublish = tellLikes(core(), 0, slowCatalogue);
     await read.promise;
     await far.get(like, { specimen_id });
     expect(await shownCount()).toBe(2);
     arrival.resolve();
-    await early;
+    await earlyPublish;
     expect(await shownCount()).toBe(2);
   });
 });

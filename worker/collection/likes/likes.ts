@@ -19,7 +19,7 @@ type LikeTarget = { user_id: string; shard: number; delete_at: number | null; is
  * Likes a specimen; a repeated call has no effect. A hidden specimen is not found, nor is one of a collector
  * who blocked the caller; the caller's own is refused.
  */
-export async function like(call: Caller, specimen_id: string) {
+export async function likeSpecimen(call: Caller, specimen_id: string) {
   const { core, user, nowMs } = call;
   const target = await readTarget(call, specimen_id);
   if (!target || target.isBlocked || !(await isSeen(call, target, specimen_id))) throw new AppError('not_found');
@@ -51,7 +51,7 @@ export type ReadExchangeState = (
 /** Returns the user's own state of specimens (which they like, which are theirs) and of exchanges. */
 export async function readState(
   { core, user }: Caller,
-  { specimen_ids, ...others }: LikeStateQuery,
+  { specimen_ids, ...exchangeQuery }: LikeStateQuery,
   readExchangeState: ReadExchangeState,
 ) {
   const idList = inList(specimen_ids);
@@ -70,7 +70,7 @@ export async function readState(
         .from(handovers)
         .where(and(eq(handovers.giver_id, user.id), sql`${handovers.specimen_id} in ${idList}`)),
     ]),
-    readExchangeState(core, user.id, others),
+    readExchangeState(core, user.id, exchangeQuery),
   ]);
   const rowIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return { liked: rowIds(likedRows), own: rowIds([...ownRows, ...givenRows]), ...ofExchange };

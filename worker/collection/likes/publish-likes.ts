@@ -35,7 +35,7 @@ export async function tellLikes(core: CoreDb, shard: number, catalogue: Catalogu
     const waitingCounts = countGroups.flat();
     await inOneBatch(
       catalogue,
-      waitingCounts.flatMap((likeCount) => bring(catalogue, likeCount)),
+      waitingCounts.flatMap((likeCount) => likeCountStatements(catalogue, likeCount)),
     );
     await inOneBatch(
       core,
@@ -86,7 +86,7 @@ async function readWaiting(core: CoreDb, shard: number, onlyId: string | undefin
   ]);
 }
 
-function bring(catalogue: CatalogueDb, { specimen_id, user_id, entry, like_count }: LikeCount) {
+function likeCountStatements(catalogue: CatalogueDb, { specimen_id, user_id, entry, like_count }: LikeCount) {
   const newer = catalogue
     .select({ one: sql`1` })
     .from(likeCountUpdates)

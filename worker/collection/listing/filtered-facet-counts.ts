@@ -29,18 +29,18 @@ export type LeftCounts = Partial<Record<FacetKind, CountedFacet[]>>;
  */
 export async function countLeft(db: CatalogueDb, userId: string, scope: Scope, filters: SpecimenFilters) {
   const kinds = facetsOfFilters(filters).map(({ kind }) => kind);
-  const [left, ...kindFacets] = await Promise.all([
+  const [matchFacets, ...kindFacets] = await Promise.all([
     readLeft(db, userId, scope, filters),
     ...kinds.slice(0, APART_MAX).map((kind) => readLeft(db, userId, scope, { ...filters, [kind]: undefined })),
   ]);
-  if (!left) return null;
-  const counts: LeftCounts = tallyKinds(ownFacetKinds, left);
+  if (!matchFacets) return null;
+  const counts: LeftCounts = tallyKinds(ownFacetKinds, matchFacets);
   for (const [index, kind] of kinds.entries()) {
     const facets = kindFacets[index];
     if (facets) counts[kind] = tallyKinds([kind], facets)[kind];
     else delete counts[kind];
   }
-  return { matchCount: left.length, counts };
+  return { matchCount: matchFacets.length, counts };
 }
 
 /** Reads the facets of each specimen that matches the filters; null without filters, or if too many match. */

@@ -75,10 +75,15 @@ describe('filters', () => {
   });
 
   it('and their counts know nothing of what visitors do not see', async () => {
-    const whole = { mineral_ids: ['galena'], tags: ['hidden'], size: { length: 20 }, locality_id: localityIds.tsumeb };
-    await make({ coll_serie: 'PV', coll_index: 1, access_level: 'private', ...whole });
-    await make({ coll_serie: 'TR', coll_index: 2, status: 'traded', ...whole });
-    const trashedSpecimen = await make({ coll_serie: 'GO', coll_index: 3, ...whole });
+    const specimenFields = {
+      mineral_ids: ['galena'],
+      tags: ['hidden'],
+      size: { length: 20 },
+      locality_id: localityIds.tsumeb,
+    };
+    await make({ coll_serie: 'PV', coll_index: 1, access_level: 'private', ...specimenFields });
+    await make({ coll_serie: 'TR', coll_index: 2, status: 'traded', ...specimenFields });
+    const trashedSpecimen = await make({ coll_serie: 'GO', coll_index: 3, ...specimenFields });
     await owner.get(collectionApi.remove, { id: trashedSpecimen.id });
     expect(await facets()).toEqual({
       total: 0,

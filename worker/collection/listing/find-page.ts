@@ -4,12 +4,12 @@ import { readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { askTogether, type Question } from '#worker/db/prepared-query.ts';
 import { countAsked, matchesAsked, type Start, startAsked } from './page-queries.ts';
 import { isWhole, planSearch, type SortedFilters } from './plan-search.ts';
-import { type Criteria, type Matches, pageSql, SORTED_MAX, type Wish } from './specimen-list-sql.ts';
+import { type Criteria, type Matches, type PageQuery, pageSql, SORTED_MAX } from './specimen-list-sql.ts';
 import { type Position, type PositionRow, positionShape, rowPosition } from './specimen-order.ts';
 
 export type AskedPage = SortedFilters & { limit: number; cursor?: string | undefined };
 type CollectionScope = { user_id: string; scope: Scope };
-type AskPage<Row extends PositionRow> = (wish: Wish, matches: Matches) => Question<Row>;
+type AskPage<Row extends PositionRow> = (wish: PageQuery, matches: Matches) => Question<Row>;
 type Page<Row extends PositionRow> = {
   start: Start | undefined;
   rows: Row[];
@@ -24,10 +24,10 @@ type Page<Row extends PositionRow> = {
 export async function findPage<Row extends PositionRow>(
   db: CatalogueDb,
   { user_id, scope }: CollectionScope,
-  { limit, cursor, ...asked }: AskedPage,
+  { limit, cursor, ...filters }: AskedPage,
   ask: AskPage<Row>,
 ): Promise<Page<Row>> {
-  const criteria = planSearch(user_id, scope, asked);
+  const criteria = planSearch(user_id, scope, filters);
   if (!criteria)
     return {
       start: (await askTogether(db, { start: startAsked(user_id) })).start[0],
@@ -36,34 +36,43 @@ export async function findPage<Row extends PositionRow>(
       total: 0,
     };
   const isFirst = cursor === undefined;
-  const wish: Wish = { ...criteria, position: startPosition(criteria, cursor), direction: 'on', limit: limit + 1 };
+  const pageQuery: PageQuery = {
+    ...criteria,
+    position: startPosition(criteria, cursor),
+    direction: 'on',
+    limit: limit + 1,
+  };
   const { matches, sum, start, foundRows } = await askTogether(db, {
     start: startAsked(user_id),
-    foundRows: ask(wish, 'few'),
+    foundRows: ask(pageQuery, 'few'),
     ...(criteria.match !== null && { matches: matchesAsked(criteria.match) }),
     ...(isFirst && criteria.ranges.length > 0 && { sum: countAsked(criteria) }),
   });
-  if (rowCount(matches) > SORTED_MAX) return { start: start[0], ...(await findAmongMany(db, wish, isFirst, ask)) };
+  if (rowCount(matches) > SORTED_MAX) return { start: start[0], ...(await findAmongMany(db, pageQuery, isFirst, ask)) };
   const [startRow] = start;
-  const total = isWhole(asked)
+  const total = isWhole(filters)
     ? scope === 'own'
       ? startRow?.keptCount
       : startRow?.listedCount
     : rowCount(sum ?? matches);
-  return { start: startRow, ...(await buildPage(db, wish, 'few', foundRows)), ...(isFirst && { total: total ?? 0 }) };
+  return {
+    start: startRow,
+    ...(await buildPage(db, pageQuery, 'few', foundRows)),
+    ...(isFirst && { total: total ?? 0 }),
+  };
 }
 
 async function findAmongMany<Row extends PositionRow>(
   db: CatalogueDb,
-  wish: Wish,
+  pageQuery: PageQuery,
   isFirst: boolean,
   ask: AskPage<Row>,
 ) {
   const { foundRows, sum } = await askTogether(db, {
-    foundRows: ask(wish, 'many'),
-    ...(isFirst && { sum: countAsked(wish) }),
+    foundRows: ask(pageQuery, 'many'),
+    ...(isFirst && { sum: countAsked(pageQuery) }),
   });
-  return { ...(await buildPage(db, wish, 'many', foundRows)), ...(isFirst && { total: rowCount(sum) }) };
+  return { ...(await buildPage(db, pageQuery, 'many', foundRows)), ...(isFirst && { total: rowCount(sum) }) };
 }
 
 type CountRows = { n: number }[] | undefined;
@@ -82,13 +91,18 @@ const startPosition = (criteria: Criteria, cursor: string | undefined): Position
  * Returns the rows of a page and the cursor of the next. A walk that used up its steps before the page was full
  * continues after its last step: the page is short, and nothing is skipped.
  */
-async function buildPage<Row extends PositionRow>(db: CatalogueDb, wish: Wish, matches: Matches, foundRows: Row[]) {
-  const rows = foundRows.slice(0, wish.limit - 1);
+async function buildPage<Row extends PositionRow>(
+  db: CatalogueDb,
+  pageQuery: PageQuery,
+  matches: Matches,
+  foundRows: Row[],
+) {
+  const rows = foundRows.slice(0, pageQuery.limit - 1);
   const last = rows.at(-1);
-  const positionCursor = (position: Position) => writeCursor(listName(wish), [...position]);
+  const positionCursor = (position: Position) => writeCursor(listName(pageQuery), [...position]);
   if (foundRows.length > rows.length && last)
-    return { rows, next_cursor: positionCursor(rowPosition(wish.order, last)) };
-  const { last_step } = pageSql(wish, matches);
+    return { rows, next_cursor: positionCursor(rowPosition(pageQuery.order, last)) };
+  const { last_step } = pageSql(pageQuery, matches);
   const [step] = last_step ? await db.all<{ step_position: string }>(last_step) : [];
   return { rows, next_cursor: step ? positionCursor(JSON.parse(step.step_position) as Position) : null };
 }

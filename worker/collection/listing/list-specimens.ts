@@ -27,10 +27,10 @@ export async function listPublic(
 ): Promise<CardPage | null> {
   const collectionScope = { user_id: collector.user_id, scope: 'public' } as const;
   const { page, reserved } = await withReserved(core, collector, findPage(db, collectionScope, pageQuery, askCards));
-  const { start, rows, ...rest } = page;
+  const { start, rows, ...pagination } = page;
   if (!start) return null;
   const cards = buildCards(rows, start.preference ?? defaultPreference('en'));
-  return { ...cards, items: flagReserved(cards.items, reserved), ...rest };
+  return { ...cards, items: flagReserved(cards.items, reserved), ...pagination };
 }
 
 /** Returns one page of the user's own specimens outside the trash. */

@@ -5,19 +5,19 @@ import { draft, makeQuestion } from '#worker/db/prepared-query.ts';
 import { filterRanges } from './filter-ranges.ts';
 import { pageAsked } from './page-queries.ts';
 import { selectCards, selectOwn } from './select-specimens.ts';
-import { type Matches, pageSql, type Wish } from './specimen-list-sql.ts';
+import { type Matches, type PageQuery, pageSql } from './specimen-list-sql.ts';
 import { type Position, positionShape } from './specimen-order.ts';
 
 const scopes: Scope[] = ['own', 'public'];
 const matches: Matches[] = ['few', 'many', 'all'];
-const samplePosition = (order: Wish['order']): Position =>
+const samplePosition = (order: PageQuery['order']): Position =>
   positionShape(order).map((kind, index) => (kind === 'number' ? index + 7 : `place ${index}`));
 
 /**
  * Every kind of page: each order in both directions, from the beginning or after a position, of all or of
  * matches.
  */
-const wishes: Wish[] = ownSorts.flatMap((order) =>
+const pageQueries: PageQuery[] = ownSorts.flatMap((order) =>
   scopes.flatMap((scope) =>
     [null, samplePosition(order)].flatMap((position) =>
       [null, '{open} : ("a")'].flatMap((match) =>
@@ -41,9 +41,12 @@ const queryParts = ({ text, values }: { text: string; values: unknown[] }) => ({
 describe('a page', () => {
   it.each(matches)('is asked for by the very text and values that a query made for it has: %s', (matchSize) => {
     const ask = pageAsked(selectOwn);
-    for (const wish of [...wishes, ...wishes.map((wish) => ({ ...wish, user_id: 'u2', limit: 11 }))])
-      expect(queryParts(ask(wish, matchSize))).toEqual(
-        queryParts(makeQuestion(selectOwn(draft, pageSql(wish, matchSize)))),
+    for (const pageQuery of [
+      ...pageQueries,
+      ...pageQueries.map((pageQuery) => ({ ...pageQuery, user_id: 'u2', limit: 11 })),
+    ])
+      expect(queryParts(ask(pageQuery, matchSize))).toEqual(
+        queryParts(makeQuestion(selectOwn(draft, pageSql(pageQuery, matchSize)))),
       );
   });
 
@@ -54,14 +57,19 @@ describe('a page', () => {
       return selectCards(db, walk);
     });
     for (let round = 0; round < 3; round += 1)
-      for (const wish of wishes) ask({ ...wish, user_id: `u${round}`, limit: round + 2 }, 'few');
-    expect(buildCount).toBe(wishes.length);
+      for (const pageQuery of pageQueries) ask({ ...pageQuery, user_id: `u${round}`, limit: round + 2 }, 'few');
+    expect(buildCount).toBe(pageQueries.length);
   });
 
   it('that ranges narrow is asked for by a text of its own', () => {
     const ask = pageAsked(selectOwn);
     for (const created_from of ['2024', '2025-06', '2026-01-31'])
-      for (const wish of wishes.map((wish) => ({ ...wish, ranges: filterRanges({ created_from }) })))
-        expect(queryParts(ask(wish, 'few'))).toEqual(queryParts(makeQuestion(selectOwn(draft, pageSql(wish, 'few')))));
+      for (const pageQuery of pageQueries.map((pageQuery) => ({
+        ...pageQuery,
+        ranges: filterRanges({ created_from }),
+      })))
+        expect(queryParts(ask(pageQuery, 'few'))).toEqual(
+          queryParts(makeQuestion(selectOwn(draft, pageSql(pageQuery, 'few')))),
+        );
   });
 });

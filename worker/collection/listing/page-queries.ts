@@ -8,9 +8,9 @@ import {
   countMatches,
   countSql,
   type Matches,
+  type PageQuery,
   pageSql,
   type Walk,
-  type Wish,
 } from './specimen-list-sql.ts';
 import { type Direction, type Order, type Position, positionShape } from './specimen-order.ts';
 
@@ -27,16 +27,16 @@ const positionValues = (position: Position | null) =>
  * Returns the function that builds the query of a page's rows. Pages that differ only in values share one
  * prepared text; one narrowed by ranges has its own text.
  */
-export function pageAsked<Row>(select: SelectFound<Row>): (wish: Wish, matches: Matches) => Question<Row> {
+export function pageAsked<Row>(select: SelectFound<Row>): (wish: PageQuery, matches: Matches) => Question<Row> {
   const ask = prepareQuestion(
     (scope: Scope, order: Order, direction: Direction, isMatched: boolean, isBehind: boolean, matches: Matches) => {
       const blank = { user_id, match: isMatched ? match : null, position: isBehind ? blankPosition(order) : null };
       return select(draft, pageSql({ ...blank, scope, order, direction, limit, ranges: [] }, matches));
     },
   );
-  return (wish, matches) => {
-    const { scope, order, direction, position, ranges, user_id, match, limit } = wish;
-    if (ranges.length > 0) return makeQuestion(select(draft, pageSql(wish, matches)));
+  return (pageQuery, matches) => {
+    const { scope, order, direction, position, ranges, user_id, match, limit } = pageQuery;
+    if (ranges.length > 0) return makeQuestion(select(draft, pageSql(pageQuery, matches)));
     const values = { user_id, match, limit, ...positionValues(position) };
     return ask(values, scope, order, direction, match !== null, position !== null, matches);
   };

@@ -16,10 +16,14 @@ export const isWhole = (filters: SortedFilters) =>
   !filters.q?.trim();
 
 /** Combines filters, text and sort into criteria; null when nothing can match. */
-export function planSearch(user_id: string, scope: Scope, { sort, ...asked }: SortedFilters): Criteria | null {
-  const match = matchExpression(user_id, scope, { facets: facetsOfFilters(asked), q: asked.q, label: asked.label });
+export function planSearch(user_id: string, scope: Scope, { sort, ...filters }: SortedFilters): Criteria | null {
+  const match = matchExpression(user_id, scope, {
+    facets: facetsOfFilters(filters),
+    q: filters.q,
+    label: filters.label,
+  });
   if (match === 'nothing') return null;
-  const ranges = filterRanges(asked);
+  const ranges = filterRanges(filters);
   const usual = scope === 'public' ? usualPublicSort : usualSort;
   const heldOrder = match === null ? ranges[0]?.order : undefined;
   return { user_id, scope, match, ranges, order: sort ?? heldOrder ?? usual };

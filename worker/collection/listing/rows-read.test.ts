@@ -11,12 +11,12 @@ import { inOneBatch } from '#worker/db/batch.ts';
 import { type Answer, aPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { storedOnce } from '#worker/testing/stored-fixtures.ts';
 
-const MANY = 2_000;
+const SPECIMEN_COUNT = 2_000;
 let owner: Person;
 
 const aLargeCollection = storedOnce('two thousand', async () => {
   owner = await aPerson('owner', 0);
-  const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: MANY + 1 }));
+  const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: SPECIMEN_COUNT + 1 }));
   await multiply(id);
   await settleShowcase();
   return owner;
@@ -42,7 +42,7 @@ async function multiply(id: string) {
   const names = results.map(({ name }) => String(name));
   const values = names.map((name) => replacements[name] ?? name);
   await env.CATALOGUE_0.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MANY})
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${SPECIMEN_COUNT})
      insert into specimens (${names.join()}) select ${values.join()} from specimens cross join n where id = ?`,
   )
     .bind(id)
@@ -59,9 +59,9 @@ async function indexAll() {
   await env.CATALOGUE_0.batch(
     [
       `update specimens set mineral_ids = '["fluorite"]' where coll_index % 3 = 0`,
-      `update specimens set tags = '["odd"]' where listed and coll_index <= ${MANY} and coll_index % 2`,
-      `update specimens set custom_name1 = 'fluorite', storage = 'drawer' where coll_index <= ${MANY}`,
-      `update specimens set custom_name2 = 'rare' where coll_index <= ${MANY} and coll_index % 401 = 0`,
+      `update specimens set tags = '["odd"]' where listed and coll_index <= ${SPECIMEN_COUNT} and coll_index % 2`,
+      `update specimens set custom_name1 = 'fluorite', storage = 'drawer' where coll_index <= ${SPECIMEN_COUNT}`,
+      `update specimens set custom_name2 = 'rare' where coll_index <= ${SPECIMEN_COUNT} and coll_index % 401 = 0`,
     ].map((statement) => env.CATALOGUE_0.prepare(statement)),
   );
   await inOneBatch(catalogue, reindexStatements(catalogue, await catalogue.select().from(specimens)));
@@ -78,11 +78,11 @@ describe('in a collection of two thousand', () => {
   it.each(publicSorts)('every page that visitors get by %s reads at most three rows for each shown', async (sort) => {
     const pageQuery = { username: 'owner', sort };
     const firstPage = await visitor.call(publicCollectionApi.list, pageQuery);
-    const second = await visitor.call(publicCollectionApi.list, {
+    const secondPage = await visitor.call(publicCollectionApi.list, {
       ...pageQuery,
       cursor: firstPage.d.next_cursor ?? '',
     });
-    for (const page of [firstPage, second]) {
+    for (const page of [firstPage, secondPage]) {
       expect(page.d.items).toHaveLength(24);
       expect(answerCost(page)).toMatchObject({ queries: 3, trips: 2 });
       expect(answerCost(page).rows).toBeLessThanOrEqual(3 * 24);
@@ -91,8 +91,8 @@ describe('in a collection of two thousand', () => {
 
   it.each(specimenSorts)('so does every page that its owner gets by %s', async (sort) => {
     const firstPage = await owner.call(collectionApi.list, { sort });
-    const second = await owner.call(collectionApi.list, { sort, cursor: firstPage.d.next_cursor ?? '' });
-    for (const page of [firstPage, second]) {
+    const secondPage = await owner.call(collectionApi.list, { sort, cursor: firstPage.d.next_cursor ?? '' });
+    for (const page of [firstPage, secondPage]) {
       expect(page.d.items).toHaveLength(24);
       expect(answerCost(page).rows).toBeLessThanOrEqual(3 * 24);
     }
@@ -129,8 +129,8 @@ describe('in a collection of two thousand', () => {
     const otherSeries = Array.from('ABCDEFGHIJKLMNOPQR', (character) => `X${character}`);
     const manyAnswer = await owner.call(collectionApi.list, { serie: ['QZ', ...otherSeries, 'SC'] });
     expect(manyAnswer.d.items).toEqual((await owner.call(collectionApi.list, { serie: ['QZ', 'SC'] })).d.items);
-    expect(manyAnswer.d.total).toBe(MANY + 1);
-    expect(answerCost(manyAnswer).rows).toBeLessThanOrEqual(6 * MANY + 3 * 24);
+    expect(manyAnswer.d.total).toBe(SPECIMEN_COUNT + 1);
+    expect(answerCost(manyAnswer).rows).toBeLessThanOrEqual(6 * SPECIMEN_COUNT + 3 * 24);
   });
 
   it('counts under filters read some thousand rows at most, whatever those leave', async () => {
@@ -156,7 +156,9 @@ describe('in a collection of two thousand', () => {
       for (const extraFilters of [{}, { sort: 'number' as const }, { serie: 'QZ' }, { serie: 'QZ', tag: 'odd' }]) {
         const page = await visitor.call(publicCollectionApi.list, { username: 'owner', ...textQuery, ...extraFilters });
         expect(page.c).toBe(0);
-        expect(answerCost(page).rows, JSON.stringify({ ...textQuery, ...extraFilters })).toBeLessThanOrEqual(6 * MANY);
+        expect(answerCost(page).rows, JSON.stringify({ ...textQuery, ...extraFilters })).toBeLessThanOrEqual(
+          6 * SPECIMEN_COUNT,
+        );
       }
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'rare' })).items).not.toEqual([]);
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'drawer' })).items).toEqual([]);
@@ -166,7 +168,7 @@ describe('in a collection of two thousand', () => {
     for (const q of ['f', 'fluorite', 'rare', 'SC-1001', '1001', 'fluorite rare', 'nothing']) {
       const answer = await owner.call(deskApi.matches, { q });
       expect(answer.c).toBe(0);
-      expect(answerCost(answer).rows, q).toBeLessThanOrEqual(6 * MANY);
+      expect(answerCost(answer).rows, q).toBeLessThanOrEqual(6 * SPECIMEN_COUNT);
     }
   });
 
@@ -181,7 +183,7 @@ describe('in a collection of two thousand', () => {
           ...pageQuery,
           ...(cursor && { cursor }),
         });
-        expect(answerCost(page).rows).toBeLessThanOrEqual(6 * MANY);
+        expect(answerCost(page).rows).toBeLessThanOrEqual(6 * SPECIMEN_COUNT);
         numbers.push(...page.d.items.map(({ coll_no }) => coll_no));
         cursor = page.d.next_cursor;
       }
@@ -206,7 +208,7 @@ describe('in a collection of two thousand', () => {
     const next = await owner.call(collectionApi.nextNumber, { coll_serie: 'SC' });
     const ownAnswer = await owner.call(collectionApi.byNumber, { coll_no: 'SC-1001' });
     for (const answer of [checkAnswer, next, ownAnswer]) expect(answerCost(answer).rows).toBeLessThanOrEqual(12);
-    expect(next.d.coll_index).toBe(MANY + 2);
+    expect(next.d.coll_index).toBe(SPECIMEN_COUNT + 2);
   });
 
   it('writing costs no more than in an empty one', async () => {

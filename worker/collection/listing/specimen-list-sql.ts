@@ -22,9 +22,9 @@ export type Criteria = {
   order: Order;
 };
 /** A page query: criteria, position in the order, direction and size. */
-export type Wish = Criteria & { position: Position | null; direction: Direction; limit: number };
+export type PageQuery = Criteria & { position: Position | null; direction: Direction; limit: number };
 /** A page query whose values may be placeholders of a prepared statement. */
-type BlankWish = Omit<Wish, 'user_id' | 'match' | 'position' | 'limit'> & {
+type QueryTemplate = Omit<PageQuery, 'user_id' | 'match' | 'position' | 'limit'> & {
   user_id: string | Placeholder;
   match: Match | null;
   position: AskedPosition | null;
@@ -57,23 +57,27 @@ export type Matches = 'few' | 'many' | 'all';
  * Returns the walk of a page query: by an index of specimens if nothing else narrows it, else by the matches.
  * 'few' sorts the matches up to a limit; 'all' sorts them however many there are.
  */
-export function pageSql(wish: BlankWish, matches: Matches): Walk {
-  const order = orderSql(wish.order, wish.direction);
-  const walk = { order, limit: wish.limit, last_step: null };
-  const conditions = [...inRanges(wish), afterPositionSql(wish.order, wish.position, wish.direction)];
-  const condition = and(inScope(wish), ...conditions);
-  const isHeld = holdsOrder(wish.ranges, wish.order);
-  if (!isHeld && (wish.match === null || matches === 'many')) return { ...walk, ...walkAsking(wish, order) };
-  if (wish.match === null) return { ...walk, rowidQuery: null, condition };
+export function pageSql(queryTemplate: QueryTemplate, matches: Matches): Walk {
+  const order = orderSql(queryTemplate.order, queryTemplate.direction);
+  const walk = { order, limit: queryTemplate.limit, last_step: null };
+  const conditions = [
+    ...inRanges(queryTemplate),
+    afterPositionSql(queryTemplate.order, queryTemplate.position, queryTemplate.direction),
+  ];
+  const condition = and(inScope(queryTemplate), ...conditions);
+  const isHeld = holdsOrder(queryTemplate.ranges, queryTemplate.order);
+  if (!isHeld && (queryTemplate.match === null || matches === 'many'))
+    return { ...walk, ...walkAsking(queryTemplate, order) };
+  if (queryTemplate.match === null) return { ...walk, rowidQuery: null, condition };
   const sourceSql =
     matches === 'many'
-      ? sql`${specimens} where ${and(isMatch(wish.match), condition)}`
-      : sql`(${matchesSql(wish.match)} limit ${matches === 'few' ? SORTED_MAX + 1 : -1}) cross join ${bySeq}
-          where ${and(isMatching, isUserSpecimen(wish), ...conditions)}`;
+      ? sql`${specimens} where ${and(isMatch(queryTemplate.match), condition)}`
+      : sql`(${matchesSql(queryTemplate.match)} limit ${matches === 'few' ? SORTED_MAX + 1 : -1}) cross join ${bySeq}
+          where ${and(isMatching, isUserSpecimen(queryTemplate), ...conditions)}`;
   return {
     ...walk,
-    rowidQuery: sql`select ${rowid} as walked_row from ${sourceSql} order by ${columnListSql(order)} limit ${wish.limit}`,
-    condition: and(isWalked, inScope(wish)),
+    rowidQuery: sql`select ${rowid} as walked_row from ${sourceSql} order by ${columnListSql(order)} limit ${queryTemplate.limit}`,
+    condition: and(isWalked, inScope(queryTemplate)),
   };
 }
 
@@ -91,10 +95,10 @@ const bySeq = sql`${specimens} indexed by specimens_by_seq`;
 const isMatching = sql`${specimens.seq} = matching_seq`;
 const columnListSql = (columns: readonly SQL[]) => sql.join([...columns], sql`, `);
 
-const isUserSpecimen = ({ user_id }: Pick<BlankWish, 'user_id'>) => eq(specimens.user_id, user_id);
+const isUserSpecimen = ({ user_id }: Pick<QueryTemplate, 'user_id'>) => eq(specimens.user_id, user_id);
 
 /** The matches of the index are all in scope; the rows of a page are checked nevertheless. */
-const inScope = ({ user_id, scope }: Pick<BlankWish, 'user_id' | 'scope'>) =>
+const inScope = ({ user_id, scope }: Pick<QueryTemplate, 'user_id' | 'scope'>) =>
   // Written out, as in the conditions of the indexes: SQLite does not match a bound value to them.
   and(
     eq(specimens.user_id, user_id),
@@ -104,17 +108,20 @@ const inScope = ({ user_id, scope }: Pick<BlankWish, 'user_id' | 'scope'>) =>
 const inRanges = ({ ranges }: Pick<Criteria, 'ranges'>) => ranges.map(({ condition }) => condition);
 
 /** Walks a number of rows in order and keeps those that meet the criteria. */
-function walkAsking(wish: BlankWish, order: SQL[]): Pick<Walk, 'rowidQuery' | 'condition' | 'last_step'> {
-  const condition = and(inScope(wish), afterPositionSql(wish.order, wish.position, wish.direction));
-  const steps = sql`select ${rowid} as step_row, ${positionJson(wish.order)} as step_position from ${specimens}
+function walkAsking(queryTemplate: QueryTemplate, order: SQL[]): Pick<Walk, 'rowidQuery' | 'condition' | 'last_step'> {
+  const condition = and(
+    inScope(queryTemplate),
+    afterPositionSql(queryTemplate.order, queryTemplate.position, queryTemplate.direction),
+  );
+  const steps = sql`select ${rowid} as step_row, ${positionJson(queryTemplate.order)} as step_position from ${specimens}
     where ${condition} order by ${columnListSql(order)} limit ${STEPS_MAX}`;
   const matchCondition = and(
     sql`${rowid} = step_row`,
-    ...inRanges(wish),
-    wish.match === null ? undefined : isMatch(wish.match),
+    ...inRanges(queryTemplate),
+    queryTemplate.match === null ? undefined : isMatch(queryTemplate.match),
   );
   return {
-    rowidQuery: sql`select step_row as walked_row from (${steps}) cross join ${specimens} where ${matchCondition} limit ${wish.limit}`,
+    rowidQuery: sql`select step_row as walked_row from (${steps}) cross join ${specimens} where ${matchCondition} limit ${queryTemplate.limit}`,
     condition: isWalked,
     last_step: sql`select step_position from (${steps}) limit 1 offset ${STEPS_MAX - 1}`,
   };

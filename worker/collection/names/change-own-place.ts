@@ -27,8 +27,8 @@ export async function changeOwnPlace(
     const oldPlace = await ownPlaceRow(ownerDb, user.id, id);
     if (!oldPlace || oldPlace.adopted_locality_id !== null) throw new AppError('not_found');
     if (oldPlace.version !== version) throw new AppError('changed_elsewhere', {}, { current: ownPlaceShape(oldPlace) });
-    const { id: _, user_id, created_at, ...after } = await changedPlace(core, oldPlace, change);
-    const changedColumns = { ...after, version: version + 1, updated_at: nowMs };
+    const { id: _, user_id, created_at, ...newFields } = await changedPlace(core, oldPlace, change);
+    const changedColumns = { ...newFields, version: version + 1, updated_at: nowMs };
     const shape = ownPlaceShape({ ...oldPlace, ...changedColumns });
     const isStill = sql`exists (select 1 from ${userPlaces} where ${userPlaces.id} = ${id}
       and ${userPlaces.version} = ${version})`;
@@ -40,7 +40,7 @@ export async function changeOwnPlace(
     ]);
     return shape;
   });
-  if (!(await settlePlace({ core, ownerDb: ownerDb }, user.id, id))) await sendJobMessage(env, job, user.shard);
+  if (!(await settlePlace({ core, ownerDb }, user.id, id))) await sendJobMessage(env, job, user.shard);
   tellShowcaseSoon(call);
   return answer;
 }

@@ -30,7 +30,7 @@ export async function listNamedLocalities(
   ]);
   const refusals = new Map(refusedRows.map((row) => [row.id, placeRefusal(row)]));
   const counts = new Map(usedLocalities.map((usage) => [usage.place, usage]));
-  const names = new Map(nameRows.map(({ locality_id, ...said }) => [locality_id, said]));
+  const names = new Map(nameRows.map(({ locality_id, ...ownersNames }) => [locality_id, ownersNames]));
   const keys = [...new Set([...counts.keys(), ...names.keys()])].sort();
   const page = pageOfRows(keys, limit, (last) => writeCursor(LIST, [last]));
   const unusedKeys = page.items.filter((key) => !counts.has(key));
@@ -66,12 +66,12 @@ const namesQuery = (ownerDb: CatalogueDb, userId: string, cursorKey: string, lim
 /** Returns a locality with its names as its owner reads it. */
 export function namedLocalityShape(
   path: readonly KindedLocality[],
-  { names, ...said }: { names: OwnersNames | null } & Pick<NamedLocality, 'specimen_count' | 'refusal'>,
+  { names, ...otherFields }: { names: OwnersNames | null } & Pick<NamedLocality, 'specimen_count' | 'refusal'>,
 ): NamedLocality {
   const namedLocality = buildLocality(path, names);
   if (!namedLocality) throw new AppError('not_found');
   const { names: ownNames, ...locality } = namedLocality;
-  return { locality, names: ownNames, ...said };
+  return { locality, names: ownNames, ...otherFields };
 }
 
 /**

@@ -21,8 +21,13 @@ const item = (coll_no: string) => visitor.call(publicCollectionApi.item, { usern
 describe('another number', () => {
   it('leaves the last one leading on, and those before nowhere', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
-    const second = await owner.get(collectionApi.renumber, { id, coll_serie: 'QZ', coll_index: 7, version: 1 });
-    expect([second.coll_no, second.version]).toEqual(['QZ-0007', 2]);
+    const renumberedSpecimen = await owner.get(collectionApi.renumber, {
+      id,
+      coll_serie: 'QZ',
+      coll_index: 7,
+      version: 1,
+    });
+    expect([renumberedSpecimen.coll_no, renumberedSpecimen.version]).toEqual(['QZ-0007', 2]);
     await settleShowcase();
     expect((await item('SC-1')).d).toMatchObject({ redirect_to: 'QZ-0007' });
     await owner.get(collectionApi.renumber, { id, coll_serie: 'QZ', coll_index: 8, version: 2 });
@@ -34,16 +39,16 @@ describe('another number', () => {
   it('is given once however often the call arrives, and not over a change that was not seen', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
     const key = { 'idempotency-key': uuid() };
-    const wish = { id, coll_serie: 'QZ', coll_index: 7, version: 1 };
+    const renumberInput = { id, coll_serie: 'QZ', coll_index: 7, version: 1 };
     const answers = [
-      await owner.call(collectionApi.renumber, wish, key),
-      await owner.call(collectionApi.renumber, wish, key),
+      await owner.call(collectionApi.renumber, renumberInput, key),
+      await owner.call(collectionApi.renumber, renumberInput, key),
     ];
     expect(answers.map(({ c, d }) => [c, d.version])).toEqual([
       [0, 2],
       [0, 2],
     ]);
-    const stale = await owner.call(collectionApi.renumber, { ...wish, coll_index: 9 });
+    const stale = await owner.call(collectionApi.renumber, { ...renumberInput, coll_index: 9 });
     expect([stale.status, stale.c, (stale.d as { current?: { coll_no: string } }).current?.coll_no]).toEqual([
       412,
       13000,

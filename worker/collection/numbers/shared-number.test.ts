@@ -8,7 +8,7 @@ import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { editAddress, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
@@ -30,7 +30,7 @@ const renumber = ({ id, version }: OwnSpecimen, coll_index: number) =>
   owner.get(collectionApi.renumber, { id, version, coll_serie: 'SC', coll_index });
 const item = (coll_no: string, id?: string) =>
   visitor.call(publicCollectionApi.item, { username, coll_no, ...(id && { id }), sort: 'number' });
-const plain = (coll_no: string) => linkTo('specimen', { username, coll_no });
+const plain = (coll_no: string) => screenAddress('specimen', { username, coll_no });
 const addressWithId = (coll_no: string, id: string) => `${plain(coll_no)}?id=${id}`;
 
 /** Creates two specimens with the same number, the older first. */
@@ -76,8 +76,10 @@ describe('a number that went onto one in use', () => {
     expect(await owner.get(collectionApi.asVisitor, { coll_no: 'SC-10' })).toEqual({ redirect_to: 'SC-0011' });
     const otherPerson = await aPerson('other', 0);
     for (const caller of [visitor, otherPerson]) expect((await send(caller, plain('SC-0010'))).status).toBe(404);
-    const second = await renumber(await write({ coll_index: 12, access_level: 'private' }), 11);
-    expect((await send(owner, plain('SC-0012'))).headers.get('location')).toBe(addressWithId('SC-0011', second.id));
+    const secondSpecimen = await renumber(await write({ coll_index: 12, access_level: 'private' }), 11);
+    expect((await send(owner, plain('SC-0012'))).headers.get('location')).toBe(
+      addressWithId('SC-0011', secondSpecimen.id),
+    );
     expect((await send(owner, plain('SC-0099'))).status).toBe(404);
   });
 });
@@ -156,15 +158,15 @@ describe('whether a number is shared', () => {
     expect([changedSpecimen.number_shared, changedSpecimen.warnings]).toEqual([true, []]);
     expect((await renumber(changedSpecimen, 2)).number_shared).toBe(false);
     await owner.get(collectionApi.remove, { id: older.id });
-    const third = await write();
-    expect(third.number_shared).toBe(false);
+    const thirdSpecimen = await write();
+    expect(thirdSpecimen.number_shared).toBe(false);
     expect((await owner.get(collectionApi.restore, { id: older.id })).number_shared).toBe(true);
     const { specimen } = await owner.get(collectionApi.byNumber, { coll_no: 'SC-1' });
-    expect(editAddress(specimen)).toBe(`${linkTo('updateSpecimen', { coll_no: 'SC-0001' })}?id=${older.id}`);
+    expect(editAddress(specimen)).toBe(`${screenAddress('updateSpecimen', { coll_no: 'SC-0001' })}?id=${older.id}`);
     const { items } = await owner.get(deskApi.byCode, { code: 'SC-1' });
     expect(items.map(({ id, number_shared }) => [id, number_shared])).toEqual([
       [older.id, true],
-      [third.id, true],
+      [thirdSpecimen.id, true],
     ]);
   });
 });

@@ -59,7 +59,9 @@ async function readOtherSpecimens(core: CoreDb, user_id: string, specimen: Addre
  * its country.
  */
 function knownLocality({ shown_path }: AddressedSpecimen) {
-  const [locality] = shown_path.flatMap(({ id, ...one }) => (typeof id === 'number' ? [{ id, ...one }] : []));
+  const [locality] = shown_path.flatMap(({ id, ...localityFields }) =>
+    typeof id === 'number' ? [{ id, ...localityFields }] : [],
+  );
   return locality && locality.kind !== 'country'
     ? { id: locality.id, name: locality.name, name_zh: locality.name_zh }
     : undefined;

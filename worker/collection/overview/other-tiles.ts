@@ -7,7 +7,7 @@ import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 
 /** Only this many of the latest are searched for ones with a photo. */
-const WALKED = 40;
+const WALK_MAX_SPECIMENS = 40;
 
 /** Selects how many public specimens have each of two tokens. */
 export const countsQuery = (core: CoreDb, localityToken: string, mineral: string) =>
@@ -23,7 +23,7 @@ export const othersQuery = (core: CoreDb, token: string, id: string) =>
     .select(tile)
     .from(
       sql`(select rowid as shown_seq from ${showcaseIndex} where showcase_index match ${`"${token}"`}
-        order by rowid desc limit ${WALKED}) as walked`,
+        order by rowid desc limit ${WALK_MAX_SPECIMENS}) as walked`,
     )
     .crossJoin(showcase)
     .crossJoin(users)

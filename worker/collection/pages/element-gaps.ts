@@ -6,7 +6,7 @@ import type { CoreDb } from '#worker/db/core.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { readOwnElements } from './facet-counts.ts';
 
-const SHOWN = 3;
+const SHOWN_MAX_MINERALS = 3;
 /**
  * More candidates are read than shown: among the best known may be varieties, which are no minerals of their
  * own.
@@ -24,7 +24,7 @@ export async function readElementGaps(call: Call<'user'>): Promise<PeriodicGaps>
   const mineralsByElement = Map.groupBy(await bestMinerals(call.core, missingSymbols), ({ element }) => element);
   return {
     missing: missingSymbols.flatMap((symbol) => {
-      const minerals = mineralsByElement.get(symbol)?.slice(0, SHOWN);
+      const minerals = mineralsByElement.get(symbol)?.slice(0, SHOWN_MAX_MINERALS);
       return minerals ? [{ symbol, minerals: minerals.map(({ element: _, ...mineral }) => mineral) }] : [];
     }),
   };

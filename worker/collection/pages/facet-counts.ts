@@ -31,7 +31,11 @@ const countsOfKind = ({ db, user_id, scope }: Omit<FacetScope, 'core'>, kind: Fa
   selectValues(db, { user_id, scope, kind, limit: facetLimits[kind] ?? OF_A_KIND });
 
 /** Counts what each of these filters leaves, in one trip to the catalogue and one to core for the names. */
-async function readCounts<K extends FacetKind>(facetScope: FacetScope, kinds: readonly K[], left: LeftCounts = {}) {
+async function readCounts<K extends FacetKind>(
+  facetScope: FacetScope,
+  kinds: readonly K[],
+  filteredCounts: LeftCounts = {},
+) {
   const { db, core, user_id, scope } = facetScope;
   const [[counts], series, ...facetCounts] = await db.batch([
     collectionCountsQuery(db, user_id),
@@ -41,7 +45,7 @@ async function readCounts<K extends FacetKind>(facetScope: FacetScope, kinds: re
   const countsByKind = Object.fromEntries(
     kinds.map((kind, index) => [
       kind,
-      left[kind]?.slice(0, facetLimits[kind] ?? OF_A_KIND) ?? facetCounts[index] ?? [],
+      filteredCounts[kind]?.slice(0, facetLimits[kind] ?? OF_A_KIND) ?? facetCounts[index] ?? [],
     ]),
   ) as Record<K, CountedFacet[]>;
   const kindFacets = (kind: FacetKind): CountedFacet[] =>
@@ -66,11 +70,11 @@ async function readCounts<K extends FacetKind>(facetScope: FacetScope, kinds: re
  */
 export async function readPublicFacets(
   reader: Call<'public'>,
-  { username, ...asked }: PublicFilters & { username: string },
+  { username, ...filters }: PublicFilters & { username: string },
 ): Promise<PublicFacetCounts> {
   const counts = await ofCollector(reader, username, async (db, { user_id }) => {
     const facetScope: FacetScope = { core: reader.core, db, user_id, scope: 'public' };
-    const { isKnown, ...answer } = await readLeftCounts(facetScope, publicFacetKinds, asked);
+    const { isKnown, ...answer } = await readLeftCounts(facetScope, publicFacetKinds, filters);
     return isKnown ? answer : null;
   });
   const emptyCounts = Object.fromEntries(publicFacetKinds.map((kind) => [kind, []])) as Record<
@@ -95,9 +99,11 @@ async function readLeftCounts<K extends FacetKind>(
   kinds: readonly K[],
   filters: SpecimenFilters,
 ) {
-  const left = isWhole(filters) ? null : await countLeft(facetScope.db, facetScope.user_id, facetScope.scope, filters);
-  const { answer, isKnown } = await readCounts(facetScope, kinds, left?.counts);
-  return { ...answer, isKnown, matching: isWhole(filters) ? answer.total : (left?.matchCount ?? null) };
+  const filteredCounts = isWhole(filters)
+    ? null
+    : await countLeft(facetScope.db, facetScope.user_id, facetScope.scope, filters);
+  const { answer, isKnown } = await readCounts(facetScope, kinds, filteredCounts?.counts);
+  return { ...answer, isKnown, matching: isWhole(filters) ? answer.total : (filteredCounts?.matchCount ?? null) };
 }
 
 /** The elements that visitors find in a collection, the most frequent first. */

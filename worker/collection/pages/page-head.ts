@@ -28,7 +28,7 @@ export const readHiddenHead: ReadHead = (c, { username = '', coll_no = '' }) =>
     }
     const { specimen } = item;
     const values = { name: user.display_name, ...titleValues(specimen, requestLocale(c)) };
-    return { screen: 'specimen', values, hidden: true };
+    return { screen: 'specimen', values, isHidden: true };
   });
 
 /** Redirects a label's address temporarily: a specimen may be renumbered, or change hands. */

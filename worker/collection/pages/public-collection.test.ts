@@ -79,11 +79,11 @@ describe('a visitor', () => {
       await make(owner, { coll_index, access_level: coll_index === 3 ? 'private' : 'public' });
     }
     await make(owner, { coll_serie: 'AA', coll_index: 9 });
-    const second = await readSpecimen('SC-2');
-    expect([second.prev?.coll_no, second.next?.coll_no]).toEqual(['SC-0001', 'SC-0004']);
-    expect(second.same_number).toHaveLength(1);
+    const secondSpecimen = await readSpecimen('SC-2');
+    expect([secondSpecimen.prev?.coll_no, secondSpecimen.next?.coll_no]).toEqual(['SC-0001', 'SC-0004']);
+    expect(secondSpecimen.same_number).toHaveLength(1);
     const firstItem = await readSpecimen('SC-1');
-    expect([firstItem.prev?.coll_no, firstItem.next?.id]).toEqual(['AA-0009', second.specimen.id]);
+    expect([firstItem.prev?.coll_no, firstItem.next?.id]).toEqual(['AA-0009', secondSpecimen.specimen.id]);
     expect((await readSpecimen('SC-4')).next).toBeNull();
   });
 
@@ -164,18 +164,18 @@ describe('what a public page costs', () => {
     await visitor.get(publicCollectionApi.list, { username: 'owner' });
     for (const sort of ['number', 'number_desc', 'newest'] as const) {
       const firstPage = await visitor.call(publicCollectionApi.list, { username: 'owner', sort });
-      const second = await visitor.call(publicCollectionApi.list, {
+      const secondPage = await visitor.call(publicCollectionApi.list, {
         username: 'owner',
         sort,
         cursor: firstPage.d.next_cursor ?? '',
       });
       expect(answerCost(firstPage)).toMatchObject({ queries: 3, trips: 2 });
       expect(answerCost(firstPage).rows).toBeLessThanOrEqual(3 * firstPage.d.items.length);
-      expect(answerCost(second).rows).toBeLessThanOrEqual(3 * second.d.items.length);
+      expect(answerCost(secondPage).rows).toBeLessThanOrEqual(3 * secondPage.d.items.length);
     }
-    const whole = answerCost(await item('SC-0015'));
-    expect(whole).toMatchObject({ trips: 3 });
-    expect(whole.rows).toBeLessThanOrEqual(12);
+    const itemCost = answerCost(await item('SC-0015'));
+    expect(itemCost).toMatchObject({ trips: 3 });
+    expect(itemCost.rows).toBeLessThanOrEqual(12);
     const ownPage = await owner.call(collectionApi.list, {});
     expect(answerCost(ownPage).rows).toBeLessThanOrEqual(3 * ownPage.d.items.length);
   });

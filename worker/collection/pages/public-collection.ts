@@ -53,11 +53,11 @@ export async function readCollection(reader: Reader, username: string, pageQuery
  * Returns what visitors see at a number: its oldest specimen with neighbours and media, or the new number to
  * redirect to.
  */
-export async function readItem(reader: Reader, username: string, typedNumber: string, { id, ...asked }: AskedItem) {
+export async function readItem(reader: Reader, username: string, typedNumber: string, { id, ...filters }: AskedItem) {
   const item = await ofCollector(reader, username, async (db, collector) => {
     const number = await resolveNumber(db, collector.user_id, typedNumber);
     const databases = { db, core: reader.core, databases: reader.c.var.databases };
-    return number && readNumberedItem(databases, collector, number, id, asked);
+    return number && readNumberedItem(databases, collector, number, id, filters);
   });
   if (!item) throw new AppError('not_found');
   return item;

@@ -47,12 +47,12 @@ export async function readOwnByNumber(reader: Reader, text: string) {
 }
 
 /** Returns the changes of an own specimen. */
-export async function readOwnHistory(reader: Reader, { id, ...asked }: { id: string } & HistoryPage) {
+export async function readOwnHistory(reader: Reader, { id, ...pageQuery }: { id: string } & HistoryPage) {
   const { ownerDb, user, locale } = reader;
   const specimen = await findOwnSpecimen(ownerDb, user, id, locale);
   if (!specimen) throw new AppError('not_found');
   const { style } = specimen.facts.shapeContext;
-  return readHistory(ownerDb, { userId: user.id, specimenId: id, style }, asked);
+  return readHistory(ownerDb, { userId: user.id, specimenId: id, style }, pageQuery);
 }
 
 async function withMedia({ c, core, ownerDb, user }: Reader, specimenWithRow: SpecimenWithRow | null) {

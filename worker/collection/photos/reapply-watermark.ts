@@ -5,7 +5,7 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { media } from '#worker/media/tables.ts';
-import { MARKING, ringWatermarkJob, watermarkJobId } from '#worker/watermarks/watermarking-job.ts';
+import { ringWatermarkJob, WATERMARKING_KIND, watermarkJobId } from '#worker/watermarks/watermarking-job.ts';
 import { isJoinedPhotoStale, withSpecimen } from './stale-photos.ts';
 
 type WatermarkJob = { id: string; user_id: string; specimen_id?: string; media_id?: string; nowMs: number };
@@ -25,7 +25,7 @@ export function reapplyWatermark(
   const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
   return db
     .insert(jobs)
-    .select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, 0, null, ${nowMs}, ${nowMs}
+    .select(sql`select ${id}, ${WATERMARKING_KIND}, ${payload}, 'queued', 0, 0, null, ${nowMs}, ${nowMs}
     from (select count(*) as n from ${withSpecimen} where ${media.user_id} = ${user_id} ${mediaCondition} and ${isJoinedPhotoStale})
     where n > 0 or ${isAll ? 1 : 0}`)
     .onConflictDoNothing();
@@ -38,7 +38,9 @@ export function reapplyWatermarks(
   specimenIds: readonly string[],
 ): Statement {
   const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
-  return db.insert(jobs).select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, 0, null, ${nowMs}, ${nowMs}
+  return db
+    .insert(jobs)
+    .select(sql`select ${id}, ${WATERMARKING_KIND}, ${payload}, 'queued', 0, 0, null, ${nowMs}, ${nowMs}
     from (select count(*) as n from json_each(${JSON.stringify(specimenIds)}) c
       cross join ${media} on ${media.user_id} = ${user_id} and ${media.specimen_id} = c.value
       cross join ${specimens} on ${specimens.id} = ${media.specimen_id} where ${isJoinedPhotoStale})
@@ -61,7 +63,7 @@ export function reapplyImageWatermark(call: Call<'user'>, { id, version }: { id:
   const { ownerDb, user, nowMs } = call;
   const job = watermarkJobId(id, version);
   return {
-    statement: reapplyWatermark(ownerDb, { id: job, user_id: user.id, media_id: id, nowMs: nowMs }),
+    statement: reapplyWatermark(ownerDb, { id: job, user_id: user.id, media_id: id, nowMs }),
     sendMessage: () => ringWatermarkJob(call, job),
   };
 }

@@ -7,7 +7,7 @@ import type { OwnerQuery, OwnerRules } from '#worker/media/media-owner.ts';
 
 /** The rules for media of specimens. */
 export const specimenPhotoRules: OwnerRules = {
-  limit: { most: MEDIA_PER_SPECIMEN, full: 'media_full' },
+  limit: { maxCount: MEDIA_PER_SPECIMEN, full: 'media_full' },
   find: async (call, id) => (await ownSpecimen(call, id))[0]?.version ?? null,
   mayBegin: isUnclaimed,
   isOpen,

@@ -214,8 +214,8 @@ describe('a public picture', () => {
     const firstId = await addPhoto(specimen);
     expect((await readRow(firstId))?.watermark_hash).toBe(watermarkHash(byDefault));
     await db.update(specimens).set({ watermark_id: bySpecimen.id }).where(eq(specimens.id, specimen));
-    const second = await addPhoto(specimen, { watermark_id: byPhoto.id });
-    expect((await readRow(second))?.watermark_hash).toBe(watermarkHash(byPhoto));
+    const secondPhotoId = await addPhoto(specimen, { watermark_id: byPhoto.id });
+    expect((await readRow(secondPhotoId))?.watermark_hash).toBe(watermarkHash(byPhoto));
     await remakeRenditions();
     expect((await readRow(firstId))?.watermark_hash).toBe(watermarkHash(bySpecimen));
     await db.update(specimens).set({ watermark_id: 'none' }).where(eq(specimens.id, specimen));

@@ -24,11 +24,18 @@ describe('preferences', () => {
 
   it('are kept as set; an edit made from an older state is refused with what is', async () => {
     const { version } = await owner.get(preferencesApi.preference, {});
-    const wish = { digits: 3, separator: '.', size_unit: 'mm', weight_unit: 'ct', currency: 'EUR', version } as const;
-    const set = await owner.get(preferencesApi.setPreference, { ...wish, translated_language: 'zh' });
-    expect(set).toMatchObject({ ...wish, version: version + 1 });
+    const newPreferences = {
+      digits: 3,
+      separator: '.',
+      size_unit: 'mm',
+      weight_unit: 'ct',
+      currency: 'EUR',
+      version,
+    } as const;
+    const set = await owner.get(preferencesApi.setPreference, { ...newPreferences, translated_language: 'zh' });
+    expect(set).toMatchObject({ ...newPreferences, version: version + 1 });
     expect(await owner.get(preferencesApi.preference, {})).toEqual(set);
-    const stale = await owner.call(preferencesApi.setPreference, { ...wish, translated_language: 'en' });
+    const stale = await owner.call(preferencesApi.setPreference, { ...newPreferences, translated_language: 'en' });
     expect([stale.status, stale.c, (stale.d as { current?: unknown }).current]).toEqual([412, 13000, set]);
     expect((await owner.get(collectionApi.create, aSpecimen({ coll_index: 7 }))).coll_no).toBe('SC.007');
   });
@@ -145,7 +152,7 @@ describe('numbers', () => {
 
   it('in use are warned of when a specimen gets them, not when it keeps them', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
-    const second = await owner.get(collectionApi.create, aSpecimen({ coll_index: 2 }));
+    const secondSpecimen = await owner.get(collectionApi.create, aSpecimen({ coll_index: 2 }));
     const freeNumberSpecimen = await owner.get(collectionApi.change, { id, version: 1, coll_index: 1 });
     expect(freeNumberSpecimen.warnings).toEqual([]);
     const takenNumberSpecimen = await owner.get(collectionApi.change, { id, version: 2, coll_index: 2 });
@@ -154,6 +161,6 @@ describe('numbers', () => {
     ]);
     expect((await owner.get(collectionApi.byNumber, { coll_no: 'SC-2' })).specimen.id).toBe(id);
     expect((await owner.get(collectionApi.byNumber, { coll_no: 'SC-1' })).specimen.id).toBe(id);
-    expect(second.id).not.toBe(id);
+    expect(secondSpecimen.id).not.toBe(id);
   });
 });

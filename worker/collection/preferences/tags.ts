@@ -77,8 +77,8 @@ export async function keepTag(call: Call<'user'>, tag: StoredTag): Promise<TagAt
 
 async function readTagCount(ownerDb: CatalogueDb, userId: string, { kind, name }: StoredTag): Promise<number> {
   const usedValues = await usedTagsQuery(ownerDb, userId, kind);
-  const same = usedValues.filter(({ value }) => sameTag(value, name));
-  return same.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
+  const matchingValues = usedValues.filter(({ value }) => sameTag(value, name));
+  return matchingValues.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
 }
 
 /** Deletes a stored tag. Specimens that have it keep it. */

@@ -37,12 +37,12 @@ export const collectionOwns: Owns = {
       localityNames.user_id,
       ...ownedColumns,
     ],
-    otherwise: [specimens, specimenChanges],
-    counted: { specimens: specimens.user_id, series: series.user_id },
+    otherTables: [specimens, specimenChanges],
+    countedColumns: { specimens: specimens.user_id, series: series.user_id },
   },
   core: {
     byId: [directory.user_id, handovers.giver_id],
-    otherwise: [showcase, shelves, likes],
+    otherTables: [showcase, shelves, likes],
     statements: ({ core, id }) => {
       const specimenIdsQuery = sql`(select ${directory.specimen_id} from ${directory} where ${directory.user_id} = ${id}
         union select ${handovers.specimen_id} from ${handovers} where ${handovers.giver_id} = ${id})`;
@@ -53,10 +53,10 @@ export const collectionOwns: Owns = {
         core.update(handovers).set({ receiver_id: null, received_id: null }).where(eq(handovers.receiver_id, id)),
       ];
     },
-    counted: { permanent_ids: directory.user_id, shown: showcase.user_id, likes: likes.user_id },
+    countedColumns: { permanent_ids: directory.user_id, shown: showcase.user_id, likes: likes.user_id },
   },
-  first: eraseSpecimens,
-  later: async (erasure) => {
+  eraseFirst: eraseSpecimens,
+  eraseLater: async (erasure) => {
     await eraseShowcase(erasure);
     await eraseLikes(erasure);
     return 'done';

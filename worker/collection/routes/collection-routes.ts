@@ -24,10 +24,10 @@ import type { Promises } from '#worker/collection/specimen/reservation-queries.t
 import { serve } from '#worker/http/serve-api.ts';
 
 const publicRoutes = serve(publicCollectionApi, {
-  list: (call, { username, ...asked }) => readCollection(call, username, asked),
+  list: (call, { username, ...query }) => readCollection(call, username, query),
   facets: (call, filters) => readPublicFacets(call, filters),
   elements: (call, { username }) => readPublicElements(call, username),
-  item: (call, { username, coll_no, ...asked }) => readItem(call, username, coll_no, asked),
+  item: (call, { username, coll_no, ...query }) => readItem(call, username, coll_no, query),
   permanent: (call, { permanent_id }) => readPermanent(call, permanent_id),
 });
 

@@ -24,20 +24,20 @@ export async function followNames(core: CoreDb, catalogues: ReadonlyMap<number, 
     .where(eq(outbox.kind, 'renamed'))
     .orderBy(outbox.id)
     .limit(NAMES_AT_ONCE);
-  let left = SPECIMENS_IN_ONE_RUN;
+  let remainingCount = SPECIMENS_IN_ONE_RUN;
   for (const { id, payload } of entries) {
     const rename = payload as RenamePayload;
     for (const [shard, catalogueDb] of catalogues) {
       if (rename.behind && shard < rename.behind.shard) continue;
-      const rows = await namedSpecimensQuery(catalogueDb, rename, shard, left);
+      const rows = await namedSpecimensQuery(catalogueDb, rename, shard, remainingCount);
       await reindexSpecimens(
         core,
         catalogueDb,
         rows.map(({ specimen_id }) => specimen_id),
       );
-      left -= rows.length;
+      remainingCount -= rows.length;
       const last = rows.at(-1);
-      if (left > 0 || !last) continue;
+      if (remainingCount > 0 || !last) continue;
       const position = { shard, seq: last.seq };
       await core
         .update(outbox)

@@ -29,10 +29,10 @@ const countQuery = (db: CatalogueDb, { user_id, kind }: Kind, condition: SQL | u
 /** Counts the specimens of each value of a kind: the values with the most specimens, or the first by alphabet. */
 export const selectValues = (
   db: CatalogueDb,
-  { limit, by = 'count', ...kind }: Kind & { limit: number; by?: 'count' | 'value' },
+  { limit, sortKey = 'count', ...kind }: Kind & { limit: number; sortKey?: 'count' | 'value' },
 ) =>
   countQuery(db, kind, ofKind(kind))
-    .orderBy(by === 'value' ? asc(term) : desc(specimenCount), asc(term))
+    .orderBy(sortKey === 'value' ? asc(term) : desc(specimenCount), asc(term))
     .limit(limit);
 
 /** Counts the specimens of each of these values, those with the most first. */

@@ -7,7 +7,7 @@ import type { SpecimenRow } from '#worker/collection/tables.ts';
  */
 const DELIMITER = '\u{e001}';
 /** The separator of the two halves of a pair: not a hexadecimal digit. */
-const AND = 'x';
+const PAIR_SEPARATOR = 'x';
 
 /**
  * What is counted besides facets: the locality of a specimen as exact as it is shown, its first mineral and the
@@ -22,11 +22,12 @@ const hexOfText = (text: string) => toHex(new TextEncoder().encode(text));
 /** The prefix of the token of a specimen's finest shown locality; the locality's id follows. */
 export const localityPrefix = begin('at');
 /** The same for one mineral alone. */
-export const mineralLocalitiesPrefix = (mineralId: string) => begin('mineralat') + hexOfText(mineralId) + AND;
+export const mineralLocalitiesPrefix = (mineralId: string) =>
+  begin('mineralat') + hexOfText(mineralId) + PAIR_SEPARATOR;
 /** The prefix of the tokens of all minerals from a locality; the mineral follows, as mineralOfToken reads it. */
-export const localityMineralsPrefix = (localityId: number) => begin('placemineral') + localityId + AND;
+export const localityMineralsPrefix = (localityId: number) => begin('placemineral') + localityId + PAIR_SEPARATOR;
 /** The prefix of the tokens of all owners of specimens from a locality. */
-export const localityOwnersPrefix = (localityId: number) => begin('placeowner') + localityId + AND;
+export const localityOwnersPrefix = (localityId: number) => begin('placeowner') + localityId + PAIR_SEPARATOR;
 export const firstMineral = (mineralId: string) => begin('first') + hexOfText(mineralId);
 export const besideMineral = (mineralId: string) => begin('beside') + hexOfText(mineralId);
 

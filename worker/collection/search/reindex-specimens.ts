@@ -60,12 +60,12 @@ const writtenColumnNames = [
   'shown_version',
 ] as const;
 
-function withReferences(row: SpecimenRow, { path, names, ...named }: References): SpecimenRow {
+function withReferences(row: SpecimenRow, { path, names, ...otherReferences }: References): SpecimenRow {
   const ref = path[0]?.id ?? null;
   return {
     ...row,
-    ...named,
-    mineral_ids: named.minerals.map(({ id }) => id),
+    ...otherReferences,
+    mineral_ids: otherReferences.minerals.map(({ id }) => id),
     locality_id: typeof ref === 'number' ? ref : null,
     user_place_id: typeof ref === 'string' ? ref : null,
     locality_path: path,

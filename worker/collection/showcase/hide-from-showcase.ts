@@ -87,8 +87,8 @@ export async function hideAllFirst(
 /** Whether visitors see less after the change: nothing at all, or no longer the locality or one around it. */
 function narrows(oldRow: SpecimenRow, newRow: SpecimenRow): boolean {
   if (!oldRow.listed) return false;
-  const left = new Set(newRow.shown_path.map(({ id }) => id));
-  return !newRow.listed || oldRow.shown_path.some(({ id }) => !left.has(id));
+  const newLocalityIds = new Set(newRow.shown_path.map(({ id }) => id));
+  return !newRow.listed || oldRow.shown_path.some(({ id }) => !newLocalityIds.has(id));
 }
 
 /**

@@ -64,8 +64,8 @@ async function addMineralNames(core: CoreDb, page: readonly MineralEntry[]): Pro
     .from(minerals)
     .where(sql`${id} in ${inList(page.map((entry) => entry.id))}`);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return page.flatMap(({ id: mineralId, ...found }) => {
+  return page.flatMap(({ id: mineralId, ...entryFields }) => {
     const mineral = byId.get(mineralId);
-    return mineral ? [{ mineral, ...found }] : [];
+    return mineral ? [{ mineral, ...entryFields }] : [];
   });
 }

@@ -7,7 +7,7 @@ import { homeApi } from '#contract/home/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { centeredBounds } from '#contract/localities/map/bounds.ts';
 import { askedView } from '#contract/localities/map/map-query.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { send } from '#worker/guards/world/send-request.ts';
@@ -87,10 +87,10 @@ async function readAllText(): Promise<string> {
   ]);
   const pages = await Promise.all(
     [
-      linkTo('mineral', { id: 'fluorite' }),
-      linkTo('specimen', { username, coll_no: COLL_NO }),
-      linkTo('userCollection', { username }),
-      linkTo('home'),
+      screenAddress('mineral', { id: 'fluorite' }),
+      screenAddress('specimen', { username, coll_no: COLL_NO }),
+      screenAddress('userCollection', { username }),
+      screenAddress('home'),
     ].flatMap((page) => ['en', 'zh'].map((locale) => send(visitor, `${page}?locale=${locale}`))),
   );
   return JSON.stringify([answers, pages.map(({ text }) => text)]);
@@ -98,7 +98,7 @@ async function readAllText(): Promise<string> {
 
 /** Returns what the API and the page of one locality say is shown from there. */
 async function readLocalityPages(id: number) {
-  const address = linkTo('locality', { id: String(id) });
+  const address = screenAddress('locality', { id: String(id) });
   const { items: minerals } = await visitor.get(showcaseApi.mineralsOfLocality, { id });
   const { items: gallery } = await visitor.get(showcaseApi.galleryOfLocality, { id });
   const tabs = ['', '?tab=minerals', '?tab=gallery'];
@@ -117,7 +117,7 @@ async function readLocalityPages(id: number) {
   };
 }
 
-const NOTHING = { counts: [0, 0, 0, 0], minerals: 0, within: [], isNamed: false };
+const EMPTY_TRACES = { counts: [0, 0, 0, 0], minerals: 0, within: [], isNamed: false };
 
 /** Whether a text names a locality, and not as a part of another name. */
 const isMentioned = (text: string, { id, name, name_zh }: KnownLocality) =>
@@ -136,7 +136,7 @@ async function expectNoTrace(levelCount: number, occasion: string) {
   expect(points.filter((point) => !('id' in point) || isHidden(point.id))).toEqual([]);
   const text = await readAllText();
   expect(hiddenPath.filter((locality) => isMentioned(text, locality))).toEqual([]);
-  for (const { id } of hiddenPath) expect(await readLocalityPages(id), `${id} ${occasion}`).toEqual(NOTHING);
+  for (const { id } of hiddenPath) expect(await readLocalityPages(id), `${id} ${occasion}`).toEqual(EMPTY_TRACES);
   for (const { id } of shownPath) {
     const { within, counts } = await readLocalityPages(id);
     expect(within.filter(isHidden)).toEqual([]);

@@ -235,11 +235,11 @@ describe('the home page', () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
     const firstPhoto = await hang(owner, id);
     await owner.catalogue.update(media).set({ is_cover: false }).where(eq(media.id, firstPhoto.id));
-    const second = await hang(owner, id, { order: 2, created_at: Date.now() + 1 });
+    const secondPhoto = await hang(owner, id, { order: 2, created_at: Date.now() + 1 });
     const [tile] = (await visitor.get(homeApi.home, {})).recent_media;
-    expect(tile?.cover?.id).toBe(second.id);
+    expect(tile?.cover?.id).toBe(secondPhoto.id);
     const { specimen } = await owner.get(collectionApi.read, { id });
-    expect(specimen).toMatchObject({ version: 1, media_count: 2, cover: { id: second.id, is_cover: true } });
+    expect(specimen).toMatchObject({ version: 1, media_count: 2, cover: { id: secondPhoto.id, is_cover: true } });
     expect((await owner.call(collectionApi.change, { id, version: 1, dealer: 'x' })).c).toBe(0);
   });
 });

@@ -120,12 +120,12 @@ async function specimenStatements(
           .select()
           .from(preferences)
           .where(sql`${preferences.user_id} in ${inList(owners)}`);
-  const otherwise = new Set(entries.filter(({ pictures }) => pictures === undefined).flatMap(entrySpecimenIds));
+  const textChangedIds = new Set(entries.filter(({ pictures }) => pictures === undefined).flatMap(entrySpecimenIds));
   return [
     ...claimsInUse(core, entries.flatMap(entryClaims), Date.now()),
     ...show(core, rows, {
       findStyle: (row) => styles.find(({ user_id }) => user_id === row.user_id),
-      hasChangedText: (row) => otherwise.has(row.id),
+      hasChangedText: (row) => textChangedIds.has(row.id),
     }),
   ];
 }

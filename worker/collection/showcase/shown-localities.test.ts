@@ -102,12 +102,12 @@ it('the places of a mineral and the minerals of a place go on from page to page'
   await evenOwner.get(collectionApi.create, fluoriteSpecimen(1));
   await settleShowcase();
   const firstPage = await visitor.get(showcaseApi.mineralsOfLocality, { id: mineId, limit: 1 });
-  const second = await visitor.get(showcaseApi.mineralsOfLocality, {
+  const secondPage = await visitor.get(showcaseApi.mineralsOfLocality, {
     id: mineId,
     limit: 100,
     cursor: firstPage.next_cursor ?? '',
   });
-  const ids = [...firstPage.items, ...second.items].map(({ mineral }) => mineral.id);
+  const ids = [...firstPage.items, ...secondPage.items].map(({ mineral }) => mineral.id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.slice(0, 2)).toEqual(['fluorite', 'quartz']);
   expect(ids.length).toBe((await readLocalityCounts(mineId)).mineral_count);

@@ -39,14 +39,16 @@ it('the specimens of a mineral are those that anybody shows, last shown first, p
   await odd.get(collectionApi.create, aSpecimen({ coll_index: 9, ...fluorite, access_level: 'private' }));
   await settleShowcase();
   const firstPage = await visitor.get(showcaseApi.ofMineral, { id: 'fluorite', limit: 3 });
-  const second = await visitor.get(showcaseApi.ofMineral, {
+  const secondPage = await visitor.get(showcaseApi.ofMineral, {
     id: 'fluorite',
     limit: 3,
     cursor: firstPage.next_cursor ?? '',
   });
-  const shownNumbers = [...firstPage.items, ...second.items].map(({ username, coll_no }) => `${username} ${coll_no}`);
+  const shownNumbers = [...firstPage.items, ...secondPage.items].map(
+    ({ username, coll_no }) => `${username} ${coll_no}`,
+  );
   expect(shownNumbers).toEqual(['even SC-0005', 'odd SC-0004', 'even SC-0003', 'odd SC-0002', 'even SC-0001']);
-  expect(second.next_cursor).toBeNull();
+  expect(secondPage.next_cursor).toBeNull();
   expect((await visitor.call(showcaseApi.ofMineral, { id: 'no-such-mineral' })).status).toBe(404);
 });
 

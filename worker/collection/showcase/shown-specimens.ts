@@ -17,7 +17,7 @@ import { rowTiles } from './shown-tile.ts';
 type AskedPage = { limit: number; cursor?: string | undefined };
 
 /** How many specimens are searched for one page of specimens with photos. */
-const WALKED = 1_000;
+const WALK_MAX_SPECIMENS = 1_000;
 
 /** Returns a page of shown specimens of a mineral, or of a section of them, the latest first. */
 export async function readShownOfMineral(
@@ -55,13 +55,15 @@ async function readShown(core: CoreDb, { list, token, isPictured, limit, cursor 
     where showcase_index match ${`"${token}"`} and rowid < ${cursorSeq} order by rowid desc limit ${rowLimit} offset ${offset}`;
   const pageQuery = tilesQuery(
     core,
-    sql`(${shownSeqsSql(isPictured ? WALKED : limit + 1)}) as walked`,
+    sql`(${shownSeqsSql(isPictured ? WALK_MAX_SPECIMENS : limit + 1)}) as walked`,
     isPictured,
     limit + 1,
   );
   const [rows, [edge]] = await core.batch([
     pageQuery,
-    core.select({ seq: sql<number>`shown_seq` }).from(sql`(${shownSeqsSql(1, isPictured ? WALKED - 1 : 0)}) as walked`),
+    core
+      .select({ seq: sql<number>`shown_seq` })
+      .from(sql`(${shownSeqsSql(1, isPictured ? WALK_MAX_SPECIMENS - 1 : 0)}) as walked`),
   ]);
   const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.seq ?? 0]));
   const isMore = page.next_cursor === null && isPictured && edge !== undefined;
@@ -90,7 +92,7 @@ export const coverQuery = (core: CoreDb, token: string) =>
   tilesQuery(
     core,
     sql`(select rowid as shown_seq from ${showcaseIndex} where showcase_index match ${`"${token}"`}
-      order by rowid desc limit ${WALKED / 4}) as walked`,
+      order by rowid desc limit ${WALK_MAX_SPECIMENS / 4}) as walked`,
     true,
     1,
   );

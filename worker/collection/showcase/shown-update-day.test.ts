@@ -44,8 +44,8 @@ async function readVisitorView() {
   const { coll_no } = (await owner.get(collectionApi.read, { id })).specimen;
   const d = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no });
   if (!('specimen' in d)) throw new Error(JSON.stringify(d));
-  const { updated_at, ...said } = d.specimen;
-  return { json: JSON.stringify(said), isOld: isLongAgo(updated_at) };
+  const { updated_at, ...specimenFields } = d.specimen;
+  return { json: JSON.stringify(specimenFields), isOld: isLongAgo(updated_at) };
 }
 
 async function change(fields: Omit<SpecimenChange, 'version'>) {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { isPersonListed, users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
@@ -23,8 +23,8 @@ export const sitemapCollections: SitemapSection = {
       .where(and(gt(rowOfUser, lowerBound), lte(rowOfUser, upto), isFound))
       .orderBy(rowOfUser);
     return rows.flatMap(({ username }) => [
-      { path: linkTo('userCollection', { username }) },
-      { path: linkTo('periodic', { username }) },
+      { path: screenAddress('userCollection', { username }) },
+      { path: screenAddress('periodic', { username }) },
     ]);
   },
 };

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { localityPrefix } from '#worker/collection/search/counted-tokens.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import type { SitemapSection } from '#worker/http/sitemap/sitemap-section.ts';
@@ -27,6 +27,6 @@ export const sitemapLocalities: SitemapSection = {
       .orderBy(asc(showcaseTerms.term))
       .limit(upto - lowerBound)
       .offset(lowerBound);
-    return rows.map(({ id }) => ({ path: linkTo('locality', { id: String(id) }) }));
+    return rows.map(({ id }) => ({ path: screenAddress('locality', { id: String(id) }) }));
   },
 };

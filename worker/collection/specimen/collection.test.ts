@@ -128,7 +128,7 @@ describe('lists', () => {
     expect(await numbers({ serie: 'BB', sort: 'newest' })).toEqual(['BB-0004', 'BB-0002']);
     expect(await numbers({ access_level: 'private' })).toEqual(['AA-0003']);
     for (const sort of ['number', 'number_desc', 'newest'] as const) {
-      const whole = await numbers({ sort });
+      const allNumbers = await numbers({ sort });
       const pagedNumbers: string[] = [];
       let cursor: string | undefined;
       do {
@@ -136,7 +136,7 @@ describe('lists', () => {
         pagedNumbers.push(...page.items.map((specimen) => specimen.coll_no));
         cursor = page.next_cursor ?? undefined;
       } while (cursor);
-      expect(pagedNumbers).toEqual(whole);
+      expect(pagedNumbers).toEqual(allNumbers);
     }
   });
 });

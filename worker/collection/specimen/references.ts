@@ -83,12 +83,12 @@ export async function readChangedReferences(
 
 /** Joins minerals and locality. */
 export const joinReferences = (
-  { searchNames: words, ...minerals }: Minerals,
+  { searchNames: mineralSearchNames, ...minerals }: Minerals,
   { searchNames, ...place }: LocalityReferences,
 ): References => ({
   ...minerals,
   ...place,
-  other_names: { minerals: words, places: searchNames },
+  other_names: { minerals: mineralSearchNames, places: searchNames },
 });
 
 type KnownMineral = Awaited<ReturnType<typeof knownMinerals>> extends Map<string, infer K> ? K : never;

@@ -112,9 +112,9 @@ export function publicShape(
   { username, style }: ShapeContext,
   viewer: Viewer = 'visitor',
 ): PublicShape {
-  const { shown_path, shown_provenance, shown_media_count, cover, length, width, height, ...kept } = row;
-  const { locality_names, ...rest } = kept;
-  const numberedRow = { ...rest, coll_no: writeCollNo(row, style) };
+  const { shown_path, shown_provenance, shown_media_count, cover, length, width, height, ...keptFields } = row;
+  const { locality_names, ...otherFields } = keptFields;
+  const numberedRow = { ...otherFields, coll_no: writeCollNo(row, style) };
   const names = viewer === 'owner' ? locality_names : coarsenNames(locality_names, row.locality_precision);
   const locality = buildLocality(shown_path, names);
   const size = { length, width, height };
@@ -167,10 +167,10 @@ export function ownShape(
     other_names,
     user_place_id,
     locality_names,
-    ...own
+    ...ownFields
   } = columns;
-  const whole = {
-    ...own,
+  const fullRow = {
+    ...ownFields,
     locality_names,
     length,
     width,
@@ -180,8 +180,8 @@ export function ownShape(
     shown_media_count: media_count,
   };
   return {
-    ...own,
-    ...publicShape(whole, shapeContext, 'owner'),
+    ...ownFields,
+    ...publicShape(fullRow, shapeContext, 'owner'),
     ...(number_shared !== undefined && { number_shared }),
     buy_price: buy_price_minor !== null && row.currency ? fromMinor(buy_price_minor, row.currency) : null,
     value: value_minor !== null && row.value_currency ? fromMinor(value_minor, row.value_currency) : null,

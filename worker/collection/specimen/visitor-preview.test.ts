@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { type Reply, send } from '#worker/guards/world/send-request.ts';
@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => settleShowcase());
 
 const addresses = () => [
-  linkTo('specimen', { username: 'owner', coll_no: hiddenSpecimen.coll_no }),
-  linkTo('permanent', { permanent_id: hiddenSpecimen.permanent_id }),
+  screenAddress('specimen', { username: 'owner', coll_no: hiddenSpecimen.coll_no }),
+  screenAddress('permanent', { permanent_id: hiddenSpecimen.permanent_id }),
 ];
 
 it('a private specimen is read by its owner as visitors would read it, and says that it is private', async () => {
@@ -50,7 +50,7 @@ it('a specimen as visitors see it has its addresses answered to its owner alone,
     specimenPath,
     'private, no-store',
   ]);
-  const missingPath = linkTo('specimen', { username: 'owner', coll_no: 'SC-0099' });
+  const missingPath = screenAddress('specimen', { username: 'owner', coll_no: 'SC-0099' });
   for (const caller of [stranger, visitor])
     expect(bare(await send(caller, specimenPath), hiddenSpecimen.coll_no)).toEqual(
       bare(await send(caller, missingPath), 'SC-0099'),
@@ -67,7 +67,7 @@ it('leads its owner from the label to that very piece where others carry its num
   const number = { username: 'owner', coll_no: hiddenSpecimen.coll_no };
   const shownSpecimen = await owner.get(collectionApi.create, aSpecimen({ ...fields, description: 'The other one.' }));
   const [, label = ''] = addresses();
-  const specimenPath = `${linkTo('specimen', number)}?id=${hiddenSpecimen.id}`;
+  const specimenPath = `${screenAddress('specimen', number)}?id=${hiddenSpecimen.id}`;
   expect((await send(owner, label)).headers.get('location')).toBe(specimenPath);
   const page = await send(owner, specimenPath);
   expect([page.status, page.text.includes('noindex'), page.text.includes('The other one.')]).toEqual([
@@ -82,12 +82,12 @@ it('leads its owner from the label to that very piece where others carry its num
     expect((await send(caller, specimenPath)).status).toBe(404);
   }
   const { permanent_id } = shownSpecimen;
-  const open = linkTo('permanent', { permanent_id });
-  expect((await send(visitor, open)).headers.get('location')).toBe(linkTo('specimen', number));
+  const open = screenAddress('permanent', { permanent_id });
+  expect((await send(visitor, open)).headers.get('location')).toBe(screenAddress('specimen', number));
   expect(await visitor.get(publicCollectionApi.permanent, { permanent_id })).toEqual(number);
   const otherSpecimen = await owner.get(collectionApi.create, aSpecimen({ ...fields, photos: 1 }));
-  const third = await send(visitor, linkTo('permanent', { permanent_id: otherSpecimen.permanent_id }));
-  expect(third.headers.get('location')).toBe(`${linkTo('specimen', number)}?id=${otherSpecimen.id}`);
+  const thirdReply = await send(visitor, screenAddress('permanent', { permanent_id: otherSpecimen.permanent_id }));
+  expect(thirdReply.headers.get('location')).toBe(`${screenAddress('specimen', number)}?id=${otherSpecimen.id}`);
 });
 
 function expectItem(item: OutputOf<typeof collectionApi.asVisitor>) {

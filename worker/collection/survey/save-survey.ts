@@ -14,7 +14,7 @@ import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 import { readSurvey, readSurveyRecord, type SurveyRecord, surveyContent } from './survey-record.ts';
 
 /** The source of a surveyed locality: imports of the reference leave such a row as it is. */
-const SURVEYED = 'survey';
+const SURVEY_SOURCE = 'survey';
 
 type SurveyInput = WrittenSurvey & { locality_id: number };
 
@@ -75,7 +75,7 @@ const refuse = (current: Survey): never => {
 };
 
 /** The content with minerals in place of their ids; an unknown id is refused with an issue at its field. */
-async function resolveContent(core: CoreDb, { minerals, ...said }: SurveyInput): Promise<SurveyContent> {
+async function resolveContent(core: CoreDb, { minerals, ...surveyFields }: SurveyInput): Promise<SurveyContent> {
   const mineralsById = await knownMinerals(
     core,
     minerals.map(({ mineral_id }) => mineral_id),
@@ -88,9 +88,9 @@ async function resolveContent(core: CoreDb, { minerals, ...said }: SurveyInput):
     const mineral = mineralsById.get(mineral_id)?.mineral;
     return mineral ? [[mineral.id, { mineral, quality }] as const] : [];
   });
-  const { lat = null, lon = null, name_zh = null, note = null } = said;
-  const precision = lat === null ? 'region' : said.precision;
-  return { ...said, lat, lon, name_zh, note, precision, minerals: [...new Map(mineralEntries).values()] };
+  const { lat = null, lon = null, name_zh = null, note = null } = surveyFields;
+  const precision = lat === null ? 'region' : surveyFields.precision;
+  return { ...surveyFields, lat, lon, name_zh, note, precision, minerals: [...new Map(mineralEntries).values()] };
 }
 
 type SaveStamp = { surveyor: Survey['surveyed_by']; surveyed_at: number };
@@ -144,8 +144,8 @@ function localityStatement(core: CoreDb, { locality }: SurveyRecord, content: Su
       lon,
       precision,
       note,
-      source: SURVEYED,
-      ...(locality.source !== SURVEYED && { sources: { ...locality.sources, id: locality.source } }),
+      source: SURVEY_SOURCE,
+      ...(locality.source !== SURVEY_SOURCE && { sources: { ...locality.sources, id: locality.source } }),
       ...(isRenamed && { path }),
     })
     .where(eq(localities.id, locality.id));

@@ -120,8 +120,8 @@ async function addMineralNames(core: CoreDb, entries: readonly MineralEntry[]): 
     .from(minerals)
     .where(sql`${id} in ${inList(entries.map((entry) => entry.id))}`);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return entries.flatMap(({ id: mineralId, ...said }) => {
+  return entries.flatMap(({ id: mineralId, ...entryFields }) => {
     const mineral = byId.get(mineralId);
-    return mineral ? [{ mineral, ...said }] : [];
+    return mineral ? [{ mineral, ...entryFields }] : [];
   });
 }

@@ -11,7 +11,8 @@ import { countSurveyed, listSurveyed } from './surveyed-localities.ts';
 
 /** Routes for surveys of localities, whose lists count what collectors show. */
 export const surveysRoutes = serve(surveysApi, {
-  list: ({ core }, { list, ...asked }) => (list === 'waiting' ? listWaiting(core, asked) : listSurveyed(core, asked)),
+  list: ({ core }, { list, ...pageQuery }) =>
+    list === 'waiting' ? listWaiting(core, pageQuery) : listSurveyed(core, pageQuery),
   counts: async ({ c, env, core }) => {
     const [[counts], ...proposedCounts] = await Promise.all([
       core.all<{ waiting: number; surveyed: number }>(

@@ -81,9 +81,14 @@ describe('a survey', () => {
 
   it('keeps who changed what, with old and new values; saved as it is it changes nothing', async () => {
     await save();
-    const second = surveyInput({ version: 1, lat: 1, lon: 2, minerals: [{ mineral_id: 'calcite', quality: 'poor' }] });
-    await admin.get(surveysApi.save, second);
-    const resavedSurvey = await admin.get(surveysApi.save, { ...second, version: 2 });
+    const secondInput = surveyInput({
+      version: 1,
+      lat: 1,
+      lon: 2,
+      minerals: [{ mineral_id: 'calcite', quality: 'poor' }],
+    });
+    await admin.get(surveysApi.save, secondInput);
+    const resavedSurvey = await admin.get(surveysApi.save, { ...secondInput, version: 2 });
     expect(resavedSurvey.version).toBe(2);
     const { items } = await admin.get(surveysApi.changes, { locality_id: mineId });
     expect(items.map(({ version, by }) => [version, by?.username])).toEqual([
@@ -108,9 +113,9 @@ describe('a survey', () => {
       expect.arrayContaining(['calcite', 'elbaite']),
     );
     await save({ version: 1, minerals: [] });
-    const left = await readMinerals();
-    expect(left.map(({ mineral }) => mineral.id).sort()).toEqual(recordedIds.sort());
-    expect(left.every(({ quality }) => quality === null)).toBe(true);
+    const remainingMinerals = await readMinerals();
+    expect(remainingMinerals.map(({ mineral }) => mineral.id).sort()).toEqual(recordedIds.sort());
+    expect(remainingMinerals.every(({ quality }) => quality === null)).toBe(true);
   });
 
   it('of two at the same version the second writes nothing, and is shown what is there', async () => {

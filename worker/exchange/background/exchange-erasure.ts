@@ -26,14 +26,14 @@ export const exchangeOwns: Owns = {
       matches.partner_id,
       matchDirty.user_id,
     ],
-    otherwise: [intentMinerals, threadRegister, threads, threadSides, threadPublic, reservations],
+    otherTables: [intentMinerals, threadRegister, threads, threadSides, threadPublic, reservations],
     statements: ({ core, id }) => [
       core.delete(intentMinerals).where(sql`${intentMinerals.intent_id} in
         (select ${intents.id} from ${intents} where ${intents.user_id} = ${id})`),
     ],
-    counted: { intents: intents.user_id, wants: wants.user_id },
+    countedColumns: { intents: intents.user_id, wants: wants.user_id },
   },
-  later: async ({ env, core, id }) => {
+  eraseLater: async ({ env, core, id }) => {
     await leaveThreads(env, core, id);
     return 'done';
   },

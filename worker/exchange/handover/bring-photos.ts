@@ -46,7 +46,7 @@ export async function bringPhotos(transfer: PhotoTransfer): Promise<() => Promis
   const mediaRows = limitMedia(shownMedia).slice(0, freeCount);
   const rows: MediaRow[] = [];
   for (const mediaRow of mediaRows) {
-    const row = await bring(transfer, mediaRow);
+    const row = await copyMedia(transfer, mediaRow);
     if (row) rows.push(row);
   }
   return () => fitPhotos(transfer, rows);
@@ -62,7 +62,7 @@ function limitMedia(mediaRows: readonly MediaRow[]): MediaRow[] {
  * Copies the bytes of one photo, or the film and poster of a video, and returns the new row; its id is claimed
  * before the objects are written.
  */
-async function bring(transfer: PhotoTransfer, mediaRow: MediaRow): Promise<MediaRow | null> {
+async function copyMedia(transfer: PhotoTransfer, mediaRow: MediaRow): Promise<MediaRow | null> {
   const { env, core, giver, receiver, received_id, nowMs } = transfer;
   const bytes = await readShown(env, mediaRow);
   // A video that only some devices can play may have no poster.

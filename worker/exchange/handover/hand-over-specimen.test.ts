@@ -196,14 +196,14 @@ describe('a handover', () => {
   it('writes few rows, in few trips', async () => {
     const gifts = await Promise.all([1, 2, 3].map((n) => createSpecimen(marta, n)));
     await completeExchange(await anAgreement(wei, marta, { responder: gifts.map(({ id }) => id) }), [marta], [wei]);
-    const [firstJob, second, third] = await readWaitingJobs();
-    if (!firstJob || !second || !third) throw new Error('no jobs');
+    const [firstJob, secondJob, thirdJob] = await readWaitingJobs();
+    if (!firstJob || !secondJob || !thirdJob) throw new Error('no jobs');
     // A user's first handover writes rows that later ones find, such as the series.
     await handOverSpecimen(env, firstJob.payload);
     const { bindings, meter } = meteredEnv();
-    await handOverSpecimen(bindings, second.payload);
+    await handOverSpecimen(bindings, secondJob.payload);
     const { operations, bindings: countingEnv } = dyingEnv(() => 'done');
-    await handOverSpecimen(countingEnv, third.payload);
+    await handOverSpecimen(countingEnv, thirdJob.payload);
     console.info(`handover: ${meter.rows_written} rows written in ${operations()} trips`);
     expect(meter.rows_written).toBeLessThanOrEqual(42);
     expect(operations()).toBeLessThanOrEqual(26);
@@ -214,19 +214,19 @@ describe('a handover that is cut off', () => {
   /**
    * The number of exchanges and of specimens in each; every handover is cut off one step later than the one before.
    */
-  const [EXCHANGES, EACH] = [6, 5];
+  const [EXCHANGES, SPECIMENS_PER_EXCHANGE] = [6, 5];
 
   it.each(drawSample(['lost', 'answer lost'] satisfies Fate[], 1, 'fates of a handover'))(
     'behind any step is taken up again: %s',
     async (fate) => {
-      let whole = 0;
-      for (let from = 0; from < EXCHANGES * EACH; from += EACH) {
-        const numbers = Array.from({ length: EACH }, (_, index) => from + index + 1);
+      let completeCount = 0;
+      for (let from = 0; from < EXCHANGES * SPECIMENS_PER_EXCHANGE; from += SPECIMENS_PER_EXCHANGE) {
+        const numbers = Array.from({ length: SPECIMENS_PER_EXCHANGE }, (_, index) => from + index + 1);
         const gifts = await Promise.all(numbers.map((n) => createSpecimen(marta, n)));
         const id = await anAgreement(wei, marta, { responder: gifts.map((gift) => gift.id) });
         await completeExchange(id, [marta], [wei]);
         const queuedJobs = (await readWaitingJobs()).filter(({ payload }) => payload.thread_id === id);
-        expect(queuedJobs).toHaveLength(EACH);
+        expect(queuedJobs).toHaveLength(SPECIMENS_PER_EXCHANGE);
         for (const [index, { payload }] of queuedJobs.entries()) {
           const step = from + index + 1;
           const { bindings } = dyingEnv((n) => (n === step ? fate : 'done'));
@@ -234,15 +234,15 @@ describe('a handover that is cut off', () => {
             () => true,
             () => false,
           );
-          if (isWhole) whole += 1;
+          if (isWhole) completeCount += 1;
           await handOverSpecimen(env, payload);
           expect(await readStanding(payload.specimen_id), `cut off at step ${step}`).toEqual(giftStanding);
         }
       }
       // Some cut-offs come after the last step, so each step before was cut off once.
-      expect([whole > 0, whole < EXCHANGES * EACH]).toEqual([true, true]);
+      expect([completeCount > 0, completeCount < EXCHANGES * SPECIMENS_PER_EXCHANGE]).toEqual([true, true]);
       const { items } = await wei.get(collectionApi.list, { limit: 100 });
-      expect(items).toHaveLength(EXCHANGES * EACH);
+      expect(items).toHaveLength(EXCHANGES * SPECIMENS_PER_EXCHANGE);
     },
   );
 });

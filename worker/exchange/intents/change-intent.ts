@@ -23,30 +23,40 @@ export async function readOwnIntent({ core, ownerDb, user }: Call<'user'>, id: s
 }
 
 /** Changes fields of an intent, over the version that was read. */
-export function changeIntent(call: Call<'user'>, { id, version, ...said }: IntentChange & IntentRef): Promise<Intent> {
+export function changeIntent(
+  call: Call<'user'>,
+  { id, version, ...intentChange }: IntentChange & IntentRef,
+): Promise<Intent> {
   return retryOnConflict(async () => {
     const currentIntent = await readOwnIntent(call, id);
     demandVersion(call, currentIntent, version);
-    if (said.wants_over && wantVersions(said.wants_over) !== wantVersions(currentIntent.wants))
+    if (intentChange.wants_over && wantVersions(intentChange.wants_over) !== wantVersions(currentIntent.wants))
       refuseChanged(call, currentIntent);
-    const references = await readIntentReferences(call, { offers: said.offers ?? [], wants: said.wants ?? [] });
+    const references = await readIntentReferences(call, {
+      offers: intentChange.offers ?? [],
+      wants: intentChange.wants ?? [],
+    });
     await refusePromised(call.core, references.offers, currentIntent.offers);
-    const offers = said.offers ? references.offers : currentIntent.offers;
-    const wants = said.wants ? replaceWantList(currentIntent.wants, references.wants, call.nowMs) : currentIntent.wants;
+    const offers = intentChange.offers ? references.offers : currentIntent.offers;
+    const wants = intentChange.wants
+      ? replaceWantList(currentIntent.wants, references.wants, call.nowMs)
+      : currentIntent.wants;
     if (offers.length + wants.length === 0) throw refusedField('offers', 'intent_no_offer');
-    const row = changedRow(currentIntent.row, said);
+    const row = changedRow(currentIntent.row, intentChange);
     return writeIntent(call, currentIntent, { ...currentIntent, row, offers, wants }, [
-      ...(said.offers ? offersBecome(call.core, id, offers) : []),
-      ...(said.wants ? wantsBecome(call.core, call.user.id, { oldWants: currentIntent.wants, newWants: wants }) : []),
+      ...(intentChange.offers ? offersBecome(call.core, id, offers) : []),
+      ...(intentChange.wants
+        ? wantsBecome(call.core, call.user.id, { oldWants: currentIntent.wants, newWants: wants })
+        : []),
     ]);
   });
 }
 
 function changedRow(
   row: IntentRow,
-  { location, description, ...said }: Omit<IntentChange, 'version' | 'wants_over'>,
+  { location, description, ...otherChanges }: Omit<IntentChange, 'version' | 'wants_over'>,
 ): IntentRow {
-  const shippingTerms = changeShipping(row, said);
+  const shippingTerms = changeShipping(row, otherChanges);
   const fault = shippingFault(shippingTerms);
   if (fault) throw refusedField('ships_to', fault);
   const { country, region = null, city = null } = location ?? row;
@@ -68,15 +78,11 @@ const wantVersions = (wantRows: readonly { id: string; version: number }[]): str
 
 /** Refuses a change that was made over another version than the stored one. */
 export function demandVersion({ nowMs }: Call<'user'>, currentIntent: PicturedIntent, version: number) {
-  if (currentIntent.row.version !== version) refuseChanged({ nowMs: nowMs }, currentIntent);
+  if (currentIntent.row.version !== version) refuseChanged({ nowMs }, currentIntent);
 }
 
 function refuseChanged({ nowMs }: Pick<Call<'user'>, 'nowMs'>, currentIntent: PicturedIntent): never {
-  throw new AppError(
-    'changed_elsewhere',
-    {},
-    { current: intentShape(currentIntent, { viewer: 'owner', nowMs: nowMs }) },
-  );
+  throw new AppError('changed_elsewhere', {}, { current: intentShape(currentIntent, { viewer: 'owner', nowMs }) });
 }
 
 /** Writes the next version of an intent if it is still as it was read. */
@@ -89,7 +95,7 @@ export async function writeIntent(
   const { core, nowMs, keep } = call;
   const { id, version } = currentIntent.row;
   const row = { ...newIntent.row, updated_at: nowMs, version: version + 1 };
-  const answer = intentShape({ ...newIntent, row, reminder_sent_at: null }, { viewer: 'owner', nowMs: nowMs });
+  const answer = intentShape({ ...newIntent, row, reminder_sent_at: null }, { viewer: 'owner', nowMs });
   await inOneBatch(core, [
     demand(
       core,

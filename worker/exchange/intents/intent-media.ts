@@ -6,7 +6,7 @@ import { intents } from './tables.ts';
 
 /** The rules for media of intents: everybody sees them, as the intent itself. */
 export const intentMedia: OwnerRules = {
-  limit: { most: MEDIA_PER_INTENT, full: 'intent_media_full' },
+  limit: { maxCount: MEDIA_PER_INTENT, full: 'intent_media_full' },
   find: async (call, id) => (await ownIntent(call, id))[0]?.version ?? null,
   mayBegin: async (call, id) => (await ownIntent(call, id)).length > 0,
   isOpen: () => sql`1`,

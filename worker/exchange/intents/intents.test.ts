@@ -174,16 +174,16 @@ describe('an offered specimen', () => {
 describe('the want list', () => {
   it('takes what a new intent wants, and is shown beside all of them', async () => {
     const firstIntent = await owner.get(create, intentInput({ wants: [{ mineral_id: 'quartz', note: 'a' }] }));
-    const second = await owner.get(
+    const secondIntent = await owner.get(
       create,
       intentInput({ wants: [{ locality_id: LOCALITY_ID }, { mineral_id: 'quartz', note: 'b' }] }),
     );
-    const wantValues = second.wants.map(({ mineral_id, locality_id, note }) => [mineral_id, locality_id, note]);
+    const wantValues = secondIntent.wants.map(({ mineral_id, locality_id, note }) => [mineral_id, locality_id, note]);
     expect(wantValues).toEqual([
       ['quartz', null, 'b'],
       [null, LOCALITY_ID, null],
     ]);
-    expect((await readPublicIntent(firstIntent.id)).wants).toEqual(second.wants);
+    expect((await readPublicIntent(firstIntent.id)).wants).toEqual(secondIntent.wants);
     expect((await readPublicIntent(firstIntent.id)).wants[0]?.id).toBe(firstIntent.wants[0]?.id);
   });
 

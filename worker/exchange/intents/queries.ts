@@ -17,17 +17,17 @@ import { type IntentRow, intentMinerals, intents, market, traderStats, wants } f
 type LocalityRow = { id: number; name: string; name_zh: string | null; path: KindedLocality[] };
 
 /** A joined row as one value: in a batch, columns of the same name would overwrite each other. */
-const whole = <T>(name: string, id: SQLiteColumn, fields: SQL) =>
+const joinedRow = <T>(name: string, id: SQLiteColumn, fields: SQL) =>
   sql<T | null>`case when ${id} is not null then json_object('id', ${id}, ${fields}) end`
     .mapWith((json: string): T | null => JSON.parse(json))
     .as(name);
 
-const mineral = whole<MineralName>(
+const mineral = joinedRow<MineralName>(
   'mineral',
   minerals.id,
   sql`'name', ${minerals.name}, 'name_zh', ${minerals.name_zh}, 'formula', ${minerals.formula}`,
 );
-const locality = whole<LocalityRow>(
+const locality = joinedRow<LocalityRow>(
   'locality',
   localities.id,
   sql`'name', ${localities.name}, 'name_zh', ${localities.name_zh}, 'path', json(${localities.path})`,
@@ -190,7 +190,7 @@ export async function readOffering(
 }
 
 /** An intent with its media in their order, whatever their state; undefined where the caller does not need them. */
-export type PicturedIntent = ReadIntent & { pictures?: readonly MediaRow[] };
+export type PicturedIntent = ReadIntent & { mediaRows?: readonly MediaRow[] };
 
 /** Adds the media to a user's intents, from the user's catalogue: all in one query. */
 export async function addIntentsMedia(

@@ -76,5 +76,5 @@ async function tilesById({ core }: Call<'user'>, ids: readonly string[]) {
     .select({ specimen_id, user_id, tile })
     .from(showcase)
     .where(and(sql`${specimen_id} in ${inList(ids)}`, sql`${hiddenColumn} = 0`));
-  return new Map(rows.map(({ specimen_id: id, ...shown }) => [id, shown]));
+  return new Map(rows.map(({ specimen_id: id, ...ownedTile }) => [id, ownedTile]));
 }

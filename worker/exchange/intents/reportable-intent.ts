@@ -35,6 +35,6 @@ export async function hideIntent(call: Call<'admin'>, owner: User, id: string): 
     const row = { ...intent.row, description: null };
     if (hasText) await writeIntent(ownerCall, intent, { ...intent, row, offers }, offersBecome(call.core, id, offers));
   });
-  const { pictures = [] } = await readOwnIntent(ownerCall, id);
-  for (const mediaRow of pictures) await removeMedia({ ...ownerCall, cards: cardPort }, { id: mediaRow.id });
+  const { mediaRows = [] } = await readOwnIntent(ownerCall, id);
+  for (const mediaRow of mediaRows) await removeMedia({ ...ownerCall, cards: cardPort }, { id: mediaRow.id });
 }

@@ -16,7 +16,7 @@ type Owner = PicturedIntent['owner'];
  * An intent as it is read; the ids of private specimens in offers, and unfinished media, are for its owner only.
  */
 export const intentShape = (
-  { row, reminder_sent_at, owner, stats, offers, wants, pictures = [] }: PicturedIntent,
+  { row, reminder_sent_at, owner, stats, offers, wants, mediaRows = [] }: PicturedIntent,
   { viewer, nowMs }: ShapeOptions,
 ): Intent => ({
   id: row.id,
@@ -32,7 +32,7 @@ export const intentShape = (
   offers: offersLeft(row, offers).map((offer) => offerShape(offer, { ...owner, user_id: row.user_id }, viewer)),
   wants: wants.map(wantShape),
   description: row.description,
-  media: pictures
+  media: mediaRows
     .filter((mediaRow) => viewer === 'owner' || isShowable(mediaRow))
     .map((mediaRow) => mediaShape(mediaRow, viewer)),
   status: row.status,

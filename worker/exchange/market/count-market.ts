@@ -44,7 +44,7 @@ const askLeft = prepareQuestion(() =>
 );
 
 type Read = { n: number; held: string };
-type Left = { matchCount: number; counts: Counts };
+type FilteredCounts = { matchCount: number; counts: Counts };
 
 /** Counts the open intents under each filter, narrowed by the other filters as far as that can be read. */
 export async function countMarket(
@@ -52,15 +52,17 @@ export async function countMarket(
   filters: MarketFilters,
 ): Promise<MarketCounts> {
   const isNarrowed = isMarketNarrowed(filters);
-  const on = isNarrowed ? activeMarketKinds(filters) : [];
-  const separateSearches = on.slice(0, APART_MAX).map((kind) => ({ kind, asked: { ...filters, [kind]: undefined } }));
+  const activeKinds = isNarrowed ? activeMarketKinds(filters) : [];
+  const separateSearches = activeKinds
+    .slice(0, APART_MAX)
+    .map((kind) => ({ kind, asked: { ...filters, [kind]: undefined } }));
   const searches = isNarrowed ? [filters, ...separateSearches.map((search) => search.asked)] : [];
   const { left, others, totals, kept } = await readLeft(core, searches);
   const read = (kind: Kind): CountedIntents[] | null => {
     const filter = kind === 'not_to' ? 'ships_to' : kind;
     const index = separateSearches.findIndex((search) => search.kind === filter);
     if (index >= 0) return others[index]?.counts[kind] ?? null;
-    return on.includes(filter) ? null : (left?.counts[kind] ?? null);
+    return activeKinds.includes(filter) ? null : (left?.counts[kind] ?? null);
   };
   const total = totals.market_intents ?? 0;
   const missingKinds = kinds.filter((kind) => read(kind) === null);
@@ -91,7 +93,7 @@ async function readLeft(core: CoreDb, searches: readonly MarketFilters[]) {
   );
   const allQuestions = { ...questions, totals: askTotals({}), storedCounts: askStoredCounts({}) };
   const { totals, storedCounts, ...answers } = await askTogether(core, allQuestions);
-  const [left = null, ...otherCounts] = matches.map((match, index) => {
+  const [filteredCounts = null, ...otherCounts] = matches.map((match, index) => {
     if (match === 'nothing') return tally({ n: 0, held: '' });
     const [read] = (answers as Record<string, Read[]>)[index] ?? [];
     return read ? tally(read) : null;
@@ -99,11 +101,11 @@ async function readLeft(core: CoreDb, searches: readonly MarketFilters[]) {
   const totalsByName: Partial<Record<string, number>> = Object.fromEntries(
     totals.map(({ name, value }) => [name, value]),
   );
-  return { left, others: otherCounts, totals: totalsByName, kept: storedCounts };
+  return { left: filteredCounts, others: otherCounts, totals: totalsByName, kept: storedCounts };
 }
 
 /** Counts these intents under each facet; null if not all were read. */
-function tally({ n: matchCount, held }: Read): Left | null {
+function tally({ n: matchCount, held }: Read): FilteredCounts | null {
   if (matchCount > INTENTS_COUNTED_MAX) return null;
   const termCounts = new Map<string, number>();
   for (const term of held.split(' ')) termCounts.set(term, (termCounts.get(term) ?? 0) + 1);

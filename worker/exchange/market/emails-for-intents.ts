@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
 import { mineralsText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { unsubscribeUrl } from '#worker/account/settings/unsubscribe.ts';
 import { mailRefusals, users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
@@ -43,7 +43,8 @@ export async function writeOfIntents(env: Env, { user_id, intent_ids, at }: JobP
   if (!reader || !firstIntent || refusals.length > 0) return;
   const { locale } = reader;
   const minerals = firstIntent.card.minerals.map((mineral) => ({ mineral }));
-  const path = intentRows.length === 1 ? linkTo('intent', firstIntent) : `${linkTo('myExchange')}?show=intents`;
+  const path =
+    intentRows.length === 1 ? screenAddress('intent', firstIntent) : `${screenAddress('myExchange')}?show=intents`;
   await sendMail(env, {
     to: reader.email,
     locale,

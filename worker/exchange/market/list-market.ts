@@ -16,10 +16,10 @@ type ListInput = z.output<typeof marketApi.list.input>;
  * Returns one page of the market, in one trip. The first page also has the number of matches, as far as it is
  * counted.
  */
-export async function listMarket({ core, nowMs }: Call<'public'>, { limit, cursor, ...asked }: ListInput) {
-  const list = `market ${JSON.stringify(asked)}`;
+export async function listMarket({ core, nowMs }: Call<'public'>, { limit, cursor, ...filters }: ListInput) {
+  const list = `market ${JSON.stringify(filters)}`;
   const [position] = readCursor(list, cursor, ['number']) ?? [];
-  const match = marketMatch(asked);
+  const match = marketMatch(filters);
   if (match === 'nothing') return { items: [], next_cursor: null, total: 0 };
   const isFirst = position === undefined;
   const { rows, matchTotals, totals } = await askTogether(core, {
@@ -37,13 +37,13 @@ export async function listMarket({ core, nowMs }: Call<'public'>, { limit, curso
   };
 }
 
-function marketShape({ card, wants, pieces, ...found }: MarketFound, nowMs: number): MarketIntent {
+function marketShape({ card, wants, pieces, ...marketRow }: MarketFound, nowMs: number): MarketIntent {
   const { country, region, city, shipping_range, ships_to, not_to, minerals, description, created_at } = card;
   return {
-    id: found.intent_id,
-    username: found.username,
-    display_name: found.display_name,
-    avatar_url: avatarUrl(found.avatar_key),
+    id: marketRow.intent_id,
+    username: marketRow.username,
+    display_name: marketRow.display_name,
+    avatar_url: avatarUrl(marketRow.avatar_key),
     location: { country, region, city },
     shipping_range,
     ships_to,
@@ -54,8 +54,8 @@ function marketShape({ card, wants, pieces, ...found }: MarketFound, nowMs: numb
     wants: wants.lines,
     want_count: wants.count,
     // Users about to be deleted are not in the market.
-    credit: traderCredit(found.stats, { ...found, delete_at: null }, nowMs),
-    active_at: new Date(found.active_at).toISOString(),
+    credit: traderCredit(marketRow.stats, { ...marketRow, delete_at: null }, nowMs),
+    active_at: new Date(marketRow.active_at).toISOString(),
     created_at: new Date(created_at).toISOString(),
   };
 }

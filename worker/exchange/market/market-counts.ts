@@ -64,8 +64,12 @@ export async function countsOfAll(
   const emptyCounts = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Counts;
   const storedEntries =
     total > COUNTED_AT_ONCE ? storedCounts.map(({ kind, counts: kindCounts }) => [kind, kindCounts] as const) : [];
-  const left = wantedKinds.filter((kind) => !storedEntries.some(([storedKind]) => storedKind === kind));
-  return { ...emptyCounts, ...(Object.fromEntries(storedEntries) as Partial<Counts>), ...(await countAll(core, left)) };
+  const remainingKinds = wantedKinds.filter((kind) => !storedEntries.some(([storedKind]) => storedKind === kind));
+  return {
+    ...emptyCounts,
+    ...(Object.fromEntries(storedEntries) as Partial<Counts>),
+    ...(await countAll(core, remainingKinds)),
+  };
 }
 
 async function countAll(core: CoreDb, wantedKinds: readonly Kind[]): Promise<Partial<Counts>> {

@@ -211,8 +211,8 @@ describe('the market', () => {
     expect([await findSeekers('galena'), await findSeekers('quartz')]).toEqual([[], [id]]);
     await marta.get(wantsApi.remove, { id: want.id });
     expect(await findSeekers('quartz')).toEqual([]);
-    const second = await anIntent(marta, { wants: [{ mineral_id: 'galena' }] });
-    expect((await findSeekers('galena')).sort()).toEqual([id, second.id].sort());
+    const secondIntent = await anIntent(marta, { wants: [{ mineral_id: 'galena' }] });
+    expect((await findSeekers('galena')).sort()).toEqual([id, secondIntent.id].sort());
   });
 
   it('tells those whom a block concerns which intents to leave out, and visitors all', async () => {
@@ -301,14 +301,14 @@ describe('the counts of the market', () => {
       ] as const)
         await anIntent(owner, { location: { country }, shipping_range, ships_to: [...ships_to] });
     for (const filters of [{}, { country: 'DE' }, { q: 'fluor' }, { ships_to: 'CN' }] as const) {
-      const left = await counts(filters);
-      for (const { value, intent_count } of left.ships_to)
+      const filteredCounts = await counts(filters);
+      for (const { value, intent_count } of filteredCounts.ships_to)
         expect([filters, value, (await findIntentIds({ ...filters, ships_to: value })).length]).toEqual([
           filters,
           value,
           intent_count,
         ]);
-      expect((await findIntentIds({ ...filters, ships_to: 'JP' })).length).toBe(left.ships_anywhere);
+      expect((await findIntentIds({ ...filters, ships_to: 'JP' })).length).toBe(filteredCounts.ships_anywhere);
     }
   });
 

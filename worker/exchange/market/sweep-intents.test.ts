@@ -164,19 +164,22 @@ describe('an offer that was traded', () => {
   }
 
   it('is none any more, and closes its intent when it was the last one', async () => {
-    const [firstId, second] = [await createSpecimen(1), await createSpecimen(2)];
+    const [firstId, secondId] = [await createSpecimen(1), await createSpecimen(2)];
     const doubleIntent = await anIntent(marta, firstId, {
-      offers: [firstId, second].map((specimen_id) => ({ mineral_id: MINERAL, specimen_id })),
+      offers: [firstId, secondId].map((specimen_id) => ({ mineral_id: MINERAL, specimen_id })),
     });
     const stale = { id: doubleIntent.intent_id, version: doubleIntent.intent_version };
     await trade(firstId);
-    const left = await marta.get(intentsApi.read, { id: doubleIntent.intent_id });
-    expect([left.status, left.offers.map(({ specimen_id }) => specimen_id)]).toEqual(['active', [second]]);
+    const remainingIntent = await marta.get(intentsApi.read, { id: doubleIntent.intent_id });
+    expect([remainingIntent.status, remainingIntent.offers.map(({ specimen_id }) => specimen_id)]).toEqual([
+      'active',
+      [secondId],
+    ]);
     expect((await marta.call(intentsApi.change, { ...stale, description: 'Two left' })).d).toMatchObject({
       error: 'changed_elsewhere',
     });
     await sweep(guardedEnv);
-    await trade(second);
+    await trade(secondId);
     expect(await readStatus(doubleIntent.intent_id)).toBe('closed');
     expect((await readListedIds()).includes(doubleIntent.intent_id)).toBe(false);
     const stats = (await visitor.get(publicIntentsApi.read, { id: doubleIntent.intent_id })).credit;

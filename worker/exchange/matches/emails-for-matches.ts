@@ -5,7 +5,7 @@ import { DIGEST_MAX } from '#contract/exchange/matches/digest.ts';
 import type { Match } from '#contract/exchange/matches/match.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { unsubscribeUrl } from '#worker/account/settings/unsubscribe.ts';
 import { mailRefusals, users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
@@ -66,8 +66,8 @@ export async function writeOfMatches(env: Env, { user_id, since }: JobPayloads['
       .slice(0, DIGEST_MAX)
       .map((match) => matchLine(match, locale))
       .join('\n'),
-    url: `${origin}${linkTo('myExchange')}?show=matches`,
-    wants_url: `${origin}${linkTo('myExchange')}?show=wants`,
+    url: `${origin}${screenAddress('myExchange')}?show=matches`,
+    wants_url: `${origin}${screenAddress('myExchange')}?show=wants`,
     unsubscribe_url: await unsubscribeUrl(core, origin, user_id, KIND),
   });
 }

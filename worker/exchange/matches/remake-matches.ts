@@ -16,15 +16,15 @@ const CONCERNED_MAX = 500;
 
 /** The sweep that remakes the matches of entered users, those with own changes first. */
 export async function remakeMatches(core: CoreDb): Promise<void> {
-  for (let left = AT_ONCE; left > 0; ) {
+  for (let remainingCount = AT_ONCE; remainingCount > 0; ) {
     const due = await core
       .select({ user_id: matchDirty.user_id })
       .from(matchDirty)
       .orderBy(desc(matchDirty.own_changed), asc(sql`rowid`))
-      .limit(left);
+      .limit(remainingCount);
     if (due.length === 0) return;
     for (const { user_id } of due) await remakeOrPutLast(core, user_id);
-    left -= due.length;
+    remainingCount -= due.length;
   }
 }
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { act, aThread, propose, settle } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
@@ -32,7 +32,7 @@ const publish = async (isPublic: boolean) => {
   await act(wei, thread_id, { kind: 'publish', public: isPublic });
   await settle(thread_id);
 };
-const page = (id: string, query = '') => send(visitor, linkTo('threadPublic', { thread_id: id }) + query);
+const page = (id: string, query = '') => send(visitor, screenAddress('threadPublic', { thread_id: id }) + query);
 
 it('a public conversation’s page says in its head between whom it is, how far it came, and shows a specimen', async () => {
   await publish(true);

@@ -4,7 +4,7 @@ import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
 import { act, aThread, core, propose, settle, tryCommand } from '#worker/exchange/threads-for-tests.ts';
 import { make } from '#worker/guards/world/make-call.ts';
@@ -51,11 +51,11 @@ async function read(thread_id: string) {
   const thread = await visitor.get(publicThreadsApi.read, { thread_id });
   const items = thread.events.flatMap((event) => (event.kind === 'proposed' ? event.initiator_gives : []));
   expect(thread.agreement?.initiator_gives).toEqual(items);
-  const page = await send(visitor, linkTo('threadPublic', { thread_id }));
+  const page = await send(visitor, screenAddress('threadPublic', { thread_id }));
   return { items, whole: `${JSON.stringify(thread)} ${page.text}` };
 }
 const secrets = ['CX-0002', 'The secret one', 'Deep Mine'];
-const leakedSecrets = (whole: string) => secrets.filter((secret) => whole.includes(secret));
+const leakedSecrets = (fullText: string) => secrets.filter((secret) => fullText.includes(secret));
 
 describe('a specimen in a conversation that is public', () => {
   it('is no more than a private one while it is private, whoever published', async () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeEach, expect, it } from 'vitest';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { EVENTS_PAGE, STEPS_MAX } from '#contract/exchange/thread/thread.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { act, aThread, propose, settle } from '#worker/exchange/threads-for-tests.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { aReference } from '#worker/guards/world/world.ts';
@@ -51,9 +51,9 @@ it('a public conversation is read backwards in pages, whole and each event once,
   await act(wei, thread_id, { kind: 'message', text: 'meanwhile' });
   await settle(thread_id);
   const before_seq = firstPage.events[0]?.seq;
-  const second = await visitor.get(publicThreadsApi.read, { thread_id, before_seq });
-  expect(second.has_earlier).toBe(false);
-  const allEvents = [...second.events, ...firstPage.events];
+  const secondPage = await visitor.get(publicThreadsApi.read, { thread_id, before_seq });
+  expect(secondPage.has_earlier).toBe(false);
+  const allEvents = [...secondPage.events, ...firstPage.events];
   const seqs = allEvents.map(({ seq }) => seq);
   expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
   expect(allEvents.slice(0, 4).map(({ kind }) => kind)).toEqual(['started', 'proposed', 'agreed', 'published']);
@@ -88,7 +88,7 @@ it('costs no more to read when it has thousands of events, and its page no more 
   await read();
   for (const before_seq of [undefined, 10_000])
     expect(await read(before_seq)).toBeLessThanOrEqual(EVENTS_PAGE + STEPS_MAX + 10);
-  const page = await send(visitor, linkTo('threadPublic', { thread_id }));
+  const page = await send(visitor, screenAddress('threadPublic', { thread_id }));
   expect(page.text).toContain('linwei and marta: exchange');
   expect(readRowCount(page.headers)).toBeLessThanOrEqual(EVENTS_PAGE + STEPS_MAX + 10);
 });

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { isPersonListed, users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { intents, traderStats } from '#worker/exchange/intents/tables.ts';
@@ -32,7 +32,7 @@ export const sitemapIntents: SitemapSection = {
         ),
       )
       .orderBy(rowidSql(intents));
-    return rows.map(({ intent_id, changed_at }) => ({ path: linkTo('intent', { intent_id }), changed_at }));
+    return rows.map(({ intent_id, changed_at }) => ({ path: screenAddress('intent', { intent_id }), changed_at }));
   },
 };
 
@@ -49,7 +49,7 @@ export const sitemapTraders: SitemapSection = {
         and(gt(rowidSql(traderStats), lowerBound), lte(rowidSql(traderStats), upto), gt(traderStats.active_intents, 0)),
       )
       .orderBy(rowidSql(traderStats));
-    return rows.map(({ username }) => ({ path: linkTo('userExchange', { username }) }));
+    return rows.map(({ username }) => ({ path: screenAddress('userExchange', { username }) }));
   },
 };
 
@@ -68,7 +68,7 @@ export const sitemapThreads: SitemapSection = {
       .where(and(gt(rowidSql(threads), lowerBound), lte(rowidSql(threads), upto), isThreadShown, not(hasUnlisted)))
       .orderBy(rowidSql(threads));
     return rows.map(({ thread_id, last_at }) => ({
-      path: linkTo('threadPublic', { thread_id }),
+      path: screenAddress('threadPublic', { thread_id }),
       changed_at: Date.parse(last_at),
     }));
   },

@@ -174,10 +174,10 @@ describe('a command', () => {
       tryCommand(marta, id, { kind: 'reject', proposal_id, reason: 'no' }),
     ]);
     expect([agreeAnswer.c, rejectAnswer.c].sort((a, b) => a - b)).toEqual([0, 13001]);
-    const { id: second } = await aThread(wei, marta);
-    const old = await propose(wei, second);
-    await propose(wei, second);
-    const stale = await tryCommand(marta, second, { kind: 'agree', proposal_id: old });
+    const { id: secondThreadId } = await aThread(wei, marta);
+    const old = await propose(wei, secondThreadId);
+    await propose(wei, secondThreadId);
+    const stale = await tryCommand(marta, secondThreadId, { kind: 'agree', proposal_id: old });
     expect(stale).toMatchObject({ c: 13001, d: { error: 'proposal_replaced', version: 2, status: 'confirming' } });
     expect(stale.d).toHaveProperty('allowed', expect.arrayContaining(['agree', 'reject']));
   });

@@ -187,12 +187,12 @@ describe('an exchange that is called off', () => {
     }
     const agree = ({ id, proposal_id }: (typeof threads)[number]) =>
       tryCommand(wei, id, { kind: 'agree', proposal_id });
-    const [firstThread, second, third, fourth] = threads;
-    if (!firstThread || !second || !third || !fourth) throw new Error('too few');
-    for (const thread of [firstThread, second]) expect((await agree(thread)).c).toBe(0);
+    const [firstThread, secondThread, thirdThread, fourth] = threads;
+    if (!firstThread || !secondThread || !thirdThread || !fourth) throw new Error('too few');
+    for (const thread of [firstThread, secondThread]) expect((await agree(thread)).c).toBe(0);
     for (const [endedThread, next] of [
-      [firstThread, third],
-      [second, fourth],
+      [firstThread, thirdThread],
+      [secondThread, fourth],
     ] as const) {
       expect((await agree(next)).c).toBe(14002);
       await act(wei, endedThread.id, { kind: 'ask_cancel', reason: 'no time' });

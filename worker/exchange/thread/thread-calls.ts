@@ -7,7 +7,7 @@ import type { Attachment } from '#worker/exchange/tables.ts';
 import { type Reader, readerStanding } from './thread-view.ts';
 
 /** A refusal of a thread, with what its reader needs to go on. */
-export type ThreadRefusal = Refusal & { about?: Record<string, unknown> };
+export type ThreadRefusal = Refusal & { details?: Record<string, unknown> };
 /**
  * An object's answer: values instead of errors, because an error loses its own properties when it leaves the
  * object.
@@ -21,7 +21,7 @@ export type CommandCall = {
   asked: string;
   command: Command;
   /** why the command could not be prepared; used only if the thread has not executed it before */
-  refused?: ThreadRefusal;
+  refusal?: ThreadRefusal;
   is_newcomer: boolean;
   pictures: Attachment[];
 };
@@ -37,7 +37,7 @@ export type ThreadStart = Pick<CommandCall, 'user_id' | 'key' | 'asked' | 'comma
 export type Proposable = {
   side: Side;
   participants: BySide<string>;
-  known: string[];
+  specimenIds: string[];
   pictures: string[];
   sent: Attachment | null;
 };
@@ -48,13 +48,13 @@ const OUT_OF_STATE = 13001;
 export function stateRefusal(refusal: Refusal, state: ThreadState | null, reader: Reader): ThreadRefusal {
   if (!state || errors[refusal.error].code !== OUT_OF_STATE) return refusal;
   const { status, allowed } = readerStanding(state, reader);
-  return { ...refusal, about: { status, allowed } };
+  return { ...refusal, details: { status, allowed } };
 }
 
 /** The refusal for an accepted agreement whose specimens could not be reserved. */
 export function notReserved(reason: string, specimen_ids: string[]): ThreadRefusal {
   const values = { count: specimen_ids.length };
-  if (reason === 'promised') return { ok: false, error: 'specimens_promised', values, about: { specimen_ids } };
-  if (reason === 'gone') return { ok: false, error: 'specimens_gone', values, about: { specimen_ids } };
+  if (reason === 'promised') return { ok: false, error: 'specimens_promised', values, details: { specimen_ids } };
+  if (reason === 'gone') return { ok: false, error: 'specimens_gone', values, details: { specimen_ids } };
   return { ok: false, error: reason === 'newcomer' ? 'newcomer_confirmed' : 'unavailable' };
 }

@@ -57,7 +57,7 @@ export class ThreadCommands {
     const answerRecord = this.#store.findAnswer(command.id);
     if (answerRecord)
       return answerRecord.digest === call.asked ? this.#answer(side, call, answerRecord.seqs) : refuse('id_used');
-    if (call.refused) return call.refused;
+    if (call.refusal) return call.refusal;
     if (this.#pace.isTooFast(side, Date.now()))
       return { ok: false, error: 'too_often', values: { seconds: PACE_SECONDS } };
     const refusal = this.#take(side, command, call, command.kind === 'agree' ? undefined : command.id);

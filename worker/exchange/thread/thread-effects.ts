@@ -27,7 +27,7 @@ export type Effects = {
   reviews: ReviewRow[] | null;
   /** the specimens that may be reserved for the thread, and for which proposal */
   heldProposal: PromisedSpecimens | null;
-  asked: PromisedSpecimens | null;
+  requestedReservation: PromisedSpecimens | null;
   /** what changed hands, each with the side that gave it; empty until the exchange is complete */
   exchangedSpecimens: PromisedSpecimens['specimens'];
   /** the jobs for received specimens that still have to be handed over */
@@ -94,7 +94,7 @@ export function threadEffects(store: ThreadStore, version: number): Effects {
     shown_to: state.public ? state.last_seq : 0,
     reviews: state.reviews_shown ? threadReviewRows(store, state) : null,
     heldProposal: heldSpecimens(state),
-    asked: toReserve(state),
+    requestedReservation: toReserve(state),
     exchangedSpecimens: state.completed ? (heldSpecimens(state)?.specimens ?? []) : [],
     handovers: handoverJobs(store, state),
   };

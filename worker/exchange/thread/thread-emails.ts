@@ -18,7 +18,7 @@ type Kind = (typeof weighty)[number];
 type Row = { side: Side; kind: Kind; due_at: string | null; sent_at: string | null; sent: number };
 
 /** How long emails that could not be queued wait for a retry, in milliseconds. */
-const REST = 30_000;
+const RETRY_DELAY_MS = 30_000;
 
 const hasTurn = (turn: Turn, side: Side) => turn === side || turn === 'both';
 
@@ -97,7 +97,7 @@ export class ThreadEmails {
   async send(env: Env, nowMs: number): Promise<void> {
     const timestamp = new Date(nowMs).toISOString();
     // If anything below fails, it is tried again after a pause, not at once for as long as core is down.
-    this.#notBefore = new Date(nowMs + REST).toISOString();
+    this.#notBefore = new Date(nowMs + RETRY_DELAY_MS).toISOString();
     for (const row of this.#rows(`due_at <= '${timestamp}'`)) {
       const job = this.#makeJob(row);
       if (job) {

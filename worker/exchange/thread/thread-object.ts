@@ -45,5 +45,5 @@ export async function ownThread({ env, freshCore, user }: ThreadCaller, threadId
 /** Returns the value of an object's answer; its refusal becomes the answer of the call. */
 export function unwrapAnswer<T>(answer: ObjectAnswer<T>): T {
   if (answer.ok) return answer.value;
-  throw new AppError(answer.error, answer.values, answer.about ? { about: answer.about } : {});
+  throw new AppError(answer.error, answer.values, answer.details ? { extraData: answer.details } : {});
 }

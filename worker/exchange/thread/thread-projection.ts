@@ -86,8 +86,8 @@ const isNewest = ({ thread: { id, version } }: Effects) =>
  * unless another thread has reserved them in the meantime.
  */
 function settleReservations(core: CoreDb, effects: Effects): Statement[] {
-  const { thread, heldProposal, asked } = effects;
-  const reservedJson = JSON.stringify([...(heldProposal?.specimens ?? []), ...(asked?.specimens ?? [])]);
+  const { thread, heldProposal, requestedReservation } = effects;
+  const reservedJson = JSON.stringify([...(heldProposal?.specimens ?? []), ...(requestedReservation?.specimens ?? [])]);
   const agreedRows = (heldProposal?.specimens ?? []).map(({ specimen_id, giver }) => [
     specimen_id,
     thread[`${giver}_id`],

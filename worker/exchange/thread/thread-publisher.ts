@@ -4,10 +4,10 @@ import { logFault } from './thread-fault.ts';
 import { project } from './thread-projection.ts';
 import type { ThreadStore } from './thread-store.ts';
 
-const SECOND = 1_000;
-const WAIT_MAX = 60 * SECOND;
+const SECOND_MS = 1_000;
+const WAIT_MAX = 60 * SECOND_MS;
 /** When an alarm checks whether core was told after all, if the object ended between writing and publishing. */
-const RETRY_DELAY_MS = 40 * SECOND;
+const RETRY_DELAY_MS = 40 * SECOND_MS;
 
 /** The thread's publisher to core: one call after another, so that nothing older arrives after something newer. */
 export class ThreadTelling {
@@ -41,7 +41,7 @@ export class ThreadTelling {
     if (this.#isComing || !this.#store.untold() || this.#store.know('next_try_at')) return;
     this.#isComing = true;
     // A clock that was set back must not delay by the time it was ahead.
-    const wait = Math.min(SECOND, this.#publishedMs + SECOND - Date.now());
+    const wait = Math.min(SECOND_MS, this.#publishedMs + SECOND_MS - Date.now());
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     this.#isComing = false;
     await this.tell();
@@ -69,7 +69,7 @@ export class ThreadTelling {
 
   #waitLonger() {
     const tries = (this.#store.know('tries') ?? 0) + 1;
-    const wait = Math.min(WAIT_MAX, SECOND * 2 ** Math.min(tries, 10));
+    const wait = Math.min(WAIT_MAX, SECOND_MS * 2 ** Math.min(tries, 10));
     this.#store.learn('tries', tries);
     this.#store.learn('next_try_at', new Date(Date.now() + wait).toISOString());
   }

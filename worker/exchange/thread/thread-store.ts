@@ -14,7 +14,7 @@ import { migrate } from './thread-schema.ts';
 type Change = {
   events: readonly StoredEvent[];
   answer?: AnswerRecord;
-  pictures?: readonly Attachment[];
+  attachments?: readonly Attachment[];
   timestamp: string;
 };
 
@@ -119,11 +119,11 @@ export class ThreadStore {
   }
 
   /** Writes a change with its outbox row in one transaction; the state in memory changes only after it is written. */
-  write({ events, answer, pictures = [], timestamp }: Change) {
+  write({ events, answer, attachments = [], timestamp }: Change) {
     const newState = replay(events, this.#state);
     this.#atOnce(() => {
       for (const event of events) this.#append(event);
-      for (const attachment of pictures) addSentMedia(this.#storage.sql, attachment, events[0]?.seq ?? 0);
+      for (const attachment of attachments) addSentMedia(this.#storage.sql, attachment, events[0]?.seq ?? 0);
       if (answer)
         this.#rows(
           'insert into commands (id, digest, seqs) values (?, ?, ?)',
@@ -196,13 +196,13 @@ export class ThreadStore {
   }
 
   /** Every specimen proposed so far, and every photo. */
-  namedItems(): { known: string[]; pictures: string[] } {
+  namedItems(): { specimenIds: string[]; pictures: string[] } {
     const proposedItems = this.events(`kind = 'proposed'`).flatMap((event) =>
       event.kind === 'proposed' ? [...event.initiator_gives, ...event.responder_gives] : [],
     );
     const knownIds = new Set(proposedItems.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
     const mediaIds = this.#rows<{ id: string }>(`select id from media where instr(id, '@') = 0`).map(({ id }) => id);
-    return { known: [...knownIds], pictures: mediaIds };
+    return { specimenIds: [...knownIds], pictures: mediaIds };
   }
 
   /** Photos as they were at the event with this number; without a number, as they were last. */

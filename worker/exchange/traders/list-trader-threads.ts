@@ -82,9 +82,9 @@ export async function listTraderThreads({ core }: Call<'public'>, { username, li
 type AgreementRow = Pick<ThreadRow, 'agreement' | 'initiator_id' | 'responder_id'>;
 
 /** The first specimen that a side gives in the agreement. */
-function firstSpecimen({ agreement, ...of }: AgreementRow, side: Side): SpecimenRef | null {
+function firstSpecimen({ agreement, ...participants }: AgreementRow, side: Side): SpecimenRef | null {
   const specimen_id = (agreement?.[`${side}_gives`] ?? []).map(itemSpecimenId).find(Boolean);
-  return specimen_id ? { specimen_id, user_id: of[`${side}_id`] } : null;
+  return specimen_id ? { specimen_id, user_id: participants[`${side}_id`] } : null;
 }
 
 const itemSpecimenId = (item: CoreItem) => ('specimen_id' in item ? item.specimen_id : null);

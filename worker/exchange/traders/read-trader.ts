@@ -20,11 +20,11 @@ import { idOfName } from './trader-queries.ts';
 type ListInput = z.output<typeof tradersApi.intents.input>;
 
 /** How many intents the first page of a trader has. */
-const FIRST = 12;
+const FIRST_PAGE_INTENTS = 12;
 
 /** Returns a trader as their page shows them, with the first of their open intents. */
 export async function readTrader(call: Call<'public'>, username: string): Promise<Trader> {
-  const { found, trader, wants } = await readOpen(call, username, { limit: FIRST });
+  const { found, trader, wants } = await readOpen(call, username, { limit: FIRST_PAGE_INTENTS });
   const { owner, stats } = trader;
   return {
     username: owner.username,
@@ -34,16 +34,19 @@ export async function readTrader(call: Call<'public'>, username: string): Promis
     specimen_count: owner.specimen_count,
     on_vacation: owner.on_vacation,
     listed: owner.listed,
-    intents: await readIntentsPage(call, username, found, FIRST),
+    intents: await readIntentsPage(call, username, found, FIRST_PAGE_INTENTS),
     wants: wants.map(wantShape),
     credit: traderCredit(stats, owner, call.nowMs),
   };
 }
 
 /** Returns a page of a user's open intents, newest first. */
-export async function listOpenIntents(call: Call<'public'>, { username, ...asked }: ListInput & { username: string }) {
-  const { found } = await readOpen(call, username, asked);
-  return readIntentsPage(call, username, found, asked.limit);
+export async function listOpenIntents(
+  call: Call<'public'>,
+  { username, ...pageQuery }: ListInput & { username: string },
+) {
+  const { found } = await readOpen(call, username, pageQuery);
+  return readIntentsPage(call, username, found, pageQuery.limit);
 }
 
 const listName = (username: string) => `open intents ${username}`;

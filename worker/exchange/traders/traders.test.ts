@@ -103,7 +103,7 @@ describe('a trader', () => {
     for (let coll_index = 1; coll_index <= 3; coll_index += 1) specimenIds.push((await ofMarta({ coll_index })).id);
     await settleShowcase();
     const offers = [null, null, null, ...specimenIds].map((specimen_id) => ({ mineral_id: MINERAL, specimen_id }));
-    await anIntent(marta, null, { offers: offers });
+    await anIntent(marta, null, { offers });
     const [intent] = (await visitor.get(read, { username })).intents.items;
     expect(intent?.minerals).toHaveLength(1);
     expect(intent?.offers).toHaveLength(4);
@@ -143,12 +143,14 @@ it('a trader who is leaving is not found, and is there again once they stay', as
 
 describe('offered specimens', () => {
   it('are those of open intents that visitors see, with the intent to begin at', async () => {
-    const [firstSpecimen, second] = [await ofMarta(), await ofMarta({ coll_index: 2 })];
+    const [firstSpecimen, secondSpecimen] = [await ofMarta(), await ofMarta({ coll_index: 2 })];
     await settleShowcase();
     const firstIntent = await anIntent(marta, firstSpecimen.id);
-    await anIntent(marta, second.id);
+    await anIntent(marta, secondSpecimen.id);
     const allOffers = await visitor.get(offeredSpecimens, { username });
-    expect(allOffers.items.map(({ specimen_id }) => specimen_id).sort()).toEqual([firstSpecimen.id, second.id].sort());
+    expect(allOffers.items.map(({ specimen_id }) => specimen_id).sort()).toEqual(
+      [firstSpecimen.id, secondSpecimen.id].sort(),
+    );
     const page = await visitor.get(offeredSpecimens, { username, limit: 1 });
     const secondPage = await visitor.get(offeredSpecimens, { username, cursor: page.next_cursor ?? '' });
     expect([...page.items, ...secondPage.items]).toEqual(allOffers.items);
@@ -167,7 +169,7 @@ describe('offered specimens', () => {
   it('are told of those of a page, each once, with the newest intent that offers it', async () => {
     const specimenIds = [];
     for (const coll_index of [1, 2, 3]) specimenIds.push((await ofMarta({ coll_index })).id);
-    const [firstId = '', second = '', third = ''] = specimenIds;
+    const [firstId = '', secondId = '', thirdId = ''] = specimenIds;
     const { id: foreignId } = await aSpecimen(wei, {
       coll_serie: 'SC',
       coll_index: 1,
@@ -175,15 +177,15 @@ describe('offered specimens', () => {
       access_level: 'public',
     });
     await settleShowcase();
-    for (const [index, specimenId] of [firstId, firstId, second, third].entries()) {
+    for (const [index, specimenId] of [firstId, firstId, secondId, thirdId].entries()) {
       const { intent_id } = await anIntent(marta, specimenId);
       await core.update(intents).set({ created_at: index }).where(eq(intents.id, intent_id));
     }
     await anIntent(wei, foreignId);
     const newest = (await visitor.get(intentsOf, { username })).items[2]?.id;
-    const query = { username, specimen_ids: [firstId, second, foreignId, 'none'].join(), limit: 1 };
+    const query = { username, specimen_ids: [firstId, secondId, foreignId, 'none'].join(), limit: 1 };
     expect(await visitor.get(offeredSpecimens, query)).toMatchObject({
-      items: [{ specimen_id: second }, { specimen_id: firstId, intent_id: newest }],
+      items: [{ specimen_id: secondId }, { specimen_id: firstId, intent_id: newest }],
       next_cursor: null,
     });
     const manyIds = Array.from({ length: 101 }, (_, index) => `${index}`).join();

@@ -12,7 +12,10 @@ import type { Call } from '#worker/http/serve-api.ts';
 import { refuseListed } from './refuse-listed-want.ts';
 
 /** Changes fields of a want, over the version that was read. */
-export function changeWant(call: Call<'user'>, { id, version, ...said }: WantChange & { id: string }): Promise<Want> {
+export function changeWant(
+  call: Call<'user'>,
+  { id, version, ...wantChange }: WantChange & { id: string },
+): Promise<Want> {
   return retryOnConflict(async () => {
     const { core, user, keep } = call;
     const list = await wantsQuery(core, sql`${user.id}`);
@@ -20,13 +23,13 @@ export function changeWant(call: Call<'user'>, { id, version, ...said }: WantCha
     if (!currentWant) throw new AppError('not_found');
     if (currentWant.version !== version)
       throw new AppError('changed_elsewhere', {}, { current: wantShape(currentWant) });
-    const row: WantRow = { ...(await changedRow(call, currentWant, said)), version: version + 1 };
+    const row: WantRow = { ...(await changedRow(call, currentWant, wantChange)), version: version + 1 };
     refuseListed(list, row);
     const answer = wantShape(row);
-    const { mineral: _, locality: __, ...stored } = row;
+    const { mineral: _, locality: __, ...wantColumns } = row;
     await inOneBatch(core, [
       demandWants(core, user.id, list),
-      core.update(wants).set(stored).where(eq(wants.id, id)),
+      core.update(wants).set(wantColumns).where(eq(wants.id, id)),
       wantsInMarket(
         core,
         user.id,

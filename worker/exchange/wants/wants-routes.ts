@@ -35,11 +35,11 @@ async function add({ core, user, keep }: Call<'user'>, row: WantRow): Promise<Wa
   refuseListed(list, row);
   if (list.length >= WANTS_MAX) throw new AppError('wants_full', { limit: WANTS_MAX });
   const answer = wantShape(row);
-  const { mineral: _, locality: __, ...stored } = row;
+  const { mineral: _, locality: __, ...wantColumns } = row;
   await inOneBatch(core, [
     demandWants(core, user.id, list),
     demand(core, sql`not exists (select 1 from ${wants} where ${wants.id} = ${row.id})`),
-    core.insert(wants).values({ ...stored, user_id: user.id }),
+    core.insert(wants).values({ ...wantColumns, user_id: user.id }),
     wantsInMarket(core, user.id, [...list, row]),
     ...(await keep(answer)),
   ]);
@@ -50,12 +50,12 @@ async function add({ core, user, keep }: Call<'user'>, row: WantRow): Promise<Wa
 function removeWant({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
   return retryOnConflict(async () => {
     const list = await wantsQuery(core, sql`${user.id}`);
-    const left = list.filter((want) => want.id !== id);
-    if (left.length === list.length) throw new AppError('not_found');
+    const remainingWants = list.filter((want) => want.id !== id);
+    if (remainingWants.length === list.length) throw new AppError('not_found');
     await inOneBatch(core, [
       demandWants(core, user.id, list),
       core.delete(wants).where(eq(wants.id, id)),
-      wantsInMarket(core, user.id, left),
+      wantsInMarket(core, user.id, remainingWants),
       ...(await keep({})),
     ]);
     return {};

@@ -142,9 +142,9 @@ describe('the want list', () => {
     for (const mineral_id of [MINERAL, 'tourmaline', 'amethyst'])
       createdIds.unshift((await owner.get(create, wantInput({ mineral_id }))).id);
     const firstPage = await owner.get(list, { limit: 2 });
-    const second = await owner.get(list, { limit: 2, cursor: firstPage.next_cursor ?? '' });
-    expect([...firstPage.items, ...second.items].map(({ id }) => id)).toEqual(createdIds);
-    expect(second.next_cursor).toBeNull();
+    const secondPage = await owner.get(list, { limit: 2, cursor: firstPage.next_cursor ?? '' });
+    expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual(createdIds);
+    expect(secondPage.next_cursor).toBeNull();
     expect((await otherPerson.get(list, {})).items).toEqual([]);
   });
 

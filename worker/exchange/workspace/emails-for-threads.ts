@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
 import { mineralsText } from '#contract/exchange/intents/intent-texts.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { unsubscribeUrl } from '#worker/account/settings/unsubscribe.ts';
 import { mailRefusals, users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
@@ -49,7 +49,7 @@ export async function writeOfThread(env: Env, payload: EmailPayload): Promise<vo
   const person = await peopleById(core, [partner_id]);
   const intent = await readIntent(core, payload.intent_id);
   const offers = intent ? intentShape(intent, { viewer: 'visitor', nowMs: Date.now() }).offers : [];
-  const url = origin + linkTo('threadWorkspace', { thread_id: payload.thread_id });
+  const url = origin + screenAddress('threadWorkspace', { thread_id: payload.thread_id });
   const emailValues = {
     name: person(partner_id).display_name,
     intent: mineralsText(offers, reader.locale),

@@ -93,7 +93,10 @@ describe('pictures of an intent', () => {
 
   it('are seen by everybody once they are ready, in their order, and gone when removed', async () => {
     const { intent_id } = await anIntent(wei, null);
-    const [firstId, second] = [await createReadyMedia(wei, { intent_id }), await createReadyMedia(wei, { intent_id })];
+    const [firstId, secondId] = [
+      await createReadyMedia(wei, { intent_id }),
+      await createReadyMedia(wei, { intent_id }),
+    ];
     await createReadyMedia(wei, { intent_id }, { view: 'packing' });
     await begin(wei, { intent_id });
     const ownIntent = await wei.get(intentsApi.read, { id: intent_id });
@@ -101,18 +104,18 @@ describe('pictures of an intent', () => {
     const shownMedia = (await readPublicIntent(intent_id)).media;
     expect(shownMedia.map(({ id, is_cover }) => [id, is_cover])).toEqual([
       [firstId, true],
-      [second, false],
+      [secondId, false],
     ]);
     const address = shownMedia[0]?.variants['320'];
     expect(await readStatus(visitor, address)).toBe(200);
     expect(Object.keys(shownMedia[0]?.variants ?? {})).toEqual(['320']);
     const ids = ownIntent.media.map(({ id }) => id).toReversed();
     await wei.get(mediaApi.order, { owner: { intent_id }, ids, version: ownIntent.version });
-    expect((await readPublicIntent(intent_id)).media.map(({ id }) => id)).toEqual([second, firstId]);
+    expect((await readPublicIntent(intent_id)).media.map(({ id }) => id)).toEqual([secondId, firstId]);
     expect((await wei.get(intentsApi.list, {})).items[0]?.media).toHaveLength(4);
     await wei.get(mediaApi.remove, { id: firstId });
     expect((await readPublicIntent(intent_id)).media.map(({ id, is_cover }) => [id, is_cover])).toEqual([
-      [second, false],
+      [secondId, false],
     ]);
     expect(await readStatus(visitor, address)).toBe(404);
   });

@@ -9,7 +9,7 @@ import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { assertPageUser, demandOwnOrigin } from '#worker/http/request/origin.ts';
 
 /** How often a user may open a socket: enough for tabs that come and go, not for a flood. */
-const OPENED = { limit: 120, seconds: 600 };
+const SOCKET_ALLOWANCE = { limit: 120, seconds: 600 };
 
 /**
  * Opens the socket of one of the two users. The thread gets a new request, with the user and the session but
@@ -23,7 +23,7 @@ export async function openSocket(c: Context<AppEnv>): Promise<Response> {
   const { freshCore } = c.var.databases;
   const object = await ownThread({ env: c.env, freshCore, user }, c.req.param('thread_id') ?? '');
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new AppError('input_refused');
-  await countTry(freshCore, `socket:${user.id}`, OPENED);
+  await countTry(freshCore, `socket:${user.id}`, SOCKET_ALLOWANCE);
   const headers = {
     upgrade: 'websocket',
     'x-user': user.id,

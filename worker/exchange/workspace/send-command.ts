@@ -18,18 +18,21 @@ type CommandInput = WrittenCommand & { thread_id: string };
 type Ready = { command: Command; pictures: Attachment[]; refused?: ThreadRefusal };
 
 /** Sends a command to its thread, with specimens as they are now and the writer's own photos. */
-export async function sendCommand(call: Call<'user'>, { thread_id, ...written }: CommandInput): Promise<CommandAnswer> {
+export async function sendCommand(
+  call: Call<'user'>,
+  { thread_id, ...writtenCommand }: CommandInput,
+): Promise<CommandAnswer> {
   const { core, freshCore, env, user } = call;
   const object = await ownThread(call, thread_id);
-  const digest = sha256(JSON.stringify(written));
+  const digest = sha256(JSON.stringify(writtenCommand));
   const [key, ready, is_newcomer] = await Promise.all([
     signingKey(env, core),
-    makeReady(call, thread_id, written),
-    written.kind === 'propose' || written.kind === 'agree' ? isNewcomer(freshCore, user.id) : false,
+    makeReady(call, thread_id, writtenCommand),
+    writtenCommand.kind === 'propose' || writtenCommand.kind === 'agree' ? isNewcomer(freshCore, user.id) : false,
   ]);
-  if (written.kind === 'publish' && written.public)
+  if (writtenCommand.kind === 'publish' && writtenCommand.public)
     await countToday(core, `published:${thread_id}:${user.id}`, PUBLISHED_A_DAY, 'published_often');
-  const isHiding = written.kind === 'publish' && !written.public;
+  const isHiding = writtenCommand.kind === 'publish' && !writtenCommand.public;
   if (isHiding) await hide(call, thread_id);
   const answer = await object.command({ user_id: user.id, key, asked: digest, is_newcomer, ...ready });
   if (isHiding) await tellOrHide(call, thread_id);

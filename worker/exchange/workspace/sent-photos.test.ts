@@ -64,11 +64,11 @@ describe('a photograph that was put to a conversation', () => {
     await send();
     await render({ turns: 2, crop: { x: 0, y: 0, width: 100, height: 100 } });
     for (const person of [wei, marta]) {
-      const [firstPhoto, second] = await readSentMedia(person);
+      const [firstPhoto, secondPhoto] = await readSentMedia(person);
       expect(firstPhoto).toMatchObject({ width: 640, height: 480 });
-      expect(second).toMatchObject({ width: 480, height: 640 });
+      expect(secondPhoto).toMatchObject({ width: 480, height: 640 });
       expect(await readText(person, firstPhoto?.variants['640'])).toBe('picture 640');
-      expect(await readText(person, second?.variants['640'])).toBe('rendition 2');
+      expect(await readText(person, secondPhoto?.variants['640'])).toBe('rendition 2');
     }
     expect(await readText(marta, `/file/${id}/3/640`)).toBe('rendition 3');
   });

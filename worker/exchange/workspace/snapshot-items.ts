@@ -68,7 +68,7 @@ type ItemWithCover = { item: StoredItem; cover: Attachment | null };
 
 async function readSpecimens(
   call: Call<'user'>,
-  { participants, side, known }: Proposable,
+  { participants, side, specimenIds }: Proposable,
   giver: Side,
   ids: readonly string[],
 ): Promise<Map<string, ItemWithCover>> {
@@ -79,7 +79,8 @@ async function readSpecimens(
     side === giver ? [user] : await core.select({ shard: users.shard }).from(users).where(eq(users.id, user_id));
   if (!owner) return new Map();
   const db = c.var.databases.catalogue(owner.shard);
-  const mayName = side === giver ? sql`true` : sql`(${specimens.listed} = 1 or ${specimens.id} in ${inList(known)})`;
+  const mayName =
+    side === giver ? sql`true` : sql`(${specimens.listed} = 1 or ${specimens.id} in ${inList(specimenIds)})`;
   const isNamed = and(
     sql`${specimens.id} in ${inList(ids)}`,
     eq(specimens.user_id, user_id),

@@ -117,5 +117,5 @@ async function refuseThread({ freshCore: core, env, user, nowMs }: Call<'user'>,
   const isOld = openThread.version === 0 && openThread.claimed_at < nowMs - ABANDONED_AFTER;
   if (isOld && !(await threadObject(env, openThread.id).tellAgain()))
     await core.delete(threadRegister).where(and(eq(threadRegister.id, openThread.id), eq(threadRegister.version, 0)));
-  throw new AppError('thread_exists', {}, { about: { thread_id: openThread.id } });
+  throw new AppError('thread_exists', {}, { extraData: { thread_id: openThread.id } });
 }

@@ -161,13 +161,13 @@ describe('an export', () => {
 
   it('is whole, too, when something was deleted or added since it was begun', async () => {
     const { id } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1 });
-    const [firstId, second] = [await aPhoto(wei, id), await aPhoto(wei, id)];
+    const [firstId, secondId] = [await aPhoto(wei, id), await aPhoto(wei, id)];
     const plannedExport = await begin(wei);
     await wei.catalogue.delete(media).where(eq(media.id, firstId));
     await aPhoto(wei, id);
     await aSpecimen(wei, { coll_serie: 'SC', coll_index: 2 });
     const { manifest } = await readVolume(wei, plannedExport, 2);
-    expect([manifest.files.map(({ media_id }) => media_id), manifest.missing]).toEqual([[second], []]);
+    expect([manifest.files.map(({ media_id }) => media_id), manifest.missing]).toEqual([[secondId], []]);
     const { files } = await readVolume(wei, plannedExport, 1);
     expect(files.get('collection.csv')?.split('\r\n')).toHaveLength(1 + 2 + 1);
   });

@@ -17,15 +17,15 @@ export async function* volumeEntries(
   const files: ManifestFile[] = [];
   const missingFiles: Manifest['missing'] = [];
   for await (const source of sources) {
-    const { content, ...said } = source;
-    if (content === null) missingFiles.push(said);
+    const { content, ...sourceFields } = source;
+    if (content === null) missingFiles.push(sourceFields);
     else {
-      const { changeDate, ...file } = said as Exclude<typeof source, { content: null }>;
+      const { changeDate, ...file } = sourceFields as Exclude<typeof source, { content: null }>;
       yield {
         name: file.name,
         modifiedAt: changeDate,
         content,
-        written: ({ bytes, crc }) => files.push({ ...plain(file), bytes, crc32: crc.toString(16).padStart(8, '0') }),
+        onWrite: ({ bytes, crc }) => files.push({ ...plain(file), bytes, crc32: crc.toString(16).padStart(8, '0') }),
       };
     }
   }

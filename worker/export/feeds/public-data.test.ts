@@ -54,8 +54,8 @@ describe('a collection for other programs', () => {
     });
     const firstPage = await json('/mc/linwei.json');
     expect([firstPage.items.length, firstPage.total]).toEqual([100, 101]);
-    const second = await json((firstPage.next ?? '').slice(ORIGIN.length));
-    expect([second.items.map(({ coll_no }) => coll_no), second.next]).toEqual([['SC-0101'], null]);
+    const secondPage = await json((firstPage.next ?? '').slice(ORIGIN.length));
+    expect([secondPage.items.map(({ coll_no }) => coll_no), secondPage.next]).toEqual([['SC-0101'], null]);
     const csv = await visitor.fetch('/mc/linwei.csv');
     const [, link = ''] = /<(.*)>; rel="next"/.exec(csv.headers.get('link') ?? '') ?? [];
     expect(await csv.text()).toContain(`SC-0001,'=piece 1,`);

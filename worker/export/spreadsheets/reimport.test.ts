@@ -56,8 +56,8 @@ async function aRichCollection(): Promise<void> {
     short_name: 'N',
     custom_country: 'Ferne',
   });
-  const whole = { coll_index: 1, mineral_ids: [MINERAL], locality_id: pocket.id };
-  await aSpecimen(wei, aWholeSpecimen('=cmd', { ...whole, watermark_id: 'none' }));
+  const fullFields = { coll_index: 1, mineral_ids: [MINERAL], locality_id: pocket.id };
+  await aSpecimen(wei, aWholeSpecimen('=cmd', { ...fullFields, watermark_id: 'none' }));
   await aSpecimen(wei, {
     coll_serie: 'QZ',
     coll_index: 4711,

@@ -16,24 +16,24 @@ export const PLAN = '0'.repeat(64);
  */
 export async function aDesk(
   { id: user_id, catalogue }: Person,
-  texts: { view?: string; storage?: string; before?: string; file?: string } = {},
+  texts: { view?: string; storage?: string; previousStorage?: string; file?: string } = {},
 ): Promise<{ operation_id: string; view_id: string; import_id: string; export_id: string }> {
   const operation_id = uuid();
   const view_id = uuid();
   const import_id = uuid();
   const export_id = uuid();
   const nowMs = Date.now();
-  const { view: name = 'To photograph', storage = 'Drawer 1', before, file = 'minerals.csv' } = texts;
+  const { view: name = 'To photograph', storage = 'Drawer 1', previousStorage, file = 'minerals.csv' } = texts;
   const change = bulkChange.parse({ set: { storage } });
   await catalogue
     .insert(operations)
     .values({ user_id, id: operation_id, change, specimen_count: 0, created_at: nowMs });
-  if (before !== undefined)
+  if (previousStorage !== undefined)
     await catalogue.insert(undoRows).values({
       user_id,
       operation_id,
       specimen_id: uuid(),
-      before: { storage: before },
+      before: { storage: previousStorage },
       after: { storage },
     });
   await catalogue

@@ -13,11 +13,11 @@ type Owner<Things> = { person: Person; shown: Things; hidden: Things };
 export async function withMatches<Things extends { match_id: string }>(owner: Owner<Things>): Promise<Owner<Things>> {
   const { person, shown, hidden } = owner;
   await remakeUserMatches(core, person.id);
-  const [firstMatch, second] = await core
+  const [firstMatch, secondMatch] = await core
     .select({ id: matches.id })
     .from(matches)
     .where(eq(matches.user_id, person.id))
     .orderBy(asc(matches.rank));
-  if (!firstMatch || !second) throw new Error(`${person.username} has no two matches`);
-  return { person, shown: { ...shown, match_id: firstMatch.id }, hidden: { ...hidden, match_id: second.id } };
+  if (!firstMatch || !secondMatch) throw new Error(`${person.username} has no two matches`);
+  return { person, shown: { ...shown, match_id: firstMatch.id }, hidden: { ...hidden, match_id: secondMatch.id } };
 }

@@ -97,7 +97,7 @@ async function plantPublicTexts(owner: Person, privateTexts: PrivateTexts, open:
   const desk = await aDesk(owner, {
     view: privateTexts.text('view'),
     storage: privateTexts.text('box'),
-    before: privateTexts.text('box-before', 'in storage'),
+    previousStorage: privateTexts.text('box-before', 'in storage'),
     file: privateTexts.text('file-imported'),
   });
   const label = {

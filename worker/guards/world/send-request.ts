@@ -12,7 +12,7 @@ export type RequestOptions = {
   headers?: HeadersInit;
   body?: BodyInit | null;
   env?: Env;
-  at?: string;
+  origin?: string;
   /** the edge's cache, empty unless given; null without an edge */
   edge?: Pick<Edge, 'fetch'> | null;
 };
@@ -44,17 +44,17 @@ let requests = 0;
  * address of its own.
  */
 export async function send(caller: Caller, path: string, options: RequestOptions = {}): Promise<Reply> {
-  const { method = 'GET', body = null, at = ORIGIN, env: bindings = guardedEnv } = options;
+  const { method = 'GET', body = null, origin = ORIGIN, env: bindings = guardedEnv } = options;
   const headers = new Headers(options.headers);
   requests += 1;
   if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', `10.1.${requests >> 8}.${requests & 255}`);
   if (caller.cookie) headers.set('cookie', caller.cookie);
-  if (!headers.has('origin')) headers.set('origin', at);
+  if (!headers.has('origin')) headers.set('origin', origin);
   if (headers.get('origin') === '') headers.delete('origin');
   const context = createExecutionContext();
   const { edge = new Edge(bindings) } = options;
   Object.defineProperty(context, 'exports', { value: edge ? { PublicCalls: edge } : {} });
-  const request = new Request(at + path, { method, headers, body, redirect: 'manual' });
+  const request = new Request(origin + path, { method, headers, body, redirect: 'manual' });
   const answer = await app.fetch(request, bindings, context);
   const text = new TextDecoder().decode(await answer.arrayBuffer());
   await waitOnExecutionContext(context);
@@ -65,8 +65,8 @@ export async function send(caller: Caller, path: string, options: RequestOptions
 export function parseEnvelope({ text }: Pick<Reply, 'text'>): Envelope<Record<string, unknown>> {
   const envelope = JSON.parse(text) as Envelope<Record<string, unknown>>;
   const keys = Object.keys(envelope).sort().join();
-  const whole = keys === 'c,d,m' && Number.isInteger(envelope.c) && typeof envelope.m === 'string';
-  if (!whole || typeof envelope.d !== 'object' || envelope.d === null)
+  const isComplete = keys === 'c,d,m' && Number.isInteger(envelope.c) && typeof envelope.m === 'string';
+  if (!isComplete || typeof envelope.d !== 'object' || envelope.d === null)
     throw new Error(`No envelope: ${text.slice(0, 200)}`);
   return envelope;
 }
@@ -74,6 +74,6 @@ export function parseEnvelope({ text }: Pick<Reply, 'text'>): Envelope<Record<st
 /** An answer without what differs from one request to the next; of its cookies only the number. */
 export function comparable({ status, headers, text }: Reply) {
   const varyingHeaders = new Set(['x-request-id', 'server-timing', 'set-cookie']);
-  const same = Object.fromEntries([...headers].filter(([name]) => !varyingHeaders.has(name)));
-  return { status, text, headers: same as Record<string, string>, cookies: headers.getSetCookie().length };
+  const stableHeaders = Object.fromEntries([...headers].filter(([name]) => !varyingHeaders.has(name)));
+  return { status, text, headers: stableHeaders as Record<string, string>, cookies: headers.getSetCookie().length };
 }

@@ -82,7 +82,7 @@ describe('an id that comes with another body', () => {
     makeInput: (id: string) => InputOf<E>,
     makeOtherInput: typeof makeInput,
   ) {
-    for (const [firstHeaders, second] of [
+    for (const [firstHeaders, secondHeaders] of [
       [{}, {}],
       [aKey(), aKey()],
       [aKey(), {}],
@@ -91,9 +91,9 @@ describe('an id that comes with another body', () => {
       const id = uuid();
       const firstAnswer = await owner.call(endpoint, makeInput(id), firstHeaders);
       expect(firstAnswer.status).toBe(201);
-      expect((await owner.call(endpoint, makeInput(id), second)).d).toEqual(firstAnswer.d);
+      expect((await owner.call(endpoint, makeInput(id), secondHeaders)).d).toEqual(firstAnswer.d);
       expect(await owner.call(endpoint, makeOtherInput(id), aKey())).toMatchObject(refusal);
-      expect(await owner.call(endpoint, makeOtherInput(id), second)).toMatchObject(refusal);
+      expect(await owner.call(endpoint, makeOtherInput(id), secondHeaders)).toMatchObject(refusal);
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { visitor } from '#worker/testing/people.ts';
 
@@ -19,8 +19,8 @@ describe('a form that is sent before its script runs', () => {
   it.each(['login', 'signup', 'forgotPassword'] as const)(
     'puts nothing that is typed into the address of %s',
     async (screen) => {
-      const { text } = await send(visitor, linkTo(screen));
-      const forms = (await parseForms(text)).filter((form) => form.get('action') !== linkTo('search'));
+      const { text } = await send(visitor, screenAddress(screen));
+      const forms = (await parseForms(text)).filter((form) => form.get('action') !== screenAddress('search'));
       expect(forms.map((form) => form.get('method'))).toEqual(['post']);
     },
   );

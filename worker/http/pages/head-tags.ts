@@ -13,7 +13,7 @@ export type HeadTags = {
   description: string;
   origin: string;
   /** its public address: its path, and the language requested in it; null for a page without one */
-  publicAddress: { path: string; asked: Locale | null } | null;
+  publicAddress: { path: string; requestedLocale: Locale | null } | null;
   /** the path of its preview image and the description of that */
   image: { path: string; alt: string } | null;
   linkedData: LinkedData | undefined;
@@ -43,7 +43,7 @@ export function headTags({
     og('type', 'website'),
     og('locale', ogLocale(locale)),
     ...otherLocales.map((otherLocale) => og('locale:alternate', ogLocale(otherLocale))),
-    ...(publicAddress ? addressTags(pageAddresses(origin, publicAddress.path, publicAddress.asked)) : []),
+    ...(publicAddress ? addressTags(pageAddresses(origin, publicAddress.path, publicAddress.requestedLocale)) : []),
     ...(image ? imageTags(origin + image.path, image.alt) : []),
     ...data.map(({ type, path }) => `<link rel="alternate" type="${type}" href="${escapeHtml(origin + path)}">`),
     ...(index ? [] : ['<meta name="robots" content="noindex">']),

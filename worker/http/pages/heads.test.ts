@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
@@ -117,7 +117,7 @@ describe('a public page', () => {
   });
 
   it('of a picture says what it is of and who took it, and is shown with it', async () => {
-    const path = linkTo('media', { id: media_id });
+    const path = screenAddress('media', { id: media_id });
     const { og, canonical, isListed } = await readHead(path);
     expect(og).toMatchObject({ url: ORIGIN + path, image: `${ORIGIN}/file/${media_id}/1/og` });
     expect(og.title).toMatch(/, SC-0001: photo/);
@@ -126,7 +126,7 @@ describe('a public page', () => {
   });
 
   it('of an intent says who offers what, with a picture of the offers', async () => {
-    const path = linkTo('intent', { intent_id });
+    const path = screenAddress('intent', { intent_id });
     const { og, facts } = await readHead(path);
     expect(og.image).toBe(`${ORIGIN}/og${path}`);
     expect(facts).toMatchObject({ '@type': 'ItemPage', author: { name: 'linwei' }, about: [{ name: 'Fluorite' }] });

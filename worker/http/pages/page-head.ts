@@ -3,8 +3,8 @@ import type { RenderedHead } from '#contract/server-render.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 
-/** The head of a page; a `hidden` one is shown to its owner only, and not revealed to others. */
-export type PageHead = RenderedHead & { hidden?: true };
+/** The head of a page; a hidden one is shown to its owner only, and not revealed to others. */
+export type PageHead = RenderedHead & { isHidden?: true };
 
 /** A redirect that only the owner of the target may follow. */
 export type OwnRedirect = { redirect: string };

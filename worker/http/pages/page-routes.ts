@@ -104,21 +104,21 @@ const isGallery = (c: C) => isDevelopment(c) && c.req.path === COMPONENT_GALLERY
 function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: PageHead | null }) {
   const { status, head, html, data, files } = page;
   const isThere = status === 200;
-  const { image = PRODUCT_IMAGE, canonical, alt, linked, is_unlisted, without_data, hidden = false } = head ?? {};
-  const { name, ...said } = isGallery(c) ? galleryTexts(locale) : pageTexts(page, c.req.path, locale);
-  const isPublic = isThere && !hidden;
+  const { image = PRODUCT_IMAGE, canonical, alt, linkedData, is_unlisted, without_data, isHidden = false } = head ?? {};
+  const { name, ...headTexts } = isGallery(c) ? galleryTexts(locale) : pageTexts(page, c.req.path, locale);
+  const isPublic = isThere && !isHidden;
   return rewriteShell(c, status, {
     locale,
     dark,
     html,
     data,
     files,
-    ...said,
-    linkedData: linked,
+    ...headTexts,
+    linkedData,
     theme: chosenTheme(c),
     origin: publicOrigin(c.env, c.req.url),
     publicAddress: isPublic
-      ? { path: canonical ?? usualPath(c.req.path), asked: readLocale(c.req.query('locale')) }
+      ? { path: canonical ?? usualPath(c.req.path), requestedLocale: readLocale(c.req.query('locale')) }
       : null,
     image: isPublic ? { path: image, alt: image === PRODUCT_IMAGE ? 'Vug 晶洞' : (alt ?? name) } : null,
     screen: isPublic && head && !without_data ? head.screen : null,

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { chapters } from '#contract/manual/chapters.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { payloadPath } from '#contract/routes/route-rules.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { weatherEnv } from '#worker/testing/failing-trips.ts';
 import { visitor } from '#worker/testing/people.ts';
 
-const manual = linkTo('manual');
+const manual = screenAddress('manual');
 
 it.each(['en', 'zh'] as const)('the manual is all in its page in %s, though no database answers', async (locale) => {
   const optionsWithoutDatabase = { env: { ...weatherEnv(() => 'lost'), ASSETS: env.ASSETS } };

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { FirstViewData } from '#contract/server-render.ts';
 import { FIRST_VIEW_ID } from '#contract/server-render.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
@@ -27,16 +27,16 @@ beforeEach(async () => {
   await settleShowcase();
 });
 
-const list = linkTo('userCollection', { username: 'linwei' });
-const specimenPath = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0001' });
+const list = screenAddress('userCollection', { username: 'linwei' });
+const specimenPath = screenAddress('specimen', { username: 'linwei', coll_no: 'SC-0001' });
 const otherPaths = () => [
-  linkTo('market'),
-  linkTo('intent', { intent_id }),
-  linkTo('userExchange', { username: 'linwei' }),
-  linkTo('collectorDiscover'),
-  linkTo('mineral', { id: MINERAL }),
-  linkTo('locality', { id: String(LOCALITY_ID) }),
-  linkTo('media', { id: media_id }),
+  screenAddress('market'),
+  screenAddress('intent', { intent_id }),
+  screenAddress('userExchange', { username: 'linwei' }),
+  screenAddress('collectorDiscover'),
+  screenAddress('mineral', { id: MINERAL }),
+  screenAddress('locality', { id: String(LOCALITY_ID) }),
+  screenAddress('media', { id: media_id }),
 ];
 
 /** What a browser without scripts gets of a page, and the data with which one with scripts hydrates it. */
@@ -79,7 +79,7 @@ describe('the HTML of a public page', () => {
   });
 
   it('of a picture has it sharp, asked for first', async () => {
-    const { heading, images } = await open(linkTo('media', { id: media_id }));
+    const { heading, images } = await open(screenAddress('media', { id: media_id }));
     expect(heading).toContain('SC-0001');
     const [image] = images;
     expect(image?.get('srcset')).toContain(`/file/${media_id}/1/640 640w`);
@@ -89,7 +89,7 @@ describe('the HTML of a public page', () => {
   it('says only where it can’t be read without scripts that it needs some', async () => {
     for (const path of ['/', list, specimenPath, ...otherPaths()])
       expect((await open(path)).text).not.toContain('needs JavaScript');
-    expect((await open(linkTo('myCollection'))).text).toContain('needs JavaScript');
+    expect((await open(screenAddress('myCollection'))).text).toContain('needs JavaScript');
   });
 
   it('is in the reader’s language and theme', async () => {
@@ -125,7 +125,7 @@ describe('the HTML of a public page', () => {
   });
 
   it('begins with its images and its styles, which its own nonce admits, and has its scripts behind what is seen', async () => {
-    for (const path of ['/', list, linkTo('myCollection')]) {
+    for (const path of ['/', list, screenAddress('myCollection')]) {
       const { text, headers } = await open(path);
       const [, nonce] = /style-src 'self' 'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
       const [head = '', body = ''] = text.split('</head>');
@@ -143,7 +143,7 @@ describe('the HTML of a public page', () => {
   });
 
   it('announces the scripts of its first view, and no more than twelve', async () => {
-    for (const path of ['/', list, specimenPath, linkTo('periodic', { username: 'linwei' }), ...otherPaths()]) {
+    for (const path of ['/', list, specimenPath, screenAddress('periodic', { username: 'linwei' }), ...otherPaths()]) {
       const { text } = await open(path);
       const files = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
       expect(files).not.toEqual([]);
@@ -163,7 +163,7 @@ describe('what can’t be drawn', () => {
   });
 
   it('of one’s own pages is their title, and the place where they will stand', async () => {
-    const { heading, data } = await open(linkTo('myCollection'), { cookie: wei.cookie });
+    const { heading, data } = await open(screenAddress('myCollection'), { cookie: wei.cookie });
     expect([heading, data]).toEqual(['My collection', null]);
   });
 });

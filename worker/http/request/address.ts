@@ -16,10 +16,10 @@ export function countedAddress(ip: string): string {
   if (mappedAddress) return mappedAddress[1] ?? text;
   if (!/^[0-9a-f:]+$/.test(text) || !text.includes(':')) return 'unknown';
   const [head = '', tail] = text.split('::');
-  const left = head === '' ? [] : head.split(':');
+  const headGroups = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
-  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const groups = [...left, ...middle, ...right]
+  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - headGroups.length - right.length)).fill('0');
+  const groups = [...headGroups, ...middle, ...right]
     .slice(0, 4)
     .map((group) => Number.parseInt(group || '0', 16).toString(16));
   return `${groups.join(':')}::/64`;

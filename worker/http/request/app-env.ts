@@ -20,7 +20,7 @@ export type AppEnv = {
    * For internal calls only: `within` has the databases and id of the outer request; `madeFor` is whether the edge
    * caches the answer or it goes to a visitor who may be logged in.
    */
-  Bindings: Env & { within?: { databases: Databases; request_id: string }; madeFor?: 'edge' | 'session' };
+  Bindings: Env & { outerRequest?: { databases: Databases; request_id: string }; madeFor?: 'edge' | 'session' };
   Variables: {
     databases: Databases;
     readUser: ReadUser;

@@ -10,10 +10,13 @@ import { groupsNaming, isDesign, isDesignStill, isUsedBySize, ownDesign } from '
 /** Changes fields of a design, over the version that was read. Another size is refused while a group uses it. */
 export async function changeDesign(
   call: Call<'user'>,
-  { id, version, ...said }: LabelDesignChange & { id: string },
+  { id, version, ...changes }: LabelDesignChange & { id: string },
 ): Promise<LabelDesign> {
   const { ownerDb, user, nowMs, keep } = call;
-  await refuseStrangeImages(call, { ...(said.front && { front: said.front }), ...(said.back && { back: said.back }) });
+  await refuseStrangeImages(call, {
+    ...(changes.front && { front: changes.front }),
+    ...(changes.back && { back: changes.back }),
+  });
   return retryOnConflict(async () => {
     const [[oldDesign], groups] = await ownerDb.batch([
       ownDesign(ownerDb, user.id, id),
@@ -21,7 +24,7 @@ export async function changeDesign(
     ]);
     if (!oldDesign) throw new AppError('label_design_not_found');
     if (oldDesign.version !== version) throw new AppError('changed_elsewhere', {}, { current: designShape(oldDesign) });
-    const newDesign = changedDesign(oldDesign, said, nowMs);
+    const newDesign = changedDesign(oldDesign, changes, nowMs);
     const mismatchedGroup = groups.find((group) => group.design_ids.includes(id) && !isSameSize(group, newDesign));
     if (mismatchedGroup) throw sizeMismatch(newDesign, mismatchedGroup);
     const answer = designShape(newDesign);

@@ -17,10 +17,10 @@ export async function createDesign(call: Call<'user'>, input: NewLabelDesign): P
 /** Restores a deleted design, one version after the one given. */
 export async function restoreDesign(
   call: Call<'user'>,
-  { version, ...said }: NewLabelDesign & { version: number },
+  { version, ...designInput }: NewLabelDesign & { version: number },
 ): Promise<LabelDesign> {
-  await refuseStrangeImages(call, said);
-  return keepDesign(call, said, version + 1);
+  await refuseStrangeImages(call, designInput);
+  return keepDesign(call, designInput, version + 1);
 }
 
 /** Stores a copy of a design under another id. */

@@ -7,8 +7,8 @@ import type { DesignRow } from '#worker/label-cards/tables.ts';
 import { imagesQuery } from './queries.ts';
 
 /** A design as its owner reads it. */
-export const designShape = ({ user_id, image_ids, updated_at, ...said }: DesignRow): LabelDesign => ({
-  ...said,
+export const designShape = ({ user_id, image_ids, updated_at, ...designFields }: DesignRow): LabelDesign => ({
+  ...designFields,
   updated_at: new Date(updated_at).toISOString(),
 });
 

@@ -42,8 +42,8 @@ describe('a design', () => {
     const input = aDesign();
     const createdDesign = await owner.get(createDesign, input);
     expect(await owner.get(createDesign, input)).toEqual(createdDesign);
-    const otherwise = await owner.call(createDesign, { ...input, name: 'Another' });
-    expect(otherwise).toMatchObject({ status: 422, d: { error: 'id_used' } });
+    const refusedAnswer = await owner.call(createDesign, { ...input, name: 'Another' });
+    expect(refusedAnswer).toMatchObject({ status: 422, d: { error: 'id_used' } });
     expect((await otherPerson.call(createDesign, { ...input, name: 'Mine' })).status).toBe(201);
     expect([await names(), await names(otherPerson)]).toEqual([['Drawer card'], ['Mine']]);
   });
@@ -53,11 +53,13 @@ describe('a design', () => {
     await owner.get(createDesign, input);
     const renamedDesign = await owner.get(changeDesign, { id: input.id, version: 1, name: 'Renamed' });
     await owner.get(removeDesign, { id: input.id });
-    const { updated_at: _, ...again } = renamedDesign;
-    const restoredDesign = await owner.get(restoreDesign, again);
-    expect(restoredDesign).toMatchObject({ ...again, version: 3 });
-    expect(await owner.get(restoreDesign, again)).toEqual(restoredDesign);
-    expect(await owner.call(restoreDesign, { ...again, name: 'Another' })).toMatchObject({ d: { error: 'id_used' } });
+    const { updated_at: _, ...designInput } = renamedDesign;
+    const restoredDesign = await owner.get(restoreDesign, designInput);
+    expect(restoredDesign).toMatchObject({ ...designInput, version: 3 });
+    expect(await owner.get(restoreDesign, designInput)).toEqual(restoredDesign);
+    expect(await owner.call(restoreDesign, { ...designInput, name: 'Another' })).toMatchObject({
+      d: { error: 'id_used' },
+    });
     expect(await owner.get(design, { id: input.id })).toEqual(restoredDesign);
     const stale = await owner.call(changeDesign, { id: input.id, version: 2, name: 'Stale' });
     expect(stale).toMatchObject({ d: { error: 'changed_elsewhere' } });

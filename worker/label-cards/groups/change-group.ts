@@ -14,7 +14,7 @@ import { designIdsQuery, hasItsDesigns, isGroup, isGroupStill, ownGroup } from '
  */
 export function changeGroup(
   { ownerDb, user, nowMs, keep }: Call<'user'>,
-  { id, version, ...said }: LabelGroupChange & { id: string },
+  { id, version, ...changes }: LabelGroupChange & { id: string },
 ): Promise<LabelGroup> {
   return retryOnConflict(async () => {
     const [[oldGroup], designRows] = await ownerDb.batch([
@@ -24,7 +24,7 @@ export function changeGroup(
     if (!oldGroup) throw new AppError('label_group_not_found');
     if (oldGroup.version !== version)
       throw new AppError('changed_elsewhere', {}, { current: groupShape(oldGroup, rowIds(designRows)) });
-    const newGroup = changedGroup(oldGroup, said, nowMs);
+    const newGroup = changedGroup(oldGroup, changes, nowMs);
     refuseStrangeDesigns(await sizesQuery(ownerDb, user.id, newGroup.design_ids), newGroup);
     const answer = groupShape(newGroup, new Set(newGroup.design_ids));
     await inOneBatch(ownerDb, [

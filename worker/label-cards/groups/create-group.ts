@@ -15,8 +15,8 @@ export const createGroup = (call: Call<'user'>, input: NewLabelGroup): Promise<L
 /** Restores a deleted group, one version after the one given. */
 export const restoreGroup = (
   call: Call<'user'>,
-  { version, ...said }: NewLabelGroup & { version: number },
-): Promise<LabelGroup> => keepGroup(call, said, version + 1);
+  { version, ...groupInput }: NewLabelGroup & { version: number },
+): Promise<LabelGroup> => keepGroup(call, groupInput, version + 1);
 
 function keepGroup(
   { ownerDb, user, nowMs, keep }: Call<'user'>,

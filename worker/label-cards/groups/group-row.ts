@@ -5,10 +5,10 @@ import type { DesignRow, GroupRow } from '#worker/label-cards/tables.ts';
 
 /** A group as its owner reads it; `knownDesignIds` are the existing designs. */
 export function groupShape(row: GroupRow, knownDesignIds: ReadonlySet<string>): LabelGroup {
-  const { user_id: _, design_ids: __, updated_at, default_design_id, rules, ...said } = row;
+  const { user_id: _, design_ids: __, updated_at, default_design_id, rules, ...groupFields } = row;
   const existingDesignId = (id: string) => (knownDesignIds.has(id) ? id : null);
   return {
-    ...said,
+    ...groupFields,
     default_design_id: existingDesignId(default_design_id),
     rules: rules.map(({ design_id, when }) => ({ design_id: existingDesignId(design_id), when })),
     updated_at: new Date(updated_at).toISOString(),

@@ -119,8 +119,8 @@ describe('a printed label', () => {
     );
     await edit(id, fields);
     expect(await readLabelState(id)).toBe('changed');
-    const { coll_index: _, ...rest } = fields;
-    await edit(unchangedId, 'coll_index' in fields ? { ...rest, coll_index: 5 } : fields);
+    const { coll_index: _, ...remainingFields } = fields;
+    await edit(unchangedId, 'coll_index' in fields ? { ...remainingFields, coll_index: 5 } : fields);
     expect(await readLabelState(unchangedId)).toBe('printed');
   });
 

@@ -5,7 +5,7 @@ import { labelDesigns, labelGroups, labelImages, labelQueue } from '#worker/labe
 /** Designs of label cards with their images, groups, and the print queue. */
 export const labelsOwn: Owns = {
   catalogue: { byId: [labelDesigns.user_id, labelGroups.user_id, labelImages.user_id, labelQueue.user_id] },
-  first: async ({ env, id }) => {
+  eraseFirst: async ({ env, id }) => {
     await deleteImages(env, id);
   },
 };

@@ -152,17 +152,17 @@ describe('comparing the bucket with the rows', () => {
   });
 
   it('finds rows without their objects; the owner of a picture that is gone sees that it failed', async () => {
-    const [whole, bare, sourceless] = [await aReadyPhoto(), await aReadyPhoto(), await aReadyPhoto()];
+    const [completeId, bare, sourceless] = [await aReadyPhoto(), await aReadyPhoto(), await aReadyPhoto()];
     await env.MEDIA.delete(`d/${bare}/1/320.webp`);
     await env.MEDIA.delete([`o/${sourceless}`, `p/${sourceless}`]);
-    await env.MEDIA.delete(`o/${whole}`);
+    await env.MEDIA.delete(`o/${completeId}`);
     await db.insert(uploadParts).values({ media_id: 'gone', part_number: 1, bytes: 1, sha256: '', etag: '' });
     const expectedMismatches = { bare: { count: 1, first: [bare] }, sourceless: { count: 1, first: [sourceless] } };
     expect(await check(false)).toMatchObject({ ...expectedMismatches, parts: { count: 1, first: ['gone'] } });
     expect(await readMediaRow(db, bare)).toMatchObject({ state: 'ready' });
     expect(await check(true)).toMatchObject(expectedMismatches);
     expect(await readMediaRow(db, bare)).toMatchObject({ state: 'failed', reason: 'unexpected', edges: [] });
-    for (const id of [whole, sourceless]) expect(await readMediaRow(db, id)).toMatchObject({ state: 'ready' });
+    for (const id of [completeId, sourceless]) expect(await readMediaRow(db, id)).toMatchObject({ state: 'ready' });
     expect(await check(true)).toMatchObject({ bare: noMismatches, parts: noMismatches });
   });
 

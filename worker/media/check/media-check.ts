@@ -7,7 +7,7 @@ export type CheckStage = (typeof checkStages)[number];
 
 /** Mismatches of one kind: how many there are, and the first of them. */
 export type Mismatches = { count: number; first: string[] };
-const FIRST = 20;
+const FIRST_MAX_IDS = 20;
 
 /** The progress of comparing the bucket with the rows, and the result. */
 export type MediaCheck = {
@@ -47,5 +47,5 @@ export const newCheck = (id: string, sweep: boolean): MediaCheck => ({
 /** Mismatches with these ids added. */
 export const withMore = ({ count, first }: Mismatches, ids: readonly string[]): Mismatches => ({
   count: count + ids.length,
-  first: [...first, ...ids].slice(0, FIRST),
+  first: [...first, ...ids].slice(0, FIRST_MAX_IDS),
 });

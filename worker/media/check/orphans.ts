@@ -35,8 +35,8 @@ export async function readStretch(context: CheckContext, stage: CheckStage, afte
     afterId === '' ? '' : `${stage}/${afterId}~`,
   );
   const last = ownerOfKey(listedObjects.at(-1)?.key ?? '');
-  const whole = hasMore ? listedObjects.filter(({ key }) => ownerOfKey(key) !== last) : listedObjects;
-  const keys = whole.length > 0 ? whole : listedObjects;
+  const completeObjects = hasMore ? listedObjects.filter(({ key }) => ownerOfKey(key) !== last) : listedObjects;
+  const keys = completeObjects.length > 0 ? completeObjects : listedObjects;
   const listedUpto = hasMore ? ownerOfKey(keys.at(-1)?.key ?? '') : null;
   const { rows, upto } = hasRows.has(stage)
     ? await readRows(context.catalogues, afterId, listedUpto)

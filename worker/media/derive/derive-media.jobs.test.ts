@@ -112,18 +112,18 @@ describe('making pictures', () => {
 
   it('makes one set of pictures however often and in whatever order its message comes (38)', async () => {
     const firstPhoto = await aProcessingPhoto(await aJpeg({ width: 400, height: 300 }));
-    const second = await aProcessingPhoto(await aJpeg({ width: 300, height: 400 }));
+    const secondPhoto = await aProcessingPhoto(await aJpeg({ width: 300, height: 400 }));
     await deliver(
-      second.jobMessage,
+      secondPhoto.jobMessage,
       firstPhoto.jobMessage,
       firstPhoto.jobMessage,
-      second.jobMessage,
+      secondPhoto.jobMessage,
       firstPhoto.jobMessage,
       firstPhoto.jobMessage,
       firstPhoto.jobMessage,
     );
     await deliver(firstPhoto.jobMessage);
-    for (const { id } of [firstPhoto, second]) {
+    for (const { id } of [firstPhoto, secondPhoto]) {
       expect(await readRow(id)).toMatchObject({ state: 'ready', version: 2 });
       expect(await listRenditionKeys(id)).toHaveLength(3);
     }

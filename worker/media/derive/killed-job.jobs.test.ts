@@ -25,7 +25,7 @@ import { aWaitingPhoto, listObjectKeys, readMediaRow } from './photos-for-tests.
 // Each kind of death is tried at each of some fifteen operations.
 const SHARD = 1;
 /** How many operations of a job each run tries, by some of the deaths; a deep run tries all of them, by each. */
-const SAMPLED = 2;
+const SAMPLE_STEPS = 2;
 const db = openCatalogue(catalogueBinding(env, SHARD));
 const MINUTE = 60_000;
 const deaths = ['lost', 'answer lost', 'ends before', 'ends after'] as const;
@@ -63,12 +63,12 @@ async function untilQuiet(): Promise<number> {
 }
 
 /** Asserts that there is one set of renditions and nothing else, and that the card shows it. */
-async function isWhole(id: string, expectation: { quiet: number; rendition: number; others?: string[] }) {
+async function isWhole(id: string, expectation: { quiet: number; rendition: number; otherKeys?: string[] }) {
   const row = await readMediaRow(db, id);
   expect(row).toMatchObject({ state: 'ready', reason: null, edges: [320, 640], rendition: expectation.rendition });
   await sweep(dyingEnv(() => 'done').bindings, expectation.quiet + 2 * 60 * MINUTE);
   const shownKeys = ['320.webp', '640.webp', 'og.jpg'].map((name) => `d/${id}/${expectation.rendition}/${name}`);
-  expect(await listObjectKeys()).toEqual([...shownKeys, `o/${id}`, `p/${id}`, ...(expectation.others ?? [])]);
+  expect(await listObjectKeys()).toEqual([...shownKeys, `o/${id}`, `p/${id}`, ...(expectation.otherKeys ?? [])]);
   expect(await db.select().from(spareRenditions)).toEqual([]);
   const [card] = await db.select().from(specimens).where(eq(specimens.id, specimen_id));
   expect(card).toMatchObject({ cover: { id, rendition: expectation.rendition }, media_count: 1, shown_media_count: 1 });
@@ -88,11 +88,11 @@ async function isOnShow(id: string, { rendition }: { rendition: number }) {
  * at that operation; returns the number of operations.
  */
 async function atEachStep(fate: Fate, runOnce: (dyingServer: DyingEnv) => Promise<void>): Promise<number> {
-  const whole = dyingEnv(() => 'done');
-  await runOnce(whole);
-  const steps = whole.operations();
+  const livingEnv = dyingEnv(() => 'done');
+  await runOnce(livingEnv);
+  const steps = livingEnv.operations();
   const stepNumbers = Array.from({ length: steps }, (_, index) => index + 1);
-  for (const n of drawSample(stepNumbers, SAMPLED, `${expect.getState().currentTestName}`)) {
+  for (const n of drawSample(stepNumbers, SAMPLE_STEPS, `${expect.getState().currentTestName}`)) {
     const dyingServer = dyingEnv((step) => (step === n ? fate : 'done'));
     await runOnce(dyingServer);
     expect(dyingServer.operations(), `operation ${n} was come to`).toBeGreaterThanOrEqual(n);
@@ -206,7 +206,7 @@ describe('marking pictures', () => {
         const row = await readMediaRow(db, id);
         expect(row?.watermark_hash).toBe(`${owner.id}.${appearance}`);
         expect((await db.select().from(jobs).where(eq(jobs.id, job_id)))[0]).toMatchObject({ state: 'done' });
-        await isWhole(id, { quiet, rendition: row?.rendition ?? 0, others: [watermarkKey] });
+        await isWhole(id, { quiet, rendition: row?.rendition ?? 0, otherKeys: [watermarkKey] });
         await forget(id);
         await db.delete(watermarks);
       });

@@ -41,8 +41,8 @@ export async function readCamera(
 function readTags(head: Uint8Array): Tags {
   try {
     const { buffer, byteOffset, byteLength } = head;
-    const whole = buffer.slice(byteOffset, byteOffset + byteLength);
-    return load(whole, { expanded: true, includeTags: { exif: [...allowedTags] } }).exif ?? {};
+    const headBuffer = buffer.slice(byteOffset, byteOffset + byteLength);
+    return load(headBuffer, { expanded: true, includeTags: { exif: [...allowedTags] } }).exif ?? {};
   } catch {
     // Camera data is optional: unreadable or missing data is no fault.
     return {};

@@ -15,13 +15,13 @@ const SHARED_FROM = 1280;
 export async function storeRenditions(
   env: Env,
   row: Pick<MediaRow, 'id' | 'rendition'>,
-  whole: Pixels,
+  fullPixels: Pixels,
 ): Promise<Pick<MediaRow, 'edges' | 'dominant_color'>> {
-  const edges = variantEdges(whole);
+  const edges = variantEdges(fullPixels);
   const sharedEdge = edges.findLast((edge) => edge <= SHARED_FROM);
-  let pixels = whole;
+  let pixels = fullPixels;
   for (const edge of edges.toReversed()) {
-    pixels = downscale(pixels, variantSize(whole, edge));
+    pixels = downscale(pixels, variantSize(fullPixels, edge));
     if (edge === sharedEdge) await storeShared(env, row, pixels);
     const webpBytes = await wasmProcessor.encodeWebp(pixels);
     await putBytes(env, imageKey(row.id, row.rendition, edge), webpBytes, 'image/webp');

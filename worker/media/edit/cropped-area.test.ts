@@ -20,9 +20,9 @@ let partner: Owner;
 
 beforeEach(async () => {
   world = await aWorld();
-  const [firstOwner, second] = world.owners;
-  if (!firstOwner || !second) throw new Error('no owners');
-  [owner, partner] = [firstOwner, second];
+  const [firstOwner, secondOwner] = world.owners;
+  if (!firstOwner || !secondOwner) throw new Error('no owners');
+  [owner, partner] = [firstOwner, secondOwner];
   for (const { media_id } of [owner.shown, owner.hidden]) await crop(media_id);
 });
 

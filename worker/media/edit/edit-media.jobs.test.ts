@@ -126,8 +126,8 @@ describe('a photograph that is turned and cropped', () => {
   it('shows what was wanted last, however many edits wait and in whatever order they come', async () => {
     const id = await aPhoto();
     const firstJob = await store(id, { turns: 1, crop: null });
-    const second = await store(id, { turns: 2, crop: null });
-    await deliver(second);
+    const secondJob = await store(id, { turns: 2, crop: null });
+    await deliver(secondJob);
     await deliver(firstJob);
     await deliver(firstJob);
     expect(await readCorners(id)).toBe('wbgr');

@@ -146,7 +146,7 @@ describe('the picture of a collection', () => {
 
   it('shows its first pieces in one, and not for a moment one that was hidden', async () => {
     const firstPhoto = await aPhoto();
-    const second = await aPhoto();
+    const secondPhoto = await aPhoto();
     await expectPlaceholder(page());
     await make();
     const bothImage = await readImage(page());
@@ -157,7 +157,7 @@ describe('the picture of a collection', () => {
       false,
     ]);
     expect(bothImage.isGround(300, 60)).toBe(true);
-    await setSpecimen(second.specimen_id, { access_level: 'private', listed: false });
+    await setSpecimen(secondPhoto.specimen_id, { access_level: 'private', listed: false });
     const singleImage = await readImage(page());
     expect(singleImage.isGround(600, 315)).toBe(false);
     await setSpecimen(firstPhoto.specimen_id, { access_level: 'private', listed: false });

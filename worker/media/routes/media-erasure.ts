@@ -13,12 +13,15 @@ const MEDIA_AT_ONCE = 25;
 
 /** Photos with all records and measurements of them, and their bytes. */
 export const mediaOwns: Owns = {
-  catalogue: { otherwise: [media, uploadParts, keptRenditions, storageUse], counted: { media: media.user_id } },
+  catalogue: {
+    otherTables: [media, uploadParts, keptRenditions, storageUse],
+    countedColumns: { media: media.user_id },
+  },
   core: {
     byId: [measurements.owner_id, measurements.author_id],
-    counted: { measurements: measurements.author_id },
+    countedColumns: { measurements: measurements.author_id },
   },
-  later: eraseMedia,
+  eraseLater: eraseMedia,
 };
 
 /** Deletes photos, their bytes before their rows. */

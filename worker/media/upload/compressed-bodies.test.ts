@@ -8,7 +8,7 @@ import { aSpecimenRow, beginInput, send, sendBytes } from './uploads-for-tests.t
 
 type File = Uint8Array<ArrayBuffer>;
 
-const UNPACKED = 64 * 1024 * 1024;
+const UNPACKED_BYTES = 64 * 1024 * 1024;
 
 let owner: Person;
 let specimen_id: string;
@@ -24,7 +24,7 @@ async function pack(prefix: string): Promise<File> {
   const writer = compression.writable.getWriter();
   await writer.write(new TextEncoder().encode(prefix));
   const blanks = new Uint8Array(1024 * 1024).fill(0x20);
-  for (let offset = 0; offset < UNPACKED; offset += blanks.length) await writer.write(blanks);
+  for (let offset = 0; offset < UNPACKED_BYTES; offset += blanks.length) await writer.write(blanks);
   await writer.close();
   return new Uint8Array(await packedBytes);
 }

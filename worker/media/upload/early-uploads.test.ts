@@ -44,8 +44,12 @@ const move = async (id: string, specimen_id: string) =>
 describe('photographs that are sent before their specimen is saved', () => {
   it('wait for it with all their parts, and are its own when it is saved', async () => {
     const { id } = await send(owner, unsavedId, jpeg);
-    const early = await complete(id);
-    expect([early.status, early.c, early.d]).toMatchObject([422, 10001, { error: 'specimen_unsaved' }]);
+    const earlyAnswer = await complete(id);
+    expect([earlyAnswer.status, earlyAnswer.c, earlyAnswer.d]).toMatchObject([
+      422,
+      10001,
+      { error: 'specimen_unsaved' },
+    ]);
     expect(await rows()).toMatchObject([{ id, state: 'uploading' }]);
     expect(await owner.get(mediaApi.read, { id })).toMatchObject({ upload: { parts_done: [1] } });
     expect(await save(unsavedId)).toMatchObject({ media_count: 1 });
@@ -165,12 +169,12 @@ describe('an id that is somebody else’s', () => {
 
 describe('a photograph whose specimen gets another id', () => {
   it('goes along with its parts, the last in order there, and leaves a cover behind', async () => {
-    const [firstUpload, second] = [await send(owner, unsavedId, jpeg), await send(owner, unsavedId, jpeg)];
+    const [firstUpload, secondUpload] = [await send(owner, unsavedId, jpeg), await send(owner, unsavedId, jpeg)];
     const otherId = uuid();
     const otherUpload = await send(owner, otherId, jpeg);
     expect((await move(firstUpload.id, otherId)).d).toMatchObject({ parts_done: [1] });
     const readMedia = (specimen_id: string) => mediaOfSpecimen(owner.catalogue, owner.id, specimen_id);
-    expect(await readMedia(unsavedId)).toMatchObject([{ id: second.id, order: 2, is_cover: true }]);
+    expect(await readMedia(unsavedId)).toMatchObject([{ id: secondUpload.id, order: 2, is_cover: true }]);
     expect(await readMedia(otherId)).toMatchObject([
       { id: otherUpload.id, order: 1, is_cover: true },
       { id: firstUpload.id, order: 2, is_cover: false },

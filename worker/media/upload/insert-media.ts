@@ -20,7 +20,7 @@ type NewMedia = Pick<MediaRow, 'id' | 'user_id' | 'kind' | 'filename' | 'bytes' 
 /** Where the next photo of an owner goes: last in order, as cover if it has none; and whether there is room. */
 export function positionSql(userId: string, owner: OwnedBy, kind: MediaRow['kind'], { limit, isOpen }: OwnerRules) {
   const siblings = sql`from ${media} where ${ofOwner(userId, owner)}`;
-  const fits = limit === null ? sql`` : sql`and (select count(*) ${siblings}) < ${limit.most}`;
+  const fits = limit === null ? sql`` : sql`and (select count(*) ${siblings}) < ${limit.maxCount}`;
   const fitsAsVideo =
     kind === 'video' ? sql`and (select count(*) ${siblings} and ${media.kind} = 'video') < ${VIDEOS_TOGETHER}` : sql``;
   return {

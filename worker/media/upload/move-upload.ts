@@ -23,7 +23,7 @@ export async function refuseFullOwner(call: MediaCall, owner: OwnedBy, kind: Med
     kind === 'video' ? call.ownerDb.$count(media, and(siblings, eq(media.kind, kind))) : 0,
   ]);
   if (!may) throw new AppError('not_found');
-  if (limit !== null && mediaCount >= limit.most) throw new AppError(limit.full, { limit: limit.most });
+  if (limit !== null && mediaCount >= limit.maxCount) throw new AppError(limit.full, { limit: limit.maxCount });
   if (videos >= VIDEOS_TOGETHER) throw new AppError('videos_full', { limit: VIDEOS_TOGETHER });
 }
 

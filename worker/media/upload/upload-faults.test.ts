@@ -60,7 +60,7 @@ const cutBody = (file: File, byteCount: number) =>
   });
 
 /** A body that arrives as a stream, as those of requests do. */
-const whole = (file: File) =>
+const fileStream = (file: File) =>
   new ReadableStream({
     start(controller) {
       controller.enqueue(file);
@@ -119,8 +119,8 @@ describe('35: an upload that breaks off', () => {
       const firstPart = filePart(file, 1);
       const bindings = { ...guardedEnv, MEDIA };
       const input = await beginInput(specimen_id, file);
-      const { path: beginPath, ...begun } = asRequest(mediaApi.begin, input);
-      await ask(owner, beginPath, { ...begun, env: bindings });
+      const { path: beginPath, ...requestInit } = asRequest(mediaApi.begin, input);
+      await ask(owner, beginPath, { ...requestInit, env: bindings });
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const headers = {
         'content-type': 'application/octet-stream',
@@ -129,7 +129,7 @@ describe('35: an upload that breaks off', () => {
       };
       const pendingReply = ask(owner, partPath(input.id, 1), {
         method: 'PUT',
-        body: whole(firstPart),
+        body: fileStream(firstPart),
         headers,
         env: bindings,
       });

@@ -176,7 +176,7 @@ describe('a video', () => {
 });
 
 describe('what is sent as a video', () => {
-  const whole = aFilm({ tracks: [videoTrack, sound] });
+  const filmBytes = aFilm({ tracks: [videoTrack, sound] });
 
   const moof = Uint8Array.of(0, 0, 0, 8, 0x6d, 0x6f, 0x6f, 0x66);
   const freeBoxes = (count: number) => Array.from({ length: count }, () => aBox('free'));
@@ -185,17 +185,21 @@ describe('what is sent as a video', () => {
     /^The video is stored in a way that can’t be prepared here: in fragments, with a packed index, or in pieces that overlap or are too many\./;
   const empty = 'There are no moving pictures in this file.';
   const latin1Text = (file: File) => new TextDecoder('latin1').decode(file);
-  const misplacedFilm = whole.slice();
-  misplacedFilm.set([0x7f, 0, 0, 0], latin1Text(whole).indexOf('stco') + 12);
+  const misplacedFilm = filmBytes.slice();
+  misplacedFilm.set([0x7f, 0, 0, 0], latin1Text(filmBytes).indexOf('stco') + 12);
 
   it.each<[string, File, string | RegExp]>([
-    ['cut off', whole.slice(0, whole.length - 200), damagedMessage],
-    ['without its index', whole.slice(0, latin1Text(whole).indexOf('moov') - 4), damagedMessage],
+    ['cut off', filmBytes.slice(0, filmBytes.length - 200), damagedMessage],
+    ['without its index', filmBytes.slice(0, latin1Text(filmBytes).indexOf('moov') - 4), damagedMessage],
     ['in fragments', aFilm({ tracks: [videoTrack], top: [moof] }), unusual],
     ['of ten thousand boxes', aFilm({ tracks: [videoTrack], top: freeBoxes(10_000) }), unusual],
     ['in more pieces than are copied', scatteredFilm(50_001), unusual],
     ['of chunks in one place', repeatedFilm(1_000), unusual],
-    ['of ten thousand boxes in its index', aFilm({ tracks: [videoTrack], beside: freeBoxes(10_000) }), damagedMessage],
+    [
+      'of ten thousand boxes in its index',
+      aFilm({ tracks: [videoTrack], extraBoxes: freeBoxes(10_000) }),
+      damagedMessage,
+    ],
     ['whose offsets lie outside of it', misplacedFilm, damagedMessage],
     ['of sound alone', aFilm({ tracks: [sound] }), empty],
     ['of no second', aFilm({ tracks: [{ ...videoTrack, duration: 0 }] }), empty],
@@ -218,24 +222,24 @@ describe('what is sent as a video', () => {
   });
 
   it('and shows another picture than it says is refused', async () => {
-    expect(await readRefusal(whole, await aJpeg({ width: 200, height: 600 }))).toBe('video_damaged');
+    expect(await readRefusal(filmBytes, await aJpeg({ width: 200, height: 600 }))).toBe('video_damaged');
   });
 
   it('without a poster that every browser could have made waits for that', async () => {
-    expect(await readRefusal(whole, null)).toBe('needs_prepared');
+    expect(await readRefusal(filmBytes, null)).toBe('needs_prepared');
   });
 
   it('and is a picture becomes one; a film that is sent as a picture is refused', async () => {
     const { id } = await send(owner, await aSpecimenRow(owner), poster, undefined, asVideo);
     expect(await owner.get(mediaApi.complete, { id })).toMatchObject({ kind: 'image', state: 'processing' });
-    const film = await send(owner, await aSpecimenRow(owner), whole, poster);
+    const film = await send(owner, await aSpecimenRow(owner), filmBytes, poster);
     expect((await owner.call(mediaApi.complete, { id: film.id })).d).toMatchObject({ error: 'format_unknown' });
   });
 
   it('is at most one gigabyte, and the third of a specimen is told before it is sent, and when many come at once', async () => {
     const specimen_id = await aSpecimenRow(owner);
     const begin = async (overrides: object = {}) =>
-      owner.call(mediaApi.begin, { ...(await beginInput(specimen_id, whole, asVideo)), ...overrides });
+      owner.call(mediaApi.begin, { ...(await beginInput(specimen_id, filmBytes, asVideo)), ...overrides });
     expect((await begin({ bytes: VIDEO_BYTES_MAX + 1 })).d).toMatchObject({ error: 'too_large' });
     const answers = await Promise.all([begin(), begin(), begin(), begin()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422]);

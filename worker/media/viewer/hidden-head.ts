@@ -28,5 +28,5 @@ export const hiddenViewHead =
         coll_no: specimen ? shownNumber(specimen) : '',
         copyright: media.copyright ?? '',
       };
-      return { screen: 'media', values, hidden: true };
+      return { screen: 'media', values, isHidden: true };
     });

@@ -134,9 +134,9 @@ describe('a scale', () => {
     expect(await comparableIds(otherPerson)).toEqual([other_id]);
     expect(await comparableIds(owner)).toEqual([hiddenId, other_id]);
     const firstPage = await owner.get(comparable, { id, limit: 1 });
-    const second = await owner.get(comparable, { id, limit: 1, cursor: firstPage.next_cursor ?? '' });
-    expect([...firstPage.items, ...second.items].map(({ media }) => media.id)).toEqual([hiddenId, other_id]);
-    expect(second.next_cursor).toBeNull();
+    const secondPage = await owner.get(comparable, { id, limit: 1, cursor: firstPage.next_cursor ?? '' });
+    expect([...firstPage.items, ...secondPage.items].map(({ media }) => media.id)).toEqual([hiddenId, other_id]);
+    expect(secondPage.next_cursor).toBeNull();
   });
 });
 
@@ -154,10 +154,10 @@ describe('measurements', () => {
         'area',
       ),
     );
-    const third = await aPerson('third', 0);
+    const thirdPerson = await aPerson('third', 0);
     expect(ownerMeasurement).toMatchObject({ figure: 'line', label: 'edge', author: { username: 'owner' } });
     expect((await visitor.get(publicView, { id })).measurements).toEqual([ownerMeasurement]);
-    expect((await third.get(measurements, { id })).items).toEqual([ownerMeasurement]);
+    expect((await thirdPerson.get(measurements, { id })).items).toEqual([ownerMeasurement]);
     expect((await otherPerson.get(measurements, { id })).items).toEqual([ownerMeasurement, otherMeasurement]);
     expect((await owner.get(measurements, { id })).items).toEqual([ownerMeasurement, otherMeasurement]);
     await owner.get(moderationApi.block, { username: 'other' });

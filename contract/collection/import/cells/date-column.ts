@@ -18,7 +18,7 @@ export type DateColumn = {
   is1904: boolean;
 };
 
-type NumberReading = { date: string; doubt: 'date_year' | 'date_day' | 'date_serial' | null; other: string };
+type NumberReading = { date: string; doubt: 'date_year' | 'date_day' | 'date_serial' | null; otherReading: string };
 
 const DAY_MS = 86_400_000;
 const YEAR_MIN = 1500;
@@ -75,13 +75,13 @@ const days = (text: string) => Number.parseInt(text, 10);
 export function readDateNumber({ text, day }: DateCell, column: DateColumn): NumberReading | null {
   const { hasOldDays, isMixed, hasSerials, is1904 } = column;
   if (day !== null) {
-    if (!hasOldDays) return { date: text, doubt: 'date_year', other: day };
-    return { date: day, doubt: isMixed ? 'date_day' : null, other: text };
+    if (!hasOldDays) return { date: text, doubt: 'date_year', otherReading: day };
+    return { date: day, doubt: isMixed ? 'date_day' : null, otherReading: text };
   }
   if (!hasSerials) return null;
-  if (serial.test(text)) return { date: serialDay(days(text), is1904), doubt: 'date_serial', other: text };
+  if (serial.test(text)) return { date: serialDay(days(text), is1904), doubt: 'date_serial', otherReading: text };
   // In a column of serial days, a number that looks like a year could also be a day.
-  return plainYear.test(text) ? { date: text, doubt: 'date_year', other: serialDay(days(text), is1904) } : null;
+  return plainYear.test(text) ? { date: text, doubt: 'date_year', otherReading: serialDay(days(text), is1904) } : null;
 }
 
 /**

@@ -70,9 +70,9 @@ const time =
 
 /** Returns the date in a cell: 'Jul 11, 2024', '05/1998', 'ca. 1998', '2026年2月', '12.05.1987'; '1990s' is none. */
 export function readDate(cell: string, orders: DateOrders, century: Century | null = null): ReadDate {
-  const whole = cell.normalize('NFKC').trim();
-  const isRough = rough.test(whole) || /[?]$/.test(whole);
-  const text = withoutDoubt(whole).replace(time, '').trim();
+  const fullText = cell.normalize('NFKC').trim();
+  const isRough = rough.test(fullText) || /[?]$/.test(fullText);
+  const text = withoutDoubt(fullText).replace(time, '').trim();
   const short = shortYear(text);
   if (short && century === null) return 'century';
   const isoText = parseDate(short && century !== null ? short(fullYear(century)) : text, orders);
@@ -151,9 +151,9 @@ export function columnDateOrders(cells: readonly string[]): DateOrders {
   const evidence: Record<DateSign, Set<DateOrder>> = { '-': new Set(), '/': new Set(), '.': new Set() };
   for (const cell of cells) {
     const [, a, sign, b] = dayAndMonth.exec(withoutDoubt(cell.normalize('NFKC').trim())) ?? [];
-    const [firstFigure, second] = [Number(a), Number(b)];
-    if (firstFigure > 12 && firstFigure <= 31 && second <= 12) evidence[sign as DateSign].add('dmy');
-    if (second > 12 && second <= 31 && firstFigure <= 12) evidence[sign as DateSign].add('mdy');
+    const [firstFigure, secondFigure] = [Number(a), Number(b)];
+    if (firstFigure > 12 && firstFigure <= 31 && secondFigure <= 12) evidence[sign as DateSign].add('dmy');
+    if (secondFigure > 12 && secondFigure <= 31 && firstFigure <= 12) evidence[sign as DateSign].add('mdy');
   }
   const shownOrder = (sign: DateSign) => {
     const [order = null, otherOrder] = evidence[sign];

@@ -22,9 +22,9 @@ export function columnDecimalSign(cells: readonly string[]): DecimalSign {
 /** Returns the number in a text of a column with this decimal sign; null if it is no number or could be two. */
 export function numberInColumn(text: string, sign: DecimalSign): number | null {
   const readings = parseNumbers(text);
-  const [firstReading, second] = readings;
+  const [firstReading, secondReading] = readings;
   if (firstReading === undefined || Number.isNaN(firstReading)) return null;
-  if (second === undefined) return firstReading;
+  if (secondReading === undefined) return firstReading;
   const isDecimal = sign !== null && text.includes(sign);
-  return sign === null ? null : isDecimal ? firstReading : second;
+  return sign === null ? null : isDecimal ? firstReading : secondReading;
 }

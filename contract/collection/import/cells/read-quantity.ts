@@ -45,7 +45,7 @@ const troy = / ?(?:t|tr|troy)\.?(?!\p{L})/iuy;
 const otherSign = / ?['’′°%‰#]/y;
 /** The cross between two sides also ends the unit within a word: 12cmx8cm. */
 const crossSuffix = /(?:x|乘)$/u;
-const nearly = /(?:左右|上下|多)$/u;
+const approximationSuffix = /(?:左右|上下|多)$/u;
 
 /**
  * Returns the unit after a number if it is one of `units`; other letters are unknown, and a cross between two
@@ -61,7 +61,10 @@ export function readUnit<U extends string>(text: string, from: number, units: Re
   const end = from + wordMatch[0].length;
   const unit = units.get(unitText);
   if (unit !== undefined) return withTroy(text, end, unit, units);
-  const shorter = unitText.replace(unitText.endsWith('x') || unitText.endsWith('乘') ? crossSuffix : nearly, '');
+  const shorter = unitText.replace(
+    unitText.endsWith('x') || unitText.endsWith('乘') ? crossSuffix : approximationSuffix,
+    '',
+  );
   const shorterUnit = units.get(shorter);
   if (shorterUnit !== undefined && shorter !== unitText && wordMatch[2] === '')
     return { unit: shorterUnit, isUnknown: false, end: end - (unitText.length - shorter.length) };

@@ -66,8 +66,8 @@ function splitChinese(text: string): MentionSegment[] {
   if (shape) return [replacedSegment(shape)];
   const [, name = '', otherName = ''] = shapeBetween.exec(text) ?? [];
   if (name && otherName) return [name, otherName].map((mention) => ({ written: mention, presence: 'either' }));
-  const [, frontName, second] = falseBetween.exec(text) ?? [];
-  if (frontName) return [presentSegment(frontName), replacedSegment(second)];
+  const [, frontName, backName] = falseBetween.exec(text) ?? [];
+  if (frontName) return [presentSegment(frontName), replacedSegment(backName)];
   return text.startsWith('假') ? [replacedSegment(text.slice(1))] : [presentSegment(text)];
 }
 

@@ -23,7 +23,7 @@ export type Column = {
 };
 
 const HEAD_ROWS = 15;
-const SAMPLED = 200;
+const SAMPLE_MAX_ROWS = 200;
 
 /**
  * Returns the index of the heading row, from 0: the row with most known headings, else the first that fills most
@@ -47,7 +47,7 @@ export function findHeadingRow(grid: Grid): number {
 export function uniqueHeadings(cells: readonly string[], width: number): string[] {
   const headingCounts = new Map<string, number>();
   return Array.from({ length: width }, (_, index) => {
-    const heading = cells[index]?.replace(/\s+/gu, ' ').trim().slice(0, 100) || columnLetters(index);
+    const heading = cells[index]?.replace(/\s+/gu, ' ').trim().slice(0, 100) || columnName(index);
     const repeatCount = headingCounts.get(foldText(heading)) ?? 0;
     headingCounts.set(foldText(heading), repeatCount + 1);
     return repeatCount === 0 ? heading : `${heading} (${repeatCount + 1})`;
@@ -55,12 +55,12 @@ export function uniqueHeadings(cells: readonly string[], width: number): string[
 }
 
 /** Returns a column's name in spreadsheets: A, B, … AA. */
-const columnLetters = (index: number): string =>
-  index < 26 ? String.fromCharCode(65 + index) : columnLetters(Math.floor(index / 26) - 1) + columnLetters(index % 26);
+const columnName = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 
 /** Returns the likely target of each column, by its heading or, if that is no evidence, by its cells. */
 export function guessColumns(headings: readonly string[], rows: Grid, subnames: readonly string[] = []): Column[] {
-  const sample = rows.slice(0, SAMPLED);
+  const sample = rows.slice(0, SAMPLE_MAX_ROWS);
   const usedTargets = new Set<Target>();
   const columns = headings.map((heading, index): Column => {
     const cells = sample.map((row) => row[index] ?? '').filter((cell) => cell !== '');
@@ -135,9 +135,9 @@ function inCompany(column: Column, columns: readonly Column[]): Column {
  * the date of purchase.
  */
 function dateTarget(heading: string): Target | null {
-  const words = comparableHeading(heading);
-  if (/observ|found|collect|field|sampl|event|dug|采|发现|找到/u.test(words)) return 'collect_date';
-  return /creat|updat|modif|edit|upload|export|import|entered|added|record|log|建|改|录/u.test(words)
+  const headingText = comparableHeading(heading);
+  if (/observ|found|collect|field|sampl|event|dug|采|发现|找到/u.test(headingText)) return 'collect_date';
+  return /creat|updat|modif|edit|upload|export|import|entered|added|record|log|建|改|录/u.test(headingText)
     ? null
     : 'purchase_date';
 }

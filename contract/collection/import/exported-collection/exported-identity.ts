@@ -30,8 +30,8 @@ export function fileIdentity(
 ): FileIdentity {
   const renumberedIds = new Set<string>();
   let isOwn = false;
-  for (const { row, number, exported } of rows) {
-    const specimen = specimenOfId(exported?.id, existingSpecimens);
+  for (const { row, number, exportedData } of rows) {
+    const specimen = specimenOfId(exportedData?.id, existingSpecimens);
     if (!specimen) continue;
     isOwn = true;
     const isSameNumber = number?.coll_serie === specimen.coll_serie && number.coll_index === specimen.coll_index;
@@ -51,7 +51,7 @@ type Identity = { specimens: readonly OwnSpecimen[]; update: string | null; ques
  * an earlier row had, and an id whose specimen differs from that of the number become questions.
  */
 export function identifyRow(
-  { exported }: RowToPlan,
+  { exportedData }: RowToPlan,
   {
     sameNumber,
     existingSpecimens,
@@ -66,7 +66,7 @@ export function identifyRow(
     rowBefore: number | undefined;
   },
 ): Identity {
-  const id = exported?.id;
+  const id = exportedData?.id;
   if (!id || !file.isOwn) return { specimens: sameNumber, update: null, question: null };
   const specimen = specimenOfId(id, existingSpecimens);
   if (!specimen) return { specimens: sameNumber, update: null, question: idQuestion('id_unknown', id) };

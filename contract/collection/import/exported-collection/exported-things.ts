@@ -55,7 +55,7 @@ export function collectThings(tableReading: TableReading, rows: readonly (readon
 }
 
 /** Returns those of the things that are not yet looked up. */
-export const thingsBeyond = (things: ExportedThings, knownThings: { has(key: string): boolean }): ExportedThings => ({
+export const unknownThings = (things: ExportedThings, knownThings: { has(key: string): boolean }): ExportedThings => ({
   minerals: things.minerals.filter((id) => !knownThings.has(thingKey('mineral', id))),
   localities: things.localities.filter((id) => !knownThings.has(thingKey('place', id))),
   own_places: things.own_places.filter(({ id }) => !knownThings.has(thingKey('place', id))),

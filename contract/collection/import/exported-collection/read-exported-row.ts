@@ -90,7 +90,8 @@ export function readExportedRow(
   const row = { ...restoredRow, ...Object.fromEntries(numbers.map(({ heading, date }) => [heading, date])) };
   const specimen = specimenOfCells(plainRow(row, tableReading));
   const notes = new ExportedNotes(tableReading, row, storedSpecimen !== undefined);
-  for (const { heading, doubt, other, date } of numbers) if (doubt) notes.note(doubt, heading, other, date);
+  for (const { heading, doubt, otherReading, date } of numbers)
+    if (doubt) notes.note(doubt, heading, otherReading, date);
   for (const heading of errors) notes.note('cell_error', heading, exportedCells[heading] ?? '');
   const number = readNumber(row, storedSpecimen, tableReading, notes);
   if (!number) notes.bad('number_bad', 'coll_index');
@@ -110,7 +111,7 @@ export function readExportedRow(
     photos: specimen.photos,
     notes: notes.notes,
     isEmpty: Object.keys(rowFields).length === 0,
-    exported: { id: specimen.id, place: localityResult.place, names: localityResult.names },
+    exportedData: { id: specimen.id, place: localityResult.place, names: localityResult.names },
   };
 }
 

@@ -17,9 +17,9 @@ function planText(text: string, choices: [number, RowChoice][] = []) {
   return planRows({ rows, answers: usualAnswers, known: nothingKnown, choices: new Map(choices), series: [] }).rows;
 }
 const doubtKind = (row: string) => {
-  const [firstRow, second] = planText(`No,Mineral,Locality,Size,Price,Notes\n1,Quartz,Bavaria,5x4 cm,10,x\n${row}`);
+  const [firstRow, secondRow] = planText(`No,Mineral,Locality,Size,Price,Notes\n1,Quartz,Bavaria,5x4 cm,10,x\n${row}`);
   expect(firstRow?.verdict).toBe('new');
-  const { verdict, notes } = second ?? {};
+  const { verdict, notes } = secondRow ?? {};
   return verdict === 'ask' ? notes?.find(({ asks }) => asks)?.kind : verdict;
 };
 

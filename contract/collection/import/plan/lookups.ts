@@ -4,7 +4,7 @@ import {
   type ExportedThings,
   exportedRow,
   noThings,
-  thingsBeyond,
+  unknownThings,
 } from '#contract/collection/import/exported-collection/exported-things.ts';
 import { numbersOfExported } from '#contract/collection/import/exported-collection/read-exported-row.ts';
 import { idKey, numberKey, ownNumberKey } from '#contract/collection/import/rows/number-keys.ts';
@@ -102,7 +102,7 @@ function lookupsOfExported(tableReading: TableReading, rows: readonly (readonly 
 }
 
 /** Returns the lookups that have no answer yet. */
-export const lookupsBeyond = (lookups: Lookups, knowledge: TableKnowledge): Lookups => ({
+export const pendingLookups = (lookups: Lookups, knowledge: TableKnowledge): Lookups => ({
   names: lookups.names.filter((name) => !knowledge.minerals.has(name)),
   mentions: lookups.mentions.filter((name) => !knowledge.near.has(name)),
   places: lookups.places.filter((text) => !knowledge.places.has(text)),
@@ -110,5 +110,5 @@ export const lookupsBeyond = (lookups: Lookups, knowledge: TableKnowledge): Look
   ids: lookups.ids.filter((id) => !knowledge.existing.has(idKey(id))),
   own_numbers: lookups.own_numbers.filter((text) => !knowledge.existing.has(ownNumberKey(text))),
   series: lookups.series.filter((code) => !knowledge.next.has(code)),
-  things: thingsBeyond(lookups.things, knowledge.things),
+  things: unknownThings(lookups.things, knowledge.things),
 });

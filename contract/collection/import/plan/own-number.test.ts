@@ -15,16 +15,16 @@ const minerals = new Map(
   ['Fluorite', 'Quartz'].map((name) => [foldText(name), { id: foldText(name), name, name_zh: null }] as const),
 );
 
-type Setting = { existing?: OwnSpecimen[]; choices?: [number, RowChoice][]; series?: string[] };
+type Setting = { existingSpecimens?: OwnSpecimen[]; choices?: [number, RowChoice][]; series?: string[] };
 
 function openReading(text: string, series: string[] = []) {
   const table = openTable(readText(text).worksheets[0]?.grid ?? []);
   return { table, tableReading: buildTableReading(table, table.columns, usualAnswers, series) };
 }
 
-function planText(text: string, { existing = [], choices = [], series = [] }: Setting = {}) {
+function planText(text: string, { existingSpecimens = [], choices = [], series = [] }: Setting = {}) {
   const { table, tableReading } = openReading(text, series);
-  const knowledge: TableKnowledge = { ...nothingKnown, minerals, existing: existingAnswered(existing) };
+  const knowledge: TableKnowledge = { ...nothingKnown, minerals, existing: existingAnswered(existingSpecimens) };
   const rows = table.rows.map(({ row, cells }, index) => ({
     ...readRow(tableReading, cells, knowledge),
     row,
@@ -129,7 +129,7 @@ describe('two rows of one number on the stone', () => {
 describe('a doubted row whose number is there', () => {
   const specimen = storedSpecimen(1, {});
   const plan = (row: string, choice: RowChoice, existingSpecimens = [specimen]) =>
-    planText(`No,Name,Weight\n${row}`, { existing: existingSpecimens, choices: [[2, choice]] }).rows[0];
+    planText(`No,Name,Weight\n${row}`, { existingSpecimens, choices: [[2, choice]] }).rows[0];
 
   it('goes the usual way once its doubt is settled', () => {
     const specimenWithNote = storedSpecimen(1, { description_private: '4: beyond' });
@@ -168,12 +168,12 @@ describe('a row whose number on the stone is there', () => {
   const firstSpecimen = storedSpecimen(1, { own_number: 'S-1', weight: 12 });
 
   it('is that piece: nothing new, or an update of it', () => {
-    const { rows } = planText('No,Name\nS-1,Quartz', { existing: [firstSpecimen] });
+    const { rows } = planText('No,Name\nS-1,Quartz', { existingSpecimens: [firstSpecimen] });
     expect([rows[0]?.verdict, rows[0]?.same]).toEqual([
       'duplicate',
       { id: firstSpecimen.id, number: { coll_serie: 'SC', coll_index: 1 } },
     ]);
-    const [row] = planText('No,Name,Weight\nS-1,Quartz,20 g', { existing: [firstSpecimen] }).rows;
+    const [row] = planText('No,Name,Weight\nS-1,Quartz,20 g', { existingSpecimens: [firstSpecimen] }).rows;
     expect([row?.verdict, row?.number, row?.changes]).toEqual([
       'update',
       { coll_serie: 'SC', coll_index: 1 },
@@ -185,12 +185,15 @@ describe('a row whose number on the stone is there', () => {
   const text = 'No,Name,Weight\nS-1,Quartz,20 g';
 
   it('asks which of two it is, and takes the one that is named', () => {
-    const [row] = planText(text, { existing: [firstSpecimen, two] }).rows;
+    const [row] = planText(text, { existingSpecimens: [firstSpecimen, two] }).rows;
     expect(row).toMatchObject({ verdict: 'ask', candidates: [{ coll_no: 'SC-0001' }, { coll_no: 'SC-0002' }] });
     expect(row?.notes.map(({ kind }) => kind)).toEqual(['number_many']);
-    const [chosenRow] = planText(text, { existing: [firstSpecimen, two], choices: [[2, { update: two.id }]] }).rows;
+    const [chosenRow] = planText(text, {
+      existingSpecimens: [firstSpecimen, two],
+      choices: [[2, { update: two.id }]],
+    }).rows;
     expect(chosenRow).toMatchObject({ verdict: 'update', write: { change: { id: two.id, weight: 20 } } });
-    const [addedRow] = planText(text, { existing: [firstSpecimen, two], choices: [[2, 'add']] }).rows;
+    const [addedRow] = planText(text, { existingSpecimens: [firstSpecimen, two], choices: [[2, 'add']] }).rows;
     expect(addedRow).toMatchObject({ verdict: 'new', write: { create: { own_number: 'S-1' } } });
   });
 
@@ -198,16 +201,19 @@ describe('a row whose number on the stone is there', () => {
     const repeatedText = `${text}\nS-1,Quartz,21 g`;
     const choices: (RowChoice | null)[] = [null, 'update', 'take', { update: firstSpecimen.id }];
     for (const choice of choices) {
-      const { rows } = planText(repeatedText, { existing: [firstSpecimen], choices: choice ? [[3, choice]] : [] });
+      const { rows } = planText(repeatedText, {
+        existingSpecimens: [firstSpecimen],
+        choices: choice ? [[3, choice]] : [],
+      });
       expect(rows.map(({ verdict }) => verdict)).toEqual(['update', 'ask']);
       expect(rows[1]?.notes).toMatchObject([{ kind: 'updated_twice', as: '2', asks: true }]);
     }
-    const { rows } = planText(repeatedText, { existing: [firstSpecimen], choices: [[3, 'add']] });
+    const { rows } = planText(repeatedText, { existingSpecimens: [firstSpecimen], choices: [[3, 'add']] });
     expect(rows.map(({ verdict }) => verdict)).toEqual(['update', 'new']);
   });
 
   it('changes it once: a second row that says the same is a duplicate', () => {
-    const { rows } = planText(`${text}\nS-1,Quartz,20 g`, { existing: [firstSpecimen] });
+    const { rows } = planText(`${text}\nS-1,Quartz,20 g`, { existingSpecimens: [firstSpecimen] });
     expect(rows.map(({ verdict, same }) => [verdict, same])).toMatchObject([
       ['update', { id: firstSpecimen.id }],
       ['duplicate', { row: 2 }],
@@ -218,12 +224,12 @@ describe('a row whose number on the stone is there', () => {
     const repeatedText = `${text}\nS-1,Quartz,21 g`;
     const firstChoice: [number, RowChoice] = [2, { update: firstSpecimen.id }];
     const { rows } = planText(repeatedText, {
-      existing: [firstSpecimen, two],
+      existingSpecimens: [firstSpecimen, two],
       choices: [firstChoice, [3, { update: firstSpecimen.id }]],
     });
     expect(rows[1]).toMatchObject({ verdict: 'ask', candidates: [{ id: two.id }] });
     const { rows: chosenRows } = planText(repeatedText, {
-      existing: [firstSpecimen, two],
+      existingSpecimens: [firstSpecimen, two],
       choices: [firstChoice, [3, { update: two.id }]],
     });
     expect(chosenRows.map(({ verdict }) => verdict)).toEqual(['update', 'update']);

@@ -36,8 +36,8 @@ export function planRows(input: PlanInput): Plan {
 
 /** Returns what must exist before the rows are written, without repeats. */
 function beforeRows(read: readonly RowToPlan[], plannedRows: readonly PlannedRow[]): BeforeRows {
-  const exportedEntries = read.flatMap(({ exported }, index) =>
-    exported && plannedRows[index]?.write ? [exported] : [],
+  const exportedEntries = read.flatMap(({ exportedData }, index) =>
+    exportedData && plannedRows[index]?.write ? [exportedData] : [],
   );
   const placesById = new Map(exportedEntries.flatMap(({ place }) => (place ? [[place.id, place] as const] : [])));
   const names = new Map(
@@ -65,7 +65,7 @@ function planRow(read: RowToPlan, input: PlanInput, walk: Walk): PlannedRow {
   };
   const makeRow: RowMaker = (verdict, overrides = {}) => ({ ...plannedRow, ...overrides, verdict });
   const choice = input.choices.get(row);
-  if (input.written?.has(row)) {
+  if (input.writtenRows?.has(row)) {
     keepInMind(read, walk);
     return makeRow('written');
   }
@@ -186,12 +186,15 @@ function note(plannedRow: PlannedRow, kind: NoteKind, usedValue?: string): void 
 /** Plans a new specimen as the server would accept it; what it would refuse waits for the user's correction. */
 function planNewSpecimen(
   makeRow: RowMaker,
-  { id, row, said, number, exported }: Omit<RowToPlan, 'number'> & { number: CollNo },
+  { id, row, said, number, exportedData }: Omit<RowToPlan, 'number'> & { number: CollNo },
 ): PlannedRow {
   const create = { ...said, ...number, id };
   const read = newSpecimen.safeParse(create);
   if (read.success)
-    return makeRow('new', { number, write: { row, create, ...(exported && { is_exported: true }) } as PlannedWrite });
+    return makeRow('new', {
+      number,
+      write: { row, create, ...(exportedData && { is_exported: true }) } as PlannedWrite,
+    });
   const field = String(read.error.issues[0]?.path[0] ?? '');
   const { notes } = makeRow('ask');
   return makeRow('ask', {

@@ -29,11 +29,11 @@ export function updateExisting(
   if (!specimen) return makeRow('ask');
   const { row, said, number, choice } = chosenRow;
   const isSame = choice === 'update' || candidates !== specimens;
-  const same = {
+  const sameSpecimen = {
     id: specimen.id,
     number: number ?? { coll_serie: specimen.coll_serie, coll_index: specimen.coll_index },
   };
-  const comparison = { same, before: specimen };
+  const comparison = { same: sameSpecimen, before: specimen };
   const { set: fields, note } = smallestUpdate(said, candidates, knowledge);
   const set = { ...newNumber(chosenRow, specimen), ...fields };
   if (Object.keys(set).length === 0) return makeRow('duplicate', comparison);
@@ -44,7 +44,7 @@ export function updateExisting(
     return makeRow('ask', { ...comparison, candidates: specimens.map(buildCandidate), notes: [...notes, question] });
   }
   const write = { row, change: { ...set, ...note, id: specimen.id, version: specimen.version } } as PlannedWrite;
-  return makeRow('update', { ...comparison, number: same.number, changes: Object.keys(set), write });
+  return makeRow('update', { ...comparison, number: sameSpecimen.number, changes: Object.keys(set), write });
 }
 
 /** Returns the number that a row gives to the specimen of its id, if that differs. */

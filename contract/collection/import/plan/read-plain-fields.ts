@@ -42,11 +42,11 @@ function size(row: RowReader): RowFields {
     if (measuredSize?.isRange || measuredSize?.remainder) row.keep(cell);
     return measuredSize;
   };
-  const whole = row.cell('size');
-  if (whole) {
-    const measuredSize = read(whole);
+  const sizeCell = row.cell('size');
+  if (sizeCell) {
+    const measuredSize = read(sizeCell);
     if (!measuredSize) {
-      row.bad('size_bad', whole);
+      row.bad('size_bad', sizeCell);
       return {};
     }
     return { size: measuredSize.value };
@@ -105,7 +105,7 @@ function date(row: RowReader, name: 'collect_date' | 'purchase_date' | 'valued_a
   const column = dates[cell.column];
   const number = column ? readDateNumber(row.dateCell(cell), column) : null;
   if (number) {
-    if (number.doubt) row.note(number.doubt, { ...cell, text: number.other }, number.date);
+    if (number.doubt) row.note(number.doubt, { ...cell, text: number.otherReading }, number.date);
     return { [name]: number.date };
   }
   const readResult = readDate(
@@ -145,19 +145,19 @@ function choice(row: RowReader, name: 'condition' | 'status' | 'access_level' | 
   const value = readChoice<string>(specimenFields[name].kind.words, cell.text);
   if (value !== null) return { [name]: value } as RowFields;
   if (name === 'access_level' && yes.test(cell.text)) return { access_level: 'public' };
-  if (name === 'access_level' && no.test(cell.text)) return { access_level: 'private' };
+  if (name === 'access_level' && noPattern.test(cell.text)) return { access_level: 'private' };
   row.bad('choice_bad', cell);
   return {};
 }
 
 const yes = /^(?:yes|y|true|1|x|✓|是|有)$/iu;
-const no = /^(?:no|n|false|0|否|无)$/iu;
+const noPattern = /^(?:no|n|false|0|否|无)$/iu;
 
 function micromount(row: RowReader): RowFields {
   const cell = row.cell('micromount');
   if (!cell) return {};
   if (yes.test(cell.text)) return { micromount: true };
-  if (!no.test(cell.text)) row.bad('choice_bad', cell);
+  if (!noPattern.test(cell.text)) row.bad('choice_bad', cell);
   return {};
 }
 

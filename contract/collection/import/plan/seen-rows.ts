@@ -11,7 +11,7 @@ export type PlanInput = {
   choices: ReadonlyMap<number, RowChoice>;
   series: readonly string[];
   /** the rows that this import has already written, when it continues with its file chosen again */
-  written?: ReadonlySet<number> | undefined;
+  writtenRows?: ReadonlySet<number> | undefined;
 };
 
 /** Assigns numbers to rows without one: after all existing numbers and all numbers in the file. */
@@ -52,15 +52,15 @@ export function findDuplicateRow(read: RowToPlan, { rowsByText }: Walk): number 
   const text = rowText(read);
   const earlierRow = rowsByText.get(text);
   // Rows of an exported collection are compared even if the first one is not imported.
-  if (read.exported?.id && earlierRow === undefined) rowsByText.set(text, read.row);
+  if (read.exportedData?.id && earlierRow === undefined) rowsByText.set(text, read.row);
   return earlierRow;
 }
 
 /** Remembers the id of a row; returns the earlier row with the same id, if any. */
-export function keepIdInMind({ row, exported }: RowToPlan, { byId }: Walk): number | undefined {
-  if (!exported?.id) return undefined;
-  const earlierRow = byId.get(exported.id);
-  if (earlierRow === undefined) byId.set(exported.id, row);
+export function keepIdInMind({ row, exportedData }: RowToPlan, { byId }: Walk): number | undefined {
+  if (!exportedData?.id) return undefined;
+  const earlierRow = byId.get(exportedData.id);
+  if (earlierRow === undefined) byId.set(exportedData.id, row);
   return earlierRow;
 }
 
@@ -83,5 +83,5 @@ export function rowKey(number: CollNo | null, { own_number }: RowFields): string
 }
 
 /** In an exported collection each id is another specimen, even if their contents are equal. */
-const rowText = ({ number, said, exported }: RowToPlan) =>
-  `${exported?.id ?? ''} ${rowKey(number, said) ?? ''} ${JSON.stringify(said)}`;
+const rowText = ({ number, said, exportedData }: RowToPlan) =>
+  `${exportedData?.id ?? ''} ${rowKey(number, said) ?? ''} ${JSON.stringify(said)}`;

@@ -112,7 +112,7 @@ export type ReadRow = {
   notes: Note[];
   photos: string[];
   isEmpty: boolean;
-  exported?: OfExported;
+  exportedData?: OfExported;
 };
 
 /** The data of an exported collection's row besides its fields. */

@@ -64,12 +64,12 @@ const MILLION = 1_000_000;
 
 async function deflatedZeros(size: number): Promise<Uint8Array> {
   const zeros = new Uint8Array(MILLION);
-  let left = size;
+  let remainingBytes = size;
   const source = new ReadableStream<BufferSource>({
     pull: (controller) => {
-      if (left <= 0) return controller.close();
+      if (remainingBytes <= 0) return controller.close();
       controller.enqueue(zeros);
-      left -= MILLION;
+      remainingBytes -= MILLION;
     },
   });
   const stream = source.pipeThrough(new CompressionStream('deflate-raw'));

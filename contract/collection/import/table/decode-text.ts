@@ -39,7 +39,7 @@ export function decodeText(bytes: Uint8Array, chosenEncoding?: Encoding): Decode
   if (unicodeEncoding) return { text: lenient(unicodeEncoding, bytes), encoding: unicodeEncoding, isMixed: false };
   const plain = strict('utf-8', bytes);
   if (plain !== null) return { text: plain, encoding: 'utf-8', isMixed: false };
-  if (hasUtf8Beyond(bytes)) return { ...decodeLines(bytes), encoding: 'utf-8' };
+  if (hasUtf8Evidence(bytes)) return { ...decodeLines(bytes), encoding: 'utf-8' };
   const legacy = legacyEncoding(bytes);
   return { text: lenient(legacy, bytes), encoding: legacy, isMixed: false };
 }
@@ -87,7 +87,7 @@ function cutAtLine(bytes: Uint8Array): Uint8Array {
 }
 
 /** Whether there are UTF-8 sequences that no other encoding would have by chance: three of them are enough. */
-function hasUtf8Beyond(bytes: Uint8Array): boolean {
+function hasUtf8Evidence(bytes: Uint8Array): boolean {
   let [valid, brokenCount] = [0, 0];
   for (let offset = 0; offset < bytes.length; offset += 1) {
     if ((bytes[offset] ?? 0) < 0x80) continue;

@@ -43,11 +43,12 @@ export function parseFormat(code: string): NumberFormat {
 
 function selectSection(format: NumberFormat, value: number): { tokens: Token[]; isNegative: boolean } {
   const conditionalSection = format.find(({ fits }) => fits?.(value));
-  const [firstSection, second, third] = format;
+  const [firstSection, secondSection, thirdSection] = format;
   if (conditionalSection) return { tokens: conditionalSection.tokens, isNegative: value < 0 };
-  if (value < 0 && second && second.fits === null && format.length > 1)
-    return { tokens: second.tokens, isNegative: true };
-  if (value === 0 && third && third.fits === null) return { tokens: third.tokens, isNegative: false };
+  if (value < 0 && secondSection && secondSection.fits === null && format.length > 1)
+    return { tokens: secondSection.tokens, isNegative: true };
+  if (value === 0 && thirdSection && thirdSection.fits === null)
+    return { tokens: thirdSection.tokens, isNegative: false };
   const usual = firstSection?.fits ? format.find(({ fits }) => fits === null) : firstSection;
   return { tokens: usual?.tokens ?? [], isNegative: value < 0 };
 }
@@ -103,16 +104,16 @@ function showFigure(value: number, tokens: readonly Token[]): string {
 
 /** Fills digits, from the right, into a format with signs between them: 000-00. */
 function betweenDigits(digits: string, tokens: readonly Token[]): string {
-  let left = digits.length;
+  let remainingDigits = digits.length;
   let result = '';
   for (const { kind, text } of tokens.toReversed()) {
     if (kind !== 'digit') result = text + result;
-    else if (left > 0) {
-      left -= 1;
-      result = digits[left] + result;
+    else if (remainingDigits > 0) {
+      remainingDigits -= 1;
+      result = digits[remainingDigits] + result;
     }
   }
-  return digits.slice(0, left) + result;
+  return digits.slice(0, remainingDigits) + result;
 }
 
 /** The last day of a workbook: 31 December 9999. */

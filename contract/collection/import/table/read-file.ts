@@ -42,7 +42,7 @@ function textFault(text: string): TableFault | null {
 type Options = { encoding?: Encoding | undefined; progress?: ReadProgress | undefined };
 
 /** The collection in the first volume of a full export. */
-const EXPORTED = 'collection.csv';
+const EXPORTED_FILE_NAME = 'collection.csv';
 
 /** Extra rows for headings and titles above the data. */
 const HEAD_ROWS = 20;
@@ -57,11 +57,11 @@ export async function readFile(bytes: Uint8Array, { encoding, progress }: Option
   if (hasPrefix(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError(isEncrypted(bytes) ? 'protected' : 'old_workbook');
   if (isDatabase(bytes)) throw new TableError('database');
   if (isMedia(bytes)) throw new TableError('not_a_table');
-  const { text, ...how } = decodeText(bytes, encoding);
+  const { text, ...encodingDetails } = decodeText(bytes, encoding);
   if (isBinary(text)) throw new TableError('not_a_table');
   const fault = textFault(text);
   if (fault) throw new TableError(fault);
-  return { ...readText(text, progress), ...how, previews: encodingPreviews(bytes) };
+  return { ...readText(text, progress), ...encodingDetails, previews: encodingPreviews(bytes) };
 }
 
 /** Returns the table of a text, pasted or decoded. */
@@ -74,7 +74,7 @@ export function readText(text: string, progress?: ReadProgress): ReadFile {
 
 async function readBook(bytes: Uint8Array, progress?: ReadProgress): Promise<ReadFile> {
   const archive = openArchive(bytes);
-  const exportedFile = archive.names.includes(EXPORTED) ? await archive.read(EXPORTED) : null;
+  const exportedFile = archive.names.includes(EXPORTED_FILE_NAME) ? await archive.read(EXPORTED_FILE_NAME) : null;
   if (exportedFile) return readText(decodeText(exportedFile).text, progress);
   const worksheets = archive.names.includes('content.xml')
     ? await readOds(archive, ROWS_READ, progress)

@@ -99,20 +99,20 @@ function readRow(xml: string, book: Book, row: number, builder: GridBuilder): vo
   for (const cell of readElements(xml, 'c')) {
     const column = columnIndex(readAttribute(cell.tag, 'r'), next);
     next = column + 1;
-    const { text, kind, before } = cellText(cell, book);
+    const { text, kind, originalText } = cellText(cell, book);
     builder.set(row, column, text);
-    if (kind) builder.find(kind, row, column, before);
+    if (kind) builder.find(kind, row, column, originalText);
   }
 }
 
 /** Returns the column of an address such as AB12, from 0. */
 function columnIndex(address: string | null, next: number): number {
-  const columnLetters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0];
-  if (!columnLetters) return next;
-  return [...columnLetters].reduce((sum, character) => sum * 26 + character.charCodeAt(0) - 64, 0) - 1;
+  const columnName = /^[A-Z]{1,3}/.exec(address ?? '')?.[0];
+  if (!columnName) return next;
+  return [...columnName].reduce((sum, character) => sum * 26 + character.charCodeAt(0) - 64, 0) - 1;
 }
 
-type CellText = { text: string; kind?: 'formula' | 'year' | 'exact'; before?: string };
+type CellText = { text: string; kind?: 'formula' | 'year' | 'exact'; originalText?: string };
 
 function cellText({ tag, content }: { tag: string; content: string }, book: Book): CellText {
   const type = readAttribute(tag, 't') ?? 'n';
@@ -136,6 +136,6 @@ function numberText(raw: string, format: NumberFormat, { is1904 }: Book): CellTe
   const number = Number(raw);
   if (!Number.isFinite(number)) return { text: raw };
   const { text, year } = showNumber(number, format, is1904);
-  if (year !== undefined) return { text, kind: 'year', before: year };
+  if (year !== undefined) return { text, kind: 'year', originalText: year };
   return /[.,]\d{3}(?!\d)/.test(text) && text.startsWith(plainNumber(number)) ? { text, kind: 'exact' } : { text };
 }

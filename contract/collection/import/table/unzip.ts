@@ -13,15 +13,15 @@ const LOCAL = 0x04034b50;
 export function openArchive(bytes: Uint8Array, max = UNPACKED_MAX): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readDirectory(view, bytes);
-  let left = max;
+  let remainingBytes = max;
   return {
     names: [...entries.keys()],
     read: async (name) => {
       const entry = entries.get(name);
       if (!entry) return null;
       const packedBytes = bytes.subarray(entry.from, entry.from + entry.packedSize);
-      const unpackedBytes = await inflate(packedBytes, entry.method, left);
-      left -= unpackedBytes.length;
+      const unpackedBytes = await inflate(packedBytes, entry.method, remainingBytes);
+      remainingBytes -= unpackedBytes.length;
       return unpackedBytes;
     },
   };
@@ -88,11 +88,11 @@ async function inflate(packedBytes: Uint8Array, method: number, max: number): Pr
     await reader.cancel().catch(() => undefined);
     throw fault instanceof TableError ? fault : new TableError('damaged');
   }
-  const whole = new Uint8Array(length);
+  const unpackedBytes = new Uint8Array(length);
   let offset = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, offset);
+    unpackedBytes.set(chunk, offset);
     offset += chunk.length;
   }
-  return whole;
+  return unpackedBytes;
 }

@@ -46,7 +46,7 @@ async function readRelations(archive: Archive, path: string): Promise<string[]> 
 }
 
 function parseAddress(address: string): { row: number; column: number } {
-  const [, columnLetters = '', digits = ''] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
-  const column = [...columnLetters].reduce((sum, character) => sum * 26 + character.charCodeAt(0) - 64, 0) - 1;
+  const [, columnName = '', digits = ''] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
+  const column = [...columnName].reduce((sum, character) => sum * 26 + character.charCodeAt(0) - 64, 0) - 1;
   return { row: Number(digits) - 1, column };
 }

@@ -16,7 +16,7 @@ const measure: Measure = (text, { points }) => {
     width: (halves / 2) * size,
     ascent: 0.8 * size,
     descent: 0.2 * size,
-    ...(missingCharacter && { missing: missingCharacter }),
+    ...(missingCharacter && { missingCharacter }),
   };
 };
 

@@ -38,10 +38,10 @@ function setWithNames(element: TextElement, textLines: readonly TextRun[][], mea
     const full = setInPoints(element.size);
     return element.fit === 'shrink' && !isRoomy(full, element) ? shrink(element, setInPoints) : full;
   };
-  const whole = setText('whole');
-  if (whole.points === element.size && isRoomy(whole, element)) return whole;
+  const wholeSet = setText('whole');
+  if (wholeSet.points === element.size && isRoomy(wholeSet, element)) return wholeSet;
   const tornSet = setText('torn');
-  return isRoomy(whole, element) && whole.points >= tornSet.points * SMALLER_FOR_NAMES ? whole : tornSet;
+  return isRoomy(wholeSet, element) && wholeSet.points >= tornSet.points * SMALLER_FOR_NAMES ? wholeSet : tornSet;
 }
 
 const fontStyle = ({ font, weight, italic }: TextElement, points: number): FontStyle => ({
@@ -52,12 +52,12 @@ const fontStyle = ({ font, weight, italic }: TextElement, points: number): FontS
 });
 
 function setLines(element: TextElement, wordLines: readonly LabelWord[][], points: number, measure: Measure): Set {
-  const whole = fontStyle(element, points);
+  const textStyle = fontStyle(element, points);
   const figure = fontStyle(element, points * FIGURE_SHARE);
   const runsWidth = (runs: readonly Run[]) =>
-    runs.reduce((sum, { text, shift }) => sum + measure(text, shift === 'none' ? whole : figure).width, 0);
+    runs.reduce((sum, { text, shift }) => sum + measure(text, shift === 'none' ? textStyle : figure).width, 0);
   const lines = wordLines.flatMap((line) => wrapLine(line, element.w + SLACK, runsWidth));
-  const { ascent, descent } = measure('', whole);
+  const { ascent, descent } = measure('', textStyle);
   const pitch = points * POINT_CM * element.line_height;
   const height = (lines.length - 1) * pitch + ascent + descent;
   return { points, lines, ascent, pitch, height, width: Math.max(...lines.map((line) => line.width)) };
@@ -118,7 +118,7 @@ function findMissingCharacter(
   measure: Measure,
 ): string | undefined {
   const style = fontStyle(element, element.size);
-  return measure(textOfRuns(textLines.flat()), style).missing;
+  return measure(textOfRuns(textLines.flat()), style).missingCharacter;
 }
 
 function positionLines({ lines, ascent, pitch, height }: Set, { w, h, align, valign }: TextElement): PlacedLine[] {

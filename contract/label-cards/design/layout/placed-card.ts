@@ -31,5 +31,5 @@ export type PlacedCard = { width_cm: number; height_cm: number; elements: Placed
  * centimetres. `missing` is the first character that no available font has.
  */
 export type Measure = (text: string, font: FontStyle) => TextMeasure;
-export type TextMeasure = { width: number; ascent: number; descent: number; missing?: string };
+export type TextMeasure = { width: number; ascent: number; descent: number; missingCharacter?: string };
 export type FontStyle = { font: LabelFont; points: number; bold: boolean; italic: boolean };

@@ -4,7 +4,7 @@ import { latinWords } from './keys.ts';
  * The names of counties of the United States that two or more states have, from the list of the Census Bureau of 2017;
  * boroughs of Alaska, parishes of Louisiana and cities that belong to no county are left out.
  */
-const SHARED = `
+const SHARED_COUNTY_NAMES = `
   Adair, Adams, Albany, Alexander, Allegany, Alleghany, Allen, Anderson, Armstrong, Ashland, Atchison, Baker,
   Baldwin, Barbour, Barry, Barton, Bath, Bay, Beaufort, Beaver, Bedford, Bell, Benton, Berkeley, Berrien, Bibb,
   Big Horn, Blaine, Blount, Boone, Bourbon, Boyd, Bradford, Bradley, Bristol, Brooks, Brown, Brunswick, Bryan,
@@ -45,7 +45,7 @@ const countyKey = (name: string): string =>
     .filter((word) => word !== 'county')
     .join('');
 
-const sharedKeys = new Set(SHARED.split(',').map(countyKey));
+const sharedKeys = new Set(SHARED_COUNTY_NAMES.split(',').map(countyKey));
 
 /** Whether counties of several states have this name, so that it is ambiguous without the state. */
 export const isSharedCountyName = (name: string): boolean => sharedKeys.has(countyKey(name));

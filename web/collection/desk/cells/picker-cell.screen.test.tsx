@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { findRow, rowText, theGrid, xianghualingId } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
@@ -26,7 +26,7 @@ const readStored = async (person: Person, id: string) => (await person.call(coll
 
 test('minerals are changed in their cell with the picker of the form, by keyboard alone', async ({ page, person }) => {
   const { id } = await person.aSpecimen({ mineral_ids: ['quartz'] });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await openCell(page, NAME, 'Name of SC-0001');
   await page.user.keyboard('fluor');
   await screen.findByRole('option', { name: /^Fluorite/ });
@@ -46,7 +46,7 @@ test('a name that no reference knows is asked about; Escape leaves the cell as i
   person,
 }) => {
   const { id } = await person.aSpecimen({ mineral_ids: ['quartz'] });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await openCell(page, NAME, 'Name of SC-0001');
   await page.user.keyboard('flourite');
   await screen.findByText('Nothing is called so. Did you mean:');
@@ -59,7 +59,7 @@ test('a name that no reference knows is asked about; Escape leaves the cell as i
 
 test('a locality is chosen in its cell, and what is typed over the cell is searched for', async ({ page, person }) => {
   const { id } = await person.aSpecimen({});
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   const input = await openCell(page, LOCALITY, 'Locality of SC-0001', 'X');
   await expect.poll(() => input.value).toBe('X');
   await page.user.keyboard('ianghualing');
@@ -73,7 +73,7 @@ test('a locality is chosen in its cell, and what is typed over the cell is searc
 
 test('tags stand apart in their cell; one is added and one removed', async ({ page, person }) => {
   const { id } = await person.aSpecimen({ tags: ['twin', 'violet'] });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await openCell(page, TAGS, 'Tags of SC-0001');
   await page.user.keyboard('{Backspace}new{Enter}');
   await screen.findByLabelText('Remove new');
@@ -84,7 +84,7 @@ test('tags stand apart in their cell; one is added and one removed', async ({ pa
 
 test('a cell changed elsewhere meanwhile asks, and Enter saves it all the same', async ({ page, person }) => {
   const { id, version } = await person.aSpecimen({ tags: ['twin'] });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await openCell(page, TAGS, 'Tags of SC-0001');
   await person.call(collectionApi.change, { id, version, tags: ['violet'], description: 'From elsewhere.' });
   await page.user.keyboard('new{Enter}');
@@ -110,7 +110,7 @@ test('minerals and a locality are filled down as one step each; the words of a l
     { mineral_ids: ['galena'] },
   ].entries())
     ids.push((await person.aSpecimen({ coll_index: coll_index + 1, ...says })).id);
-  await page.open(`${linkTo('myCollection')}?sort=number`);
+  await page.open(`${screenAddress('myCollection')}?sort=number`);
   await findRow('SC-0003');
   const read = async () => Promise.all(ids.map((id) => readStored(person, id)));
   const fill = async (column: number) => {

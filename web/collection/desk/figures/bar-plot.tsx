@@ -11,7 +11,7 @@ type Props = {
   bars: readonly Bar[];
   note?: ReactNode;
   /** shown once all bars are rendered: what has no bar */
-  beyond?: ReactNode;
+  remainderNote?: ReactNode;
   valueName?: string;
   /** the sum of all bars, including those not rendered yet */
   total?: string;
@@ -20,7 +20,7 @@ type Props = {
 const AT_FIRST = 8;
 
 /** Figures as horizontal bars, with a table for screen readers; each name links to its specimens. */
-export function BarPlot({ title, bars, note, beyond, valueName, total }: Props) {
+export function BarPlot({ title, bars, note, remainderNote, valueName, total }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [isWhole, setWhole] = useState(false);
@@ -78,9 +78,11 @@ export function BarPlot({ title, bars, note, beyond, valueName, total }: Props) 
         )}
       </table>
       {note && <p className="mt-2 text-t2 text-graphite empty:hidden">{note}</p>}
-      {shownBars.length === bars.length && beyond && <p className="mt-2 text-t2 text-graphite">{beyond}</p>}
+      {shownBars.length === bars.length && remainderNote && (
+        <p className="mt-2 text-t2 text-graphite">{remainderNote}</p>
+      )}
       {shownBars.length < bars.length && (
-        <Button look="text" className="mt-1 -ms-2" onClick={() => setWhole(true)}>
+        <Button variant="text" className="mt-1 -ms-2" onClick={() => setWhole(true)}>
           <Trans>Show {rest} more</Trans>
         </Button>
       )}

@@ -29,7 +29,7 @@ export function CountPlots({ stats }: { stats: CollectionStats }) {
         bars={minerals.items.map((mineral) =>
           createBar(localizedName(mineral, locale), mineral.specimen_count, filterAddress({ mineral: mineral.value })),
         )}
-        beyond={
+        remainderNote={
           minerals.more > 0 && <Plural value={minerals.more} one="and # more mineral" other="and # more minerals" />
         }
       />

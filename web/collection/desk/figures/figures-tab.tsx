@@ -17,10 +17,10 @@ type SpendingRows = CollectionStats['spending'];
  * What was paid by year, newest first, with the sum: one plot per currency, because amounts in several currencies
  * cannot be summed.
  */
-function SpendingPlots({ spending }: { spending: SpendingRows }) {
+function SpendingPlots({ spendingRows }: { spendingRows: SpendingRows }) {
   const { t } = useLingui();
   const { money } = useFormat();
-  return [...Map.groupBy(spending, ({ currency }) => currency)].map(([currency, years]) => (
+  return [...Map.groupBy(spendingRows, ({ currency }) => currency)].map(([currency, years]) => (
     <BarPlot
       key={currency}
       title={t`Spent by year, ${currency}`}
@@ -46,15 +46,15 @@ const newestFirst = (a: SpendingRows[number], b: SpendingRows[number]) => compar
 /** Statistics of the user's own collection as small plots, each of them also a table. */
 export function FiguresTab() {
   const { t } = useLingui();
-  const { value: answer, ...reading } = useRead('figures', (signal) =>
+  const { value: answer, ...readState } = useRead('figures', (signal) =>
     call(deskApi.stats, {}, { quiet: true, signal }),
   );
-  if (!answer) return <DeskTabState {...reading} />;
+  if (!answer) return <DeskTabState {...readState} />;
   if (answer.series.every(({ specimen_count }) => specimen_count === 0)) return <NoSpecimensYet />;
   return (
     <section aria-label={t`Figures`} className="grid gap-x-gap gap-y-10 lg:grid-cols-2">
       <CountPlots stats={answer} />
-      <SpendingPlots spending={answer.spending} />
+      <SpendingPlots spendingRows={answer.spending} />
     </section>
   );
 }

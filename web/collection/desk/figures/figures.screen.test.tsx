@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { numbers, xianghualingId } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 
-const figures = `${linkTo('myCollection')}?tab=figures`;
+const figures = `${screenAddress('myCollection')}?tab=figures`;
 const findTable = async (name: string) => within(await screen.findByRole('table', { name }));
 
 test('figures of an empty collection say what comes first', async ({ page, person: _ }) => {

@@ -21,7 +21,7 @@ export function askedFilters(filter: SpecimenFilters): AskedFilters {
 export const isPriced = ({ price_min, price_max }: AskedFilters['typedValues']) => Boolean(price_min || price_max);
 
 /** The choices as input of the schema: a price without a currency is in dollars. */
-export function toInput({ chosenValues, typedValues: { currency = 'USD', ...typed } }: AskedFilters) {
-  const values = { ...typed, ...(isPriced(typed) && { currency }), ...chosenValues };
+export function toInput({ chosenValues, typedValues: { currency = 'USD', ...typedTexts } }: AskedFilters) {
+  const values = { ...typedTexts, ...(isPriced(typedTexts) && { currency }), ...chosenValues };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0));
 }

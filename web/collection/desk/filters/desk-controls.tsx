@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { filterValues } from '#contract/collection/listing/filter-values.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import {
   activeFilters,
   type DeskQuery,
@@ -61,7 +61,7 @@ export function DeskControls({ query, specimens, facets, onFilter, onSave, lead 
     wasPressed.current = true;
     onFilter(change);
   };
-  const on = activeFilters(filter).filter(([name]) => name !== 'q');
+  const activeValues = activeFilters(filter).filter(([name]) => name !== 'q');
   const missingCounts = (facets?.missing ?? []).filter(({ value }) => !filterValues(filter.missing).includes(value));
   return (
     <div className="min-h-12">
@@ -79,8 +79,12 @@ export function DeskControls({ query, specimens, facets, onFilter, onSave, lead 
           <Icon small name="i-lucide-list-filter" className="text-graphite" />
           <Trans>All filters</Trans>
         </button>
-        {on.map(([name, value]) => (
-          <Chip key={`${name} ${value}`} on onClick={() => press((filters) => withoutValue(filters, name, value))}>
+        {activeValues.map(([name, value]) => (
+          <Chip
+            key={`${name} ${value}`}
+            isPressed
+            onClick={() => press((filters) => withoutValue(filters, name, value))}
+          >
             <span className="max-w-60 truncate">
               {name !== 'missing' && <span className="text-graphite">{names[name]}: </span>}
               {valueName(name, value)}
@@ -88,7 +92,7 @@ export function DeskControls({ query, specimens, facets, onFilter, onSave, lead 
           </Chip>
         ))}
         {activeFilters(filter).length > 0 && (
-          <Link className="chip no-underline" to={filteredAddress(linkTo('exportCollection'), filter)}>
+          <Link className="chip no-underline" to={filteredAddress(screenAddress('exportCollection'), filter)}>
             <Icon small name="i-lucide-printer" className="text-graphite" />
             {facets?.matching == null ? (
               <Trans>Report of these</Trans>
@@ -100,7 +104,7 @@ export function DeskControls({ query, specimens, facets, onFilter, onSave, lead 
         {missingCounts.map(({ value, specimen_count }) => (
           <Chip
             key={value}
-            on={false}
+            isPressed={false}
             onClick={() => press((filters) => withFilter(filters, { missing: value as SpecimenFilters['missing'] }))}
           >
             {facets?.matching != null && <span className="num font-600">{number(specimen_count)}</span>}

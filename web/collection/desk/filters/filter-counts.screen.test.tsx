@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { numbers, rowText } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
@@ -21,7 +21,7 @@ test('counts follow what is ticked before it is shown, and the button says how m
   person,
 }) => {
   await threeSpecimens(person);
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await page.click('button', 'All filters');
   const dialog = await theWindow();
   await dialog.findByRole('button', { name: 'Show 3' });
@@ -43,7 +43,7 @@ test('all that lies in a cabinet is one choice of the storage filter, however it
   await threeSpecimens(person);
   await person.aSpecimen({ coll_index: 4, storage: 'Cabinet A' });
   await person.aSpecimen({ coll_index: 5, storage: 'Cabinet AB/1' });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await page.click('button', 'All filters');
   const dialog = await theWindow();
   await page.user.click(dialog.getByText('Storage place'));
@@ -59,7 +59,7 @@ test('a search is answered while it is typed: the last question wins, however la
   person,
 }) => {
   await threeSpecimens(person);
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   const field = await screen.findByLabelText<HTMLInputElement>('Search my collection');
   const heldLists = page.browser.hold(LISTS);
   await page.user.type(field, 'fluo');
@@ -77,7 +77,7 @@ test('a search is answered while it is typed: the last question wins, however la
 test('what a search finds by another text than its name says which', async ({ page, person }) => {
   await person.aSpecimen({ mineral_ids: ['galena'], locality_text: 'Fluorite Mine, level 3' });
   await person.aSpecimen({ mineral_ids: ['fluorite'], coll_index: 2 });
-  await page.open(`${linkTo('myCollection')}?q=fluorite`);
+  await page.open(`${screenAddress('myCollection')}?q=fluorite`);
   await expect.poll(numbers).toEqual(['SC-0002', 'SC-0001']);
   expect(rowText('SC-0001')).toContain(': Fluorite Mine, level 3');
   expect(rowText('SC-0002')).not.toContain(': ');

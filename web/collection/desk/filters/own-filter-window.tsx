@@ -70,10 +70,10 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
       />
       {/* Visible at any scroll position, because the user ticks values to see this number. */}
       <div className="sticky -bottom-4 z-1 -mx-6 -mb-6 mt-3 flex flex-wrap justify-end gap-3 border-t border-mica bg-chalk px-6 py-3">
-        <Button look="text" onClick={() => form.reset(askedFilters(filter.q ? { q: filter.q } : {}))}>
+        <Button variant="text" onClick={() => form.reset(askedFilters(filter.q ? { q: filter.q } : {}))}>
           <Trans>Clear filters</Trans>
         </Button>
-        <Button look="primary" onClick={apply}>
+        <Button variant="primary" onClick={apply}>
           {counts.matchCount === null ? <Trans>Show</Trans> : <Trans>Show {matching}</Trans>}
         </Button>
       </div>

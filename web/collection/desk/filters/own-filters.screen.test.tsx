@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import { findCheckbox, numbers, rowText } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
@@ -18,7 +18,7 @@ async function threeSpecimens(person: Person) {
 
 test('what a filter asks wrongly is said beside its field, and what was typed stays', async ({ page, person }) => {
   await threeSpecimens(person);
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await page.click('button', 'All filters');
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
   const [minPriceInput, purchaseDateInput] = [
@@ -49,7 +49,7 @@ test('labels that are to be printed are found by an address or in the window; th
   await threeSpecimens(person);
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], coll_index: 4 });
   await person.call(labelsApi.recordPrinted, { specimen_ids: [id] });
-  await page.open(`${linkTo('myCollection')}?label=not_printed`);
+  await page.open(`${screenAddress('myCollection')}?label=not_printed`);
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
   await page.click('button', 'All filters');
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -63,7 +63,7 @@ test('labels that are to be printed are found by an address or in the window; th
 
 test('an order that is asked for while a filter is on its way keeps the filter', async ({ page, person }) => {
   await threeSpecimens(person);
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await expect.poll(numbers).toHaveLength(3);
   const heldRequest = page.browser.hold(lists);
   await page.click('button', /^1 ?without price$/);
@@ -81,7 +81,7 @@ test('another order keeps what was chosen and where the keyboard is, another fil
   person,
 }) => {
   await threeSpecimens(person);
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await page.user.click(await findCheckbox('SC-0002'));
   const head = within(screen.getByRole('columnheader', { name: 'Number' })).getByRole('button');
   head.focus();
@@ -98,7 +98,7 @@ test('another order keeps what was chosen and where the keyboard is, another fil
 
 test('a second filter taken away while the first is on its way leaves both away', async ({ page, person }) => {
   await threeSpecimens(person);
-  await page.open(`${linkTo('myCollection')}?mineral=fluorite&storage=Box+A`);
+  await page.open(`${screenAddress('myCollection')}?mineral=fluorite&storage=Box+A`);
   await expect.poll(numbers).toEqual(['SC-0001']);
   const heldRequest = page.browser.hold(lists);
   await page.click('button', /^Mineral: ?Fluorite$/);
@@ -111,7 +111,7 @@ test('a second filter taken away while the first is on its way leaves both away'
 
 test('an Undo that is pressed under another filter is seen in the list that is there', async ({ page, person }) => {
   await threeSpecimens(person);
-  await page.open(`${linkTo('myCollection')}?storage=Box+A`);
+  await page.open(`${screenAddress('myCollection')}?storage=Box+A`);
   await page.user.click(await findCheckbox('SC-0001'));
   await page.click('button', 'Edit fields');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 specimen' }));
@@ -131,7 +131,7 @@ test('a filter takes several values, found by typing; how many there are is said
   await threeSpecimens(person);
   for (const [index, storage] of ['C 1', 'C 2', 'C 3', 'C 4', 'C 5', 'C 6', 'C 7', 'Shelf'].entries())
     await person.aSpecimen({ coll_index: index + 4, mineral_ids: ['galena'], storage });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await page.click('button', 'All filters');
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
   const open = (name: string) => page.user.click(dialog.getByText(name).closest('summary') as Element);
@@ -155,7 +155,7 @@ test('a search keeps the order of the list, and says how many it found', async (
   await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
   await person.aSpecimen({ mineral_ids: ['quartz'] });
   await person.aSpecimen({ mineral_ids: ['calcite'], coll_index: 3 });
-  await page.open(`${linkTo('myCollection')}?q=quartz`);
+  await page.open(`${screenAddress('myCollection')}?q=quartz`);
   await expect.poll(numbers).toEqual(['SC-0002', 'SC-0001']);
   expect(screen.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('descending');
   await expect.poll(announcements).toContain('2 of 3');

@@ -41,9 +41,9 @@ function useFocusFallback(box: RefObject<HTMLElement | null>, isAnyChosen: boole
 const asGrid = { role: 'grid', 'aria-multiselectable': true, tabIndex: 0 };
 const heights = { roomy: 56, dense: 44, narrow: 78 };
 /** How many rows before the end of the loaded ones the next page is requested. */
-const AHEAD = 120;
+const AHEAD_ROWS = 120;
 /** The number of placeholder rows while the total is unknown. */
-const COMING = 8;
+const COMING_ROWS = 8;
 const HEAD_WIDTH = 112;
 
 const columnTemplate = (names: readonly ColumnName[]) =>
@@ -75,7 +75,7 @@ export function DeskGrid(storedProps: DeskGridProps) {
   useScrollRestoration(table);
   useFocusFallback(table, selection.ids.size > 0);
   const row_height = isWide ? heights[density] : heights.narrow;
-  const row_count = isWhole ? items.length : Math.max(total ?? 0, items.length + COMING);
+  const row_count = isWhole ? items.length : Math.max(total ?? 0, items.length + COMING_ROWS);
   const rowWindow = useRowWindow(body, row_height, row_count);
   const column_count = isWide ? names.length + 1 : 2;
   const { active, moves, isEditing, typedOver, press, pressCell, outcome, cells, commands } = useGridKeys(props, {
@@ -85,7 +85,7 @@ export function DeskGrid(storedProps: DeskGridProps) {
     column_count,
   });
   const { row: active_row, column: active_column } = active;
-  const neededCount = isWhole ? 0 : Math.max(rowWindow.end, active_row) + AHEAD;
+  const neededCount = isWhole ? 0 : Math.max(rowWindow.end, active_row) + AHEAD_ROWS;
   useEffect(() => {
     if (neededCount > items.length) onMore();
   }, [neededCount, items.length, onMore]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { findRow, rowText, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
@@ -10,7 +10,7 @@ import { test } from '#web/testing/screens.ts';
 /** Opens the user's own list sorted by number, with specimens from SC-1 on. */
 async function inOrder(page: AppPage, person: Person, count: number) {
   await someSpecimens(person, count);
-  await page.open(`${linkTo('myCollection')}?sort=number`);
+  await page.open(`${screenAddress('myCollection')}?sort=number`);
   await findRow('SC-0001');
 }
 
@@ -112,7 +112,7 @@ test('a number changed by somebody else meanwhile says so, and Escape shows what
   person,
 }) => {
   const { id, version } = await person.aSpecimen();
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await findRow('SC-0001');
   await editCell(page, NUMBER, 'Number of SC-0001');
   await person.call(collectionApi.change, { id, version, storage: 'On the desk' });

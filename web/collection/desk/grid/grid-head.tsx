@@ -47,7 +47,7 @@ export const GridHead = memo(function GridHead(props: Props) {
             hideLabel
             label={t`Select all that are shown`}
             checked={isAll}
-            mixed={!isAll && selection.ids.size > 0}
+            isIndeterminate={!isAll && selection.ids.size > 0}
             onChange={onSelectAll}
             className="-ms-3"
           />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { findRow, rowText, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
@@ -18,7 +18,7 @@ async function atCell(page: AppPage, column: string) {
 
 async function openList(page: AppPage, person: Person, says: Parameters<Person['aSpecimen']>[0] = {}) {
   const specimen = await person.aSpecimen(says);
-  await page.open(`${linkTo('myCollection')}?sort=number&columns=${columnNames.join(',')}`);
+  await page.open(`${screenAddress('myCollection')}?sort=number&columns=${columnNames.join(',')}`);
   await findRow('SC-0001');
   return specimen;
 }

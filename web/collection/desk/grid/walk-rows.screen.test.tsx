@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { findCheckbox, findRow, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
@@ -10,7 +10,7 @@ import { test } from '#web/testing/screens.ts';
 /** Opens the user's own list sorted by number, with specimens from SC-1 on. */
 async function inOrder(page: AppPage, person: Person, count: number) {
   await someSpecimens(person, count);
-  await page.open(`${linkTo('myCollection')}?sort=number`);
+  await page.open(`${screenAddress('myCollection')}?sort=number`);
   await findRow('SC-0001');
 }
 
@@ -82,7 +82,7 @@ test('columns are put in order by keys, and how close the rows are, or cards, is
 
 test('the keys of the table are listed by a question mark', async ({ page, person }) => {
   await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   const grid = await theGrid();
   grid.focus();
   await page.user.keyboard('?');

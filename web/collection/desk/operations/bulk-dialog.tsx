@@ -80,7 +80,7 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
           {state.step !== 'running' && <Button onClick={close}>{state.step === 'done' ? t`Done` : t`Cancel`}</Button>}
           {(state.step === 'idle' || state.step === 'running') && (
             <Button
-              look={isTrash ? 'danger-solid' : 'primary'}
+              variant={isTrash ? 'danger-solid' : 'primary'}
               busy={state.step === 'running' && t`Changing…`}
               onClick={press}
             >
@@ -88,7 +88,7 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
             </Button>
           )}
           {state.step === 'stopped' && (
-            <Button look="primary" onClick={() => void form.submit(goOn)}>
+            <Button variant="primary" onClick={() => void form.submit(goOn)}>
               <Trans>Go on</Trans>
             </Button>
           )}

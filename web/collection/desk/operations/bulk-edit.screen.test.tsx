@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import {
@@ -21,7 +21,7 @@ const bulk = /^POST \/api\/i\/specimens\/bulk$/;
 
 /** Opens the form that changes all shown specimens; returns its controls. */
 async function changeAll(page: AppPage, count: number) {
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await chooseAll(page);
   await expect.poll(announcements).toContain(`${count} selected`);
   return askToChange(page, count);
@@ -59,7 +59,7 @@ test('a change of many: what can’t be a date is said beside it before anything
   expect(purchaseDateInput.value).toBe('05/2024');
   await press('Cancel');
   await expect.poll(announcements).toContain('2 selected');
-  expect(page.browser.asked.filter((request) => bulk.test(request))).toEqual([]);
+  expect(page.browser.requests.filter((request) => bulk.test(request))).toEqual([]);
   expect((await person.call(deskApi.operations, {})).items).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test('a change of many: what somebody changed meanwhile is left alone, and said'
 
 test('a connection lost in the middle is gone on with, and all of it has one undo', async ({ page, person }) => {
   for (const coll_index of [1, 2, 3]) await person.aSpecimen({ mineral_ids: ['quartz'], coll_index });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await putInDrawer(page, 'SC-0003');
   // The server has done it, but the answer is lost.
   const mend = page.browser.answer(bulk, async (path, init) => {
@@ -134,7 +134,7 @@ test('a connection lost in the middle is gone on with, and all of it has one und
 
 test('a change that nothing answered goes on by itself once the line is back', async ({ page, person }) => {
   await someSpecimens(person, 2);
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   const mend = page.browser.lose(bulk);
   await chooseAll(page);
   const { dialog, fill, send } = await askToChange(page, 2);
@@ -155,7 +155,7 @@ test('a change of many: what stopped in the middle and is given up has its undo,
   person,
 }) => {
   await someSpecimens(person, 3);
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await putInDrawer(page, 'SC-0003');
   page.browser.lose(bulk);
   page.browser.answer(bulk, page.browser.send, 1);
@@ -179,7 +179,7 @@ test('a change of many: what was skipped is named with its address, though it is
   person,
 }) => {
   const [firstSpecimen] = await someSpecimens(person, 40);
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await chooseAll(page);
   await expect.poll(announcements).toContain('40 selected');
   expect(rowText('SC-0001')).toBe('');
@@ -189,7 +189,7 @@ test('a change of many: what was skipped is named with its address, though it is
   await send();
   await dialog.findByText('1 was left as it is:');
   expect(elementTexts(dialog.getAllByRole('listitem'))).toEqual(['SC-0001 changed meanwhile']);
-  const address = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
+  const address = screenAddress('updateSpecimen', { coll_no: 'SC-0001' });
   expect(dialog.getByRole('link', { name: 'SC-0001' }).getAttribute('href')).toBe(address);
   await press('Select these only');
   await expect.poll(announcements).toMatch(/^1 selected/m);
@@ -219,11 +219,11 @@ test('many get a place, tags, a status and who sees them at once, lose what is e
     expect(specimen.locality?.id).toBe(xianghualingId);
     expect([...specimen.tags].sort()).toEqual(['blue', 'kept', 'new']);
   }
-  await page.open(`${linkTo('myCollection')}?tab=operations`);
+  await page.open(`${screenAddress('myCollection')}?tab=operations`);
   const operationEntry = await screen.findByText(/Storage place: Box 2/);
   expect(operationEntry.textContent).toContain('Dealer emptied');
   expect(operationEntry.closest('li')?.textContent).not.toContain(String(xianghualingId));
-  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   await page.user.click((await screen.findByText('History of changes')).closest('summary') as Element);
   await expect
     .poll(() => elementTexts(screen.queryAllByRole('listitem')))
@@ -232,7 +232,7 @@ test('many get a place, tags, a status and who sees them at once, lose what is e
 
 test('tags, the status and who sees them are each asked about by themselves', async ({ page, person }) => {
   for (const coll_index of [1, 2]) await person.aSpecimen({ coll_index, mineral_ids: ['quartz'], tags: ['display'] });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await chooseAll(page);
   const ask = async (act: string) => {
     await page.click('button', act);
@@ -264,7 +264,7 @@ test('all that match are put into one box at once, though only a page of them is
   person,
 }) => {
   await someSpecimens(person, 120);
-  await page.open(`${linkTo('myCollection')}?mineral=quartz`);
+  await page.open(`${screenAddress('myCollection')}?mineral=quartz`);
   await page.user.click(await findCheckbox('SC-0119'));
   await page.click('button', 'All 60 matching');
   await expect.poll(announcements).toContain('60 selected');
@@ -276,7 +276,7 @@ test('all that match are put into one box at once, though only a page of them is
   await page.click('button', 'Undo');
   await screen.findByText('60 specimens put back as they were');
   await expect.poll(() => rowText('SC-0119')).not.toContain('Box 7');
-  await page.open(`${linkTo('myCollection')}?tab=operations`);
+  await page.open(`${screenAddress('myCollection')}?tab=operations`);
   const operation = await screen.findByText(/Storage place: Box 7/);
   expect(operation.closest('li')?.textContent).toContain('60 specimens');
 });

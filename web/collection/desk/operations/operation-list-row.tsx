@@ -28,15 +28,15 @@ function useSkippedByUndo({ token, state, skipped_count, until }: Operation, onT
   const readState = useRead(isKnown && (isAsked || isWanted) ? token : null, () => call(deskApi.undo, { token }));
   const { run: undo, busy } = useAction(() => takeBack(token), {
     subject: token,
-    done: (answer) => {
+    onSuccess: (answer) => {
       if (!answer) return;
       setTaken(answer.left);
       onTakenBack();
     },
   });
   const show = () => (readState.state === 'failed' ? void readState.refresh() : setWanted(true));
-  const left = skippedSpecimens ?? readState.value?.left ?? null;
-  return { left, isBusy: busy !== null, mayShow: isKnown && left === null, show, undo };
+  const undoSkips = skippedSpecimens ?? readState.value?.left ?? null;
+  return { left: undoSkips, isBusy: busy !== null, mayShow: isKnown && undoSkips === null, show, undo };
 }
 
 type Props = { operation: Operation; onTakenBack: () => void };
@@ -60,7 +60,7 @@ export function OperationListRow({ operation, onTakenBack }: Props) {
         <Outcome operation={operation} />
       </span>
       {mayShow && (
-        <Button look="text" aria-label={t`Show what was left: ${said}`} onClick={show}>
+        <Button variant="text" aria-label={t`Show what was left: ${said}`} onClick={show}>
           <Trans>Show them</Trans>
         </Button>
       )}
@@ -76,7 +76,7 @@ export function OperationListRow({ operation, onTakenBack }: Props) {
       )}
       {left && left.length > 0 && (
         <div className="w-full">
-          <SkippedList left={left} count={skipped_count} />
+          <SkippedList skippedSpecimens={left} count={skipped_count} />
         </div>
       )}
     </li>

@@ -68,7 +68,7 @@ export function OperationProgress({ state, onChoose, waits }: Props) {
           <p>
             <Plural value={so_far.left.length} one="# was left as it is:" other="# were left as they are:" />
           </p>
-          <SkippedList left={so_far.left} />
+          <SkippedList skippedSpecimens={so_far.left} />
         </Note>
       )}
     </>

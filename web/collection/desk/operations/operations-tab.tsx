@@ -20,14 +20,14 @@ const readOperations = (cursor: string | null, signal: AbortSignal): Promise<Ope
 /** The bulk operations of the last thirty days, newest first, each with its undo. */
 export function OperationsTab() {
   const { t } = useLingui();
-  const { value: firstPage, ...reading } = useRead('operations', (signal) => readOperations(null, signal));
-  const { items, ...more } = usePages(firstPage ?? noOperations, readOperations);
+  const { value: firstPage, ...readState } = useRead('operations', (signal) => readOperations(null, signal));
+  const { items, ...pagination } = usePages(firstPage ?? noOperations, readOperations);
   const { revalidate } = useRevalidator();
   const takenBack = () => {
-    void reading.refresh();
+    void readState.refresh();
     void revalidate();
   };
-  if (!firstPage) return <DeskTabState {...reading} />;
+  if (!firstPage) return <DeskTabState {...readState} />;
   if (items.length === 0)
     return (
       <EmptyState title={<Trans>No operations yet</Trans>}>
@@ -44,7 +44,7 @@ export function OperationsTab() {
           <OperationListRow key={operation.token} operation={operation} onTakenBack={takenBack} />
         ))}
       </ul>
-      <LoadMore {...more} className="mt-6" />
+      <LoadMore {...pagination} className="mt-6" />
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAl
   const acts = useActs();
   const print = { icon: 'i-lucide-printer', label: t`Print labels`, onPress: labels.onPrint };
   const enqueue = { icon: 'i-lucide-list-plus', label: t`Add to the print queue`, onPress: labels.onEnqueue };
-  const otherActions = acts.slice(1).map(({ act, ...words }) => ({ ...words, onPress: () => onAct(act) }));
+  const otherActions = acts.slice(1).map(({ act, ...menuItem }) => ({ ...menuItem, onPress: () => onAct(act) }));
   const trigger = <IconButton icon="i-lucide-ellipsis" label={t`More actions`} className={onInk} />;
   return (
     <section

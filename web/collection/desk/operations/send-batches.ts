@@ -13,13 +13,13 @@ export async function inBatches(
   send: (batch: string[]) => Promise<BatchResult>,
   tell: (progress: Progress) => void,
 ): Promise<BatchResult & { remainingIds: readonly string[] }> {
-  let [index, count, left] = [0, 0, 0];
+  let [index, count, skippedCount] = [0, 0, 0];
   tell({ doneCount: 0, total: ids.length });
   for (; index < ids.length; index += BULK_MAX) {
     const result = await send(ids.slice(index, index + BULK_MAX)).catch(() => null);
     if (!result) break;
-    [count, left] = [count + result.count, left + result.left];
+    [count, skippedCount] = [count + result.count, skippedCount + result.left];
     tell({ doneCount: Math.min(ids.length, index + BULK_MAX), total: ids.length });
   }
-  return { count, left, remainingIds: ids.slice(index) };
+  return { count, left: skippedCount, remainingIds: ids.slice(index) };
 }

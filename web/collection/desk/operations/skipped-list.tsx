@@ -5,19 +5,19 @@ import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { useSkipReasons } from '#web/collection/desk/desk-texts.ts';
 import { useFormat } from '#web/shell/format.ts';
 
-const LISTED = 50;
+const LISTED_MAX_SPECIMENS = 50;
 
 type Props = {
-  left: SkippedWithNumbers;
+  skippedSpecimens: SkippedWithNumbers;
   /** the total, if only the first ones are listed */
   count?: number;
 };
 
 /** The specimens that an operation or its undo skipped, with the reasons; each opens beside this list. */
-export function SkippedList({ left, count = left.length }: Props) {
+export function SkippedList({ skippedSpecimens, count = skippedSpecimens.length }: Props) {
   const { number } = useFormat();
   const reasons = useSkipReasons();
-  const shownSpecimens = left.slice(0, LISTED);
+  const shownSpecimens = skippedSpecimens.slice(0, LISTED_MAX_SPECIMENS);
   const remainingCount = count - shownSpecimens.length;
   return (
     <ul className="mt-1 max-h-55 overflow-y-auto text-t2">

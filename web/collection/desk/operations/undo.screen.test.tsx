@@ -3,11 +3,11 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { chooseAll, rowText, someSpecimens } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 
-const operations = `${linkTo('myCollection')}?tab=operations`;
+const operations = `${screenAddress('myCollection')}?tab=operations`;
 
 /** The list item of the operation with this text. */
 const findOperation = async (text: string | RegExp) =>
@@ -20,7 +20,7 @@ const skippedTexts = (operation: HTMLElement) =>
 
 test('what an undo left alone is named where it is undone, and where its notice leads', async ({ page, person }) => {
   const [firstSpecimen] = await someSpecimens(person, 2);
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await chooseAll(page);
   await page.click('button', 'Edit fields');
   const dialog = within(await screen.findByRole('dialog'));
@@ -34,7 +34,7 @@ test('what an undo left alone is named where it is undone, and where its notice 
   const operation = await findOperation('Storage place: Box 7');
   await expect.poll(() => skippedTexts(operation)).toEqual(['SC-0001 changed meanwhile']);
   within(operation).getByRole('link', { name: 'SC-0001' });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await page.click('link', 'Operations');
   await page.click('button', 'Show what was left: Storage place: Box 7');
   const reloadedOperation = await findOperation('Storage place: Box 7');

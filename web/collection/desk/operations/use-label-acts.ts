@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { labelsApi, RESOLVED_MAX } from '#contract/label-cards/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -13,9 +13,9 @@ export function useLabelActs(ids: ReadonlySet<string>) {
   const { number } = useFormat();
   const navigate = useNavigate();
   const queue = useAction(enqueueLabels, {
-    done: (count) => {
+    onSuccess: (count) => {
       const waiting = number(count);
-      const toQueue = () => void navigate(`${linkTo('labelsPrintable')}?from=queue`);
+      const toQueue = () => void navigate(`${screenAddress('labelsPrintable')}?from=queue`);
       showToast(t`${waiting} labels wait in the print queue.`, {
         type: 'success',
         action: { label: t`Show`, onPress: toQueue },
@@ -24,7 +24,7 @@ export function useLabelActs(ids: ReadonlySet<string>) {
   });
   return {
     // In the history entry's state, which has room for thousands of ids and survives a reload.
-    print: () => void navigate(linkTo('labelsPrintable'), { state: { ids: [...ids] } }),
+    print: () => void navigate(screenAddress('labelsPrintable'), { state: { ids: [...ids] } }),
     enqueue: () => void queue.run([...ids]),
   };
 }

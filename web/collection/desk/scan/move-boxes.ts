@@ -10,7 +10,7 @@ import type { ScanGroup } from './scan-groups.ts';
  */
 export type Move = {
   doneOperations: OperationSoFar[];
-  stopped?: { storage: string; operation_id?: string; fault: unknown };
+  stopPoint?: { storage: string; operation_id?: string; fault: unknown };
 };
 
 /**
@@ -23,8 +23,8 @@ export async function moveBoxes(
   previousMove: Move | null,
   onBox: (specimens: readonly OwnSpecimen[]) => void,
 ): Promise<Move> {
-  const stoppedBox = groups.some(({ storage }) => storage === previousMove?.stopped?.storage)
-    ? previousMove?.stopped
+  const stoppedBox = groups.some(({ storage }) => storage === previousMove?.stopPoint?.storage)
+    ? previousMove?.stopPoint
     : undefined;
   const doneOperations = stoppedBox ? [...(previousMove?.doneOperations ?? [])] : [];
   for (const { storage, specimens } of groups.toReversed()) {
@@ -41,7 +41,7 @@ export async function moveBoxes(
         (so_far) => void doneOperations.push(so_far),
         (reason: unknown) => ({ why: reason }),
       );
-    if (fault) return { doneOperations, stopped: stopDetails(storage, operation.id, fault.why) };
+    if (fault) return { doneOperations, stopPoint: stopDetails(storage, operation.id, fault.why) };
     onBox(specimens);
   }
   return { doneOperations };

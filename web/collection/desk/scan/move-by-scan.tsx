@@ -17,7 +17,7 @@ import { useScans } from './use-scans.ts';
 
 type LeaveScansProps = {
   /** The number of scanned specimens that are not moved yet. */
-  unmoved: number;
+  unmovedCount: number;
   /** Whether the user asked to end scanning. */
   isEnding: boolean;
   onEnd: () => void;
@@ -28,7 +28,7 @@ type LeaveScansProps = {
  * Asks before leaving with scanned specimens that were not moved: on ending, on going to another screen or tab, on
  * leaving the app.
  */
-function LeaveScans({ unmoved, isEnding, onEnd, onStay }: LeaveScansProps) {
+function LeaveScans({ unmovedCount: unmoved, isEnding, onEnd, onStay }: LeaveScansProps) {
   const { t } = useLingui();
   const blocker = useLeaveBlocker(
     unmoved > 0,
@@ -40,7 +40,7 @@ function LeaveScans({ unmoved, isEnding, onEnd, onStay }: LeaveScansProps) {
   };
   return (
     <ConfirmDialog
-      prepared
+      isPreloaded
       open={isEnding || blocker.state === 'blocked'}
       onOpenChange={(open) => !open && stay()}
       title={t`Leave without moving?`}
@@ -143,7 +143,7 @@ export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
       ))}
       <div className="flex flex-wrap gap-3">
         <Button
-          look="primary"
+          variant="primary"
           busy={isBusy && t`Moving…`}
           cannot={(storage === null && t`Say first into which box.`) || (count === 0 && t`Scan a specimen first.`)}
           onClick={() => void move()}
@@ -154,7 +154,7 @@ export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
             <Plural value={count} one="Move # specimen" other="Move # specimens" />
           )}
         </Button>
-        <Button look="text" onClick={() => (unmovedCount > 0 ? setEnding(true) : onEnd())}>
+        <Button variant="text" onClick={() => (unmovedCount > 0 ? setEnding(true) : onEnd())}>
           <Trans>Done</Trans>
         </Button>
       </div>
@@ -169,7 +169,7 @@ export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
       >
         <Trans>What you scan next goes there.</Trans>
       </ConfirmDialog>
-      <LeaveScans unmoved={unmovedCount} isEnding={isEnding} onEnd={onEnd} onStay={() => setEnding(false)} />
+      <LeaveScans unmovedCount={unmovedCount} isEnding={isEnding} onEnd={onEnd} onStay={() => setEnding(false)} />
     </section>
   );
 }

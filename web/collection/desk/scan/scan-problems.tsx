@@ -81,7 +81,7 @@ function ScanProblem({ problem, onNewPlace, onSpecimen }: Props) {
     );
   if (kind === 'shared') return <SharedNumber {...problem} onSpecimen={onSpecimen} />;
   const placeButton = (
-    <Button look="text" className="justify-self-start" onClick={() => onNewPlace(text)}>
+    <Button variant="text" className="justify-self-start" onClick={() => onNewPlace(text)}>
       <Trans>Use it as a storage place all the same</Trans>
     </Button>
   );
@@ -104,7 +104,7 @@ function SharedNumber({ text, label, candidates, onSpecimen }: SharedProps) {
       <ul className="mt-1">
         {candidates.map((specimen) => (
           <li key={specimen.id}>
-            <Button look="text" onClick={() => onSpecimen(label, specimen)}>
+            <Button variant="text" onClick={() => onSpecimen(label, specimen)}>
               <SpecimenNumber {...specimen} /> {specimenTitle(specimen, locale)}
             </Button>
           </li>

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { makePermanentId } from '#contract/numbers/permanent-id.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { rowText } from '#web/testing/desk-list.ts';
@@ -160,7 +160,7 @@ test('the code of a specimen that is not one’s own is named', async ({ page, p
 
 test('the address of a box is the code that a scan reads', async ({ page, person }) => {
   const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Box 9' });
-  await page.open(`${linkTo('myCollection')}?tab=storage`);
+  await page.open(`${screenAddress('myCollection')}?tab=storage`);
   await page.click('button', 'Address of Box 9, for its code');
   await screen.findByText('Copied');
   const address = await navigator.clipboard.readText();
@@ -200,14 +200,14 @@ test('labels that cannot be looked up wait with their box, and come when it is t
   page,
   person,
 }) => {
-  const [firstSpecimen, second] = await three(person);
+  const [firstSpecimen, secondSpecimen] = await three(person);
   await openScan(page);
   await takeCode(page, 'Box 1');
   const mend = page.browser.lose(lookups);
-  for (const specimen of [firstSpecimen, second]) await takeCode(page, specimen?.permanent_id ?? '');
+  for (const specimen of [firstSpecimen, secondSpecimen]) await takeCode(page, specimen?.permanent_id ?? '');
   await expect
     .poll(announcements)
-    .toContain(`Not looked up yet: ${firstSpecimen?.permanent_id}, ${second?.permanent_id}`);
+    .toContain(`Not looked up yet: ${firstSpecimen?.permanent_id}, ${secondSpecimen?.permanent_id}`);
   await page.click('button', 'Done');
   await screen.findByText(/2 scanned specimens were not moved yet/);
   await page.click('button', 'Go on scanning');
@@ -224,7 +224,8 @@ test('labels that cannot be looked up wait with their box, and come when it is t
 async function twoBoxes(page: AppPage, person: Person) {
   const specimens = await three(person);
   await openScan(page);
-  const box = (name: string) => `${page.browser.origin}${linkTo('myCollection')}?storage=${encodeURIComponent(name)}`;
+  const box = (name: string) =>
+    `${page.browser.origin}${screenAddress('myCollection')}?storage=${encodeURIComponent(name)}`;
   for (const [index, code] of [box('Box 1'), 0, 1, box('Box 2'), 2].entries()) {
     const specimen = typeof code === 'number' ? specimens[code] : undefined;
     await takeCode(page, specimen?.permanent_id ?? String(code));
@@ -291,16 +292,20 @@ test('a move that lost its connection in the middle goes on as the same one, wit
   person,
 }) => {
   const firstSpecimen = await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  const second = await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  const secondSpecimen = await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
   await openScan(page);
   await takeCode(page, 'Box 9');
   await takeCode(page, firstSpecimen.permanent_id);
   await expect.poll(() => scannedTexts('Box 9')).toEqual([expect.stringContaining('SC-0001')]);
   // A specimen changed after the first scan and before its own is sent in a separate call.
-  await person.call(collectionApi.change, { id: second.id, version: second.version, storage: 'Drawer 1' });
-  await takeCode(page, second.permanent_id);
+  await person.call(collectionApi.change, {
+    id: secondSpecimen.id,
+    version: secondSpecimen.version,
+    storage: 'Drawer 1',
+  });
+  await takeCode(page, secondSpecimen.permanent_id);
   await expect.poll(() => scannedTexts('Box 9')).toHaveLength(2);
-  const bulkCount = () => page.browser.asked.filter((request) => bulk.test(request)).length;
+  const bulkCount = () => page.browser.requests.filter((request) => bulk.test(request)).length;
   const mend = page.browser.lose(bulk);
   page.browser.answer(bulk, page.browser.send, 1);
   await page.click('button', 'Move 2 specimens');

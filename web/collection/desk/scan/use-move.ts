@@ -13,14 +13,14 @@ function useUndoAll(onTakenBack: () => void) {
   const { putBack, withLeft } = useOutcomeTexts();
   const takeBackOne = useTakeBack();
   const takeBackEach = async (tokens: readonly string[]) => {
-    let [restoredCount, left] = [0, 0];
+    let [restoredCount, skippedCount] = [0, 0];
     for (const token of tokens.toReversed()) {
       const undoResult = await takeBack(token).catch(() => null);
       if (!undoResult) return;
       restoredCount += undoResult.restored_count;
-      left += undoResult.skipped_count;
+      skippedCount += undoResult.skipped_count;
     }
-    showToast(withLeft(putBack(restoredCount), left), { type: left > 0 ? 'warning' : 'success' });
+    showToast(withLeft(putBack(restoredCount), skippedCount), { type: skippedCount > 0 ? 'warning' : 'success' });
   };
   return async (tokens: readonly string[]) => {
     const [firstToken, ...otherTokens] = tokens;
@@ -48,12 +48,12 @@ export function useMove({ asOf, leaveOut, finishLookups }: Scans, onMoved: () =>
     setBusy(true);
     const groups = await finishLookups();
     if (asOf.current === null) return setBusy(false);
-    const { doneOperations, stopped } = await moveBoxes(groups, asOf.current, previousMove.current, (specimens) =>
+    const { doneOperations, stopPoint } = await moveBoxes(groups, asOf.current, previousMove.current, (specimens) =>
       leaveOut(new Set(specimens.map(({ id }) => id))),
     );
-    previousMove.current = stopped ? { doneOperations: doneOperations, stopped } : null;
+    previousMove.current = stopPoint ? { doneOperations, stopPoint } : null;
     setBusy(false);
-    if (stopped) showToast(stopped.fault instanceof Error ? stopped.fault.message : String(stopped.fault));
+    if (stopPoint) showToast(stopPoint.fault instanceof Error ? stopPoint.fault.message : String(stopPoint.fault));
     else sayMoved(doneOperations);
     if (doneOperations.length > 0) onMoved();
   };
@@ -67,13 +67,13 @@ function useSayMoved(onTakenBack: () => void) {
   const undoAll = useUndoAll(onTakenBack);
   return (operations: readonly OperationSoFar[]) => {
     const count = operations.reduce((sum, { changed, unchanged }) => sum + changed + unchanged, 0);
-    const left = operations.reduce((sum, operation) => sum + operation.left.length, 0);
+    const skippedCount = operations.reduce((sum, operation) => sum + operation.left.length, 0);
     const tokens = operations.flatMap(({ undo_token }) => undo_token ?? []);
     const movedText = plural(count, { one: '# specimen lies there now', other: '# specimens lie there now' });
     const action = tokens.length > 0 && { label: t`Undo`, onPress: () => void undoAll(tokens) };
     showToast(
-      withLeft(movedText, left),
-      { type: left > 0 ? 'warning' : 'success', ...(action && { action }) },
+      withLeft(movedText, skippedCount),
+      { type: skippedCount > 0 ? 'warning' : 'success', ...(action && { action }) },
       UNDO_SHOWN,
     );
   };

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { activeFilters, type DeskQuery } from '#web/collection/desk/desk-address.ts';
 import { type DeskFacets, type DeskListing, knownTotal } from '#web/collection/desk/desk-listing.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -36,27 +36,32 @@ export function DeskHeading({ query, initialListing, preference, facets }: Props
         )}
       </p>
       <ButtonLink
-        look="text"
+        variant="text"
         icon="i-lucide-download"
-        to={linkTo('exportCollection')}
+        to={screenAddress('exportCollection')}
         title={t`Export`}
         className="ms-auto hidden! md:inline-flex!"
       >
         <span className={wideOnly}>{t`Export`}</span>
       </ButtonLink>
       <ButtonLink
-        look="text"
+        variant="text"
         icon="i-lucide-images"
-        to={linkTo('photoFolder')}
+        to={screenAddress('photoFolder')}
         title={t`Photographs by number`}
         className="hidden! md:inline-flex!"
       >
         <span className={wideOnly}>{t`Photographs by number`}</span>
       </ButtonLink>
-      <ButtonLink icon="i-lucide-file-up" to={linkTo('importCollection')} className="hidden! md:inline-flex!">
+      <ButtonLink icon="i-lucide-file-up" to={screenAddress('importCollection')} className="hidden! md:inline-flex!">
         <Trans>Import</Trans>
       </ButtonLink>
-      <ButtonLink look="primary" icon="i-lucide-plus" to={linkTo('addSpecimen')} className="hidden! md:inline-flex!">
+      <ButtonLink
+        variant="primary"
+        icon="i-lucide-plus"
+        to={screenAddress('addSpecimen')}
+        className="hidden! md:inline-flex!"
+      >
         <Trans>Add specimen</Trans>
       </ButtonLink>
     </div>

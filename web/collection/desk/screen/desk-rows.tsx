@@ -17,9 +17,9 @@ type Props = Omit<DeskGridProps, 'density' | 'isWide'> & {
 } & MineralSuggestions;
 
 /** The specimens of a list, as a table or as cards. */
-export function DeskRows({ appearance, isLoading, isFiltered, meant, searchAddress: addressOf, ...rest }: Props) {
+export function DeskRows({ appearance, isLoading, isFiltered, meant, searchAddress: addressOf, ...listProps }: Props) {
   const isWide = useIsWide();
-  if (rest.isWhole && rest.items.length === 0)
+  if (listProps.isWhole && listProps.items.length === 0)
     return (
       <div className="mt-6">
         <NoOwnSpecimens hasSearch={isFiltered} meant={meant} searchAddress={addressOf} />
@@ -28,11 +28,11 @@ export function DeskRows({ appearance, isLoading, isFiltered, meant, searchAddre
   if (appearance.look === 'table')
     return (
       <>
-        <DeskGrid {...rest} density={appearance.density} isWide={isWide} />
+        <DeskGrid {...listProps} density={appearance.density} isWide={isWide} />
         <DeskKeysHelp />
       </>
     );
-  return <DeskCards {...rest} isLoading={isLoading} />;
+  return <DeskCards {...listProps} isLoading={isLoading} />;
 }
 
 type CardsProps = Omit<Props, 'appearance' | 'isFiltered' | keyof MineralSuggestions>;

@@ -48,14 +48,14 @@ test('a range from what the list no longer has is the one alone, beside what was
 });
 
 test('a range that goes on after all were chosen at once leaves them', () => {
-  const whole = allToggled(applySteps('ab'), order);
-  expect([...rangeSelection(whole, 'b', order, 'a').ids].sort()).toEqual(order);
+  const entireSelection = allToggled(applySteps('ab'), order);
+  expect([...rangeSelection(entireSelection, 'b', order, 'a').ids].sort()).toEqual(order);
 });
 
 test('all of a page, and none of it', () => {
-  const whole = allToggled(toggledSelection(nothingSelected, 'z'), order);
-  expect(whole.ids.size).toBe(6);
-  expect([...allToggled(whole, order).ids]).toEqual(['z']);
+  const entireSelection = allToggled(toggledSelection(nothingSelected, 'z'), order);
+  expect(entireSelection.ids.size).toBe(6);
+  expect([...allToggled(entireSelection, order).ids]).toEqual(['z']);
   expect(allToggled(nothingSelected, []).ids.size).toBe(0);
 });
 
@@ -89,11 +89,11 @@ test('after an edit each is as of its own answer, and what was left alone is cho
     ...['a', 'b', 'c'].map((id) => [id, firstTime] as const),
     ...['d', 'e'].map((id) => [id, last] as const),
   ]);
-  const left = (['b', 'd'] as const).map((id, index) => ({
+  const skippedSpecimens = (['b', 'd'] as const).map((id, index) => ({
     id,
     reason: index === 0 ? ('changed' as const) : ('reserved' as const),
   }));
-  const editedSelection = afterEdit({ ...fullSelection, as_of }, { left, answerTimes });
+  const editedSelection = afterEdit({ ...fullSelection, as_of }, { left: skippedSpecimens, answerTimes });
   expect(selectionBatches(editedSelection, { items, as_of }, 9)).toEqual([
     { ids: ['a', 'c'], as_of: firstTime },
     { ids: ['e'], as_of: last },

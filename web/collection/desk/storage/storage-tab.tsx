@@ -19,12 +19,12 @@ const load = () => import('#web/collection/desk/scan/move-by-scan.tsx').then((mo
  */
 export function StorageTab({ preference }: DeskTabProps) {
   const { t } = useLingui();
-  const { value: answer, ...reading } = useRead('storage', (signal) =>
+  const { value: answer, ...readState } = useRead('storage', (signal) =>
     call(deskApi.storage, {}, { quiet: true, signal }),
   );
   const [isMoving, setMoving] = useState(false);
   const MoveByScan = useOpenedComponent(load, isMoving);
-  if (!answer) return <DeskTabState {...reading} />;
+  if (!answer) return <DeskTabState {...readState} />;
   const { items } = answer;
   return (
     <section aria-label={t`Storage`}>
@@ -37,7 +37,7 @@ export function StorageTab({ preference }: DeskTabProps) {
         <MoveByScan
           places={items.map(({ storage }) => storage)}
           series={preference.series.map(({ code }) => code)}
-          onMoved={() => void reading.refresh()}
+          onMoved={() => void readState.refresh()}
           onEnd={() => setMoving(false)}
         />
       )}

@@ -43,7 +43,7 @@ function branches(ways: readonly Way[], depth: number): StorageNode[] {
 
 function branch(name: string, ways: readonly Way[], depth: number): StorageNode {
   const endingWays = ways.filter(({ way }) => way.length === depth + 1);
-  const further = ways.filter(({ way }) => way.length > depth + 1);
+  const deeperWays = ways.filter(({ way }) => way.length > depth + 1);
   const [firstWay, ...alike] = endingWays;
   return {
     name,
@@ -52,9 +52,9 @@ function branch(name: string, ways: readonly Way[], depth: number): StorageNode 
     // With different spaces, it is a storage place of its own.
     within: [
       ...alike.map((place) => ({ ...place, name: place.storage, within: [], places: [place.storage], prefixes: [] })),
-      ...branches(further, depth + 1),
+      ...branches(deeperWays, depth + 1),
     ],
     places: ways.map(({ storage }) => storage),
-    prefixes: [...new Set(further.map(({ storage }) => storagePrefix(storage, depth)))],
+    prefixes: [...new Set(deeperWays.map(({ storage }) => storagePrefix(storage, depth)))],
   };
 }

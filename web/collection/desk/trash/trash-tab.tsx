@@ -78,7 +78,7 @@ export function TrashTab() {
   const { joinNames } = useFormat();
   const { reading, pages, chosen, setChosen, chooseAll, doomed, setDoomed, progress, restore, purge } = useTrash();
   if (!reading.value) return <DeskTabState {...reading} />;
-  const { items, ...more } = pages;
+  const { items, ...pagination } = pages;
   if (items.length === 0) return <TrashHead isEmpty />;
   const toggle = (id: string) =>
     setChosen((previousIds) => {
@@ -102,12 +102,12 @@ export function TrashTab() {
         <Checkbox
           label={t`All that are shown`}
           checked={isAll}
-          mixed={!isAll && chosen.size > 0}
+          isIndeterminate={!isAll && chosen.size > 0}
           onChange={() => setChosen(new Set(isAll ? [] : items.map(({ id }) => id)))}
           className="me-auto"
         />
-        {isAll && more.hasMore && ids.length <= items.length && (
-          <Button look="text" onClick={() => void chooseAll()}>
+        {isAll && pagination.hasMore && ids.length <= items.length && (
+          <Button variant="text" onClick={() => void chooseAll()}>
             <Trans>All in the trash</Trans>
           </Button>
         )}
@@ -116,7 +116,7 @@ export function TrashTab() {
             <Button icon="i-lucide-undo-2" busy={isRestoring && t`Restoring…`} onClick={() => void restore(ids)}>
               <Plural value={ids.length} one="Restore # specimen" other="Restore # specimens" />
             </Button>
-            <Button look="danger" onClick={() => setDoomed(ids)}>
+            <Button variant="danger" onClick={() => setDoomed(ids)}>
               <Trans>Delete for ever</Trans>
             </Button>
           </>
@@ -135,7 +135,7 @@ export function TrashTab() {
           />
         ))}
       </ul>
-      <LoadMore {...more} className="mt-6" />
+      <LoadMore {...pagination} className="mt-6" />
       <ConfirmDialog
         open={count > 0}
         onOpenChange={() => setDoomed([])}

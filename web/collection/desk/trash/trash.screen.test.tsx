@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { chooseAll, someSpecimens } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 
 test('restoring one counts it, keeps the others ticked, and hands the focus on', async ({ page, person }) => {
   await someSpecimens(person, 4);
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await chooseAll(page);
   await page.click('button', 'Move to the trash');
   const question = within(await screen.findByRole('dialog'));

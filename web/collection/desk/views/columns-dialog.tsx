@@ -43,11 +43,11 @@ export function ColumnsDialog({ open, onOpenChange, names, onColumns }: Props) {
       title={t`Columns`}
       actions={
         <>
-          <Button look="text" onClick={() => setShown(usualColumns)}>
+          <Button variant="text" onClick={() => setShown(usualColumns)}>
             <Trans>The usual ones</Trans>
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => {
               onColumns(shownNames.length > 0 ? shownNames : usualColumns);
               onOpenChange(false);

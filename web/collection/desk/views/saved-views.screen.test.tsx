@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { findRow, numbers, someSpecimens } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -12,7 +12,7 @@ test('a view that was deleted elsewhere says so, and can be kept as a new one', 
   const id = '01930000-0000-7000-8000-0000000000aa';
   const view = { name: 'Box A', filter: { storage: 'Box A' }, sort: null, columns: [] };
   await person.call(viewsApi.create, { id, ...view });
-  await page.open(`${linkTo('myCollection')}?view=${id}`);
+  await page.open(`${screenAddress('myCollection')}?view=${id}`);
   await expect.poll(numbers).toEqual(['SC-0002', 'SC-0001']);
   await person.call(viewsApi.remove, { id });
   await page.click('button', 'Box A');
@@ -23,14 +23,14 @@ test('a view that was deleted elsewhere says so, and can be kept as a new one', 
   await page.click('button', 'Save');
   await screen.findByRole('button', { name: 'Drawer A' });
   await expect.poll(numbers).toEqual(['SC-0002', 'SC-0001']);
-  await page.open(`${linkTo('myCollection')}?view=${id}`);
+  await page.open(`${screenAddress('myCollection')}?view=${id}`);
   await screen.findByText(/This saved view is not there any more\./);
   await expect.poll(numbers).toHaveLength(3);
 });
 
 test('a saved view takes a new order and other columns, and its address shows them', async ({ page, person }) => {
   await someSpecimens(person, 2);
-  await page.open(`${linkTo('myCollection')}?mineral=quartz`);
+  await page.open(`${screenAddress('myCollection')}?mineral=quartz`);
   await page.click('button', 'Save this search');
   await page.fill('Name', 'Quartz');
   await page.click('button', 'Save');
@@ -57,7 +57,7 @@ test('a saved view takes a new order and other columns, and its address shows th
 
 test('columns chosen while a view that was just saved is on its way are this view’s', async ({ page, person }) => {
   await someSpecimens(person, 2);
-  await page.open(`${linkTo('myCollection')}?mineral=quartz`);
+  await page.open(`${screenAddress('myCollection')}?mineral=quartz`);
   await page.click('button', 'Save this search');
   await page.fill('Name', 'Quartz');
   const heldRequest = page.browser.hold(/^GET \/api\/i\/views$/);
@@ -75,7 +75,7 @@ test('columns chosen while a view that was just saved is on its way are this vie
 test('a view is saved under a name, is there after a reload, and is deleted by its menu', async ({ page, person }) => {
   await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Drawer 1' });
   await person.aSpecimen({ coll_index: 2 });
-  await page.open(`${linkTo('myCollection')}?storage=Drawer+1`);
+  await page.open(`${screenAddress('myCollection')}?storage=Drawer+1`);
   await page.click('button', 'Save this search');
   await page.fill('Name', 'First drawer');
   await page.click('button', 'Save');

@@ -39,11 +39,11 @@ const removeView = ({ id }: DeskView) =>
 function RemoveDialog({ view, query, onEnd }: Pick<Props, 'query' | 'onEnd'> & { view: DeskView }) {
   const { t } = useLingui();
   const { run } = useAction(removeView, {
-    done: () => {
+    onSuccess: () => {
       onEnd(null);
       showToast(t`View “${view.name}” deleted`, { type: 'success' });
     },
-    refused: (failure) => {
+    onRefusal: (failure) => {
       showToast(errorMessage(failure));
       onEnd();
     },
@@ -82,11 +82,11 @@ function NameDialog({ task, view, query, onEnd }: Props) {
             { quiet: true },
           ),
     {
-      done: (savedView) => {
+      onSuccess: (savedView) => {
         showToast(t`View “${savedView.name}” saved`, { type: 'success' });
         onEnd(savedView);
       },
-      refused: (fault) => setGone(isMissing(fault)),
+      onRefusal: (fault) => setGone(isMissing(fault)),
     },
   );
   const isDeleted = t`It was deleted elsewhere. Save again to keep it as a new view.`;
@@ -105,7 +105,7 @@ function NameDialog({ task, view, query, onEnd }: Props) {
           <Button onClick={() => onEnd()}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" type="submit" form={form}>
+          <Button variant="primary" type="submit" form={form}>
             <Trans>Save</Trans>
           </Button>
         </>

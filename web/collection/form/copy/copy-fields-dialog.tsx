@@ -25,7 +25,7 @@ export function CopyFieldsDialog({ specimenId, coll_no, onClose }: CopyFieldsDia
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" onClick={() => void copy()}>
+          <Button variant="primary" onClick={() => void copy()}>
             <Plural value={count} _0="Begin an empty one" one="Copy # field" other="Copy # fields" />
           </Button>
         </>

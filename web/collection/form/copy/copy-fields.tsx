@@ -14,7 +14,7 @@ const load = () =>
  * For the owner: begins a new specimen with fields of this one. The dialog's code is loaded when the button is
  * pressed.
  */
-export function CopyFields({ small, ...what }: CopyFieldsProps) {
+export function CopyFields({ small, ...dialogProps }: CopyFieldsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const CopyFieldsDialog = useOpenedComponent(load, open);
@@ -28,7 +28,7 @@ export function CopyFields({ small, ...what }: CopyFieldsProps) {
           <Trans>Copy to a new specimen</Trans>
         </Button>
       )}
-      {open && CopyFieldsDialog && <CopyFieldsDialog {...what} onClose={() => setOpen(false)} />}
+      {open && CopyFieldsDialog && <CopyFieldsDialog {...dialogProps} onClose={() => setOpen(false)} />}
     </>
   );
 }

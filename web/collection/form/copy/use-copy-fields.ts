@@ -6,7 +6,7 @@ import { type CopyField, copyableFields } from '#contract/collection/form/copy-f
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { type SpecimenDraft, specimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { call } from '#web/lib/call.ts';
@@ -33,8 +33,8 @@ export function useCopyFields(specimenId: string) {
   const tickedNames = chosenNames ?? read?.recalledNames ?? [];
   const copySource = read ? buildCopySource(read, locale) : null;
 
-  const tick = (name: CopyField, on: boolean) =>
-    setChosen(on ? [...tickedNames, name] : tickedNames.filter((tickedName) => tickedName !== name));
+  const tick = (name: CopyField, isChecked: boolean) =>
+    setChosen(isChecked ? [...tickedNames, name] : tickedNames.filter((tickedName) => tickedName !== name));
 
   const copy = async () => {
     if (!copySource) return;
@@ -45,7 +45,7 @@ export function useCopyFields(specimenId: string) {
         copySource.names.filter((name) => tickedNames.includes(name)),
       ),
     );
-    await navigate(linkTo('addSpecimen'));
+    await navigate(screenAddress('addSpecimen'));
   };
   return { offered: copySource, hasFailed: state === 'failed', ticked: tickedNames, tick, copy };
 }

@@ -73,7 +73,7 @@ const storedSpecimen = (input: NewSpecimen, minerals: OwnSpecimen['minerals']): 
   });
 
 const decimal = (digits: number, max: number) =>
-  fc.option(fc.integer({ min: 1, max: max * 10 ** digits }).map((whole) => whole / 10 ** digits));
+  fc.option(fc.integer({ min: 1, max: max * 10 ** digits }).map((integer) => integer / 10 ** digits));
 const arbitraryText = fc.constantFrom('', 'Old Bill', '490 level, pocket 3', '萤石与水晶共生');
 const tagText = fc.uniqueArray(fc.constantFrom('bicolour', '紫色', 'pegmatite'), { maxLength: 3 });
 const date = fc.constantFrom('', '1987', '1987-05', '1987-05-12');

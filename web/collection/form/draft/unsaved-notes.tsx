@@ -33,7 +33,7 @@ function UnsavedNote({ specimen, open, sendAgain }: Props) {
               <Trans>Save {coll_no} again</Trans>
             </Button>
           )}
-          <Button look="text" onClick={() => open(specimen)}>
+          <Button variant="text" onClick={() => open(specimen)}>
             <Trans>Open {coll_no}</Trans>
           </Button>
         </span>

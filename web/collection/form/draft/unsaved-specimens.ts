@@ -33,11 +33,11 @@ const onDevice = (): readonly UnsavedSpecimen[] => readDraft<UnsavedSpecimen[]>(
  */
 export function restoreUnsaved() {
   const currentSpecimens = atomStore.get(unsavedAtom);
-  const left = onDevice().filter(({ id }) => !currentSpecimens.some((specimen) => specimen.id === id));
-  for (const { id } of left) awaitOwner(id);
+  const restoredSpecimens = onDevice().filter(({ id }) => !currentSpecimens.some((specimen) => specimen.id === id));
+  for (const { id } of restoredSpecimens) awaitOwner(id);
   const asLeft = (specimen: UnsavedSpecimen): UnsavedSpecimen =>
     specimen.state === 'sending' ? { ...specimen, state: 'refused' } : specimen;
-  atomStore.set(unsavedAtom, [...left.map(asLeft), ...currentSpecimens]);
+  atomStore.set(unsavedAtom, [...restoredSpecimens.map(asLeft), ...currentSpecimens]);
 }
 
 /** Stores an unsaved specimen, in this visit and on this device, until it is dropped. */

@@ -17,8 +17,8 @@ export function ConditionDisclosure({ draft, set }: DraftFields) {
   const conditions = useChoiceOptions(specimenFields.condition.kind);
   const conditionName = useChoiceName(specimenFields.condition.kind);
   const marks = useChoiceOptions(specimenFields.marks.kind);
-  const toggle = (mark: ConditionMark, on: boolean) =>
-    set({ marks: on ? [...draft.marks, mark] : draft.marks.filter((otherMark) => otherMark !== mark) });
+  const toggle = (mark: ConditionMark, isChecked: boolean) =>
+    set({ marks: isChecked ? [...draft.marks, mark] : draft.marks.filter((otherMark) => otherMark !== mark) });
   const options: { value: Condition | ''; label: string }[] = [{ value: '', label: t`Not said` }, ...conditions];
   return (
     <FormDisclosure

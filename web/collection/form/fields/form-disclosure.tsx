@@ -22,7 +22,7 @@ type Props = Omit<DisclosureProps, 'name' | 'open' | 'onToggle'> & {
 };
 
 /** A group of a specimen's fields, open or closed as the user left it; a filled one may open by itself. */
-export function FormDisclosure({ group, isFilled = false, onOpen, ...foldProps }: Props) {
+export function FormDisclosure({ group, isFilled = false, onOpen, ...disclosureProps }: Props) {
   const [isOpen, setOpen] = useState(() => readOpenGroups().has(group));
   const [wasFilled, setWasFilled] = useState(false);
   if (isFilled !== wasFilled) {
@@ -35,5 +35,5 @@ export function FormDisclosure({ group, isFilled = false, onOpen, ...foldProps }
     setOpen(open);
     if (open) onOpen?.();
   };
-  return <Disclosure {...foldProps} open={isOpen} onToggle={toggle} />;
+  return <Disclosure {...disclosureProps} open={isOpen} onToggle={toggle} />;
 }

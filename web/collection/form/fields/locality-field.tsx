@@ -43,7 +43,7 @@ export function LocalityField({ draft, set, messageOf }: DraftFields) {
           />
         )}
         {locality?.id && locality.typed && (
-          <LocalityText words={locality.typed} onRemove={() => set({ locality: { ...locality, typed: null } })} />
+          <LocalityText labelText={locality.typed} onRemove={() => set({ locality: { ...locality, typed: null } })} />
         )}
       </div>
       {locality !== null && !isWritten && (
@@ -60,7 +60,7 @@ export function LocalityField({ draft, set, messageOf }: DraftFields) {
 }
 
 /** The owner's text that stays beside the linked locality until it is removed. */
-function LocalityText({ words, onRemove }: { words: string; onRemove: () => void }) {
+function LocalityText({ labelText: words, onRemove }: { labelText: string; onRemove: () => void }) {
   const { t } = useLingui();
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-t2 text-graphite">
@@ -69,7 +69,7 @@ function LocalityText({ words, onRemove }: { words: string; onRemove: () => void
           As on the label: <bdi>{words}</bdi>
         </Trans>
       </span>
-      <Button look="text" aria-label={t`Remove the words of the label`} onClick={onRemove}>
+      <Button variant="text" aria-label={t`Remove the words of the label`} onClick={onRemove}>
         <Trans>Remove</Trans>
       </Button>
     </p>

@@ -12,7 +12,7 @@ const buttonTexts = () => screen.queryAllByRole('button').map((button) => button
 
 function StatefulField({ max }: { max?: number }) {
   const [heldValue, setHeld] = useState<number | null>(null);
-  const [left, setLeft] = useState(false);
+  const [isBlurred, setLeft] = useState(false);
   value = heldValue;
   return (
     <MeasureField
@@ -23,7 +23,7 @@ function StatefulField({ max }: { max?: number }) {
       value={heldValue}
       onValueChange={setHeld}
       onLeave={() => setLeft(true)}
-      error={left && Number.isNaN(heldValue) ? 'Enter a number' : undefined}
+      error={isBlurred && Number.isNaN(heldValue) ? 'Enter a number' : undefined}
     />
   );
 }

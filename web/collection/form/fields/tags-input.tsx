@@ -19,8 +19,8 @@ export function TagsInput({ value, onValueChange, proposals, commas = true }: Ta
   const { t } = useLingui();
   const [text, setText] = useState('');
   const choose = (options: TypeAheadOption[]) => {
-    const typedTags = options.flatMap(({ label: optionText, written }) =>
-      written && commas ? splitTags(optionText) : [optionText],
+    const typedTags = options.flatMap(({ label: optionText, isWritten }) =>
+      isWritten && commas ? splitTags(optionText) : [optionText],
     );
     onValueChange(
       typedTags.filter((tag, index) => typedTags.findIndex((otherTag) => sameTag(otherTag, tag)) === index),

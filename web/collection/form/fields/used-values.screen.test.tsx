@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { chooseAll } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
@@ -40,7 +40,7 @@ test('dealers and storage places of one’s own are proposed, and any other may 
 test('many specimens are given a dealer and a place that others have, or any other', async ({ page, person }) => {
   for (const [index, dealer] of ['Kristalle', 'Ostend show', 'Kristalle'].entries())
     await person.aSpecimen({ coll_index: index + 1, mineral_ids: ['quartz'], dealer, storage: `Box ${index + 9}` });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await chooseAll(page);
   await page.click('button', 'Edit fields');
   await page.user.click(await field(/^Dealer/));

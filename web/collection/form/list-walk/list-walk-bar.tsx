@@ -24,7 +24,7 @@ export function ListWalkBar({ listPosition }: { listPosition: ListPosition | nul
               {position} of {total} in the list
             </Trans>
           </span>
-          <ButtonLink look="text" to={listPosition.walk.address}>
+          <ButtonLink variant="text" to={listPosition.walk.address}>
             <Trans>Back to the list</Trans>
           </ButtonLink>
         </p>
@@ -48,7 +48,7 @@ function FailedSave({ save: { specimen, failure }, walk }: { save: SaveBehind; w
     <Note
       tone="error"
       action={
-        <ButtonLink look="text" to={editAddress(specimen)} state={walkState(walk)}>
+        <ButtonLink variant="text" to={editAddress(specimen)} state={walkState(walk)}>
           <Trans>Open {coll_no}</Trans>
         </ButtonLink>
       }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { someSpecimens, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
@@ -10,7 +10,7 @@ import { specimenForm, unfold } from '#web/testing/specimen-form.ts';
 
 const CHANGE = /^PATCH \/api\/i\/specimens\//;
 const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 });
-const withoutWeight = `${linkTo('myCollection')}?missing=weight&sort=oldest`;
+const withoutWeight = `${screenAddress('myCollection')}?missing=weight&sort=oldest`;
 const weight = () => screen.findByLabelText<HTMLInputElement>(/^Weight/);
 
 /** Opens a specimen of the list of those without weight, with its size section open. */
@@ -97,7 +97,7 @@ test('specimens that share a number are each passed once, deleted ones are left 
 test('a specimen that was not opened from a list has no list to go on in', async ({ page, person }) => {
   await someSpecimens(person, 2);
   const lists = page.browser.hold(/^GET \/api\/i\/specimens\/ids/);
-  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   await screen.findByRole('heading', { name: 'Edit SC-0001' });
   await unfold(page, 'Size and weight');
   await page.user.type(await weight(), '12');

@@ -35,7 +35,7 @@ function NoMineralsQuestion({ onBack, onContinue: onGoOn }: NoMineralsQuestionPr
           <Button onClick={onGoOn}>
             <Trans>Go on without minerals</Trans>
           </Button>
-          <Button look="primary" onClick={onBack}>
+          <Button variant="primary" onClick={onBack}>
             <Trans>Back to the columns</Trans>
           </Button>
         </>
@@ -152,7 +152,7 @@ export function ColumnsStep({ preparation, table, onEncoding }: Props) {
           <Trans>Another file</Trans>
         </Button>
         <Button
-          look="primary"
+          variant="primary"
           onClick={showRows}
           cannot={duplicateTarget ? t`Two columns lead to the same field.` : undefined}
           busy={state.busy ? t`Looking up` : undefined}

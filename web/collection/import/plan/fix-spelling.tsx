@@ -72,7 +72,7 @@ export function FixAlike({ preparation, fixTarget, onClose }: Props) {
             {recognised === null ? <Trans>Keep as written</Trans> : <Trans>Not this locality: keep as written</Trans>}
           </Button>
           {isChosen && (
-            <Button look="primary" onClick={() => void fix(false)}>
+            <Button variant="primary" onClick={() => void fix(false)}>
               <Plural value={rows} one="Put # row right" other="Put # rows right" />
             </Button>
           )}

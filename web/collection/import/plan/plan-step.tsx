@@ -119,7 +119,7 @@ export function PlanStep({ preparation, plan, preference, onCommit, pendingLabel
       <AlikeList preparation={preparation} alike={alike} localities={places} />
       <ChipRow label={t`Which rows are shown`}>
         {filters.map(([value, label, count]) => (
-          <Chip key={value} on={value === shownFilter} count={number(count)} onClick={() => setFilter(value)}>
+          <Chip key={value} isPressed={value === shownFilter} count={number(count)} onClick={() => setFilter(value)}>
             {label}
           </Chip>
         ))}
@@ -141,7 +141,7 @@ export function PlanStep({ preparation, plan, preference, onCommit, pendingLabel
           {isExported ? <Trans>Another file</Trans> : <Trans>Back to the columns</Trans>}
         </Button>
         <Button
-          look="primary"
+          variant="primary"
           onClick={onCommit}
           cannot={writes === 0 ? t`There is nothing to import.` : undefined}
           busy={pendingLabel ?? (preparation.state.busy ? t`Planning` : undefined)}

@@ -23,7 +23,7 @@ export function RowDialog({ preparation, row, onClose }: Props) {
   const locale = useAtomValue(localeAtom);
   const { columns } = preparation.state;
   const [cells, setCells] = useState(row.cells);
-  const whole = row.notes.filter(({ column }) => column === null);
+  const rowNotes = row.notes.filter(({ column }) => column === null);
   const decide = async (choice: RowChoice | null) => {
     await preparation.ask('decide', { row: row.row, choice });
     onClose();
@@ -77,13 +77,13 @@ export function RowDialog({ preparation, row, onClose }: Props) {
               <Trans>The same piece: update</Trans>
             </Button>
           )}
-          <Button look="primary" onClick={() => void save()}>
+          <Button variant="primary" onClick={() => void save()}>
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
-      {whole.map((note) => (
+      {rowNotes.map((note) => (
         <p key={note.kind} className="text-graphite">
           {say(note)}
         </p>

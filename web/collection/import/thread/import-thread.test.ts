@@ -7,12 +7,12 @@ class SilentWorker {
   onmessage: ((event: { data: ThreadMessage }) => void) | null = null;
   onerror: ((event: Event) => void) | null = null;
   isEnded = false;
-  asked: ThreadRequest[] = [];
+  requests: ThreadRequest[] = [];
   constructor() {
     worker = this;
   }
   postMessage(request: ThreadRequest) {
-    this.asked.push(request);
+    this.requests.push(request);
   }
   terminate() {
     this.isEnded = true;
@@ -59,7 +59,7 @@ describe('the thread of an import', () => {
     expect(worker.isEnded).toBe(true);
     expect(tick).toBeNull();
     await expect(thread.ask('plan', { locale: 'en' })).rejects.toMatchObject({ fault: 'no_answer' });
-    expect(worker.asked).toHaveLength(1);
+    expect(worker.requests).toHaveLength(1);
   });
 
   it('goes on as long as it says where it is', async () => {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { planHash, splitChunks } from '#contract/collection/import/plan/chunks.ts';
-import { collectLookups, type Lookups, lookupsBeyond } from '#contract/collection/import/plan/lookups.ts';
+import { collectLookups, type Lookups, pendingLookups } from '#contract/collection/import/plan/lookups.ts';
 import { buildTableReading, type OpenTable, openTable } from '#contract/collection/import/plan/open-table.ts';
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
 import { mentionKey } from '#contract/collection/import/plan/read-names.ts';
@@ -103,7 +103,7 @@ export class ImportWork {
   /** Stores the settings; returns the names in the table that still have to be looked up for them. */
   lookups(setting: Setting): Lookups {
     this.#setting = setting;
-    return lookupsBeyond(
+    return pendingLookups(
       collectLookups(this.#tableReading(), this.#cells(), (index) => this.#tellRow(index)),
       this.#knowledge,
     );
@@ -136,7 +136,7 @@ export class ImportWork {
       known: { ...this.#knowledge, existing: this.#specimensBeforeImport() },
       choices: this.#choices,
       series,
-      written: new Set(this.#writtenRows.map(({ row }) => row)),
+      writtenRows: new Set(this.#writtenRows.map(({ row }) => row)),
     });
     return planView(this.#plan, table, tableReading, { knowledge: this.#knowledge, locale });
   }

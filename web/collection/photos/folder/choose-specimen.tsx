@@ -67,7 +67,7 @@ function useTypedSpecimen({ series }: Preference) {
       };
       return [...new Set([...(await fetchSpecimens(numberLookup, () => {})).values()].flat())];
     },
-    { done: setFound },
+    { onSuccess: setFound },
   );
   const type = (text: string) => {
     setTyped(text);
@@ -134,7 +134,7 @@ export function ChooseSpecimen({ row, file, preference, onDecide, onClose }: Pro
           )}
           {isImage && (
             <Button
-              look="primary"
+              variant="primary"
               cannot={chosenSpecimen ? undefined : t`Choose a specimen first.`}
               onClick={() => chosenSpecimen && decide({ specimen: chosenSpecimen })}
             >

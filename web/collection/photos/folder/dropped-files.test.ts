@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 function makeEntry(name: string, content: Tree | string | null, path = `/${name}`): FileSystemEntry {
   const isDirectory = typeof content === 'object' && content !== null;
   const children = isDirectory
-    ? Object.entries(content).map(([child, it]) => makeEntry(child, it, `${path}/${child}`))
+    ? Object.entries(content).map(([child, childContent]) => makeEntry(child, childContent, `${path}/${child}`))
     : [];
   const file = (take: (file: File) => void, fail: (fault: Error) => void) =>
     typeof content === 'string' ? take(new File([content], name)) : fail(new Error('NotFoundError'));

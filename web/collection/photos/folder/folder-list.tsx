@@ -39,7 +39,7 @@ export function FolderList({ folder, rows, preference }: Props) {
         })}
       </ul>
       {more > 0 && (
-        <Button look="text" onClick={() => setShownCount(shownCount + STEP)} className="mt-3">
+        <Button variant="text" onClick={() => setShownCount(shownCount + STEP)} className="mt-3">
           <Plural value={more} one="Show # more" other="Show # more" />
         </Button>
       )}

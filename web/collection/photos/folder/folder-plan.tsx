@@ -48,7 +48,7 @@ export function FolderPlan({ folder, preference, onSend }: Props) {
         {filters.map((filterName) => (
           <Chip
             key={filterName}
-            on={filterName === shownFilter}
+            isPressed={filterName === shownFilter}
             count={number(count(filterName))}
             onClick={() => setFilter(filterName)}
           >
@@ -62,7 +62,7 @@ export function FolderPlan({ folder, preference, onSend }: Props) {
           <Trans>Choose other files</Trans>
         </Button>
         <Button
-          look="primary"
+          variant="primary"
           onClick={onSend}
           busy={looking ? t`Looking up` : undefined}
           cannot={going === 0 ? t`No file goes to a specimen.` : undefined}

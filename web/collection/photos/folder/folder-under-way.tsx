@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { cancelUpload, retryUpload } from '#web/media/upload/photo-uploads.ts';
 import { mayRetry } from '#web/media/upload/upload-queue.ts';
@@ -102,7 +102,7 @@ export function FolderUnderWay() {
       )}
       {isOver && (
         <div>
-          <ButtonLink to={linkTo('myCollection')}>
+          <ButtonLink to={screenAddress('myCollection')}>
             <Trans>To my collection</Trans>
           </ButtonLink>
         </div>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { PixelSize, Rect } from '#contract/media/formats/sizes.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
@@ -36,7 +36,7 @@ test('a folder: every file with its piece, what goes nowhere and why, and nothin
 }) => {
   await person.aSpecimen({ coll_index: 12, mineral_ids: ['quartz'] });
   await person.aSpecimen({ coll_index: 13, mineral_ids: ['fluorite'] });
-  await page.open(linkTo('photoFolder'));
+  await page.open(screenAddress('photoFolder'));
   await chooseFolder(page, [
     await inFolder('all/SC-0012_2.jpg'),
     await inFolder('all/sc 0012.jpg'),
@@ -55,12 +55,12 @@ test('a folder: every file with its piece, what goes nowhere and why, and nothin
       'all/SC-0012_2.jpgSC-0012 photo 2 Quartz',
       'SC-0013/IMG_1.jpgSC-0013 photo 1 Fluorite',
     ]);
-  expect(page.browser.asked.filter((request) => request.startsWith('POST /api/i/media'))).toEqual([]);
+  expect(page.browser.requests.filter((request) => request.startsWith('POST /api/i/media'))).toEqual([]);
 
   // By hand: one file goes to a specimen with another number, one is left out.
   await page.click('button', 'Change where stone.jpg goes');
   const dialog = within(await screen.findByRole('dialog', { name: 'stone.jpg' }));
-  await page.fillIn(dialog.getByLabelText('Another number'), 'sc13');
+  await page.fillField(dialog.getByLabelText('Another number'), 'sc13');
   await page.user.click(dialog.getByRole('button', { name: 'Look it up' }));
   await page.user.click(await dialog.findByRole('radio', { name: /^SC-0013/ }));
   await page.user.click(dialog.getByRole('button', { name: 'Put it there' }));
@@ -85,7 +85,7 @@ test('a folder: every file with its piece, what goes nowhere and why, and nothin
 test('where two pieces fit, somebody says which; without a line nothing is sent', async ({ page, person }) => {
   const specimen = await person.aSpecimen({ coll_index: 12, mineral_ids: ['quartz'] });
   await person.aSpecimen({ coll_index: 12, mineral_ids: ['calcite'] });
-  await page.open(linkTo('photoFolder'));
+  await page.open(screenAddress('photoFolder'));
   const cut = page.browser.lose(/^POST \/api\/i\/specimens\/photo_pieces$/);
   await chooseFolder(page, [await inFolder('SC-0012.jpg')]);
   const retryButton = await screen.findByRole('button', { name: 'Try again' });
@@ -123,7 +123,7 @@ test('photos of an export come back with what it says of them', async ({ page, p
   const { width, height } = await createImageBitmap(new Blob([await readImageBytes()]));
   const size = { width, height };
   const crop = { x: size.height - 64, y: 0, width: 64, height: 100 };
-  await page.open(linkTo('photoFolder'));
+  await page.open(screenAddress('photoFolder'));
   await chooseFolder(page, [await inFolder('media/SC-0012_01_5e9a0c1d2b3f.jpg')]);
   await screen.findByText(
     'These photos come from an export. Choose the whole folder, with collection.json, and their captions, kinds of light and outlines come with them.',
@@ -148,7 +148,7 @@ test('a file is found by the number on the stone, and one that two stones carry 
   await person.aSpecimen({ coll_index: 12, own_number: 'A-77', mineral_ids: ['quartz'] });
   await person.aSpecimen({ coll_index: 13, own_number: 'Twin 1', mineral_ids: ['quartz'] });
   await person.aSpecimen({ coll_index: 14, own_number: 'twin-1', mineral_ids: ['calcite'] });
-  await page.open(linkTo('photoFolder'));
+  await page.open(screenAddress('photoFolder'));
   await chooseFolder(page, [await inFolder('a77_2.jpg'), await inFolder('Twin 1.jpg')]);
   await expect.poll(rowTexts).toEqual(['Twin 1.jpgStays here Two specimens fit', 'a77_2.jpgA-77 photo 1 Quartz']);
 });

@@ -65,7 +65,7 @@ export function TakeFolder({ onFiles }: Props) {
       {choice(folder, t`Choose a folder`, true)}
       {choice(files, t`Choose files`, false)}
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" icon="i-lucide-folder-open" onClick={() => folder.current?.click()}>
+        <Button variant="primary" icon="i-lucide-folder-open" onClick={() => folder.current?.click()}>
           <Trans>Choose a folder</Trans>
         </Button>
         <Button icon="i-lucide-image-plus" onClick={() => files.current?.click()}>

@@ -74,7 +74,7 @@ export function StoneOutline({ media, size, outline, onChange, children }: Stone
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {drawing ? (
-          <Button look="text" onClick={() => setDrawing(false)}>
+          <Button variant="text" onClick={() => setDrawing(false)}>
             <Trans>Cancel</Trans>
           </Button>
         ) : (
@@ -83,7 +83,7 @@ export function StoneOutline({ media, size, outline, onChange, children }: Stone
           </Button>
         )}
         {outline && !drawing && (
-          <Button look="text" onClick={() => onChange(null)}>
+          <Button variant="text" onClick={() => onChange(null)}>
             <Trans>Remove outline</Trans>
           </Button>
         )}

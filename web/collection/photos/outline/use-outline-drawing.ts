@@ -59,14 +59,14 @@ export function useOutlineDrawing({ imageSize, onDone, onCancel }: Options) {
         if (isPull && firstCorner) finish(firstCorner, eventPoint(event));
       },
       onKeyDown: (event: KeyboardEvent) => {
-        const [right, down] = arrows[event.key] ?? [0, 0];
+        const [right, deltaY] = arrows[event.key] ?? [0, 0];
         const distance = Math.max(imageSize.width, imageSize.height) * (event.shiftKey ? LEAP : STEP);
         if (event.key === 'Escape') onCancel();
         else if (event.key === 'Enter' || event.key === ' ') setCorner(position);
-        else if (right || down)
+        else if (right || deltaY)
           setAt(({ x, y }) => ({
             x: Math.min(Math.max(x + right * distance, 0), imageSize.width),
-            y: Math.min(Math.max(y + down * distance, 0), imageSize.height),
+            y: Math.min(Math.max(y + deltaY * distance, 0), imageSize.height),
           }));
         else return;
         // Elsewhere in the dialog, arrows go to other photos, Enter saves and Escape closes.

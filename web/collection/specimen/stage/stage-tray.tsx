@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CardPhoto } from '#contract/collection/cards/read-cards.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { STAGE_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
@@ -34,7 +34,7 @@ export function StageTray({ photo, name, isLeading, children }: StageTrayProps) 
   if (!isLeading || !photo?.id || !stage.photo) return tray;
   return (
     <Link
-      to={linkTo('media', { id: photo.id })}
+      to={screenAddress('media', { id: photo.id })}
       viewTransition={hasViewTransitions()}
       draggable={false}
       className="block"

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 
 /** A shorter movement, in CSS pixels, is no swipe. */
-const LEAST = 40;
+const SWIPE_MIN_PX = 40;
 
 /**
  * Handlers for an element with horizontal swipes: `onStep` gets 1 for forward, -1 for back. The page keeps
@@ -16,8 +16,8 @@ export function useSwipe(onStep: (step: 1 | -1) => void) {
     const from = swipeStart.current;
     swipeStart.current = null;
     if (from?.id !== pointerId) return;
-    const [deltaX, down] = [clientX - from.x, clientY - from.y];
-    if (Math.abs(deltaX) >= LEAST && Math.abs(deltaX) > 2 * Math.abs(down)) onStep(deltaX < 0 ? 1 : -1);
+    const [deltaX, deltaY] = [clientX - from.x, clientY - from.y];
+    if (Math.abs(deltaX) >= SWIPE_MIN_PX && Math.abs(deltaX) > 2 * Math.abs(deltaY)) onStep(deltaX < 0 ? 1 : -1);
   };
   const forget = () => {
     swipeStart.current = null;

@@ -35,7 +35,7 @@ function IntentFieldset({ listedWants, photos, ...fields }: IntentFieldsetProps)
         />
       </Field>
       {photos}
-      <WantsField {...fields} listed={listedWants} />
+      <WantsField {...fields} listedWants={listedWants} />
       <ShippingFields {...fields} />
     </div>
   );
@@ -59,7 +59,7 @@ function IntentPhotos({ intentId, server }: IntentPhotosProps) {
       <PhotosInOrder
         owner={{ intent_id: intentId }}
         isStored={server !== null}
-        limit={{ most: MEDIA_PER_INTENT, sentence }}
+        limit={{ maxCount: MEDIA_PER_INTENT, sentence }}
         {...server}
       />
     </section>
@@ -115,7 +115,7 @@ export function IntentEditor(props: Props) {
       {!notice && <SaveFailure form={form} />}
       <SessionEnded onLogin={() => form.set({})} />
       <SaveBar>
-        <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
+        <Button type="submit" variant="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
           {saveLabel}
         </Button>
         {changed && (

@@ -13,16 +13,16 @@ type FoundSpecimen = PickedSpecimen & Parameters<typeof shownNames>[0];
 type Search = (q: string | null, signal: AbortSignal) => Promise<FoundSpecimen[]>;
 
 /** The query for a search; without text, the newest. */
-const wish = (q: string | null) => ({ ...(q === null ? { sort: 'newest' as const } : { q }), limit: FOUND_MAX });
+const searchInput = (q: string | null) => ({ ...(q === null ? { sort: 'newest' as const } : { q }), limit: FOUND_MAX });
 
 /** Searches the owner's specimens with this visibility. */
 export const searchOwn =
   (filter: { access_level?: AccessLevel }): Search =>
   async (q, signal) =>
-    (await call(collectionApi.list, { ...wish(q), ...filter }, { quiet: true, signal })).items;
+    (await call(collectionApi.list, { ...searchInput(q), ...filter }, { quiet: true, signal })).items;
 
 /** Searches the public specimens of a user. */
 export const searchPublic =
   (username: string): Search =>
   async (q, signal) =>
-    readCards(await call(publicCollectionApi.list, { ...wish(q), username }, { quiet: true, signal })).items;
+    readCards(await call(publicCollectionApi.list, { ...searchInput(q), username }, { quiet: true, signal })).items;

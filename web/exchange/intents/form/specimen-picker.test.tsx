@@ -67,12 +67,12 @@ it.each([
     const requestUrls = serveSpecimens([specimen('1', 'Galena'), specimen('2', 'Calcite')]);
     render(
       <Field label="Specimen">
-        <SpecimenPicker of={username} takenIds={new Set(['2'])} onChoose={() => {}} />
+        <SpecimenPicker ownerUsername={username} takenIds={new Set(['2'])} onChoose={() => {}} />
       </Field>,
     );
     await vi.waitFor(() => expect(requestUrls).toHaveLength(1), { timeout: longestWait });
-    const [wish] = requestUrls;
-    expect([wish?.pathname, wish?.searchParams.get('sort'), wish?.searchParams.has('q')]).toEqual([
+    const [requestUrl] = requestUrls;
+    expect([requestUrl?.pathname, requestUrl?.searchParams.get('sort'), requestUrl?.searchParams.has('q')]).toEqual([
       path,
       'newest',
       false,
@@ -87,7 +87,7 @@ it('the picker of specimens shows what the intent offers before the newest, each
   render(
     <Field label="Specimen">
       <SpecimenPicker
-        first={[specimen('9', 'Baryte'), specimen('2', 'Calcite')]}
+        firstSpecimens={[specimen('9', 'Baryte'), specimen('2', 'Calcite')]}
         takenIds={new Set()}
         onChoose={() => {}}
       />

@@ -17,9 +17,9 @@ type Props = {
   takenIds: ReadonlySet<string>;
   onChoose: (specimen: PickedSpecimen) => void;
   /** whose collection is searched; the user's own when absent */
-  of?: string | undefined;
+  ownerUsername?: string | undefined;
   /** shown first before anything is typed */
-  first?: readonly PickedSpecimen[];
+  firstSpecimens?: readonly PickedSpecimen[];
   /** whether to include the user's private specimens */
   alsoPrivate?: boolean;
 };
@@ -28,30 +28,34 @@ type Props = {
  * A picker for a specimen that visitors see in a collection, or one of the user's own: the newest, or by number,
  * mineral or locality. The field is emptied after a choice.
  */
-export function SpecimenPicker({ takenIds, onChoose, of, first = [], alsoPrivate = false }: Props) {
+export function SpecimenPicker({ takenIds, onChoose, ownerUsername, firstSpecimens = [], alsoPrivate = false }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const search = of === undefined ? searchOwn(alsoPrivate ? {} : { access_level: 'public' }) : searchPublic(of);
+  const search =
+    ownerUsername === undefined
+      ? searchOwn(alsoPrivate ? {} : { access_level: 'public' })
+      : searchPublic(ownerUsername);
   const { matches, isSearching, unreachable, ask } = useSearch(search);
   // If this fails, the search while typing fails too and shows the error.
   const { value: newest = [] } = useRead('newest', (signal) => search(null, signal));
   const [query, setTyped] = useState('');
-  const isFirst = new Set(first.map(({ id }) => id));
-  const initialSpecimens = [...first, ...newest.filter(({ id }) => !isFirst.has(id))];
-  const left = (query.trim() === '' ? initialSpecimens : matches).filter(({ id }) => !takenIds.has(id));
-  const status = isSearching && left.length === 0 ? t`Searching…` : unreachable ? t`No connection` : undefined;
+  const isFirst = new Set(firstSpecimens.map(({ id }) => id));
+  const initialSpecimens = [...firstSpecimens, ...newest.filter(({ id }) => !isFirst.has(id))];
+  const pickableSpecimens = (query.trim() === '' ? initialSpecimens : matches).filter(({ id }) => !takenIds.has(id));
+  const status =
+    isSearching && pickableSpecimens.length === 0 ? t`Searching…` : unreachable ? t`No connection` : undefined;
   return (
     <TypeAhead
       value={null}
       onValueChange={(option) => {
-        const chosenSpecimen = left.find(({ id }) => id === option?.id);
+        const chosenSpecimen = pickableSpecimens.find(({ id }) => id === option?.id);
         if (chosenSpecimen)
           onChoose({
             ...offeredForDraft(chosenSpecimen),
             ...(chosenSpecimen.access_level && { access_level: chosenSpecimen.access_level }),
           });
       }}
-      options={left.map((specimen) => {
+      options={pickableSpecimens.map((specimen) => {
         const [name] = shownNames(specimen, locale);
         return {
           id: specimen.id,
@@ -73,7 +77,7 @@ export function SpecimenPicker({ takenIds, onChoose, of, first = [], alsoPrivate
         setTyped(text);
         ask(text);
       }}
-      searching={isSearching}
+      isSearching={isSearching}
       status={status}
       placeholder={t`Number, mineral or place`}
     />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Intent, intentChange, type NewIntent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { call } from '#web/lib/call.ts';
@@ -29,7 +29,7 @@ export function useAddIntent(last: Intent | null) {
       startUploads(savedIntent.id);
       editor.discard(storedDraft);
       showToast(t`Intent published`, { type: 'success' });
-      await navigate(linkTo('intent', { intent_id: savedIntent.id }));
+      await navigate(screenAddress('intent', { intent_id: savedIntent.id }));
     });
   return { id, editing: editor, save };
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
@@ -32,7 +32,7 @@ export function useEditIntent(loadedIntent: Intent) {
         setIntent(savedIntent);
         editor.discard(intentDraft(savedIntent, locale));
         showToast(t`Intent saved`, { type: 'success' });
-        await navigate(linkTo('intent', { intent_id: id }));
+        await navigate(screenAddress('intent', { intent_id: id }));
       } catch (fault) {
         if (fault instanceof ApiError && fault.error === 'changed_elsewhere') setElsewhere(currentIntent(fault));
         throw fault;

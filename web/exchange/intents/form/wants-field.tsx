@@ -10,10 +10,10 @@ import { type IntentFields, newWant, type WantDraft } from './intent-draft.ts';
 import { lastMineral } from './offer-row.tsx';
 
 /** `listed`: the wants already in the want list, where the rows only add to it. */
-type Props = IntentFields & { listed: string | null };
+type Props = IntentFields & { listedWants: string | null };
 
 /** The wants: minerals, localities, or both together. A user has one want list for all their intents. */
-export function WantsField({ draft, set, messageOf, listed }: Props) {
+export function WantsField({ draft, set, messageOf, listedWants: listed }: Props) {
   const { wants } = draft;
   const change = (key: string, to: Partial<WantDraft>) =>
     set({ wants: wants.map((want) => (want.key === key ? { ...want, ...to } : want)) });

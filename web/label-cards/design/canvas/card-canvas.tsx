@@ -13,10 +13,10 @@ import { Rulers } from './rulers.tsx';
 import { SelectionHandles } from './selection-handles.tsx';
 import { type CanvasDrag, useCanvasDrag } from './use-canvas-drag.ts';
 
-type ElementOutlineProps = { placed: PlacedElement; cardEditor: CardEditor; drag: CanvasDrag };
+type ElementOutlineProps = { placedElement: PlacedElement; cardEditor: CardEditor; drag: CanvasDrag };
 
 /** The outline by which an element is pressed and dragged; marked when its text does not fit. */
-function ElementOutline({ placed: { element, overflow }, cardEditor, drag }: ElementOutlineProps) {
+function ElementOutline({ placedElement: { element, overflow }, cardEditor, drag }: ElementOutlineProps) {
   const elementName = useElementName();
   const isSelected = cardEditor.selectedIds.includes(element.id);
   const isOver = overflow.some(isFault);
@@ -78,7 +78,12 @@ export function CardCanvas({ cardEditor, placed, zoom, hasGrid, card }: Props) {
             />
           )}
           {placed.elements.map((placedElement) => (
-            <ElementOutline key={placedElement.element.id} placed={placedElement} cardEditor={cardEditor} drag={drag} />
+            <ElementOutline
+              key={placedElement.element.id}
+              placedElement={placedElement}
+              cardEditor={cardEditor}
+              drag={drag}
+            />
           ))}
           {drag.guides.x.map((x) => (
             <span key={x} className="guide -inset-y-4 border-s" style={{ left: `${(100 * x) / width_cm}%` }} />

@@ -7,7 +7,7 @@ const tickHeight = (tick: number) => (tick % 10 === 0 ? 1 : tick % 5 === 0 ? 0.6
 /** Rulers in centimetres and millimetres above the card and beside it. */
 export function Rulers({ width_cm, height_cm }: Props) {
   const horizontalTicks = millimetreTicks(width_cm).map((tick) => `M${tick / 10} 1v${-tickHeight(tick)}`);
-  const down = millimetreTicks(height_cm).map((tick) => `M1 ${tick / 10}h${-tickHeight(tick)}`);
+  const verticalTicks = millimetreTicks(height_cm).map((tick) => `M1 ${tick / 10}h${-tickHeight(tick)}`);
   return (
     <div aria-hidden="true" className="text-t1 text-graphite">
       <svg
@@ -24,7 +24,7 @@ export function Rulers({ width_cm, height_cm }: Props) {
         preserveAspectRatio="none"
         role="presentation"
       >
-        <path d={down.join('')} />
+        <path d={verticalTicks.join('')} />
       </svg>
       {labelledCentimetres(width_cm).map((cm) => (
         <span

@@ -32,9 +32,9 @@ export function alignElements(
   card: { width_cm: number; height_cm: number },
 ): LabelElement[] {
   const chosenElements = elements.filter(({ id }) => ids.includes(id));
-  const whole = { left: 0, top: 0, right: card.width_cm, bottom: card.height_cm };
+  const cardBounds = { left: 0, top: 0, right: card.width_cm, bottom: card.height_cm };
   const targetPosition = edgePosition(
-    chosenElements.length > 1 ? commonBounds(chosenElements.map(elementBounds)) : whole,
+    chosenElements.length > 1 ? commonBounds(chosenElements.map(elementBounds)) : cardBounds,
     edge,
   );
   return elements.map((element) => {
@@ -55,11 +55,11 @@ export function distributeElements(
     .map((element) => ({ element, bounds: elementBounds(element) }))
     .sort((a, b) => a.bounds[from] - b.bounds[from]);
   if (measuredElements.length < 3) return [...elements];
-  const whole = commonBounds(measuredElements.map(({ bounds }) => bounds));
+  const outerBounds = commonBounds(measuredElements.map(({ bounds }) => bounds));
   const occupiedLength = measuredElements.reduce((sum, { bounds }) => sum + bounds[to] - bounds[from], 0);
-  const gap = (whole[to] - whole[from] - occupiedLength) / (measuredElements.length - 1);
+  const gap = (outerBounds[to] - outerBounds[from] - occupiedLength) / (measuredElements.length - 1);
   const shifts = new Map<string, number>();
-  let position = whole[from];
+  let position = outerBounds[from];
   for (const { element, bounds } of measuredElements) {
     shifts.set(element.id, position - bounds[from]);
     position += bounds[to] - bounds[from] + gap;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
 import { useFormat } from '#web/shell/format.ts';
@@ -26,7 +26,7 @@ export function EditorHead({ editor }: { editor: DesignEditor }) {
         <Trans>Your changes to this label card are not saved yet.</Trans>
       </LeaveGuard>
       <header className="sticky top-0 z-10 mb-4 flex items-center gap-3 bg-paper py-2">
-        <Link to={linkTo('labelCardList')} aria-label={t`Back to label cards`} className="icon-btn -ms-3">
+        <Link to={screenAddress('labelCardList')} aria-label={t`Back to label cards`} className="icon-btn -ms-3">
           <Icon name="i-lucide-arrow-left" />
         </Link>
         <div className="me-auto min-w-0">
@@ -45,7 +45,7 @@ export function EditorHead({ editor }: { editor: DesignEditor }) {
         </div>
         <ButtonLink
           icon="i-lucide-printer"
-          to={`${linkTo('labelsPrintable')}?design=${stored.id}`}
+          to={`${screenAddress('labelsPrintable')}?design=${stored.id}`}
           aria-label={t`Print`}
         >
           <span className="hidden sm:inline">
@@ -53,7 +53,7 @@ export function EditorHead({ editor }: { editor: DesignEditor }) {
           </span>
         </ButtonLink>
         <Button
-          look="primary"
+          variant="primary"
           busy={isSaving && t`Saving…`}
           cannot={isWrong && t`Mend what is marked first.`}
           onClick={() => void editor.save()}
@@ -81,7 +81,7 @@ function EditorNotes({ editor }: { editor: DesignEditor }) {
             <Button onClick={editor.overwrite}>
               <Trans>Save mine over it</Trans>
             </Button>
-            <Button look="text" onClick={editor.takeStored}>
+            <Button variant="text" onClick={editor.takeStored}>
               <Trans>Show what is stored</Trans>
             </Button>
           </span>
@@ -106,7 +106,7 @@ function EditorNotes({ editor }: { editor: DesignEditor }) {
       {isRestored && isChanged && (
         <Note
           action={
-            <Button look="text" onClick={editor.takeStored}>
+            <Button variant="text" onClick={editor.takeStored}>
               <Trans>Show what is stored</Trans>
             </Button>
           }

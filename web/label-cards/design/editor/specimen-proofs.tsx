@@ -17,7 +17,7 @@ type Props = {
   note: string | null;
 };
 
-const SHOWN = 12;
+const SHOWN_MAX_PROOFS = 12;
 
 /** The side in view filled with the user's own specimens, those with the longest texts first. */
 export function SpecimenProofs({ proofs, proofIndex, onShow, note }: Props) {
@@ -26,7 +26,7 @@ export function SpecimenProofs({ proofs, proofIndex, onShow, note }: Props) {
   const faults = proofs.map(({ facts, placed }) => cardFaults(placed, facts.coll_no));
   const wrong = faults.filter((texts) => texts.length > 0).length;
   const count = proofs.length;
-  const from = Math.max(0, Math.min(proofIndex - 1, proofs.length - SHOWN));
+  const from = Math.max(0, Math.min(proofIndex - 1, proofs.length - SHOWN_MAX_PROOFS));
   const current = proofs[proofIndex]?.facts.coll_no ?? '';
   return (
     <section aria-label={t`Your specimens on this label`} className="border-t border-mica py-4">
@@ -55,7 +55,7 @@ export function SpecimenProofs({ proofs, proofIndex, onShow, note }: Props) {
         )}
       </div>
       <ul className="flex gap-4 overflow-x-auto pb-2">
-        {proofs.slice(from, from + SHOWN).map(({ facts, placed }, index) => {
+        {proofs.slice(from, from + SHOWN_MAX_PROOFS).map(({ facts, placed }, index) => {
           const { coll_no } = facts;
           return (
             <li key={facts.specimen_id} className="w-52 shrink-0">

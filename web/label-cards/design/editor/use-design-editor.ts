@@ -35,7 +35,7 @@ export function useDesignEditor(loadedDesign: LabelDesign) {
     values: present,
     over: cardContent(storedDesign),
     version,
-    isChanged: isChanged,
+    isChanged,
   });
   useEffect(() => {
     if (!isChanged) forgetDraft(name);
@@ -50,12 +50,12 @@ export function useDesignEditor(loadedDesign: LabelDesign) {
   const send = (baseVersion: number) =>
     call(labelsApi.changeDesign, { id: loadedDesign.id, version: baseVersion, ...present }, { quiet: true });
   const saveAction = useAction(send, {
-    done: (design) => {
+    onSuccess: (design) => {
       take(design);
       const { name } = design;
       showToast(t`Design “${name}” saved`, { type: 'success' });
     },
-    refused: (fault) => {
+    onRefusal: (fault) => {
       if (fault.error === 'changed_elsewhere') setElsewhere(currentDesign(fault));
     },
   });

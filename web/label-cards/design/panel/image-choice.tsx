@@ -24,7 +24,7 @@ export function ImageChoice({ label, onAdded }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { run, busy, failure } = useAction(sendImage, { done: onAdded });
+  const { run, busy, failure } = useAction(sendImage, { onSuccess: onAdded });
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';

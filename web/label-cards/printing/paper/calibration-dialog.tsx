@@ -72,7 +72,7 @@ export function CalibrationDialog({ open, lines, onClose, onPrintTest, onSave }:
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" onClick={save}>
+          <Button variant="primary" onClick={save}>
             <Trans>Save the correction</Trans>
           </Button>
         </>

@@ -19,21 +19,21 @@ export function MarginFields({ isSheet, ...numbers }: NumberProps & { isSheet: b
   return (
     <FieldGroup label={t`Margins and gaps, mm`}>
       <div className="grid grid-cols-3 gap-x-3 gap-y-2">
-        <Millimetres {...numbers} field="left" label={t`left`} below />
-        <Millimetres {...numbers} field="right" label={t`right`} below />
-        {isSheet && <Millimetres {...numbers} field="gap_across" label={t`gap across`} below />}
-        <Millimetres {...numbers} field="top" label={t`top`} below />
-        <Millimetres {...numbers} field="bottom" label={t`bottom`} below />
-        {isSheet && <Millimetres {...numbers} field="gap_down" label={t`gap down`} below />}
+        <Millimetres {...numbers} field="left" label={t`left`} isLabelBelow />
+        <Millimetres {...numbers} field="right" label={t`right`} isLabelBelow />
+        {isSheet && <Millimetres {...numbers} field="gap_across" label={t`gap across`} isLabelBelow />}
+        <Millimetres {...numbers} field="top" label={t`top`} isLabelBelow />
+        <Millimetres {...numbers} field="bottom" label={t`bottom`} isLabelBelow />
+        {isSheet && <Millimetres {...numbers} field="gap_down" label={t`gap down`} isLabelBelow />}
       </div>
     </FieldGroup>
   );
 }
 
-type MillimetresProps = NumberProps & { field: PrintField; label: ReactNode; below?: boolean };
+type MillimetresProps = NumberProps & { field: PrintField; label: ReactNode; isLabelBelow?: boolean };
 
 /** One number of the settings; its name is below the field where several are in a row. */
-export function Millimetres({ settings, wrong, onChange, field, label, below }: MillimetresProps) {
+export function Millimetres({ settings, wrong, onChange, field, label, isLabelBelow }: MillimetresProps) {
   // An empty input is no valid number, so the setting stays and the field remains empty.
   const [isBlank, setBlank] = useState(false);
   const input = (
@@ -46,7 +46,7 @@ export function Millimetres({ settings, wrong, onChange, field, label, below }: 
       }}
     />
   );
-  if (!below) return <Field label={label}>{input}</Field>;
+  if (!isLabelBelow) return <Field label={label}>{input}</Field>;
   return (
     <Field label={label} className="min-w-0 flex flex-col-reverse [&>label]:(mb-0 mt-1 font-400 text-t1 text-graphite)">
       {input}

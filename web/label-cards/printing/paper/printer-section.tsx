@@ -40,11 +40,11 @@ export function PrinterSection({ printer, printers, lines, onChange, onPrintTest
       </Field>
       {chosenPrinter && <Correction printer={chosenPrinter} />}
       <p className="-ms-2 flex flex-wrap">
-        <Button look="text" onClick={() => setMeasuring(true)}>
+        <Button variant="text" onClick={() => setMeasuring(true)}>
           <Trans>Measure a printer</Trans>
         </Button>
         {chosenPrinter && (
-          <Button look="text" onClick={forget}>
+          <Button variant="text" onClick={forget}>
             <Trans>Forget this printer</Trans>
           </Button>
         )}

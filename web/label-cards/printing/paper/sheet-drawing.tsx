@@ -44,10 +44,10 @@ const labelSide = (label: PlacedLabel | undefined, { face }: Cell) => (face === 
 
 function cellTransform(cell: Cell, calibration: Calibration): string {
   const { x, y, width, height } = correctBox(cell, calibration);
-  const [scaleX, down] = [(MILLIMETRES * width) / cell.width, (MILLIMETRES * height) / cell.height];
+  const [scaleX, scaleY] = [(MILLIMETRES * width) / cell.width, (MILLIMETRES * height) / cell.height];
   return cell.rotation === 180
-    ? `translate(${x + width} ${y + height}) scale(${-scaleX} ${-down})`
-    : `translate(${x} ${y}) scale(${scaleX} ${down})`;
+    ? `translate(${x + width} ${y + height}) scale(${-scaleX} ${-scaleY})`
+    : `translate(${x} ${y}) scale(${scaleX} ${scaleY})`;
 }
 
 /** A hairline at its calibrated position. */

@@ -16,8 +16,8 @@ export function FilterFields({ filter, onChange }: Props) {
   const { number } = useFormat();
   const [text, setText] = useState(filter.q ?? '');
   const ask = () => {
-    const { q: _, ...others } = filter;
-    onChange(text.trim() === '' ? others : { ...others, q: text.trim() });
+    const { q: _, ...otherFilters } = filter;
+    onChange(text.trim() === '' ? otherFilters : { ...otherFilters, q: text.trim() });
   };
   const otherFilterCount = activeFilters(filter).filter(([name]) => name !== 'q' && name !== 'label').length;
   const count = number(otherFilterCount);
@@ -39,8 +39,8 @@ export function FilterFields({ filter, onChange }: Props) {
         label={t`Not printed since it changed`}
         checked={filter.label === 'not_printed'}
         onChange={({ currentTarget: { checked } }) => {
-          const { label: _, ...rest } = filter;
-          onChange(checked ? { ...rest, label: 'not_printed' } : rest);
+          const { label: _, ...otherFilters } = filter;
+          onChange(checked ? { ...otherFilters, label: 'not_printed' } : otherFilters);
         }}
       />
       {otherFilterCount > 0 && (

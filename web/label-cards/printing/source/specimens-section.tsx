@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Imposition } from '#contract/label-cards/printing/sheet.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -16,14 +16,14 @@ import type { ResolvedLabel } from './use-labels.ts';
 
 type LabelChoicesProps = {
   items: readonly ResolvedLabel[];
-  left: ReadonlySet<string>;
+  excludedIds: ReadonlySet<string>;
   onLeft: (left: ReadonlySet<string>) => void;
 };
 
 /** The labels by number and name, each with a checkbox that excludes it from this print. */
-function LabelChoices({ items, left, onLeft }: LabelChoicesProps) {
+function LabelChoices({ items, excludedIds, onLeft }: LabelChoicesProps) {
   const toggle = (id: string, isPrinted: boolean) => {
-    const next = new Set(left);
+    const next = new Set(excludedIds);
     if (isPrinted) next.delete(id);
     else next.add(id);
     onLeft(next);
@@ -35,7 +35,7 @@ function LabelChoices({ items, left, onLeft }: LabelChoicesProps) {
         <li key={specimen_id} className="min-h-tap flex items-center border-b border-mica">
           <Checkbox
             className="flex-1"
-            checked={!left.has(specimen_id)}
+            checked={!excludedIds.has(specimen_id)}
             onChange={(event) => toggle(specimen_id, event.currentTarget.checked)}
             label={
               <>
@@ -75,7 +75,7 @@ type Props = {
   items: readonly ResolvedLabel[];
   missingCount: number;
   isReading: boolean;
-  left: ReadonlySet<string>;
+  excludedIds: ReadonlySet<string>;
   onSource: (change: Partial<PrintSource>) => void;
   imposition: Imposition | null;
   onLeft: (left: ReadonlySet<string>) => void;
@@ -91,9 +91,9 @@ export function SpecimensSection({
   items,
   missingCount,
   isReading,
-  left,
+  excludedIds,
   imposition,
-  ...on
+  ...handlers
 }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -115,30 +115,30 @@ export function SpecimensSection({
           label={t`Where the specimens come from`}
           options={kinds}
           value={source.kind}
-          onValueChange={(kind) => on.onSource({ kind })}
+          onValueChange={(kind) => handlers.onSource({ kind })}
         />
       </div>
       {source.kind === 'filter' && (
-        <FilterFields filter={source.filter} onChange={(filter) => on.onSource({ filter })} />
+        <FilterFields filter={source.filter} onChange={(filter) => handlers.onSource({ filter })} />
       )}
-      {source.kind === 'numbers' && <NumberFields series={series} onChange={(range) => on.onSource({ range })} />}
+      {source.kind === 'numbers' && <NumberFields series={series} onChange={(range) => handlers.onSource({ range })} />}
       {isReading && items.length === 0 && <Skeleton className="h-24" />}
       {!isReading && items.length === 0 && (isStorage ? <NoBoxes /> : <NoSpecimens />)}
-      <LabelChoices items={isWhole ? items : items.slice(0, 4)} left={left} onLeft={on.onLeft} />
+      <LabelChoices items={isWhole ? items : items.slice(0, 4)} excludedIds={excludedIds} onLeft={handlers.onLeft} />
       <MissingNotice count={missingCount} />
       {items.length > 0 && (
         <p className="-ms-2 flex flex-wrap">
           {items.length > 4 && (
-            <Button look="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            <Button variant="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               {isWhole ? <Trans>Show few</Trans> : <ShowAll count={items.length} />}
             </Button>
           )}
           {isStorage ? null : isQueue ? (
-            <Button look="text" onClick={() => on.onEmpty()}>
+            <Button variant="text" onClick={() => handlers.onEmpty()}>
               <Trans>Empty the queue</Trans>
             </Button>
           ) : (
-            <Button look="text" onClick={on.onEnqueue}>
+            <Button variant="text" onClick={handlers.onEnqueue}>
               <Trans>Add to the print queue</Trans>
             </Button>
           )}
@@ -159,7 +159,7 @@ function NoSpecimens() {
   return (
     <p className="text-t2 text-graphite">
       <Trans>No specimens chosen. Choose some in the table, or enter a range of numbers.</Trans>{' '}
-      <Link className="link" to={linkTo('myCollection')}>
+      <Link className="link" to={screenAddress('myCollection')}>
         <Trans>My collection</Trans>
       </Link>
     </p>

@@ -17,7 +17,7 @@ export function usePrintQueue(initialCount: number, onChanged: () => Promise<voi
     await onChanged();
   };
   const add = useAction(enqueueLabels, {
-    done: (newCount) => {
+    onSuccess: (newCount) => {
       setCount(newCount);
       const waiting = number(newCount);
       showToast(t`${waiting} labels wait in the print queue.`, { type: 'success' });
@@ -30,7 +30,7 @@ export function usePrintQueue(initialCount: number, onChanged: () => Promise<voi
       return items.map(({ specimen_id }) => specimen_id);
     },
     {
-      done: async (ids) => {
+      onSuccess: async (ids) => {
         await reread();
         const restore = () => void add.run(ids).then(reread);
         showToast(t`The print queue is empty.`, { type: 'success', action: { label: t`Undo`, onPress: restore } });

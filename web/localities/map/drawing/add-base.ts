@@ -5,7 +5,7 @@ import { readBaseSources, readNearSources } from './base-sources.ts';
 import { readColours } from './map-colours.ts';
 
 /** The zoom from which rivers and the regions of countries are shown. */
-const NEAR = 2.4;
+const NEAR_MIN_ZOOM = 2.4;
 const FIRST_POINT_LAYER = 'clusters';
 
 /** Adds the embedded map below the points, and its details once zoomed in. When it fails to load, the points stay. */
@@ -21,7 +21,7 @@ export async function addBase(map: MapLibre, locale: Locale, isGone: () => boole
     return;
   }
   const come = () => {
-    if (map.getZoom() < NEAR) return;
+    if (map.getZoom() < NEAR_MIN_ZOOM) return;
     map.off('move', come);
     void addNear(map, isGone);
   };

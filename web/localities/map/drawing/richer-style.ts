@@ -4,7 +4,7 @@ import { MAP_STYLE_META } from '#contract/localities/map/style-address.ts';
 
 /** How long the richer map's style may take to load, in milliseconds. */
 const STYLE_TIMEOUT_MS = 4_000;
-const OURS = 'vug:';
+const ID_PREFIX = 'vug:';
 /** The first point layer; the names of countries are hidden, because the richer map has its own. */
 const FIRST_POINT_LAYER = 'clusters';
 const OWN_NAMES = 'countries';
@@ -43,7 +43,7 @@ function lay(map: MapLibre, { glyphs, sprite, sources, layers }: StyleSpecificat
   if (typeof sprite === 'string') map.setSprite(absolute(sprite));
   for (const [id, source] of Object.entries(sources)) {
     if (!/^(vector|raster|geojson)$/.test(source.type)) continue;
-    map.addSource(OURS + id, {
+    map.addSource(ID_PREFIX + id, {
       ...source,
       ...('url' in source && source.url && { url: absolute(source.url) }),
       ...('tiles' in source && source.tiles && { tiles: source.tiles.map(absolute) }),
@@ -56,7 +56,11 @@ function lay(map: MapLibre, { glyphs, sprite, sources, layers }: StyleSpecificat
     // A background layer would hide the embedded map where tiles fail to load.
     if (!layerTypes.has(layer.type)) continue;
     map.addLayer(
-      { ...layer, id: OURS + layer.id, source: OURS + ('source' in layer ? layer.source : '') } as LayerSpecification,
+      {
+        ...layer,
+        id: ID_PREFIX + layer.id,
+        source: ID_PREFIX + ('source' in layer ? layer.source : ''),
+      } as LayerSpecification,
       FIRST_POINT_LAYER,
     );
   }
@@ -65,7 +69,7 @@ function lay(map: MapLibre, { glyphs, sprite, sources, layers }: StyleSpecificat
 
 /** Shows the attribution of the richer map, as plain text. */
 function acknowledge(map: MapLibre, ids: readonly string[]) {
-  const attributions = ids.flatMap((id) => map.getSource(OURS + id)?.attribution ?? []);
+  const attributions = ids.flatMap((id) => map.getSource(ID_PREFIX + id)?.attribution ?? []);
   const texts = attributions.map((markup) =>
     new DOMParser().parseFromString(markup, 'text/html').body.textContent.trim(),
   );

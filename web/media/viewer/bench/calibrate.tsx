@@ -67,11 +67,11 @@ export function Calibrate({ width, points, hasScale, isBusy, failure, onScale }:
           </Field>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" busy={isBusy && t`Saving…`} cannot={reason} onClick={() => onScale(newScale)}>
+          <Button variant="primary" busy={isBusy && t`Saving…`} cannot={reason} onClick={() => onScale(newScale)}>
             <Trans>Save scale</Trans>
           </Button>
           {hasScale && (
-            <Button look="text" onClick={() => onScale(null)}>
+            <Button variant="text" onClick={() => onScale(null)}>
               <Trans>Remove scale</Trans>
             </Button>
           )}

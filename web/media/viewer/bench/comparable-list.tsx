@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { type ViewedMedia, viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -46,7 +46,7 @@ function Pages({ mediaView, firstPage }: { mediaView: ViewedMedia; firstPage: Pa
         {otherItems.map(({ media, specimen }) => (
           <li key={media.id}>
             <Link
-              to={`${linkTo('media', { id })}?with=${encodeURIComponent(media.id)}`}
+              to={`${screenAddress('media', { id })}?with=${encodeURIComponent(media.id)}`}
               replace
               className="link-quiet block text-t1"
             >

@@ -67,7 +67,7 @@ export function LightSlider({ view, placement, width, base, otherPhoto, onClose 
             className="h-9 min-w-0 flex-1 accent-over-line"
             onChange={({ target }) => setShare(Number(target.value))}
           />
-          <Button look="text" className="text-over-line!" onClick={onClose}>
+          <Button variant="text" className="text-over-line!" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
         </div>

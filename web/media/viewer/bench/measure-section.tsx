@@ -87,7 +87,7 @@ export function MeasureSection({ measurements, owner, isVisitor, mayRemove, onRe
         <p role="alert" className="mt-2 text-t2 text-realgar">
           {failure}
           {onRetry && (
-            <Button look="text" className="ms-2" onClick={onRetry}>
+            <Button variant="text" className="ms-2" onClick={onRetry}>
               <Trans>Retry</Trans>
             </Button>
           )}

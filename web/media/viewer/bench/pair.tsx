@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { commonScale } from '#contract/media/viewer/scale-bar.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
 import type { NamedView } from '#web/media/viewer/viewer-frame.tsx';
 import type { DeepView } from './deep-view.ts';
@@ -18,9 +18,9 @@ type Props = { leftView: NamedView; rightView: NamedView; kind: string };
 export function Pair({ leftView, rightView, kind }: Props) {
   const { t } = useLingui();
   const unit = useSizeUnit();
-  const left = useRef<HTMLDivElement>(null);
+  const leftFrame = useRef<HTMLDivElement>(null);
   const right = useRef<HTMLDivElement>(null);
-  const [a, b] = [useDeepView(left, leftView.mediaView, true), useDeepView(right, rightView.mediaView, true)];
+  const [a, b] = [useDeepView(leftFrame, leftView.mediaView, true), useDeepView(right, rightView.mediaView, true)];
   const [leftPlacement, rightPlacement] = [usePlacing(a), usePlacing(b)];
   const [um, umBeside] = [micrometresPerPixel(leftView), micrometresPerPixel(rightView)];
   // Counts resizes, because a boolean flag could be set and reset before a render.
@@ -36,10 +36,10 @@ export function Pair({ leftView, rightView, kind }: Props) {
     setScaledAt(resizeCount);
   }, [isBegun, resizeCount, isReady, a, b, um, umBeside, leftView, rightView]);
   useEffect(() => {
-    if (!left.current) return;
+    if (!leftFrame.current) return;
     // After a resize both start again, as large as they fit.
     const watch = new ResizeObserver(() => setResizeCount((count) => count + 1));
-    watch.observe(left.current);
+    watch.observe(leftFrame.current);
     return () => watch.disconnect();
   }, []);
   useFollow(isBegun ? a : null, b, um, umBeside);
@@ -61,12 +61,12 @@ export function Pair({ leftView, rightView, kind }: Props) {
             <Trans>Both at the same scale</Trans>
           </span>
         )}
-        <Link to={linkTo('media', { id: leftView.mediaView.media.id })} replace className="link ms-auto">
+        <Link to={screenAddress('media', { id: leftView.mediaView.media.id })} replace className="link ms-auto">
           <Trans>End the comparison</Trans>
         </Link>
       </p>
       <div className="relative min-h-0 grid grid-cols-1 grid-rows-2 gap-px bg-mica [grid-area:pair] sm:(grid-cols-2 grid-rows-1)">
-        <Half namedView={leftView} element={left} view={a} />
+        <Half namedView={leftView} element={leftFrame} view={a} />
         <Half namedView={rightView} element={right} view={b} />
         {!unscaledView && isBegun && um !== null && <BarView um_per_screen_px={um / leftPlacement.scale} unit={unit} />}
       </div>

@@ -32,11 +32,11 @@ function DraftStrip({ draft, label, onLabel }: DraftStripProps) {
       {points.length > 0 && (
         <span className="flex items-center">
           {isLong && isEnough && (
-            <Button look="text" className="text-over-line!" onClick={draft.finish}>
+            <Button variant="text" className="text-over-line!" onClick={draft.finish}>
               <Trans>Done</Trans>
             </Button>
           )}
-          <Button look="text" className="text-over-line!" onClick={draft.undo}>
+          <Button variant="text" className="text-over-line!" onClick={draft.undo}>
             <Trans>Undo point</Trans>
           </Button>
         </span>
@@ -62,7 +62,7 @@ export function PlateLayers({ bench, base, otherPhoto, onClose }: PlateLayersPro
         />
       )}
       {view && otherPhoto && (
-        <LightSlider {...{ view, placement: placing, base, otherPhoto: otherPhoto, onClose }} width={size.width} />
+        <LightSlider {...{ view, placement: placing, base, otherPhoto, onClose }} width={size.width} />
       )}
     </>
   );

@@ -24,12 +24,12 @@ function useScale(media: Media, onSaved: (scale: Scale | null) => void) {
       call(viewerApi.setScale, { id: media.id, version: currentMedia.version, scale }, { quiet: true }),
     {
       subject: media.id,
-      done: (savedMedia) => {
+      onSuccess: (savedMedia) => {
         setNow(savedMedia);
         onSaved(savedMedia.scale ?? null);
       },
       // The refusal contains the present version, so the next try is based on it.
-      refused: ({ data }) => {
+      onRefusal: ({ data }) => {
         const { current } = (data ?? {}) as { current?: Media };
         if (current) setNow(current);
       },

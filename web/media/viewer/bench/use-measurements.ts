@@ -52,7 +52,7 @@ export function useMeasurements({ media, owner, thread_id, measurements }: Viewe
   );
   const removal = useAction(
     (measurement_id: string) => call(viewerApi.unmeasure, { id: media.id, measurement_id }, { quiet: true }),
-    { subject: media.id, done: (_, removedId) => setRemoved((previousIds) => [...previousIds, removedId]) },
+    { subject: media.id, onSuccess: (_, removedId) => setRemoved((previousIds) => [...previousIds, removedId]) },
   );
   const remove = ({ id, author }: ListedMeasurement) => {
     if (author === null) setAdded((entries) => entries.filter(({ measurement }) => measurement.id !== id));

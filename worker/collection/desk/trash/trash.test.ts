@@ -40,8 +40,8 @@ describe('the trash', () => {
     const ids = await someSpecimens(owner, 3);
     await discard(ids);
     const firstPage = await owner.get(trashApi.list, { limit: 2 });
-    const second = await owner.get(trashApi.list, { limit: 2, cursor: firstPage.next_cursor ?? '' });
-    expect([...firstPage.items, ...second.items].map(({ id }) => id)).toEqual([...ids].reverse());
+    const secondPage = await owner.get(trashApi.list, { limit: 2, cursor: firstPage.next_cursor ?? '' });
+    expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual([...ids].reverse());
     const [item] = firstPage.items;
     expect(Date.parse(item?.purge_at ?? '') - Date.parse(item?.trashed_at ?? '')).toBe(30 * DAYS);
     expect((await otherPerson.get(trashApi.list, {})).items).toEqual([]);
@@ -51,8 +51,8 @@ describe('the trash', () => {
     const ids = await someSpecimens(owner, 3, { mineral_ids: ['fluorite'] });
     const [strange = ''] = await someSpecimens(otherPerson, 1);
     await otherPerson.get(collectionApi.remove, { id: strange });
-    const [, second = '', third = ''] = ids;
-    await discard([second, third]);
+    const [, secondId = '', thirdId = ''] = ids;
+    await discard([secondId, thirdId]);
     const answer = await owner.get(trashApi.restore, { ids: [...ids, strange] });
     expect(answer.restored).toBe(2);
     expect(answer.left.map(({ id }) => id)).toEqual([ids[0], strange]);

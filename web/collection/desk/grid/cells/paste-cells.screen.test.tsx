@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { findRow, rowText, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
@@ -12,7 +12,7 @@ const CELLS = /^POST \/api\/i\/specimens\/cells/;
 
 /** Opens the user's own list sorted by number, with a cell of its first row focused. */
 async function openColumn(page: AppPage, column: string, query = 'sort=number') {
-  await page.open(`${linkTo('myCollection')}?${query}&columns=${columnNames.join(',')}`);
+  await page.open(`${screenAddress('myCollection')}?${query}&columns=${columnNames.join(',')}`);
   await findRow('SC-0001');
   await focusColumn(page, column);
 }
@@ -142,7 +142,9 @@ test('in a filtered and sorted list the rows that are shown are written, those t
   person,
 }) => {
   await someSpecimens(person, 230);
-  await page.open(`${linkTo('myCollection')}?sort=number_desc&mineral=fluorite&columns=${columnNames.join(',')}`);
+  await page.open(
+    `${screenAddress('myCollection')}?sort=number_desc&mineral=fluorite&columns=${columnNames.join(',')}`,
+  );
   await findRow('SC-0230');
   await focusColumn(page, 'storage');
   await page.user.paste(Array.from({ length: 115 }, (_, row) => `Box ${row}`).join('\n'));
@@ -154,8 +156,8 @@ test('in a filtered and sorted list the rows that are shown are written, those t
     ['SC-0228', 'Box 1'],
     ['SC-0227', null],
   ]);
-  const [firstSpecimen, second] = await readStored(person);
-  expect([firstSpecimen?.storage, second?.storage]).toEqual([null, 'Box 114']);
+  const [firstSpecimen, secondSpecimen] = await readStored(person);
+  expect([firstSpecimen?.storage, secondSpecimen?.storage]).toEqual([null, 'Box 114']);
 });
 
 test('a paste that stops without a line says so, and goes on as the same step', async ({ page, person }) => {

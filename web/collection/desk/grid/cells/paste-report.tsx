@@ -28,17 +28,17 @@ type Props = {
  */
 export function PasteReport({ report, preference, unsent = [], onClose, onResume: onGoOn, onAllTheSame }: Props) {
   const { t } = useLingui();
-  const { written_count, refusedCells, left, rows_beyond, columns_beyond, stopReason } = report;
+  const { written_count, refusedCells, skippedCells, rows_beyond, columns_beyond, stopReason } = report;
   const columnNames = useColumnNames();
   const entries = [
     ...refusedCells.map(({ specimen: { coll_no }, column, text, reason }) => {
       const name = columnNames[column];
       return t`${coll_no}, ${name} “${text}”: ${reason}`;
     }),
-    ...useLeftTexts(left, preference),
+    ...useLeftTexts(skippedCells, preference),
     ...useUnsentTexts(unsent, preference),
   ];
-  const isAnyChanged = left.some(({ reason }) => reason === 'changed');
+  const isAnyChanged = skippedCells.some(({ reason }) => reason === 'changed');
   return (
     <DialogWindow
       open
@@ -51,12 +51,12 @@ export function PasteReport({ report, preference, unsent = [], onClose, onResume
             {isAnyChanged || unsent.length > 0 ? <Trans>Leave them as they are</Trans> : <Trans>Close</Trans>}
           </Button>
           {isAnyChanged && stopReason === null && (
-            <Button look="primary" onClick={onAllTheSame}>
+            <Button variant="primary" onClick={onAllTheSame}>
               <Trans>Save mine all the same</Trans>
             </Button>
           )}
           {stopReason !== null && (
-            <Button look="primary" onClick={onGoOn}>
+            <Button variant="primary" onClick={onGoOn}>
               <Trans>Go on</Trans>
             </Button>
           )}
@@ -127,11 +127,11 @@ function EntryList({ entries }: { entries: readonly string[] }) {
 }
 
 /** Skipped cells, each with the reason, and with the present value if another client changed it. */
-function useLeftTexts(left: readonly LeftCell[], preference: Preference): string[] {
+function useLeftTexts(skippedCells: readonly LeftCell[], preference: Preference): string[] {
   const { t } = useLingui();
   const columnNames = useColumnNames();
   const reasons = useSkipReasons();
-  return left.flatMap(({ coll_no, from, to, reason }) =>
+  return skippedCells.flatMap(({ coll_no, from, to, reason }) =>
     columnsOfFields(to).map((column) => {
       const name = columnNames[column];
       if (reason !== 'changed') return t`${coll_no}, ${name}: ${reasons[reason]}`;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { findRow, rowText, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
@@ -13,7 +13,7 @@ const CELLS = /^POST \/api\/i\/specimens\/cells/;
 /** Opens the user's own list sorted by number, with the storage cell of its first row focused. */
 async function openAtStorage(page: AppPage, person: Person, count: number) {
   const specimens = await someSpecimens(person, count);
-  await page.open(`${linkTo('myCollection')}?sort=number&columns=${columnNames.join(',')}`);
+  await page.open(`${screenAddress('myCollection')}?sort=number&columns=${columnNames.join(',')}`);
   await findRow('SC-0001');
   (await theGrid()).focus();
   await page.user.keyboard('{ArrowRight>2/}');

@@ -25,7 +25,7 @@ export function useCellCommands(props: DeskGridProps, typedCells: TypedCells, gr
   useEffect(() => setActions({ onStep: history.addStep, onUndo: history.undo }));
   /** Writes wait for typed cells and for steps before them, so that they are planned from what these left. */
   const inTurn = <T>(work: () => Promise<T>) => whenSent().then(() => history.runInTurn(work));
-  const { write, ...writing } = useCellWriting({ ...props, onStep: history.addStep, onUndo: undo, inTurn });
+  const { write, ...writingState } = useCellWriting({ ...props, onStep: history.addStep, onUndo: undo, inTurn });
   const fillPicked = useFillPicked({ ...props, onStep: history.addStep, onUndo: undo });
   const clipboard = useClipboard({
     ...props,
@@ -36,5 +36,11 @@ export function useCellCommands(props: DeskGridProps, typedCells: TypedCells, gr
   });
   /** Undo and redo wait until typed cells are sent, so that these are steps by then. */
   const afterTyped = (act: () => void) => () => void whenSent().then(act);
-  return { addCell: history.addCell, undo: afterTyped(undo), redo: afterTyped(redo), ...clipboard, writing };
+  return {
+    addCell: history.addCell,
+    undo: afterTyped(undo),
+    redo: afterTyped(redo),
+    ...clipboard,
+    writing: writingState,
+  };
 }

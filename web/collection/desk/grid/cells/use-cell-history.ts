@@ -61,11 +61,11 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
       direction === 'undo'
         ? plural(count, { one: '# cell put back as it was', other: '# cells put back as they were' })
         : plural(count, { one: '# cell changed again', other: '# cells changed again' });
-    const left = plural(left_count, {
+    const skippedText = plural(left_count, {
       one: '# was changed meanwhile and stays as it is',
       other: '# were changed meanwhile and stay as they are',
     });
-    showToast(joinSayings(left_count > 0 ? [doneText, left] : [doneText]), {
+    showToast(joinSayings(left_count > 0 ? [doneText, skippedText] : [doneText]), {
       type: left_count > 0 ? 'warning' : 'success',
     });
   };

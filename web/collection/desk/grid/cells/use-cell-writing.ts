@@ -22,7 +22,7 @@ export type CellPlan = {
 /** The report of a paste that could not write all its cells. */
 export type PasteReport = Omit<CellPlan, 'changes'> & {
   written_count: number;
-  left: readonly LeftCell[];
+  skippedCells: readonly LeftCell[];
   /** why it stopped between two calls; null if it finished */
   stopReason: string | null;
 };
@@ -63,7 +63,7 @@ export function useCellWriting({ onCellsWritten, onStep, onUndo, inTurn }: Props
     const written_before = transfer.sentCells.writtenRows.length;
     let stopReason: string | null = null;
     try {
-      await transfer.goOn((doneCount) => total > 1 && setProgress({ doneCount, total: total }));
+      await transfer.goOn((doneCount) => total > 1 && setProgress({ doneCount, total }));
     } catch (fault) {
       stopReason = fault instanceof ApiError ? errorMessage(fault) : String(fault);
     }
@@ -73,12 +73,13 @@ export function useCellWriting({ onCellsWritten, onStep, onUndo, inTurn }: Props
     if (isNewStep && step.rows.length > 0) onStep(step);
     await onCellsWritten(new Set([...writtenRows, ...left].map(({ id }) => id)));
     setProgress(null);
-    tell({ ...plan, left, stopReason, written_count: countCells(step.rows) });
+    tell({ ...plan, skippedCells: left, stopReason, written_count: countCells(step.rows) });
   };
 
   const tell = (next: PasteReport) => {
-    const { refusedCells, left, rows_beyond, columns_beyond, stopReason, written_count } = next;
-    const isWhole = refusedCells.length + left.length + rows_beyond + columns_beyond === 0 && stopReason === null;
+    const { refusedCells, skippedCells, rows_beyond, columns_beyond, stopReason, written_count } = next;
+    const isWhole =
+      refusedCells.length + skippedCells.length + rows_beyond + columns_beyond === 0 && stopReason === null;
     if (!isWhole) return setReport(next);
     if (written_count === 0) return showToast(t`These cells say so already`, { type: 'info' });
     const message = plural(written_count, { one: '# cell changed', other: '# cells changed' });

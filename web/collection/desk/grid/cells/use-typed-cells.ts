@@ -50,7 +50,7 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
       refusedCells: [],
       rows_beyond: 0,
       columns_beyond: 0,
-      left: leftCells.current,
+      skippedCells: leftCells.current,
       written_count,
       stopReason,
     });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { linkTo } from '#contract/routes/paths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { findCheckbox, findRow } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 import { readImageBytes } from '#web/testing/test-photo.ts';
@@ -17,7 +17,7 @@ test('a picture that becomes ready appears in its row, and what was loaded and c
     for (const specimen of answer.d.items) specimen.cover = null;
     return Response.json(answer, { status: response.status });
   });
-  await page.open(linkTo('myCollection'));
+  await page.open(screenAddress('myCollection'));
   await page.user.click(await findCheckbox('SC-0002'));
   const coverImage = async () => (await findRow('SC-0001')).querySelector('img[src^="/file/"]');
   expect(await coverImage()).toBeNull();
