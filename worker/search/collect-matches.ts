@@ -72,7 +72,7 @@ export const inOrder = (matches: FoundThings, query: string): FoundThings => ({
     localities: matches.localities.items.map(namedHit),
     minerals: matches.minerals.items.map((hit) => ({
       ...namedHit(hit),
-      others: [hit.matched, hit.formula && plainFormula(hit.formula)],
+      otherNames: [hit.matched, hit.formula && plainFormula(hit.formula)],
     })),
     collectors: matches.collectors.items.map((hit) => ({ ...hit, shown: [hit.username, hit.display_name] })),
     specimens: matches.specimens.items.map(({ coll_no }) => ({ shown: [coll_no] })),
@@ -96,7 +96,7 @@ type NamedHit = Pick<
 const namedHit = ({ name, name_zh, matched, ...hit }: NamedHit) => ({
   ...hit,
   shown: [name, name_zh],
-  others: [matched],
+  otherNames: [matched],
 });
 
 const matchCount = ([firstRow]: readonly Count[]) =>

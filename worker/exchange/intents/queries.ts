@@ -206,7 +206,7 @@ export async function addIntentsMedia(
     .where(and(sql`${media.intent_id} in ${inList(ids)}`, eq(media.user_id, firstIntent.row.user_id)))
     .orderBy(asc(media.order), asc(media.id));
   const byIntent = Map.groupBy(rows, ({ intent_id }) => intent_id);
-  return foundIntents.map((read) => ({ ...read, pictures: byIntent.get(read.row.id) ?? [] }));
+  return foundIntents.map((read) => ({ ...read, mediaRows: byIntent.get(read.row.id) ?? [] }));
 }
 
 /** Returns one intent with its media. */

@@ -118,7 +118,7 @@ export class ThreadCommands {
       storedAnswerId === undefined
         ? undefined
         : { command_id: storedAnswerId, digest: asked, seqs: events.map(({ seq }) => seq) };
-    this.#write({ events, pictures, timestamp, answer });
+    this.#write({ events, attachments: pictures, timestamp, answer });
     return null;
   }
 
@@ -127,7 +127,7 @@ export class ThreadCommands {
     ...change
   }: {
     events: StoredEvent[];
-    pictures?: CommandCall['pictures'];
+    attachments?: CommandCall['pictures'];
     timestamp: string;
     answer?: AnswerRecord | undefined;
   }) {

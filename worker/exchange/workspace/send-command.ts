@@ -15,7 +15,7 @@ import { readAttachments } from './attachments.ts';
 import { snapshot } from './snapshot-items.ts';
 
 type CommandInput = WrittenCommand & { thread_id: string };
-type Ready = { command: Command; pictures: Attachment[]; refused?: ThreadRefusal };
+type Ready = { command: Command; pictures: Attachment[]; refusal?: ThreadRefusal };
 
 /** Sends a command to its thread, with specimens as they are now and the writer's own photos. */
 export async function sendCommand(
@@ -49,7 +49,7 @@ async function makeReady(call: Call<'user'>, threadId: string, input: WrittenCom
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
     const { error, values } = fault;
-    return { command: asWritten(input), pictures: [], refused: { ok: false, error, values } };
+    return { command: asWritten(input), pictures: [], refusal: { ok: false, error, values } };
   }
 }
 
