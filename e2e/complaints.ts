@@ -4,7 +4,7 @@ type Complaint = { text: string; location: string };
 
 /** The complaints of a browser during a test: console errors, script faults, CSP violations, 5xx answers. */
 export class Complaints {
-  readonly #heard: Complaint[] = [];
+  readonly #complaints: Complaint[] = [];
   readonly #expectedPatterns: (string | RegExp)[] = [];
 
   /** Allows complaints that the test itself provokes. */
@@ -14,7 +14,7 @@ export class Complaints {
 
   /** The complaints so far, for a test about them. */
   get texts(): string[] {
-    return this.#heard.map(({ text }) => text);
+    return this.#complaints.map(({ text }) => text);
   }
 
   async watch(context: BrowserContext) {
@@ -34,12 +34,14 @@ export class Complaints {
 
   /** Fails for unexpected complaints. */
   check() {
-    const unexpectedComplaints = this.#heard.filter(({ text, location }) => !this.#isExpected(`${text} ${location}`));
+    const unexpectedComplaints = this.#complaints.filter(
+      ({ text, location }) => !this.#isExpected(`${text} ${location}`),
+    );
     expect(unexpectedComplaints, 'complaints of the browser').toEqual([]);
   }
 
   #hear(text: string, location: string) {
-    this.#heard.push({ text, location });
+    this.#complaints.push({ text, location });
   }
 
   #isExpected(text: string): boolean {

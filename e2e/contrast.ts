@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 type Colour = [red: number, green: number, blue: number, alpha: number];
-type ContrastSample = { label: string; colour: Colour; ground: Colour; least: number };
+type ContrastSample = { label: string; colour: Colour; ground: Colour; minimumRatio: number };
 
 const TEXT = 4.5;
 const MARK = 3;
@@ -75,7 +75,7 @@ function textSamples(root: Element): ContrastSample[] {
     if (!parent?.checkVisibility({ visibilityProperty: true }) || !box || parent.closest('option,.sr-only')) continue;
     const ground = groundColour(...boxCentre(box), parent, true);
     const colour = renderedColour(getComputedStyle(parent).color, parent);
-    if (text.nodeValue?.trim()) texts.push({ label: text.nodeValue?.trim(), colour, ground, least: TEXT });
+    if (text.nodeValue?.trim()) texts.push({ label: text.nodeValue?.trim(), colour, ground, minimumRatio: TEXT });
   }
   return texts;
 }
@@ -87,7 +87,12 @@ function fieldSamples(root: Element): ContrastSample[] {
   return fields.flatMap((field) => {
     const ground = groundColour(...boxCentre(field.getBoundingClientRect()), field, true);
     const inks = [getComputedStyle(field), getComputedStyle(field, '::placeholder')];
-    return inks.map(({ color }) => ({ label: 'typed', colour: renderedColour(color, field), ground, least: TEXT }));
+    return inks.map(({ color }) => ({
+      label: 'typed',
+      colour: renderedColour(color, field),
+      ground,
+      minimumRatio: TEXT,
+    }));
   });
 }
 
@@ -102,7 +107,12 @@ function edgeSamples(root: Element): ContrastSample[] {
     const edge = Number.parseFloat(borderBottomWidth) > 0 ? borderBottomColor : backgroundColor;
     const ground = groundColour(...boxCentre(box), element, false);
     return [
-      { label: element.className || element.tagName, colour: renderedColour(edge, element), ground, least: MARK },
+      {
+        label: element.className || element.tagName,
+        colour: renderedColour(edge, element),
+        ground,
+        minimumRatio: MARK,
+      },
     ];
   });
 }
@@ -116,20 +126,22 @@ function focusSamples(element: Element): ContrastSample[] {
   if (!colour || width <= 1) return [];
   const isInside = !isRing || Number.parseFloat(outlineOffset) < -1;
   const ground = groundColour(isInside ? left + 3 : left - 1, top + height / 2, element, isInside);
-  return [{ label: 'focus', colour: renderedColour(colour, element), ground, least: MARK }];
+  return [{ label: 'focus', colour: renderedColour(colour, element), ground, minimumRatio: MARK }];
 }
 
 function ringSamples(): ContrastSample[] {
   const holders: Element[] = [];
   for (let holder = document.activeElement; holder; holder = holder.parentElement) holders.push(holder);
   const rings = holders.flatMap(focusSamples);
-  return rings.length > 0 ? rings : [{ label: 'no focus', colour: [0, 0, 0, 0], ground: [0, 0, 0, 1], least: MARK }];
+  return rings.length > 0
+    ? rings
+    : [{ label: 'no focus', colour: [0, 0, 0, 0], ground: [0, 0, 0, 1], minimumRatio: MARK }];
 }
 
 function findFaintSamples(root: Element): string[] {
   const rings = root.contains(document.activeElement) ? ringSamples() : [];
   return [...textSamples(root), ...fieldSamples(root), ...edgeSamples(root), ...rings]
-    .filter((sample) => contrastRatio(sample) < sample.least)
+    .filter((sample) => contrastRatio(sample) < sample.minimumRatio)
     .map((sample) => `${sample.label} ${contrastRatio(sample).toFixed(1)}`);
 }
 

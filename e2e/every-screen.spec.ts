@@ -166,8 +166,8 @@ const screenTitle = (screen: Screen, values: Values) => (locale: Locale) =>
 
 for (const screen of Object.keys(paths) as Screen[]) {
   if (waysIn.includes(screen) || adminOnly.has(screen) || screen === 'permanent') continue;
-  test(`the screen ${screen}`, async ({ inside, resident }) => {
-    await checkScreen(inside, resident.screenPath(screen), {
+  test(`the screen ${screen}`, async ({ residentContext, resident }) => {
+    await checkScreen(residentContext, resident.screenPath(screen), {
       title: screenTitle(screen, {}),
       ...resident.expectedTitle(screen),
     });
@@ -180,28 +180,28 @@ for (const screen of waysIn)
   });
 
 for (const screen of adminOnly)
-  test(`the screen ${screen} is the administrator's`, async ({ inside, resident }) => {
-    await checkScreen(inside, resident.screenPath(screen), {});
-    const page = inside.pages()[0];
+  test(`the screen ${screen} is the administrator's`, async ({ residentContext, resident }) => {
+    await checkScreen(residentContext, resident.screenPath(screen), {});
+    const page = residentContext.pages()[0];
     if (page) await expectError(page, 'admin_only');
   });
 
-test('an address that is no screen', async ({ inside, complaints }) => {
+test('an address that is no screen', async ({ residentContext, complaints }) => {
   complaints.expect('status of 404');
   const path = '/no/such/place';
   const title = (locale: Locale) => documentTitle(say(screenTexts.page_not_found, locale), null, locale);
-  await checkScreen(inside, path, { title, status: 404 });
-  const page = inside.pages()[0];
+  await checkScreen(residentContext, path, { title, status: 404 });
+  const page = residentContext.pages()[0];
   if (page) await sees(page, 'page_not_found_path', { path });
 });
 
 test.describe('without a proxy in between', () => {
   test.use({ extraHTTPHeaders: {} });
 
-  test('the component sheet', async ({ inside }) => {
+  test('the component sheet', async ({ residentContext }) => {
     test.slow();
     const title = (locale: Locale) => documentTitle(say(componentGallery.title, locale), null, locale);
-    await checkScreen(inside, '/dev/ui', { title });
+    await checkScreen(residentContext, '/dev/ui', { title });
   });
 });
 
@@ -209,8 +209,8 @@ test('home, for a visitor', async ({ context }) => {
   await checkScreen(context, screenAddress('home'), { title: screenTitle('home', {}) });
 });
 
-test('the address on a label leads on to the specimen', async ({ inside, resident }) => {
-  const page = await inside.newPage();
+test('the address on a label leads on to the specimen', async ({ residentContext, resident }) => {
+  const page = await residentContext.newPage();
   expect((await page.goto(resident.screenPath('permanent')))?.status()).toBe(200);
   await expect(page).toHaveURL(resident.screenPath('specimen'));
   await expect(page.getByRole('heading', { level: 1, name: 'Fluorite' })).toBeVisible();

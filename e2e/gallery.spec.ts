@@ -16,7 +16,7 @@ async function withPhotographs(person: Person, names: readonly string[], coll_in
   return { id, media };
 }
 
-type ShownPhoto = { wide: number; sources: string[]; taken: string; ground: string };
+type ShownPhoto = { wide: number; sources: string[]; loadedPath: string; ground: string };
 
 /** The photos of a page: the rendered width, the available sources, and the source that was loaded. */
 async function photographs(page: Page): Promise<ShownPhoto[]> {
@@ -32,7 +32,7 @@ async function photographs(page: Page): Promise<ShownPhoto[]> {
     (images as HTMLImageElement[]).map((image) => ({
       wide: image.getBoundingClientRect().width,
       sources: image.srcset.split(', '),
-      taken: new URL(image.currentSrc).pathname,
+      loadedPath: new URL(image.currentSrc).pathname,
       ground: getComputedStyle(image).backgroundColor,
     })),
   );
@@ -86,8 +86,8 @@ async function watchMoves(page: Page) {
 function expectSmallest(photos: ShownPhoto[], seenPhotos: ShownPhoto[], density: number) {
   seenPhotos.push(...photos);
   for (const photo of photos) {
-    const atHand = seenPhotos.filter(({ wide }) => wide > photo.wide).map(({ taken }) => taken);
-    expect([smallestSource(photo, density), ...atHand], JSON.stringify(photo)).toContain(photo.taken);
+    const atHand = seenPhotos.filter(({ wide }) => wide > photo.wide).map(({ loadedPath }) => loadedPath);
+    expect([smallestSource(photo, density), ...atHand], JSON.stringify(photo)).toContain(photo.loadedPath);
     expect(photo.ground).not.toBe('rgba(0, 0, 0, 0)');
   }
 }

@@ -114,8 +114,8 @@ async function aLabelGroup(person: Person, default_design_id: string): Promise<s
   return (await person.call(labelsApi.createGroup, group)).id;
 }
 
-/** `inside` is a browser in which the resident is logged in. */
-export const test = base.extend<{ inside: BrowserContext }, { resident: Resident }>({
+/** `residentContext` is a browser in which the resident is logged in. */
+export const test = base.extend<{ residentContext: BrowserContext }, { resident: Resident }>({
   resident: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
@@ -138,7 +138,7 @@ export const test = base.extend<{ inside: BrowserContext }, { resident: Resident
     },
     { scope: 'worker' },
   ],
-  inside: async ({ browser, resident, complaints, baseURL, extraHTTPHeaders }, use) => {
+  residentContext: async ({ browser, resident, complaints, baseURL, extraHTTPHeaders }, use) => {
     const settings = { baseURL, storageState: resident.state, extraHTTPHeaders: extraHTTPHeaders ?? {} };
     const context = await browser.newContext(settings);
     await complaints.watch(context);

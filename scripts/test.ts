@@ -37,7 +37,7 @@ async function runStage(name: string, work: () => Promise<Count>): Promise<boole
   const count = await measureTime(name, work);
   console.log(`— ${name}: ${countText(count)} (${secondsSoFar()})`);
   counts.push(count);
-  return count.failed === 0;
+  return count.failedCount === 0;
 }
 
 // Runs a program and returns its whole output at the end, so that stages can run in parallel. A hanging
@@ -163,10 +163,11 @@ await command(async () => {
   beforeStopping(() => rmSync(scratch, { recursive: true, force: true }));
   await (fast ? theLoop() : runEverything());
   const total = add(...counts);
-  if (total.left.length > 0) console.log(`\nSkipped:\n${total.left.map((name) => `  ${name}`).join('\n')}`);
+  if (total.skippedTests.length > 0)
+    console.log(`\nSkipped:\n${total.skippedTests.map((name) => `  ${name}`).join('\n')}`);
   if (total.faults.length > 0) console.log(`\nFailed:\n${total.faults.join('\n')}`);
   console.log(`\nThe dearest files:\n${dearestFiles(total)}\n\n${timesTable()}`);
   console.log(`\nAfter ${secondsSoFar()}:`);
   console.log(countText(total));
-  await stopEverything(total.failed === 0 ? 0 : 1);
+  await stopEverything(total.failedCount === 0 ? 0 : 1);
 });

@@ -19,7 +19,7 @@ const ROUNDS = 3;
 /** The most that changing a specimen may cost, as a multiple of importing one in the same run. */
 const CHANGE_OF_IMPORT_MAX = 1.5;
 
-type Cost = { name: string; count: number; calls: number; ms: number; read: number; written: number };
+type Cost = { name: string; count: number; calls: number; ms: number; read: number; rowsWritten: number };
 
 /** The steps of each round, in the order in which they are shown. */
 const rowsOfRound = ['imported', 'changed', 'undone', 'listed', 'readText', 'pasted', 'plain'] as const;
@@ -35,8 +35,8 @@ const medianCost = (costs: readonly Cost[]): Cost => ({
 });
 
 function totalCost(name: string, count: number, answers: readonly MeasuredAnswer<unknown>[]): Cost {
-  const sum = (figure: 'ms' | 'read' | 'written') => answers.reduce((total, answer) => total + answer[figure], 0);
-  return { name, count, calls: answers.length, ms: sum('ms'), read: sum('read'), written: sum('written') };
+  const sum = (figure: 'ms' | 'read' | 'rowsWritten') => answers.reduce((total, answer) => total + answer[figure], 0);
+  return { name, count, calls: answers.length, ms: sum('ms'), read: sum('read'), rowsWritten: sum('rowsWritten') };
 }
 
 const inCalls = <T>(list: readonly T[], size: number): T[][] =>
@@ -69,7 +69,7 @@ async function changeBare(origin: string, ids: readonly string[], storage: strin
     const response = await fetch(`${origin}/bare/storage`, { method: 'POST', body });
     const { rows_written } = (await response.json()) as { rows_written: number };
     const ms = performance.now() - began;
-    answers.push({ d: null, queries: 1, trips: 1, read: 0, written: rows_written, ms });
+    answers.push({ d: null, queries: 1, trips: 1, read: 0, rowsWritten: rows_written, ms });
   }
   return totalCost(`${CHANGED_SPECIMENS} changed, bare`, CHANGED_SPECIMENS, answers);
 }
@@ -154,7 +154,7 @@ function pasteCosts({
   writeAnswers,
   cell_count,
 }: PasteCost): Pick<Round, 'listed' | 'readText' | 'pasted'> {
-  const text = { count: CHANGED_SPECIMENS, calls: 0, ms: text_ms, read: 0, written: 0 };
+  const text = { count: CHANGED_SPECIMENS, calls: 0, ms: text_ms, read: 0, rowsWritten: 0 };
   return {
     listed: totalCost(`${CHANGED_SPECIMENS} listed for a paste`, CHANGED_SPECIMENS, listAnswers),
     readText: { name: '  their text read', ...text },
@@ -165,12 +165,12 @@ function pasteCosts({
 function catalogueFigures(createCost: Cost, round: Round): Result {
   const { imported, plain } = round;
   const rows = [createCost, ...rowsOfRound.map((name) => round[name])].map(
-    ({ name, count, calls, ms, read, written }) => [
+    ({ name, count, calls, ms, read, rowsWritten }) => [
       name,
       `${calls}`,
       milliseconds(ms),
       (read / count).toFixed(1),
-      (written / count).toFixed(1),
+      (rowsWritten / count).toFixed(1),
       (ms / count / (plain.ms / plain.count)).toFixed(1),
       (ms / count / (imported.ms / imported.count)).toFixed(2),
     ],

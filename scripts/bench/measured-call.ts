@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 export type Session = { origin: string; cookie: string };
 
 /** The result of a call and its cost: queries, trips and rows as D1 counts them, milliseconds until the answer. */
-export type MeasuredAnswer<T> = { d: T; queries: number; trips: number; read: number; written: number; ms: number };
+export type MeasuredAnswer<T> = { d: T; queries: number; trips: number; read: number; rowsWritten: number; ms: number };
 
 /** Creates a session without a password, in a state folder on which no app is running; returns its cookie. */
 export function signIn(state: string, user_id: string): string {
@@ -47,5 +47,5 @@ export async function ask<E extends Endpoint>(
   const serverTiming = response.headers.get('server-timing') ?? '';
   const figures = /(\d+) queries in (\d+) trips, (\d+) rows read, (\d+) written/.exec(serverTiming) ?? [];
   const [queries = 0, trips = 0, read = 0, rowsWritten = 0] = figures.slice(1).map(Number);
-  return { d: answer.d, queries, trips, read, written: rowsWritten, ms };
+  return { d: answer.d, queries, trips, read, rowsWritten, ms };
 }

@@ -46,7 +46,7 @@ export const findableLocalities = (facts: readonly NamedLocality[]): Findable<nu
         codes: localityCodes(locality),
         typedGrade: chineseSpeaking.has(locality.country_iso2) ? CODE : NAME_SEGMENT,
       }),
-      whole: [],
+      fullMatchTexts: [],
     }));
 
 /** Abbreviations, and the two-letter code of a country with recorded minerals. */

@@ -53,7 +53,9 @@ export function findableMinerals(facts: readonly NamedMineral[]): Findable<strin
         codes: mineral.symbol ? [mineral.symbol] : [],
         typedGrade: CODE,
       }),
-      whole: mineral.formula ? [foldText(plainFormula(mineral.formula))].filter((text) => text.length > 1) : [],
+      fullMatchTexts: mineral.formula
+        ? [foldText(plainFormula(mineral.formula))].filter((text) => text.length > 1)
+        : [],
     }));
 }
 

@@ -16,7 +16,7 @@ const createFindable = (
   name: id,
   weight,
   terms: new Map(Object.entries(terms)),
-  whole: fullMatchTexts,
+  fullMatchTexts,
 });
 
 const prefixIds = (prefix: string, { prefixes }: ReturnType<typeof buildTypeAhead<string>>) =>
@@ -106,7 +106,7 @@ it('writes down what a search would answer that sorts all terms itself, for ever
   fc.assert(
     fc.property(things, (samples) => {
       const typeAhead = buildTypeAhead(
-        samples.map((sample, id) => ({ ...sample, id, terms: new Map(sample.terms), whole: [] })),
+        samples.map((sample, id) => ({ ...sample, id, terms: new Map(sample.terms), fullMatchTexts: [] })),
       );
       const beginnings = new Set(
         typeAhead.terms.flatMap(({ term }) =>

@@ -10,7 +10,7 @@ export type Findable<Id> = {
   weight: number;
   terms: ReadonlyMap<string, number>;
   /** texts that match only when typed in full */
-  whole: readonly string[];
+  fullMatchTexts: readonly string[];
 };
 
 /**
@@ -29,10 +29,10 @@ export function buildTypeAhead<Id>(things: readonly Findable<Id>[]): { terms: Te
   const standings = rankThings(things);
   const terms: Term<Id>[] = [];
   const fullMatchTerms = new Map<string, Term<Id>[]>();
-  for (const [index, { id, terms: gradesByTerm, whole: texts }] of things.entries()) {
+  for (const [index, { id, terms: gradesByTerm, fullMatchTexts }] of things.entries()) {
     const standingsByGrade = standings[index] ?? [];
     for (const [term, grade] of gradesByTerm) terms.push({ term, grade, standing: standingsByGrade[grade] ?? 0, id });
-    for (const term of texts)
+    for (const term of fullMatchTexts)
       push(fullMatchTerms, term, { term, grade: CODE, standing: standingsByGrade[CODE] ?? 0, id });
   }
   terms.sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : a.standing - b.standing));

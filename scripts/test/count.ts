@@ -6,34 +6,42 @@ import { root } from '#scripts/start/platform.ts';
 
 /** The counts of a stage. */
 export type Count = {
-  passed: number;
-  failed: number;
-  skipped: number;
+  passedCount: number;
+  failedCount: number;
+  skippedCount: number;
   /** the names of the tests that were skipped */
-  left: string[];
+  skippedTests: string[];
   /** the tests that failed, each with its reason */
   faults: string[];
   /** the seconds of each file */
   files: Map<string, number>;
 };
 
-const emptyCount: Count = { passed: 0, failed: 0, skipped: 0, left: [], faults: [], files: new Map() };
-export const singleCount = { passed: { ...emptyCount, passed: 1 }, failed: { ...emptyCount, failed: 1 } };
+const emptyCount: Count = {
+  passedCount: 0,
+  failedCount: 0,
+  skippedCount: 0,
+  skippedTests: [],
+  faults: [],
+  files: new Map(),
+};
+export const singleCount = { passed: { ...emptyCount, passedCount: 1 }, failed: { ...emptyCount, failedCount: 1 } };
 
 export function add(...counts: Count[]): Count {
-  const sum = (name: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[name], 0);
+  const sum = (name: 'passedCount' | 'failedCount' | 'skippedCount') =>
+    counts.reduce((total, count) => total + count[name], 0);
   return {
-    passed: sum('passed'),
-    failed: sum('failed'),
-    skipped: sum('skipped'),
-    left: counts.flatMap(({ left }) => left),
+    passedCount: sum('passedCount'),
+    failedCount: sum('failedCount'),
+    skippedCount: sum('skippedCount'),
+    skippedTests: counts.flatMap(({ skippedTests }) => skippedTests),
     faults: counts.flatMap(({ faults }) => faults),
     files: new Map(counts.flatMap(({ files }) => [...files])),
   };
 }
 
-export function countText({ passed, failed, skipped }: Count): string {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+export function countText({ passedCount, failedCount, skippedCount }: Count): string {
+  return `${passedCount} passed, ${failedCount} failed, ${skippedCount} skipped`;
 }
 
 function readReport<T>(file: string): T | undefined {
@@ -47,7 +55,7 @@ const faultText = (name: string, message = '') =>
 // A runner that fails without a failed test (a file that does not load, no report at all) counts as one
 // failure.
 function withFault(count: Count, code: number): Count {
-  return code !== 0 && count.failed === 0 ? add(count, singleCount.failed) : count;
+  return code !== 0 && count.failedCount === 0 ? add(count, singleCount.failed) : count;
 }
 
 // A run without a report did not finish: the tests running when it was ended show where to look.
@@ -65,10 +73,10 @@ export function countVitest(name: string, file: string, runningFile: string, cod
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const count = {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + failedSuites.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    left: suites.flatMap(({ path, assertionResults }) =>
+    passedCount: report.numPassedTests,
+    failedCount: report.numFailedTests + failedSuites.length,
+    skippedCount: report.numPendingTests + report.numTodoTests,
+    skippedTests: suites.flatMap(({ path, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status !== 'passed' && status !== 'failed')
         .map(({ fullName }) => `${path} › ${fullName}`),
@@ -99,7 +107,7 @@ const errorTexts = (results: JSONReportTestResult[]) =>
 export function countPlaywright(file: string, code: number): Count {
   const report = readReport<JSONReport>(file);
   if (!report?.stats) return singleCount.failed;
-  const { expected, unexpected, flaky, skipped } = report.stats;
+  const { expected, unexpected, flaky, skipped: skippedCount } = report.stats;
   const specs = report.suites.flatMap(findSpecs);
   const specSeconds = ({ tests }: JSONReportSpec) =>
     tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration / 1000, 0);
@@ -113,7 +121,10 @@ export function countPlaywright(file: string, code: number): Count {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => faultText(`e2e/${specFile} › ${title}`, errorTexts(results))),
   );
-  return withFault({ passed: expected, failed: unexpected + flaky, skipped, left: skippedTests, faults, files }, code);
+  return withFault(
+    { passedCount: expected, failedCount: unexpected + flaky, skippedCount, skippedTests, faults, files },
+    code,
+  );
 }
 
 /** The slowest files, one per line. */

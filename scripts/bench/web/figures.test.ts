@@ -8,7 +8,7 @@ const a: Visit = {
   largest: 780,
   element: 'img',
   shift: 0.01,
-  blocking: 200,
+  blockingMs: 200,
   inSeries: 2,
   bytes: 60_000,
   scriptBytes: 20_000,

@@ -27,7 +27,7 @@ export type Visit = {
   largest: number;
   element: string;
   shift: number;
-  blocking: number;
+  blockingMs: number;
   inSeries: number;
   bytes: number;
   scriptBytes: number;
@@ -119,6 +119,6 @@ const observeTimings = (page: Page) =>
       url: largest?.url || firstImage?.currentSrc || '',
       element: `${largest?.element?.tagName.toLowerCase() ?? 'gone'}${excerpt ? ` “${excerpt}”` : ''}`,
       shift: total(shifts.filter(({ hadRecentInput }) => !hadRecentInput).map(({ value = 0 }) => value)),
-      blocking: total(tasks.map(({ duration }) => Math.max(0, duration - 50))),
+      blockingMs: total(tasks.map(({ duration }) => Math.max(0, duration - 50))),
     };
   });

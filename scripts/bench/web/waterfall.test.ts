@@ -41,8 +41,8 @@ it('files that ask for each other end the line', () => {
 
 it('of a file that is coming, the part that has come counts as it travelled', () => {
   const dataChunks = [
-    { at: 2, bytes: 300 },
-    { at: 4, bytes: 100 },
+    { timestamp: 2, bytes: 300 },
+    { timestamp: 4, bytes: 100 },
   ];
   const requests = [
     testRequest('/', undefined, { dataChunks, transferredBytes: 100 }),

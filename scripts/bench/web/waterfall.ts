@@ -7,7 +7,7 @@ export type Request = {
   began: number;
   answeredAt: number;
   /** times in seconds and the uncompressed body bytes that arrived then */
-  dataChunks: { at: number; bytes: number }[];
+  dataChunks: { timestamp: number; bytes: number }[];
   /** transferred bytes in total */
   transferredBytes: number;
   mime: string;
@@ -47,7 +47,7 @@ export async function recordRequests(devtools: CDPSession) {
     request.holdsPaint = type === 'Stylesheet';
   });
   devtools.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) => {
-    requests.get(requestId)?.dataChunks.push({ at: timestamp, bytes: dataLength });
+    requests.get(requestId)?.dataChunks.push({ timestamp, bytes: dataLength });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
@@ -67,7 +67,7 @@ export const isScript = ({ mime }: Pick<Request, 'mime'>) => /javascript/.test(m
 export function sumTransferredBytes(requests: readonly Request[], moment: number): number {
   return requests.reduce((sum, { dataChunks, transferredBytes, began }) => {
     const totalBytes = dataChunks.reduce((total, { bytes }) => total + bytes, 0);
-    const come = dataChunks.reduce((total, { at, bytes }) => total + (at <= moment ? bytes : 0), 0);
+    const come = dataChunks.reduce((total, { timestamp, bytes }) => total + (timestamp <= moment ? bytes : 0), 0);
     if (began > moment) return sum;
     return sum + (totalBytes === 0 ? 0 : (transferredBytes * come) / totalBytes);
   }, 0);

@@ -30,9 +30,9 @@ export async function collectLocalities(
     if (read % 250_000 === 0) progress(read);
     const geoLine = readLine(line, countries);
     if ('place' in geoLine) keep(result, firstLines, geoLine.place);
-    else pass(result.skips, geoLine.passed, `line ${line.line}`);
+    else pass(result.skips, geoLine.skipReason, `line ${line.line}`);
     if ('bad' in geoLine && geoLine.bad && ++bad > Math.max(20, read * BAD_MAX))
-      throw new BadFile(tooMany(bad, read, geoLine.passed));
+      throw new BadFile(tooMany(bad, read, geoLine.skipReason));
     if (result.spots.length > maxCount) throw new BadFile(tooLarge(maxCount));
   }
   return result;
@@ -41,7 +41,7 @@ export async function collectLocalities(
 function readLine(line: FileLine, countries: readonly string[]): GeoLine {
   const geoLine = readGeoLine(line);
   const isElsewhere = 'place' in geoLine && countries.length > 0 && !countries.includes(geoLine.place.country);
-  return isElsewhere ? { passed: 'in another country than asked for', bad: false } : geoLine;
+  return isElsewhere ? { skipReason: 'in another country than asked for', bad: false } : geoLine;
 }
 
 const tooMany = (bad: number, read: number, last: string) =>

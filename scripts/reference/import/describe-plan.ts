@@ -42,13 +42,13 @@ function describeTable<Row extends HeldMineral | HeldLocality>(
 }
 
 function describeChange<Row extends HeldMineral | HeldLocality>({
-  before,
-  after,
+  oldRow,
+  newRow,
   fields,
 }: Plan<Row>['rowChanges'][number]) {
   const [field = ''] = fields.filter((name) => name !== 'path');
-  const values = [before, after].map((row) => JSON.stringify(row[field as keyof Row]));
-  return field === '' ? `${after.name}: its path` : `${after.name}: ${field} ${values.join(' → ')}`;
+  const values = [oldRow, newRow].map((row) => JSON.stringify(row[field as keyof Row]));
+  return field === '' ? `${newRow.name}: its path` : `${newRow.name}: ${field} ${values.join(' → ')}`;
 }
 
 function fieldCounts<Row>(plan: Plan<Row>): string[] {

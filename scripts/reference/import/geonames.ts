@@ -22,7 +22,7 @@ export type GeoLocality = {
 };
 
 /** A locality, or why the line is skipped; `bad` if the line itself is faulty. */
-export type GeoLine = { place: GeoLocality } | { passed: string; bad: boolean };
+export type GeoLine = { place: GeoLocality } | { skipReason: string; bad: boolean };
 
 const GEONAMES_COLUMNS = 19;
 /**
@@ -57,12 +57,12 @@ export function readGeoLine({ line, text }: FileLine): GeoLine {
   const [id = '', rawName = '', ascii = '', otherNames = '', lat = '', lon = '', cls = '', code = '', country = ''] =
     cells;
   const kind = localityKind(cls, code, Number(cells[14]), otherNames);
-  if ('passed' in kind) return { ...kind, bad: false };
+  if ('skipReason' in kind) return { ...kind, bad: false };
   const name = clean(rawName, 120);
-  if (name.wrong !== null || name.text === '') return { passed: `the name ${name.wrong ?? 'is empty'}`, bad: true };
+  if (name.wrong !== null || name.text === '') return { skipReason: `the name ${name.wrong ?? 'is empty'}`, bad: true };
   const position = parsePosition(lat, lon);
-  if (!position) return { passed: 'the position is not on the Earth', bad: true };
-  if (!/^[1-9]\d{0,8}$/.test(id)) return { passed: 'the number of the place is no number', bad: true };
+  if (!position) return { skipReason: 'the position is not on the Earth', bad: true };
+  if (!/^[1-9]\d{0,8}$/.test(id)) return { skipReason: 'the number of the place is no number', bad: true };
   return {
     place: {
       geonameid: Number(id),
@@ -95,14 +95,14 @@ function localityKind(
   code: string,
   people: number,
   otherNames: string,
-): { kind: LocalityKind } | { passed: string } {
+): { kind: LocalityKind } | { skipReason: string } {
   const isMine = cls === 'S' && /^MN(?!MT)[A-Z]*$/.test(code);
   const kind = kinds[`${cls}.${code}`] ?? (isMine ? 'mine' : cls === 'P' ? 'place' : null);
-  if (kind === null) return { passed: 'no mine, quarry, mining area, mountain, town or region' };
+  if (kind === null) return { skipReason: 'no mine, quarry, mining area, mountain, town or region' };
   if (kind === 'place' && !(people >= TOWN_OF_PEOPLE) && !/^PPL(C|A)$/.test(code))
-    return { passed: `a town of fewer than ${TOWN_OF_PEOPLE.toLocaleString('en')} people` };
+    return { skipReason: `a town of fewer than ${TOWN_OF_PEOPLE.toLocaleString('en')} people` };
   if (kind === 'mountain' && otherNames.split(',').length < SUMMIT_OF_NAMES)
-    return { passed: `a mountain with fewer than ${SUMMIT_OF_NAMES} other names` };
+    return { skipReason: `a mountain with fewer than ${SUMMIT_OF_NAMES} other names` };
   return { kind };
 }
 

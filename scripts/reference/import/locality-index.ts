@@ -10,7 +10,7 @@ export type Criteria = {
   country: string | null;
   position: { lat: number; lon: number } | null;
   /** the maximum distance in km between two positions of the same locality; ignored without a position */
-  within: number;
+  maxDistanceKm: number;
 };
 
 const generic = new Set(
@@ -44,12 +44,12 @@ export class LocalityIndex {
   }
 
   /** All matches, the nearest first. */
-  find({ names, kinds, country, position, within }: Criteria): HeldLocality[] {
+  find({ names, kinds, country, position, maxDistanceKm }: Criteria): HeldLocality[] {
     const matches = new Set(names.flatMap((name) => this.byKey.get(localityKey(name)) ?? []));
     return [...matches]
       .filter((locality) => kinds.includes(locality.kind) && (country === null || locality.country_iso2 === country))
       .map((locality) => ({ place: locality, far: localityDistanceKm(locality, position) }))
-      .filter(({ far }) => far <= within)
+      .filter(({ far }) => far <= maxDistanceKm)
       .sort((a, b) => a.far - b.far)
       .map(({ place }) => place);
   }

@@ -61,7 +61,7 @@ const applyPlan = (
   { addedRows, rowChanges }: Awaited<ReturnType<typeof plan>>,
 ) => [
   ...new Map(
-    [...heldLocalities, ...addedRows, ...rowChanges.map((change) => change.after)].map((locality) => [
+    [...heldLocalities, ...addedRows, ...rowChanges.map((change) => change.newRow)].map((locality) => [
       locality.id,
       locality,
     ]),
@@ -99,7 +99,7 @@ describe('what is taken', () => {
     [{ name: 'Bell\u0007 Mine' }, 'the name holds control characters'],
     [{ name: '\u200f' }, 'the name is empty'],
   ])('%j is at fault', (cells, skipReason) => {
-    expect(readGeoLine({ line: 1, text: line(cells) })).toEqual({ passed: skipReason, bad: true });
+    expect(readGeoLine({ line: 1, text: line(cells) })).toEqual({ skipReason, bad: true });
   });
 
   it('a few other names, no codes, Latin and Chinese ones; in China the Chinese one is the name', () => {
@@ -141,7 +141,7 @@ describe('a place that is known', () => {
     expect((await plan(bare, { name: 'Tsumeb Mine' })).rowChanges).toMatchObject([
       {
         fields: ['lat', 'lon', 'precision'],
-        after: { name_zh: '楚梅布矿', source: 'embedded', sources: { lat: 'geonames' } },
+        newRow: { name_zh: '楚梅布矿', source: 'embedded', sources: { lat: 'geonames' } },
       },
     ]);
   });
@@ -199,7 +199,7 @@ describe('a new place', () => {
     const firstPlan = await plan(embeddedLocalities, { admin1: '38' }, newRegion);
     const heldLocalities = applyPlan(embeddedLocalities, firstPlan);
     const secondPlan = await plan(heldLocalities, { admin1: '38' }, { ...newRegion, name: 'Somewhere' });
-    expect(secondPlan.rowChanges.map(({ after: { path } }) => path.map(({ name }) => name))).toEqual(
+    expect(secondPlan.rowChanges.map(({ newRow: { path } }) => path.map(({ name }) => name))).toEqual(
       expect.arrayContaining([['New Mine', 'Somewhere', 'Namibia']]),
     );
     expect(
@@ -219,7 +219,7 @@ describe('a new place', () => {
       { id: '10', admin1: '39', code: 'S.MN' },
       { id: '7', name: 'New Mine', code: 'A.ADM1', admin1: '39' },
     );
-    expect(secondPlan.rowChanges.map(({ after: { id } }) => id)).not.toContain(GEONAMES_FROM + 10);
+    expect(secondPlan.rowChanges.map(({ newRow: { id } }) => id)).not.toContain(GEONAMES_FROM + 10);
     expect([...secondPlan.skips.keys()]).toContain('a mine lies in it');
   });
 });
@@ -295,6 +295,6 @@ it('an import of places takes the best Chinese name of alternateNamesV2 for plac
   const foundNames = await collectNames(numberLines(names), heldLocalities);
   expect([...foundNames]).toEqual([[GEONAMES_FROM + 7, ['新矿山']]]);
   const namePlan = planNames(heldLocalities, foundNames);
-  expect(namePlan.rowChanges).toMatchObject([{ after: { name_zh: '新矿山', path: [{ name_zh: '新矿山' }, {}] } }]);
+  expect(namePlan.rowChanges).toMatchObject([{ newRow: { name_zh: '新矿山', path: [{ name_zh: '新矿山' }, {}] } }]);
   expect(planNames(applyPlan(heldLocalities, namePlan), foundNames).rowChanges).toEqual([]);
 });

@@ -12,14 +12,14 @@ import { pass } from './records.ts';
 export const GEONAMES_FROM = 1_000_000_000;
 
 const workings: LocalityKind[] = ['mine', 'quarry', 'deposit', 'pocket-area'];
-const mineCounterparts = { kinds: workings, within: 30 };
+const mineCounterparts = { kinds: workings, maxDistanceKm: 30 };
 /** The kinds under which a GeoNames locality may exist here, and the maximum distance of its position, in km. */
-const counterparts: Record<LocalityKind, { kinds: LocalityKind[]; within: number }> = {
-  country: { kinds: ['country'], within: 0 },
-  region: { kinds: ['region'], within: 1500 },
-  district: { kinds: ['district'], within: 150 },
-  place: { kinds: ['place', 'district'], within: 30 },
-  mountain: { kinds: ['mountain'], within: 30 },
+const counterparts: Record<LocalityKind, { kinds: LocalityKind[]; maxDistanceKm: number }> = {
+  country: { kinds: ['country'], maxDistanceKm: 0 },
+  region: { kinds: ['region'], maxDistanceKm: 1500 },
+  district: { kinds: ['district'], maxDistanceKm: 150 },
+  place: { kinds: ['place', 'district'], maxDistanceKm: 30 },
+  mountain: { kinds: ['mountain'], maxDistanceKm: 30 },
   deposit: mineCounterparts,
   mine: mineCounterparts,
   quarry: mineCounterparts,
@@ -138,7 +138,7 @@ class LocalityPlanner {
   private regionNamedByCode(code: string): number | null {
     const [country = '', admin1 = '', ...extraSegments] = code.split('.');
     if (extraSegments.length > 0 || !/^[A-Z]{2,3}$/.test(admin1)) return null;
-    const matches = this.index.find({ names: [admin1], country, kinds: ['region'], position: null, within: 0 });
+    const matches = this.index.find({ names: [admin1], country, kinds: ['region'], position: null, maxDistanceKm: 0 });
     return matches.find((region) => region.names_other.includes(admin1))?.id ?? null;
   }
 

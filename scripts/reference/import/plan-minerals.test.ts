@@ -131,7 +131,7 @@ describe('an embedded row wins, field by field', () => {
     const [change] = plan([row], imaList(imaRow('Fluorite', system)).records).rowChanges;
     expect(change).toMatchObject({
       fields: ['crystal_system'],
-      after: { symbol: 'Fl', formula: 'CaF_2_(wrong)', crystal_system: 'cubic', sources: { crystal_system: 'rruff' } },
+      newRow: { symbol: 'Fl', formula: 'CaF_2_(wrong)', crystal_system: 'cubic', sources: { crystal_system: 'rruff' } },
     });
   });
 
@@ -145,9 +145,9 @@ describe('an embedded row wins, field by field', () => {
   it('while a row of the same list follows a newer edition, and an older one only fills it', () => {
     const row = heldMineral({ name: 'Fluorite', source: 'rruff', formula: 'CaF', crystal_system: null });
     const { records } = imaList(imaRow('Fluorite', system));
-    expect(plan([row], records).rowChanges).toMatchObject([{ after: { formula: 'CaF_2_', crystal_system: 'cubic' } }]);
+    expect(plan([row], records).rowChanges).toMatchObject([{ newRow: { formula: 'CaF_2_', crystal_system: 'cubic' } }]);
     expect(plan([row], records, true).rowChanges).toMatchObject([
-      { after: { formula: 'CaF', crystal_system: 'cubic', sources: {} } },
+      { newRow: { formula: 'CaF', crystal_system: 'cubic', sources: {} } },
     ]);
   });
 });

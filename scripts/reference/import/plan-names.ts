@@ -66,7 +66,13 @@ export function planLocalityRecords(
   const rowsById = new Map(heldLocalities.map((locality) => [locality.id, locality]));
   const kinds = [...new Set(heldLocalities.map(({ kind }) => kind))];
   for (const record of records) {
-    const matches = index.find({ names: [record.name], kinds, country: null, position: record.position, within: 50 });
+    const matches = index.find({
+      names: [record.name],
+      kinds,
+      country: null,
+      position: record.position,
+      maxDistanceKm: 50,
+    });
     const exact = matches.filter(({ name }) => foldText(name) === foldText(record.name));
     const [locality, ...otherMatches] = exact.length > 0 ? exact : matches;
     const reason = locality ? reasonToLeave(locality, otherMatches) : 'not among the places here; Wikidata adds none';

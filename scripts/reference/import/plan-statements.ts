@@ -62,7 +62,7 @@ const markerStatement = (table: Table, state: string, importTime: string) =>
 
 const plannedRows = <Row extends HeldMineral | HeldLocality>(plan: Plan<Row>): Row[] => [
   ...plan.addedRows,
-  ...plan.rowChanges.map(({ after }) => after),
+  ...plan.rowChanges.map(({ newRow }) => newRow),
 ];
 
 function* mineralStatements(
@@ -77,7 +77,7 @@ function* mineralStatements(
     ? [...rowsById.values()].filter((row) => row.source === source)
     : [
         ...plan.addedRows,
-        ...plan.rowChanges.filter(({ fields }) => fields.includes('formula')).map(({ after }) => after),
+        ...plan.rowChanges.filter(({ fields }) => fields.includes('formula')).map(({ newRow }) => newRow),
       ];
   yield* upserts('minerals', mineralColumns, rows, OWN_SOURCE_IDS);
   yield* deleteElements(formulas.map(({ id }) => id));

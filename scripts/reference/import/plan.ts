@@ -3,7 +3,7 @@ import type { SourceId } from '#scripts/reference/sources.ts';
 import type { SkippedRows } from './records.ts';
 
 /** A row whose facts change, and the changed fields. */
-type Change<Row> = { before: Row; after: Row; fields: string[] };
+type Change<Row> = { oldRow: Row; newRow: Row; fields: string[] };
 
 /** The effect of an import on one table. */
 export type Plan<Row> = { addedRows: Row[]; rowChanges: Change<Row>[]; unchangedCount: number; skips: SkippedRows };
@@ -37,6 +37,6 @@ const fieldsThatDiffer = <Row extends object>(oldRow: Row, newRow: Row): string[
 /** Adds a row to the plan, as changed or as unchanged. */
 export function noteChange<Row extends object>(plan: Plan<Row>, oldRow: Row, newRow: Row): void {
   const fields = fieldsThatDiffer(oldRow, newRow);
-  if (fields.length > 0) plan.rowChanges.push({ before: oldRow, after: newRow, fields });
+  if (fields.length > 0) plan.rowChanges.push({ oldRow, newRow, fields });
   else plan.unchangedCount++;
 }

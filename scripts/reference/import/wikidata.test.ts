@@ -88,7 +88,7 @@ describe('what is known here', () => {
     );
     expect(rowChanges).toMatchObject([
       {
-        after: {
+        newRow: {
           name_zh: '萤石',
           mohs_min: 4,
           mohs_max: 4,
@@ -101,13 +101,13 @@ describe('what is known here', () => {
 
   it('keeps its Chinese name and gets another one to be found by', () => {
     expect(plan([{ itemLabel: 'Fluorite', zh: '软水紫晶' }]).rowChanges).toMatchObject([
-      { fields: ['names_zh_other'], after: { name_zh: '萤石', names_zh_other: expect.arrayContaining(['软水紫晶']) } },
+      { fields: ['names_zh_other'], newRow: { name_zh: '萤石', names_zh_other: expect.arrayContaining(['软水紫晶']) } },
     ]);
   });
 
   it('is met under another name, too; what is not known is not added', () => {
     const { rowChanges, addedRows, skips } = plan([{ itemLabel: 'barite', zh: '重晶玉' }, { itemLabel: 'kryptonite' }]);
-    expect(rowChanges).toMatchObject([{ after: { id: 'baryte' } }]);
+    expect(rowChanges).toMatchObject([{ newRow: { id: 'baryte' } }]);
     expect({ added: addedRows, reasons: [...skips.keys()] }).toEqual({
       added: [],
       reasons: ['not among the minerals here; Wikidata adds none'],
@@ -126,7 +126,7 @@ it('fills the position of a place that has none, and only then', () => {
   expect(planLocalityRecords(readHeldRows(database).localities, localities, new Map()).rowChanges).toEqual([]);
   database.exec(`update localities set lat = null, lon = null where name = 'Tsumeb Mine'`);
   expect(planLocalityRecords(readHeldRows(database).localities, localities, new Map()).rowChanges).toMatchObject([
-    { after: { lat: -19.23, lon: 17.72, sources: { lat: 'wikidata', lon: 'wikidata' } } },
+    { newRow: { lat: -19.23, lon: 17.72, sources: { lat: 'wikidata', lon: 'wikidata' } } },
   ]);
 });
 
