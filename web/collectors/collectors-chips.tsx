@@ -18,7 +18,7 @@ import { collectorCount, useCollectorFilterNames, useCollectorValueName } from '
 type CollectorsWindow = typeof import('./collectors-window.tsx').CollectorsWindow;
 const load = () => import('./collectors-window.tsx').then((module) => module.CollectorsWindow);
 
-type Props = { asked: AskedCollectors; firstPage: CollectorsPage; countsPromise: Promise<CollectorCounts | null> };
+type Props = { filters: AskedCollectors; firstPage: CollectorsPage; countsPromise: Promise<CollectorCounts | null> };
 
 /** How many of the most frequent values have a chip of their own in the row. */
 const AT_HAND = { country: 2, mineral: 1 } as const;
@@ -27,37 +27,44 @@ const AT_HAND = { country: 2, mineral: 1 } as const;
  * The filters as a row of chips: an active one is removed by a press, the others open their values; the most
  * frequent values have chips of their own.
  */
-export function CollectorsChips({ asked, firstPage, countsPromise }: Props) {
+export function CollectorsChips({ filters, firstPage, countsPromise }: Props) {
   const { value: counts = null } = useRead(countsPromise, () => countsPromise, { keeps: true });
   const { Window, state, opens } = useFilterWindow<CollectorKind, ComponentProps<CollectorsWindow>>(load);
   return (
     <div className="min-h-12">
-      <FilterRow activeCount={activeCollectorKinds(asked).length} opensAll={opens('all')}>
+      <FilterRow activeCount={activeCollectorKinds(filters).length} opensAll={opens('all')}>
         {collectorKinds.map((kind) => (
-          <KindChip key={kind} kind={kind} asked={asked} firstPage={firstPage} counts={counts} opens={opens(kind)} />
+          <KindChip
+            key={kind}
+            kind={kind}
+            filters={filters}
+            firstPage={firstPage}
+            counts={counts}
+            opens={opens(kind)}
+          />
         ))}
-        {counts && <ChipsAtHand asked={asked} counts={counts} />}
+        {counts && <ChipsAtHand filters={filters} counts={counts} />}
       </FilterRow>
-      {Window && <Window {...state} asked={asked} counts={counts} />}
+      {Window && <Window {...state} filters={filters} counts={counts} />}
     </div>
   );
 }
 
 type ChipProps = {
   kind: CollectorKind;
-  asked: AskedCollectors;
+  filters: AskedCollectors;
   firstPage: CollectorsPage;
   counts: CollectorCounts | null;
   opens: FilterOpener;
 };
 
 /** One filter: its value when it is active, else the button that opens its values. */
-function KindChip({ kind, asked, firstPage, counts, opens }: ChipProps) {
+function KindChip({ kind, filters, firstPage, counts, opens }: ChipProps) {
   const { number } = useFormat();
   const names = useCollectorFilterNames();
   const valueName = useCollectorValueName(counts, firstPage.items);
-  const change = useCollectorsChange(asked);
-  const value = asked[kind];
+  const change = useCollectorsChange(filters);
+  const value = filters[kind];
   const count = collectorCount(counts, kind, value ?? 'true');
   const shownCount = count === undefined ? undefined : number(count);
   if (kind === 'has_active_intents')
@@ -78,11 +85,11 @@ function KindChip({ kind, asked, firstPage, counts, opens }: ChipProps) {
   );
 }
 
-function ChipsAtHand({ asked, counts }: { asked: AskedCollectors; counts: CollectorCounts }) {
+function ChipsAtHand({ filters, counts }: { filters: AskedCollectors; counts: CollectorCounts }) {
   const { number } = useFormat();
   const valueName = useCollectorValueName(counts, []);
-  const change = useCollectorsChange(asked);
-  const free = (['country', 'mineral'] as const).filter((kind) => asked[kind] === undefined);
+  const change = useCollectorsChange(filters);
+  const free = (['country', 'mineral'] as const).filter((kind) => filters[kind] === undefined);
   return free.flatMap((kind) =>
     counts[kind].slice(0, AT_HAND[kind]).map(({ value, collector_count }) => (
       <Chip

@@ -8,9 +8,9 @@ import { CollectorsChips } from './collectors-chips.tsx';
 import type { CollectorsPage } from './collectors-listing.ts';
 
 /** The order of the directory. */
-function CollectorsSort({ asked }: { asked: AskedCollectors }) {
+function CollectorsSort({ filters }: { filters: AskedCollectors }) {
   const { t } = useLingui();
-  const change = useCollectorsChange(asked);
+  const change = useCollectorsChange(filters);
   const sorts: { value: CollectorSort; label: string }[] = [
     { value: 'active', label: t`Recently active` },
     { value: 'newest', label: t({ message: 'Newest', context: 'collectors' }) },
@@ -18,27 +18,27 @@ function CollectorsSort({ asked }: { asked: AskedCollectors }) {
     { value: 'localities', label: t`Most localities` },
     { value: 'name', label: t({ message: 'Name', context: 'order of collectors' }) },
   ];
-  return <SortSelect sorts={sorts} value={asked.sort} usual={usualSort} onValueChange={(sort) => change({ sort })} />;
+  return <SortSelect sorts={sorts} value={filters.sort} usual={usualSort} onValueChange={(sort) => change({ sort })} />;
 }
 
-type Props = { asked: AskedCollectors; firstPage: CollectorsPage; countsPromise: Promise<CollectorCounts | null> };
+type Props = { filters: AskedCollectors; firstPage: CollectorsPage; countsPromise: Promise<CollectorCounts | null> };
 
 /** The search, filters and order of the directory; all of it is stored in the address. */
-export function CollectorsControls({ asked, firstPage, countsPromise }: Props) {
+export function CollectorsControls({ filters, firstPage, countsPromise }: Props) {
   const { t } = useLingui();
-  const change = useCollectorsChange(asked);
+  const change = useCollectorsChange(filters);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica pt-3 pb-1.5 lg:grid-cols-[17rem_minmax(0,1fr)_auto] sm:gap-x-4">
       <SearchText
         label={t`Search collectors`}
         placeholder={t`Name or place`}
-        q={asked.q}
+        q={filters.q}
         onAsk={(q, options) => change({ q }, options)}
       />
       <div className="min-w-0 max-lg:(col-span-2 row-start-2) max-sm:overflow-x-clip">
-        <CollectorsChips asked={asked} firstPage={firstPage} countsPromise={countsPromise} />
+        <CollectorsChips filters={filters} firstPage={firstPage} countsPromise={countsPromise} />
       </div>
-      <CollectorsSort asked={asked} />
+      <CollectorsSort filters={filters} />
     </div>
   );
 }

@@ -8,8 +8,10 @@ import { type CollectorsPage, readCollectors } from './collectors-listing.ts';
 const EAGER = 3;
 
 /** The collectors found, with a button for more. */
-export function CollectorsList({ firstPage, asked }: { firstPage: CollectorsPage; asked: AskedCollectors }) {
-  const { items, list, ...pagination } = usePages(firstPage, (cursor, signal) => readCollectors(asked, cursor, signal));
+export function CollectorsList({ firstPage, filters }: { firstPage: CollectorsPage; filters: AskedCollectors }) {
+  const { items, list, ...pagination } = usePages(firstPage, (cursor, signal) =>
+    readCollectors(filters, cursor, signal),
+  );
   return (
     <>
       <ul className="grid gap-x-8 gap-y-10 lg:grid-cols-3 sm:grid-cols-2 sm:gap-y-12">

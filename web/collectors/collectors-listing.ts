@@ -29,5 +29,5 @@ export async function readFirst(query: AskedCollectors) {
   const counts: Promise<CollectorCounts | null> = call(collectorsApi.facets, filters, { quiet: true }).catch(
     () => null,
   );
-  return { asked: query, counts, firstPage: await readCollectors(query) };
+  return { filters: query, counts, firstPage: await readCollectors(query) };
 }

@@ -27,24 +27,24 @@ function useCollectorValues(counts: CollectorCounts): (kind: CollectorKind) => C
 }
 
 type Props = FilterWindowState<CollectorKind> & {
-  asked: AskedCollectors;
+  filters: AskedCollectors;
   /** null until they are loaded, or when that failed */
   counts: CollectorCounts | null;
 };
 
 /** The window with all filters and their counts, or with the values of one of them. */
-export function CollectorsWindow({ open, onOpenChange, shownKind, onShow, asked, counts }: Props) {
+export function CollectorsWindow({ open, onOpenChange, shownKind, onShow, filters, counts }: Props) {
   const names = useCollectorFilterNames();
   return (
     <FilterDialog
       open={open}
       onOpenChange={onOpenChange}
       name={shownKind === 'all' ? undefined : names[shownKind]}
-      unfilteredAddress={isDirectoryNarrowed(asked) ? collectorsAddress({ sort: asked.sort }) : null}
+      unfilteredAddress={isDirectoryNarrowed(filters) ? collectorsAddress({ sort: filters.sort }) : null}
     >
       {counts ? (
         <Values
-          asked={asked}
+          filters={filters}
           counts={counts}
           shownKind={shownKind}
           onShow={onShow}
@@ -57,20 +57,26 @@ export function CollectorsWindow({ open, onOpenChange, shownKind, onShow, asked,
   );
 }
 
-type ValuesProps = Pick<Props, 'asked' | 'shownKind' | 'onShow'> & { counts: CollectorCounts; onChosen: () => void };
+type ValuesProps = Pick<Props, 'filters' | 'shownKind' | 'onShow'> & { counts: CollectorCounts; onChosen: () => void };
 
-function Values({ asked, counts, shownKind, onShow, onChosen }: ValuesProps) {
+function Values({ filters, counts, shownKind, onShow, onChosen }: ValuesProps) {
   const names = useCollectorFilterNames();
   const valuesOf = useCollectorValues(counts);
-  const change = useCollectorsChange(asked);
-  const toggle = (kind: CollectorKind, value: string) => change({ [kind]: asked[kind] === value ? undefined : value });
+  const change = useCollectorsChange(filters);
+  const toggle = (kind: CollectorKind, value: string) =>
+    change({ [kind]: filters[kind] === value ? undefined : value });
   if (shownKind !== 'all') {
     const choose = (value: string) => {
       toggle(shownKind, value);
       onChosen();
     };
     return (
-      <FilterValueList key={shownKind} values={valuesOf(shownKind)} chosenValue={asked[shownKind]} onChoose={choose} />
+      <FilterValueList
+        key={shownKind}
+        values={valuesOf(shownKind)}
+        chosenValue={filters[shownKind]}
+        onChoose={choose}
+      />
     );
   }
   return collectorKinds.map((kind) => {
@@ -81,7 +87,7 @@ function Values({ asked, counts, shownKind, onShow, onChosen }: ValuesProps) {
         key={kind}
         name={names[kind]}
         values={values}
-        chosenValue={values.find(({ value }) => value === asked[kind])}
+        chosenValue={values.find(({ value }) => value === filters[kind])}
         onToggle={(value) => toggle(kind, value)}
         onMore={() => onShow(kind)}
       />

@@ -15,13 +15,13 @@ import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { collectorsAddress } from './collectors-address.ts';
 import { collectorCount, useCollectorValueName } from './collectors-texts.ts';
 
-type Props = { asked: AskedCollectors; countsPromise: Promise<CollectorCounts | null> };
+type Props = { filters: AskedCollectors; countsPromise: Promise<CollectorCounts | null> };
 
 /** The empty directory: no collector shows anything yet, or none matches, with links that would match some. */
-export function EmptyCollectors({ asked, countsPromise }: Props) {
+export function EmptyCollectors({ filters, countsPromise }: Props) {
   const { value: counts = null } = useRead(countsPromise, () => countsPromise, { keeps: true });
   const drawing = <CrystalDrawing slug="calcite" tight className="h-16 w-auto" />;
-  if (!isDirectoryNarrowed(asked))
+  if (!isDirectoryNarrowed(filters))
     return (
       <div className="pt-8">
         <EmptyState
@@ -42,10 +42,10 @@ export function EmptyCollectors({ asked, countsPromise }: Props) {
       <EmptyState
         drawing={drawing}
         title={word('no_collectors')}
-        actions={<SuggestionLinks asked={asked} counts={counts} />}
+        actions={<SuggestionLinks filters={filters} counts={counts} />}
       >
-        {asked.q ? (
-          <Trans>Nobody is found by “{asked.q}”. Try fewer letters, or the name in the other script.</Trans>
+        {filters.q ? (
+          <Trans>Nobody is found by “{filters.q}”. Try fewer letters, or the name in the other script.</Trans>
         ) : (
           <Trans>Nobody fits all of these filters.</Trans>
         )}
@@ -55,24 +55,24 @@ export function EmptyCollectors({ asked, countsPromise }: Props) {
 }
 
 /** Links that remove one filter, each with the number of collectors matching the remaining ones. */
-function SuggestionLinks({ asked, counts }: { asked: AskedCollectors; counts: CollectorCounts | null }) {
+function SuggestionLinks({ filters, counts }: { filters: AskedCollectors; counts: CollectorCounts | null }) {
   const { t } = useLingui();
   const valueName = useCollectorValueName(counts, []);
-  const activeKinds = activeCollectorKinds(asked);
+  const activeKinds = activeCollectorKinds(filters);
   const ways = activeKinds
-    .filter((kind) => (asked.q ? true : activeKinds.length > 1) && isSuggestion(asked, counts, kind))
+    .filter((kind) => (filters.q ? true : activeKinds.length > 1) && isSuggestion(filters, counts, kind))
     .slice(0, 1);
   return (
     <>
       {ways.map((kind) => {
-        const name = valueName(kind, asked[kind] ?? '');
+        const name = valueName(kind, filters[kind] ?? '');
         return (
-          <ButtonLink key={kind} to={collectorsAddress({ ...asked, [kind]: undefined })}>
+          <ButtonLink key={kind} to={collectorsAddress({ ...filters, [kind]: undefined })}>
             {t`Clear “${name}”`}
           </ButtonLink>
         );
       })}
-      <ButtonLink variant={ways.length > 0 ? 'text' : undefined} to={collectorsAddress({ sort: asked.sort })}>
+      <ButtonLink variant={ways.length > 0 ? 'text' : undefined} to={collectorsAddress({ sort: filters.sort })}>
         {activeKinds.length > 0 ? <Trans>Clear filters</Trans> : <Trans>All collectors</Trans>}
       </ButtonLink>
     </>

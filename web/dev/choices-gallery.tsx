@@ -51,10 +51,10 @@ export function ChoicesGallery() {
         ]}
       />
       <div>
-        <Disclosure title={t`Size and weight`} said="7.1 × 5.4 × 3.8 cm, 231 g">
+        <Disclosure title={t`Size and weight`} summary="7.1 × 5.4 × 3.8 cm, 231 g">
           <Trans>Length, width and height of the whole piece.</Trans>
         </Disclosure>
-        <Disclosure title={t`Where it came from`} said={t`dealer, date, price`}>
+        <Disclosure title={t`Where it came from`} summary={t`dealer, date, price`}>
           <Trans>Only you see this.</Trans>
         </Disclosure>
       </div>

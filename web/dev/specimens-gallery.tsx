@@ -75,7 +75,7 @@ export function SpecimensGallery() {
 }
 
 function samplePhotos(state: 'processing' | 'failed' | undefined, reason: string) {
-  if (state === 'processing') return { state, done: 2, total: 3 } as const;
+  if (state === 'processing') return { state, doneCount: 2, total: 3 } as const;
   if (state === 'failed') return { state, reason, onRetry: () => {} } as const;
   return undefined;
 }

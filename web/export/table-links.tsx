@@ -14,19 +14,19 @@ export function TableLinks({ filter }: { filter: SpecimenFilters }) {
         href={fileAddress('export.csv')}
         icon="i-lucide-table-2"
         name="CSV"
-        said={t`For Excel and LibreOffice; can be imported here again`}
+        description={t`For Excel and LibreOffice; can be imported here again`}
       />
       <FileRow
         href={fileAddress('export.json')}
         icon="i-lucide-braces"
         name="JSON"
-        said={t`For programs, with what is noted of each photo`}
+        description={t`For programs, with what is noted of each photo`}
       />
       <FileRow
         href={fileAddress('darwin_core.csv')}
         icon="i-lucide-landmark"
         name="Darwin Core"
-        said={t`For museums and portals`}
+        description={t`For museums and portals`}
       />
     </ul>
   );

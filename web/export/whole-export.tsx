@@ -66,7 +66,7 @@ function useVolumeTexts() {
       exchanges: plural(files, { one: '# conversation', other: '# conversations' }),
       media: t`Photos and videos: ${count}, at most ${most} MB`,
     };
-    return { name: t`Volume ${n}`, said: descriptions[kind], note: missing && missingText(missing) };
+    return { name: t`Volume ${n}`, description: descriptions[kind], note: missing && missingText(missing) };
   };
 
   function missingText(missingFiles: readonly string[]): string {

@@ -26,7 +26,7 @@ export function CardThumbnail({ design, rem }: Props) {
       className="block max-w-full border border-mica"
       style={{ width: `${design.width_cm * rem}rem` }}
     >
-      <Card placed={cardLayout} fluid />
+      <Card placedCard={cardLayout} fluid />
     </span>
   );
 }

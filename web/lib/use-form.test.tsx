@@ -140,11 +140,11 @@ describe('when nothing answers', () => {
   });
 
   it('the same can be sent again under its key, and says why until it was', async () => {
-    expect([form.failure, form.again]).toEqual(['No network.', expect.any(Function)]);
-    await act(async () => form.again?.());
-    expect([form.failure, form.again]).toEqual(['No network.', expect.any(Function)]);
-    await act(async () => form.again?.());
-    expect([form.failure, form.again]).toEqual([null, null]);
+    expect([form.failure, form.retry]).toEqual(['No network.', expect.any(Function)]);
+    await act(async () => form.retry?.());
+    expect([form.failure, form.retry]).toEqual(['No network.', expect.any(Function)]);
+    await act(async () => form.retry?.());
+    expect([form.failure, form.retry]).toEqual([null, null]);
     expect(new Set(keys).size).toBe(1);
   });
 
@@ -166,7 +166,7 @@ describe('when nothing answers', () => {
 
   it('what was typed since waits for its own press, under another key', async () => {
     await fill({ code: 'QX' });
-    expect(form.again).toBeNull();
+    expect(form.retry).toBeNull();
     await act(async () => form.submit(send));
     expect(new Set(keys).size).toBe(2);
   });
@@ -177,13 +177,13 @@ it('a form that is sent by hand alone waits for a press', async () => {
   await fill({ name: 'Quartz', code: 'QZ' });
   const sentValues = await submit(() => Promise.reject(new ApiError('No network.', 0, null, null)));
   await act(async () => window.dispatchEvent(new Event('online')));
-  expect([sentValues.length, form.failure, form.again]).toEqual([1, 'No network.', null]);
+  expect([sentValues.length, form.failure, form.retry]).toEqual([1, 'No network.', null]);
 });
 
 it('a refusal is not sent again by itself', async () => {
   await fill({ name: 'Quartz', code: 'QZ' });
   await submit(() => Promise.reject(refusalError('No.', [])));
-  expect(form.again).toBeNull();
+  expect(form.retry).toBeNull();
 });
 
 it('a fault that is no refusal is not swallowed, and the form can be sent again', async () => {

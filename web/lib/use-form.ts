@@ -135,7 +135,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
     busy,
     failure,
     /** repeats an unanswered try with unchanged values; done automatically once online again */
-    again: retry,
+    retry,
     issues: shownIssues,
     /** how often sending failed or was refused */
     refusals,

@@ -21,7 +21,7 @@ export function ManualContents({ locale, current }: Props) {
     >
       <div className="max-md:hidden">{list}</div>
       <div className="md:hidden">
-        <Disclosure title={t`Contents`} said={t`${place} of ${all}`}>
+        <Disclosure title={t`Contents`} summary={t`${place} of ${all}`}>
           {list}
         </Disclosure>
       </div>

@@ -19,7 +19,7 @@ export function MineralPanel({ mineral }: { mineral: MineralName }) {
   return (
     <LazyDisclosure
       title={localizedMineralName(mineral, locale)}
-      said={formula && <Formula markup={formula} wrap />}
+      summary={formula && <Formula markup={formula} wrap />}
       onOpen={open}
       state={state}
       failure={t`This can’t be read for the moment.`}

@@ -16,11 +16,17 @@ export function MineralOffers({ value, onTake }: Props) {
     'written' in chosenMineral && !isWaiting(chosenMineral) ? [chosenMineral.written] : [],
   );
   return names.map((writtenName) => (
-    <MineralOffer key={writtenName} written={writtenName} onTake={(mineral) => onTake(writtenName, mineral)} />
+    <MineralOffer key={writtenName} writtenName={writtenName} onTake={(mineral) => onTake(writtenName, mineral)} />
   ));
 }
 
-function MineralOffer({ written, onTake }: { written: string; onTake: (mineral: MineralName) => void }) {
+function MineralOffer({
+  writtenName: written,
+  onTake,
+}: {
+  writtenName: string;
+  onTake: (mineral: MineralName) => void;
+}) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const match = useRead(written, (signal) => searchMinerals(written, signal)).value?.[0];

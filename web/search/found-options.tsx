@@ -51,7 +51,7 @@ export function FoundOptions({ groups, listId, ids, chosenId, onOpen }: Props) {
 
 type OptionProps = { row: ResultRow; id: string; chosenId: string | undefined; onOpen: () => void };
 
-function FoundOption({ row: { to, name, otherName, picture, details, end }, id, chosenId, onOpen }: OptionProps) {
+function FoundOption({ row: { to, name, otherName, image, details, end }, id, chosenId, onOpen }: OptionProps) {
   const isChosen = id === chosenId;
   return (
     <Link
@@ -66,7 +66,7 @@ function FoundOption({ row: { to, name, otherName, picture, details, end }, id, 
         isChosen && 'bg-azurite-wash! sidebar-azurite',
       )}
     >
-      {picture && <span className="w-12 shrink-0">{picture}</span>}
+      {image && <span className="w-12 shrink-0">{image}</span>}
       <span className="min-w-0 flex-1">
         <span className="block break-words">
           <span className="font-500 font-serif">{name}</span>

@@ -75,7 +75,7 @@ export const collectorRow: RowBuilder<CollectorFound> = (hit, _, q) => {
   return {
     key: `collector ${username}`,
     to: screenAddress('userCollection', { username }),
-    picture: <Avatar name={display_name} src={avatar_url} />,
+    image: <Avatar name={display_name} src={avatar_url} />,
     name: (
       <bdi>
         <FoundName text={display_name} q={q} readAs={read_as} />

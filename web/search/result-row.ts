@@ -7,7 +7,7 @@ export type ResultRow = {
   name: ReactNode;
   /** its name in the other language */
   otherName?: ReactNode;
-  picture?: ReactNode;
+  image?: ReactNode;
   details?: ReactNode;
   end?: ReactNode;
 };

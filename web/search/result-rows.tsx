@@ -10,9 +10,9 @@ export const ResultRows = ({ rows }: { rows: readonly ResultRow[] }) => (
   </ul>
 );
 
-const RowItem = ({ row: { to, name, otherName, picture, details, end } }: { row: ResultRow }) => (
+const RowItem = ({ row: { to, name, otherName, image, details, end } }: { row: ResultRow }) => (
   <li className="group relative min-h-16 flex items-center gap-4 border-b border-mica py-2.5 has-[a:focus-visible]:(outline-2 outline-azurite outline-solid)">
-    {picture && <span className="w-18 shrink-0">{picture}</span>}
+    {image && <span className="w-18 shrink-0">{image}</span>}
     <div className="min-w-0 flex-1">
       <p className="break-words text-n">
         <Link

@@ -29,7 +29,7 @@ export const specimenRow: RowBuilder<SpecimenFound> = (hit, locale, q) => {
   return {
     key: `specimen ${id}`,
     to: specimenAddress(hit),
-    picture: (
+    image: (
       <Tray photo={specimenPhoto(cover, '')} sizes={IMAGE_SIZES} className="w-full">
         <CrystalDrawing slug={minerals[0]?.id} />
       </Tray>
@@ -66,7 +66,7 @@ export const ownRow: RowBuilder<OwnMatch> = (match, locale, q) => {
   return {
     key: `own ${id}`,
     to: editAddress(match),
-    picture: (
+    image: (
       <Tray photo={cover && specimenPhoto(cover, '')} sizes={IMAGE_SIZES} className="w-full">
         <CrystalDrawing slug={minerals[0]?.id} />
       </Tray>
@@ -103,7 +103,7 @@ export const intentRow: RowBuilder<IntentFound> = (hit, locale, q) => {
   return {
     key: `intent ${intent_id}`,
     to: screenAddress('intent', { intent_id }),
-    picture: (
+    image: (
       <Tray photo={photo} sizes={IMAGE_SIZES} className="w-full">
         <CrystalDrawing slug={piece?.mineral_id ?? minerals[0]?.id} />
       </Tray>

@@ -68,9 +68,9 @@ test('a call that waits for longer than five seconds is not tried again', async 
   expect(countTries(page)).toBe(1);
 });
 
-test('reading is never tried again by itself', async ({ page, somebody, complaints }) => {
+test('reading is never tried again by itself', async ({ page, createPerson, complaints }) => {
   complaints.expect(/^A page failed/, /React Router/);
-  const { username } = await somebody();
+  const { username } = await createPerson();
   const requestPattern = new RegExp(`^GET /api/mc/${username}(\\?|$)`);
   page.browser.answer(requestPattern, () => Response.json({ c: 50300, d: null, m: 'In a minute.' }, { status: 503 }));
   await page.open(screenAddress('userCollection', { username }));
@@ -95,8 +95,8 @@ test('a log out that fails changes nothing and is only logged', async ({ page, p
   await within(screen.getByRole('banner')).findByRole('link', { name: 'Log in' });
 });
 
-test('a login that cannot be confirmed says so', async ({ visitor, somebody }) => {
-  const { username, account } = await somebody();
+test('a login that cannot be confirmed says so', async ({ visitor, createPerson }) => {
+  const { username, account } = await createPerson();
   await visitor.open(screenAddress('login'));
   const logoutAnswer = { c: 11000, d: { error: 'not_logged_in' }, m: 'Log in to do this.' };
   visitor.browser.answer(/^GET \/api\/account\/profile$/, () => Response.json(logoutAnswer));

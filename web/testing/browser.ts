@@ -4,7 +4,7 @@ import { anAddress, type Send } from './person.ts';
 type RequestKey = string;
 /** Replaces the server's answer to a request; `send` asks the server all the same. */
 type Answer = (path: string, init: RequestInit) => Response | Promise<Response>;
-type Rule = { matches: RegExp; left: number; answer: Answer };
+type Rule = { matches: RegExp; remainingUses: number; answer: Answer };
 
 /** A browser connected to the running server: its cookies, and rules for its requests. */
 export class Browser {
@@ -57,9 +57,9 @@ export class Browser {
     if (!this.#isOnline) throw new TypeError('Failed to fetch');
     await this.#passHolds(requestKey);
     init.signal?.throwIfAborted();
-    const rule = this.#rules.find(({ matches, left }) => left > 0 && matches.test(requestKey));
+    const rule = this.#rules.find(({ matches, remainingUses }) => remainingUses > 0 && matches.test(requestKey));
     if (!rule) return this.send(pathname + search, init);
-    rule.left -= 1;
+    rule.remainingUses -= 1;
     return rule.answer(pathname + search, init);
   };
 
@@ -76,10 +76,10 @@ export class Browser {
    * called.
    */
   answer(matches: RegExp, answer: Answer, times = Number.POSITIVE_INFINITY): () => void {
-    const rule = { matches, left: times, answer };
+    const rule = { matches, remainingUses: times, answer };
     this.#rules.unshift(rule);
     return () => {
-      rule.left = 0;
+      rule.remainingUses = 0;
     };
   }
 

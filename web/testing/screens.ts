@@ -51,7 +51,7 @@ type Fixtures = {
   /** a user with a new account, logged in on `page` */
   person: Person;
   /** creates another account in a browser of its own, as often as a test needs */
-  somebody: () => Promise<Person>;
+  createPerson: () => Promise<Person>;
 };
 
 /** The tests' `test`: the whole app in a browser DOM, against the real server. */
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures>({
     browser.copyCookies(spare.browser);
     await use(new Person(spare.account, browser.send));
   },
-  somebody: async ({ task: _ }, use) =>
+  createPerson: async ({ task: _ }, use) =>
     use(async () => {
       const { account, browser } = await takeSpare();
       return new Person(account, browser.send);

@@ -21,7 +21,7 @@ export function CredentialsSection({ profile: { username, email } }: { profile: 
   const row = (credential: Credential, title: string, currentValue: ReactNode, form: ReactNode) => (
     <Disclosure
       title={title}
-      said={currentValue}
+      summary={currentValue}
       open={open === credential}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) setAnnouncement(null);

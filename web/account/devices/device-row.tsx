@@ -35,7 +35,7 @@ export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
           )}
         </>
       }
-      said={
+      description={
         <>
           {location && <span className="inline-block whitespace-pre-wrap">{location} · </span>}
           <span className="inline-block">{usageText}</span>

@@ -46,9 +46,9 @@ describe.each([
   test('the form says who is there, stores nothing in their account, and goes on once its user is back', async ({
     page,
     person,
-    somebody,
+    createPerson,
   }) => {
-    const otherPerson = await somebody();
+    const otherPerson = await createPerson();
     await beginSpecimen(page);
     const heldRead = isNotified ? null : holdReading(page);
     await logInElsewhere(page, otherPerson, { isTold: isNotified });
@@ -77,9 +77,9 @@ describe.each([
 test('a photo that is chosen then waits for its user, and a specimen sent on its way waits above the form', async ({
   page,
   person,
-  somebody,
+  createPerson,
 }) => {
-  const otherPerson = await somebody();
+  const otherPerson = await createPerson();
   await beginSpecimen(page);
   const coll_no = await specimenForm(page).readGivenNumber();
   const heldRead = holdReading(page);
@@ -103,9 +103,9 @@ test('a photo that is chosen then waits for its user, and a specimen sent on its
 test('the other user gets a page of their own, in which nothing of the first is left; what was typed waits for the first', async ({
   page,
   person,
-  somebody,
+  createPerson,
 }) => {
-  const otherPerson = await somebody();
+  const otherPerson = await createPerson();
   await beginSpecimen(page);
   await logInElsewhere(page, otherPerson);
   await page.user.click(
@@ -123,11 +123,11 @@ test('the other user gets a page of their own, in which nothing of the first is 
 test('who logs in on the page after its session ended gets a page of their own', async ({
   page,
   person,
-  somebody,
+  createPerson,
   complaints,
 }) => {
   complaints.expect(/401/);
-  const otherPerson = await somebody();
+  const otherPerson = await createPerson();
   await page.open(screenAddress('myCollection'));
   await screen.findByRole('button', { name: new RegExp(person.account.display_name) });
   page.browser.expireSession();

@@ -15,9 +15,9 @@ async function choose(page: AppPage, item: RegExp) {
 test('somebody is blocked from a specimen’s page, and let in again from the profile', async ({
   page,
   person: _,
-  somebody,
+  createPerson,
 }) => {
-  const otherPerson = await somebody();
+  const otherPerson = await createPerson();
   const { coll_no } = await otherPerson.aSpecimen();
   const { display_name } = otherPerson.account;
   await page.open(screenAddress('specimen', { username: otherPerson.username, coll_no }));

@@ -54,7 +54,7 @@ function BlockedRow({ person, onUnblock }: { person: BlockedPerson; onUnblock: (
           {display_name}
         </Link>
       }
-      said={`@${username}`}
+      description={`@${username}`}
       action={
         <Button variant="text" aria-label={t`Unblock ${display_name}`} onClick={onUnblock}>
           <Trans>Unblock</Trans>

@@ -7,13 +7,13 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
 /** The minerals whose name the search is one mistyped letter away from, and the address of a search for each. */
-export type MineralSuggestions = { meant: readonly MineralName[]; searchAddress: (name: string) => string };
+export type MineralSuggestions = { queryMinerals: readonly MineralName[]; searchAddress: (name: string) => string };
 
 /** The user's own list without specimens: there are none yet, or none that match. */
-export const NoOwnSpecimens = ({ hasSearch, ...meant }: { hasSearch: boolean } & MineralSuggestions) =>
-  hasSearch ? <NothingFound {...meant} /> : <NoSpecimensYet />;
+export const NoOwnSpecimens = ({ hasSearch, ...suggestions }: { hasSearch: boolean } & MineralSuggestions) =>
+  hasSearch ? <NothingFound {...suggestions} /> : <NoSpecimensYet />;
 
-const NothingFound = ({ meant, searchAddress: addressOf }: MineralSuggestions) => (
+const NothingFound = ({ queryMinerals, searchAddress: addressOf }: MineralSuggestions) => (
   <EmptyState
     title={<Trans>Nothing found</Trans>}
     actions={
@@ -22,7 +22,7 @@ const NothingFound = ({ meant, searchAddress: addressOf }: MineralSuggestions) =
       </ButtonLink>
     }
   >
-    {meant.length > 0 && <MineralSuggestionLinks minerals={meant} searchAddress={addressOf} />}
+    {queryMinerals.length > 0 && <MineralSuggestionLinks minerals={queryMinerals} searchAddress={addressOf} />}
   </EmptyState>
 );
 

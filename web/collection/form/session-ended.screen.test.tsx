@@ -101,9 +101,9 @@ test('a photo and a text from before the session ended are there after a reload 
 test('another user who logs in after the session ended finds nothing of the photo', async ({
   page,
   person,
-  somebody,
+  createPerson,
 }) => {
-  const otherPerson = await somebody();
+  const otherPerson = await createPerson();
   await beginAndExpire(page);
   await choosePhoto(page);
   await findDialog();

@@ -66,11 +66,11 @@ type Props = {
   media: Media[];
   preference: Preference;
   /** the owner's other specimens with the same number */
-  others: readonly OwnSpecimen[];
+  otherSpecimens: readonly OwnSpecimen[];
 };
 
 /** The form of a stored specimen, and its owner's other actions on it. */
-export function UpdateForm({ specimen: loadedSpecimen, media, preference, others }: Props) {
+export function UpdateForm({ specimen: loadedSpecimen, media, preference, otherSpecimens }: Props) {
   const { t } = useLingui();
   const updateState = useUpdateSpecimen(loadedSpecimen, preference);
   const { specimen, stored, editing, save, elsewhere, merge, renumbered } = updateState;
@@ -95,7 +95,7 @@ export function UpdateForm({ specimen: loadedSpecimen, media, preference, others
       notices={
         <>
           <ListWalkBar listPosition={position} />
-          <SameNumber otherSpecimens={others} specimenPath={editAddress} />
+          <SameNumber otherSpecimens={otherSpecimens} specimenPath={editAddress} />
         </>
       }
       onSave={save}

@@ -79,12 +79,12 @@ const unwritten = (id: string, values: SpecimenDraft): UnsavedSpecimen => ({
 type StartData = {
   coll_no: string;
   preference: Preference;
-  copied: Partial<SpecimenDraft> | null;
+  copiedFields: Partial<SpecimenDraft> | null;
   access_level: SpecimenDraft['access_level'];
 };
 
 /** The form of a new specimen, with copied fields filled in from the start. */
-export function useAddSpecimen({ coll_no, preference, copied, access_level }: StartData) {
+export function useAddSpecimen({ coll_no, preference, copiedFields, access_level }: StartData) {
   const { id, change, take } = useNewId(NAME);
   const [storedDraft, setStored] = useState(() => emptySpecimenDraft(coll_no, preference, access_level));
   // Photos of another specimen that was never stored do not belong to the restored draft.
@@ -99,7 +99,7 @@ export function useAddSpecimen({ coll_no, preference, copied, access_level }: St
     id,
     photos,
     storedDraft: storedDraft,
-    copied,
+    copiedFields,
     preference,
     schema,
     version: null,

@@ -16,7 +16,7 @@ type Options<S extends z.ZodType> = {
   storedDraft: SpecimenDraft;
   preference: Preference;
   /** initial values */
-  copied?: Partial<SpecimenDraft> | null;
+  copiedFields?: Partial<SpecimenDraft> | null;
   schema: S;
   /** the id of a new specimen, stored with its draft */
   id?: string;
@@ -31,7 +31,7 @@ export function useSpecimenForm<S extends z.ZodType>({
   name,
   storedDraft,
   preference,
-  copied,
+  copiedFields,
   schema,
   id,
   photos,
@@ -51,7 +51,7 @@ export function useSpecimenForm<S extends z.ZodType>({
     ...(id && { id, photos }),
     ...(typedOver !== null && { version: typedOver }),
   });
-  const initial = fitDraft({ ...restoredDraft?.values, ...copied }, storedDraft);
+  const initial = fitDraft({ ...restoredDraft?.values, ...copiedFields }, storedDraft);
   const form = useForm({ initial, toInput, schema, locale });
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(storedDraft);
   const draftTime = useStoredDraft({ name, id, values: form.values, over: baseDraft, version: typedOver, isChanged });

@@ -59,8 +59,8 @@ test('a paused import is said in the header and on My collection, and goes on fr
   expect((await person.call(importApi.list, {})).items).toMatchObject([{ state: 'finished', created_count: 250 }]);
 });
 
-test('the next user of the page neither sees a paused import nor writes it', async ({ page, person, somebody }) => {
-  const { username, account } = await somebody();
+test('the next user of the page neither sees a paused import nor writes it', async ({ page, person, createPerson }) => {
+  const { username, account } = await createPerson();
   await pausedImport(page);
   await page.click('button', `Account of ${person.account.display_name}`);
   await page.click('menuitem', 'Log out');

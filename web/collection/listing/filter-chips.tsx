@@ -40,7 +40,7 @@ export function FilterChips({ query, listing, facetsPromise }: Props) {
         ))}
       </FilterRow>
       <div ref={setContainer} className="absolute inset-x-0 top-full" />
-      {Window && <Window {...state} query={query} facets={facets} left={listing.total} container={container} />}
+      {Window && <Window {...state} query={query} facets={facets} matchCount={listing.total} container={container} />}
     </div>
   );
 }

@@ -48,12 +48,12 @@ type Props = FilterWindowState<PublicFacetKind> & {
   /** undefined while loading, null after a failure */
   facets: PublicFacetCounts | null | undefined;
   /** the number of matches, if the list contains it */
-  left: number | undefined;
+  matchCount: number | undefined;
   container: HTMLElement | null;
 };
 
 /** All filters with their most frequent values, or the values of one filter. */
-export function FilterWindow({ open, onOpenChange, shownKind, onShow, query, facets, left, container }: Props) {
+export function FilterWindow({ open, onOpenChange, shownKind, onShow, query, facets, matchCount, container }: Props) {
   const names = useFilterNames();
   const change = useListingChange(query);
   const toggle = (kind: PublicFacetKind, value: string) =>
@@ -64,7 +64,7 @@ export function FilterWindow({ open, onOpenChange, shownKind, onShow, query, fac
       onOpenChange={onOpenChange}
       name={shownKind === 'all' ? undefined : names[shownKind]}
       anchor={container}
-      left={left}
+      matchCount={matchCount}
       total={facets?.total}
       unfilteredAddress={isNarrowed(query) ? listingAddress({ username: query.username, sort: query.sort }) : null}
     >

@@ -32,7 +32,7 @@ export type SpecimenCardProps = {
   collector?: string;
   /** Photos being processed, or failed. */
   photos?:
-    | { state: 'processing'; done: number; total: number }
+    | { state: 'processing'; doneCount: number; total: number }
     | { state: 'failed'; reason: string; onRetry: () => void };
   /** For `srcset`; the width of a column of `cards` if absent. */
   sizes?: string;
@@ -109,7 +109,7 @@ function PhotoState({ photos }: { photos: NonNullable<SpecimenCardProps['photos'
         </Button>
       </div>
     );
-  const { done, total } = photos;
+  const { doneCount: done, total } = photos;
   return (
     <div className="grid justify-items-center gap-2 p-4 text-center text-t2 text-graphite">
       <Progress bare label={t`Processing photos`} figures={t`${done} of ${total}`} value={done} total={total} />

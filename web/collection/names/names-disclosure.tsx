@@ -79,7 +79,12 @@ export function NamesDisclosure(fields: DraftFields) {
   const summary = [draft.custom_name1, draft.custom_name2].filter((name) => name !== '').join(', ');
   const sources = useFieldNames();
   return (
-    <FormDisclosure group="names" title={t`Names`} said={summary || t`names of your own`} onOpen={() => setOpen(true)}>
+    <FormDisclosure
+      group="names"
+      title={t`Names`}
+      summary={summary || t`names of your own`}
+      onOpen={() => setOpen(true)}
+    >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {(['custom_name1', 'custom_name2'] as const).map((name) => (
           <div key={name}>

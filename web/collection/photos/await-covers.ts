@@ -43,7 +43,7 @@ export function useSpecimenUploads(specimens: readonly OwnSpecimen[]) {
       : [];
     const doneCount = specimenUploads.filter(({ state }) => state === 'ready').length;
     return specimenUploads.length > 0
-      ? { state: 'processing' as const, done: doneCount, total: specimenUploads.length }
+      ? { state: 'processing' as const, doneCount, total: specimenUploads.length }
       : undefined;
   };
 }

@@ -59,7 +59,7 @@ export function AddSerie({ onAdd }: Props) {
       <Button type="submit" className="sm:mt-6.5" busy={busy && <Trans>Saving…</Trans>}>
         <Trans>Add series</Trans>
       </Button>
-      <FormFailure form={form} said={word('series_add_failed')} className="sm:col-span-3" />
+      <FormFailure form={form} title={word('series_add_failed')} className="sm:col-span-3" />
     </form>
   );
 }

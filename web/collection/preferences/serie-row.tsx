@@ -26,7 +26,7 @@ export function SerieRow({ serie, isFirst, isLast, onRemark, onRemove, onMove }:
     <SettingsRow
       sign={<span className="num w-14 font-600">{code}</span>}
       name={remark ? <span className="whitespace-pre-wrap">{remark}</span> : null}
-      said={<Plural value={specimen_count} one="# specimen" other="# specimens" />}
+      description={<Plural value={specimen_count} one="# specimen" other="# specimens" />}
       action={
         <span className="flex max-sm:flex-wrap max-sm:justify-end">
           <IconButton

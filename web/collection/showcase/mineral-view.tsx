@@ -62,7 +62,7 @@ function useMineralHead(mineral: Mineral): string {
 
 type Props = {
   mineral: Mineral;
-  shown: ShownOfMineral;
+  showcase: ShownOfMineral;
   part: ShowcaseSection | null;
   specimens: PageOf<ShowcaseTile>;
   places: PageOf<MineralLocality>;
@@ -72,20 +72,20 @@ type Props = {
 };
 
 /** The page of a mineral: its properties, its specimens, offers and wants, localities, related minerals. */
-export function MineralView({ mineral, shown, part, specimens, places, market, wantThis }: Props) {
+export function MineralView({ mineral, showcase, part, specimens, places, market, wantThis }: Props) {
   const { number } = useFormat();
   const { id } = mineral;
   const name = useMineralHead(mineral);
-  const { specimen_count, place_count, pointless_count, family } = shown;
+  const { specimen_count, place_count, pointless_count, family } = showcase;
   return (
     <div className="page grid gap-y-12 pt-6 pb-12 md:pt-8">
-      <MineralLead mineral={mineral} showcase={shown} wantThis={wantThis} />
+      <MineralLead mineral={mineral} showcase={showcase} wantThis={wantThis} />
       <PageSection title={<Trans>Specimens</Trans>} count={specimen_count > 0 ? number(specimen_count) : undefined}>
         <MineralSpecimens
           key={`${id} ${part}`}
           id={id}
           name={name}
-          showcase={shown}
+          showcase={showcase}
           part={part}
           firstPage={specimens}
         />

@@ -8,18 +8,18 @@ import { ThreadMedia } from './thread-media.tsx';
 
 type Props = {
   name: string;
-  at: string;
+  dateTime: string;
   text: string;
   isMine: boolean;
   isPrivate: boolean;
   media?: readonly Media[];
   /** being sent or failed: greyed, with its state below */
   isWaiting?: boolean;
-  said?: ReactNode;
+  footer?: ReactNode;
 };
 
 /** A message: the reader's own at the right, a private one with a dashed border. */
-export function ThreadBubble({ name, at, text, isMine, isPrivate, media = [], isWaiting, said }: Props) {
+export function ThreadBubble({ name, dateTime, text, isMine, isPrivate, media = [], isWaiting, footer }: Props) {
   const { time } = useFormat();
   const bubbleClass = isPrivate ? 'border border-dashed border-galena' : isMine ? 'bg-azurite-wash' : 'bg-gypsum';
   return (
@@ -33,7 +33,7 @@ export function ThreadBubble({ name, at, text, isMine, isPrivate, media = [], is
         {isPrivate && <Icon small name="i-lucide-lock" />}
         <bdi>{name}</bdi>
         {isPrivate && <Trans>only the two of you</Trans>}
-        <span className="num">{time(at)}</span>
+        <span className="num">{time(dateTime)}</span>
       </p>
       {text && (
         <p
@@ -48,7 +48,7 @@ export function ThreadBubble({ name, at, text, isMine, isPrivate, media = [], is
         </p>
       )}
       <ThreadMedia media={media} isSent={!isWaiting} />
-      {said}
+      {footer}
     </div>
   );
 }

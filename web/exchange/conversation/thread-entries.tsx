@@ -8,10 +8,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { EventDetails } from './event-details.tsx';
 import { ThreadBubble } from './thread-bubble.tsx';
 
-type ThreadNoticeProps = { icon: string; text: string; at: string; children?: ReactNode };
+type ThreadNoticeProps = { icon: string; text: string; dateTime: string; children?: ReactNode };
 
 /** An event between the messages, with its details below. */
-function ThreadNotice({ icon, text, at, children }: ThreadNoticeProps) {
+function ThreadNotice({ icon, text, dateTime, children }: ThreadNoticeProps) {
   const { time } = useFormat();
   return (
     <div className="flex items-start gap-3 border-t border-mica pt-2.5 text-t2 text-graphite">
@@ -19,7 +19,7 @@ function ThreadNotice({ icon, text, at, children }: ThreadNoticeProps) {
       <div className="min-w-0 flex-1 break-words">
         <p>
           <span className="me-2 text-ink">{text}</span>
-          <span className="num">{time(at)}</span>
+          <span className="num">{time(dateTime)}</span>
         </p>
         {children}
       </div>
@@ -86,19 +86,20 @@ function Entry({ event, areReviewsShown, ...entryProps }: EntryProps): ReactNode
     return (
       <div className="flex flex-col">
         <ThreadBubble
-          {...event}
           name={name}
+          dateTime={event.at}
+          text={event.text}
           isMine={isMine}
           isPrivate={event.private}
           media={media}
-          said={doable?.(event)}
+          footer={doable?.(event)}
         />
       </div>
     );
   }
   if (text === null) return null;
   return (
-    <ThreadNotice icon={icons[event.kind] ?? 'i-lucide-info'} text={text} at={event.at}>
+    <ThreadNotice icon={icons[event.kind] ?? 'i-lucide-info'} text={text} dateTime={event.at}>
       {withItems && event.kind === 'proposed' && <Gives event={event} names={names} />}
       <EventDetails {...{ event, names, areReviewsShown }} />
     </ThreadNotice>

@@ -17,10 +17,10 @@ export function UnsentBubble({ message, onRetry, onDiscard }: Props) {
       isMine
       isWaiting
       name={t`You`}
-      at={messageFields.at}
+      dateTime={messageFields.at}
       text={messageFields.text}
       isPrivate={messageFields.private}
-      said={
+      footer={
         <>
           <UploadStrip ids={messageFields.media_ids} label={t`Photographs`} />
           {failed === null ? (

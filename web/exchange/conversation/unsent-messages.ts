@@ -46,7 +46,9 @@ export const dropUnsent = (box: UnsentBox, id: string) =>
  * after the other, so that no message is sent by two. Also returns the open tabs that have unsent messages
  * themselves.
  */
-export async function takeUnsent(box: UnsentBox): Promise<{ left: UnsentMessage[]; senders: ReadonlySet<string> }> {
+export async function takeUnsent(
+  box: UnsentBox,
+): Promise<{ takenMessages: UnsentMessage[]; senders: ReadonlySet<string> }> {
   const ownTab = thisTab();
   const take = async () => {
     const isTabOpen = await isOpenElsewhere();
@@ -60,7 +62,7 @@ export async function takeUnsent(box: UnsentBox): Promise<{ left: UnsentMessage[
         isLeft(storedMessage) ? { ...storedMessage, tab: ownTab } : storedMessage,
       );
     });
-    return { left: takenMessages, senders };
+    return { takenMessages, senders };
   };
   return navigator.locks ? navigator.locks.request(boxKey(box), take) : take();
 }

@@ -80,7 +80,7 @@ class UnsentQueue {
    */
   async resumeSending() {
     if (document.visibilityState !== 'visible') return;
-    const { left: storedMessages, senders } = await takeUnsent(this.#box);
+    const { takenMessages: storedMessages, senders } = await takeUnsent(this.#box);
     for (const tab of senders) void this.#follow(tab);
     const isThere = ({ id }: UnsentMessage) => this.#connection.arrivedIds.has(id);
     for (const { id } of storedMessages.filter(isThere)) this.#drop(id);

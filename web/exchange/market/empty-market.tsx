@@ -6,8 +6,8 @@ import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { marketAddress } from './market-address.ts';
 
 /** The empty market: nothing is offered at all, or nothing matches. */
-export function EmptyMarket({ asked }: { asked: MarketFilters }) {
-  if (isMarketNarrowed(asked))
+export function EmptyMarket({ filters }: { filters: MarketFilters }) {
+  if (isMarketNarrowed(filters))
     return (
       <div className="pt-8">
         <EmptyState

@@ -26,14 +26,14 @@ type MarketLocalityChipProps = {
   kind: MarketLocalityKind;
   id: string;
   locality: Pick<LocalityName, 'name' | 'name_zh'> | undefined;
-  asked: MarketFilters;
+  filters: MarketFilters;
 };
 
 /** The name of a locality that the market is filtered by; a press removes the filter. */
-function MarketLocalityChip({ kind, id, locality, asked }: MarketLocalityChipProps) {
+function MarketLocalityChip({ kind, id, locality, filters }: MarketLocalityChipProps) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const change = useMarketChange(asked);
+  const change = useMarketChange(filters);
   return (
     <Chip isPressed onClick={() => change({ [kind]: undefined })}>
       <span className="text-graphite">{kind === 'offered_at' ? t`Offered from` : t`Wanted from`} </span>
@@ -46,48 +46,57 @@ type MarketWindow = typeof import('./market-window.tsx').MarketWindow;
 const load = () => import('./market-window.tsx').then((module) => module.MarketWindow);
 
 type Props = {
-  asked: MarketFilters;
+  filters: MarketFilters;
   firstPage: MarketPage;
   localities: MarketLocalities;
   countsPromise: Promise<MarketCounts | null>;
 };
 
 /** The filters as a row of chips: an active one is removed by a press, the others open their values. */
-export function MarketChips({ asked, firstPage, localities, countsPromise }: Props) {
+export function MarketChips({ filters, firstPage, localities, countsPromise }: Props) {
   const { value: counts = null } = useRead(countsPromise, () => countsPromise, { keeps: true });
   const { Window, state, opens } = useFilterWindow<MarketKind, ComponentProps<MarketWindow>>(load);
   return (
     <div className="min-h-12">
-      <FilterRow activeCount={activeMarketKinds(asked).length} opensAll={opens('all')}>
+      <FilterRow activeCount={activeMarketKinds(filters).length} opensAll={opens('all')}>
         {marketKinds.map((kind) => (
-          <MarketChip key={kind} kind={kind} asked={asked} firstPage={firstPage} counts={counts} opens={opens(kind)} />
+          <MarketChip
+            key={kind}
+            kind={kind}
+            filters={filters}
+            firstPage={firstPage}
+            counts={counts}
+            opens={opens(kind)}
+          />
         ))}
         {marketLocalityKinds.map((kind) => {
-          const id = asked[kind];
-          return id && <MarketLocalityChip key={kind} kind={kind} id={id} locality={localities[kind]} asked={asked} />;
+          const id = filters[kind];
+          return (
+            id && <MarketLocalityChip key={kind} kind={kind} id={id} locality={localities[kind]} filters={filters} />
+          );
         })}
       </FilterRow>
-      {Window && <Window {...state} asked={asked} counts={counts} />}
+      {Window && <Window {...state} filters={filters} counts={counts} />}
     </div>
   );
 }
 
 type ChipProps = {
   kind: MarketKind;
-  asked: MarketFilters;
+  filters: MarketFilters;
   firstPage: MarketPage;
   counts: MarketCounts | null;
   opens: FilterOpener;
 };
 
 /** One filter: its value when it is active, else the button that opens its values. */
-function MarketChip({ kind, asked, firstPage, counts, opens }: ChipProps) {
+function MarketChip({ kind, filters, firstPage, counts, opens }: ChipProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const names = useMarketFilterNames();
   const valueName = useMarketValueName(counts, firstPage.items);
-  const change = useMarketChange(asked);
-  const value = asked[kind];
+  const change = useMarketChange(filters);
+  const value = filters[kind];
   const count = facetCount(counts, kind, value ?? 'true');
   const shownCount = count === undefined ? undefined : number(count);
   if (kind === 'has_photos')

@@ -10,9 +10,9 @@ import { type MarketPage, readMarket } from './market-listing.ts';
 const EAGER = 2;
 
 /** The intents found, with a button for more. */
-export function MarketList({ firstPage, asked }: { firstPage: MarketPage; asked: MarketFilters }) {
+export function MarketList({ firstPage, filters }: { firstPage: MarketPage; filters: MarketFilters }) {
   const locale = useAtomValue(localeAtom);
-  const { items, list, ...pagination } = usePages(firstPage, (cursor, signal) => readMarket(asked, cursor, signal));
+  const { items, list, ...pagination } = usePages(firstPage, (cursor, signal) => readMarket(filters, cursor, signal));
   return (
     <>
       {items.map((intent, index) => (

@@ -63,7 +63,7 @@ async function readLocalities(query: MarketFilters): Promise<MarketLocalities> {
 export async function readFirst(query: MarketFilters) {
   const counts = readMarketCounts(query);
   const [firstPage, localities] = await Promise.all([readMarket(query), readLocalities(query)]);
-  return { asked: query, counts, first: firstPage, places: localities };
+  return { filters: query, counts, first: firstPage, places: localities };
 }
 
 /** Reads the filter counts; null when that fails, because the list works without them. */

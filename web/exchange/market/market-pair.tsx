@@ -14,8 +14,8 @@ type Props = {
 export function MarketPair({ offeredPage, wantedPage, askedOffered, askedWanted }: Props) {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-      {offeredPage && <MarketSection side="offered" page={offeredPage} asked={askedOffered} />}
-      {wantedPage && <MarketSection side="wanted" page={wantedPage} asked={askedWanted} />}
+      {offeredPage && <MarketSection side="offered" page={offeredPage} filters={askedOffered} />}
+      {wantedPage && <MarketSection side="wanted" page={wantedPage} filters={askedWanted} />}
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { marketAddress } from './market-address.ts';
 import type { MarketPage } from './market-listing.ts';
 import { MarketRow, type MarketSide } from './market-row.tsx';
 
-type Props = { side: MarketSide; page: MarketPage; asked: MarketFilters };
+type Props = { side: MarketSide; page: MarketPage; filters: MarketFilters };
 
 /** The newest intents that offer or want something, with a link to all of them. */
-export function MarketSection({ side, page, asked }: Props) {
+export function MarketSection({ side, page, filters }: Props) {
   const { number } = useFormat();
   const { items, total = items.length } = page;
   const count = number(total);
@@ -20,7 +20,7 @@ export function MarketSection({ side, page, asked }: Props) {
       count={total > 0 ? count : undefined}
       allLink={
         total > items.length && (
-          <Link to={marketAddress(asked)} className="link">
+          <Link to={marketAddress(filters)} className="link">
             <Trans>All {count} intents</Trans>
           </Link>
         )

@@ -28,25 +28,25 @@ function useMarketValues(counts: MarketCounts): (kind: MarketKind) => CountedVal
 const sections = ['offered', 'wanted', 'ships_to', 'country', 'size_class'] as const satisfies MarketKind[];
 
 type MarketSectionsProps = {
-  asked: MarketFilters;
+  filters: MarketFilters;
   counts: MarketCounts;
   onToggle: (kind: MarketKind, value: string) => void;
   onMore: (kind: MarketKind) => void;
 };
 
 /** Every filter of the market with its most frequent values; the country that parcels shall reach can be any. */
-function MarketSections({ asked, counts, onToggle, onMore }: MarketSectionsProps) {
+function MarketSections({ filters, counts, onToggle, onMore }: MarketSectionsProps) {
   const names = useMarketFilterNames();
   const valuesOf = useMarketValues(counts);
   return sections.map((kind) => {
-    const values = valuesOf(kind).filter(({ value, count }) => count > 0 || value === asked[kind]);
+    const values = valuesOf(kind).filter(({ value, count }) => count > 0 || value === filters[kind]);
     if (values.length === 0 && kind !== 'ships_to') return null;
     return (
       <FilterSection
         key={kind}
         name={names[kind]}
         values={values}
-        chosenValue={values.find(({ value }) => value === asked[kind])}
+        chosenValue={values.find(({ value }) => value === filters[kind])}
         hasMore={kind === 'ships_to'}
         onToggle={(value) => onToggle(kind, value)}
         onMore={() => onMore(kind)}
@@ -65,16 +65,16 @@ function AskedCountry(props: ComponentProps<typeof ShipsToMe>) {
 }
 
 type Props = FilterWindowState<MarketKind> & {
-  asked: MarketFilters;
+  filters: MarketFilters;
   /** null until they are loaded, or when that failed */
   counts: MarketCounts | null;
 };
 
 /** The window with all filters and their counts, or with the values of one of them. */
-export function MarketWindow({ open, onOpenChange, shownKind, onShow, asked, counts }: Props) {
+export function MarketWindow({ open, onOpenChange, shownKind, onShow, filters, counts }: Props) {
   const names = useMarketFilterNames();
-  const change = useMarketChange(asked);
-  const toggle = (kind: MarketKind, value: string) => change({ [kind]: asked[kind] === value ? undefined : value });
+  const change = useMarketChange(filters);
+  const toggle = (kind: MarketKind, value: string) => change({ [kind]: filters[kind] === value ? undefined : value });
   const choose = (kind: MarketKind, value: string) => {
     toggle(kind, value);
     onOpenChange(false);
@@ -84,11 +84,11 @@ export function MarketWindow({ open, onOpenChange, shownKind, onShow, asked, cou
       open={open}
       onOpenChange={onOpenChange}
       name={shownKind === 'all' ? undefined : names[shownKind]}
-      unfilteredAddress={isMarketNarrowed(asked) ? marketAddress({}) : null}
+      unfilteredAddress={isMarketNarrowed(filters) ? marketAddress({}) : null}
     >
       {shownKind === 'ships_to' ? (
         <AskedCountry
-          asked={asked}
+          filters={filters}
           countryCount={(country) => facetCount(counts, 'ships_to', country)}
           onChoose={(country) => choose('ships_to', country)}
         />
@@ -96,10 +96,10 @@ export function MarketWindow({ open, onOpenChange, shownKind, onShow, asked, cou
         <>
           {!counts && <p role="status">{word('samples_failed')}</p>}
           {counts && shownKind === 'all' && (
-            <MarketSections asked={asked} counts={counts} onToggle={toggle} onMore={onShow} />
+            <MarketSections filters={filters} counts={counts} onToggle={toggle} onMore={onShow} />
           )}
           {counts && shownKind !== 'all' && (
-            <Values kind={shownKind} asked={asked} counts={counts} onChoose={(value) => choose(shownKind, value)} />
+            <Values kind={shownKind} filters={filters} counts={counts} onChoose={(value) => choose(shownKind, value)} />
           )}
         </>
       )}
@@ -109,12 +109,12 @@ export function MarketWindow({ open, onOpenChange, shownKind, onShow, asked, cou
 
 type ValuesProps = {
   kind: MarketKind;
-  asked: MarketFilters;
+  filters: MarketFilters;
   counts: MarketCounts;
   onChoose: (value: string) => void;
 };
 
-function Values({ kind, asked, counts, onChoose }: ValuesProps) {
+function Values({ kind, filters, counts, onChoose }: ValuesProps) {
   const valuesOf = useMarketValues(counts);
-  return <FilterValueList key={kind} values={valuesOf(kind)} chosenValue={asked[kind]} onChoose={onChoose} />;
+  return <FilterValueList key={kind} values={valuesOf(kind)} chosenValue={filters[kind]} onChoose={onChoose} />;
 }

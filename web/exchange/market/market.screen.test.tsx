@@ -27,10 +27,10 @@ const titles = () => cards().map((card) => within(card).getByRole('heading', { l
 test('the market shows who offers what, and is narrowed by chips that live in the address', async ({
   visitor,
   person,
-  somebody,
+  createPerson,
 }) => {
   const word = aWord();
-  const otherPerson = await somebody();
+  const otherPerson = await createPerson();
   await anIntent(person, { description: `Old labels ${word}`, wants: [{ mineral_id: 'galena' }] });
   await anIntent(otherPerson, { description: word, offers: [{ mineral_id: 'quartz' }], shipping_range: 'ask' });
   await visitor.open(`${MARKET}?q=${word}`);
@@ -98,9 +98,9 @@ test('nothing that fits says so, and leads back to all of it', async ({ visitor,
   await expect.poll(() => cards().length).toBeGreaterThan(0);
 });
 
-test('who keeps somebody away does not see their intents', async ({ page, person, somebody }) => {
+test('who keeps somebody away does not see their intents', async ({ page, person, createPerson }) => {
   const word = aWord();
-  const [blockedPerson, otherPerson] = [await somebody(), await somebody()];
+  const [blockedPerson, otherPerson] = [await createPerson(), await createPerson()];
   await anIntent(blockedPerson, { description: word });
   await anIntent(otherPerson, { description: word, offers: [{ mineral_id: 'quartz' }] });
   await person.call(moderationApi.block, { username: blockedPerson.username });

@@ -16,7 +16,7 @@ import { Field } from '#web/ui/field/field.tsx';
 const COUNTRY = 'country';
 
 type Props = {
-  asked: MarketFilters;
+  filters: MarketFilters;
   /** how many intents ship to a country; undefined where that was not counted */
   countryCount: (country: string) => number | undefined;
   onChoose: (country: string) => void;
@@ -26,10 +26,10 @@ type Props = {
  * The choice of the country that parcels shall reach: the one chosen before, that of the user's last intent, or a
  * new choice.
  */
-export function ShipsToMe({ asked, countryCount: countIn, onChoose }: Props) {
+export function ShipsToMe({ filters, countryCount: countIn, onChoose }: Props) {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
-  const chosenCountry = asked.ships_to ?? recall(userKey(COUNTRY));
+  const chosenCountry = filters.ships_to ?? recall(userKey(COUNTRY));
   const { value: profileCountry = null } = useRead(
     chosenCountry === null && session.state === 'in' ? 'own' : null,
     ownCountry,

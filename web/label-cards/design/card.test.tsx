@@ -15,7 +15,7 @@ const box = { x: 0.2, y: 0.2, w: 6, h: 0.6 };
 const renderCard = (elements: object[], facts = sampleFacts()) => {
   const template = labelTemplate.parse({ elements });
   const cardLayout = layOutCard(template, size, facts, measureText, 'en', 'https://vug.example');
-  const { container } = render(<Card placed={cardLayout} />);
+  const { container } = render(<Card placedCard={cardLayout} />);
   return container;
 };
 

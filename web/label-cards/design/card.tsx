@@ -3,7 +3,7 @@ import type { PlacedCard } from '#contract/label-cards/design/layout/placed-card
 import { CardElement } from './card-element.tsx';
 
 type Props = {
-  placed: PlacedCard;
+  placedCard: PlacedCard;
   /** The accessible name where the drawing stands alone; its texts are then not read aloud. */
   label?: string;
   /** Fills its container, for previews; otherwise it has its printed size. */
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** A card at true size, with its texts as text. The editor, previews and printing use the same drawing. */
-export const Card = memo(function Card({ placed: { width_cm, height_cm, elements }, label, fluid }: Props) {
+export const Card = memo(function Card({ placedCard: { width_cm, height_cm, elements }, label, fluid }: Props) {
   const size = fluid ? { width: '100%' } : { width: `${width_cm}cm`, height: `${height_cm}cm` };
   return (
     <svg

@@ -62,7 +62,7 @@ export function PresetChoice({ pendingPreset, onChoose }: Props) {
                       className="block max-h-full border border-mica"
                       style={{ width: `${Math.max(25, (100 * width_cm) / WIDEST)}%` }}
                     >
-                      <Card placed={cardLayout} fluid />
+                      <Card placedCard={cardLayout} fluid />
                     </span>
                   </span>
                   <span className="mt-2 block" aria-live="polite">

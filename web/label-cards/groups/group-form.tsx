@@ -95,7 +95,7 @@ type GroupSaveProps = { form: FailedForm & { busy: boolean }; isChanged: boolean
 /** The end of a group's form: the buttons to save or cancel, and why saving failed. */
 const GroupSave = ({ form, isChanged }: GroupSaveProps) => (
   <>
-    <FormFailure form={form} said={word('groups_update_failed')} />
+    <FormFailure form={form} title={word('groups_update_failed')} />
     <SaveBar hint={isChanged && <Trans>Not saved yet; kept on this device.</Trans>}>
       <Button type="submit" variant="primary" busy={form.busy && <Trans>Saving…</Trans>}>
         <Trans>Save group</Trans>

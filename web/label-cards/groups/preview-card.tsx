@@ -37,7 +37,7 @@ export function PreviewCard({ facts, rule, values, designs, facets }: Props) {
           <Card
             fluid
             label={t`Label of ${coll_no}`}
-            placed={layOutCard(design.front, design, facts, measureText, locale, location.origin)}
+            placedCard={layOutCard(design.front, design, facts, measureText, locale, location.origin)}
           />
         </div>
       ) : (

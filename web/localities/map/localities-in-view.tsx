@@ -22,7 +22,7 @@ export function LocalitiesInView({ localities: { points, clusters }, open, local
   const left = clusteredCount + Math.max(0, points.length - LISTED_MAX_LOCALITIES);
   if (points.length + clusteredCount === 0) return <p className="mt-2 text-graphite">{word('no_locality_data')}</p>;
   return (
-    <Disclosure title={t`Places on the map`} said={number(points.length + clusteredCount)} open={open}>
+    <Disclosure title={t`Places on the map`} summary={number(points.length + clusteredCount)} open={open}>
       <ul aria-label={t`Places on the map`} className="max-h-80 overflow-y-auto">
         {points.slice(0, LISTED_MAX_LOCALITIES).map((locality) => (
           <li key={locality.id} className="flex items-baseline justify-between gap-4 border-b border-mica py-1.5">

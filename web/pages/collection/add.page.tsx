@@ -20,7 +20,7 @@ import { useHead } from '#web/shell/head.ts';
  */
 export async function loader() {
   const start = await readStart();
-  return { ...start, copied: takeCopiedFields() };
+  return { ...start, copiedFields: takeCopiedFields() };
 }
 
 export const prepare = prepareStart;

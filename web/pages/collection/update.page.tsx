@@ -14,7 +14,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const [{ specimen, media }, preference] = await Promise.all([readNamed(id, coll_no), loadPreference()]);
   // A number that only one specimen has needs no id in the address.
   if (id === specimen.id && specimen.number_shared === false) throw replace(editAddress(specimen));
-  return { specimen, media, preference, others: await readOthersOfNumber(specimen) };
+  return { specimen, media, preference, otherSpecimens: await readOthersOfNumber(specimen) };
 }
 
 /** The owner's other specimens with this number; none if the request fails, because the form works without them. */

@@ -13,26 +13,28 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** The page of the directory of collectors. */
 export function Component() {
-  const { asked, counts, firstPage } = useLoaderData<typeof loader>();
+  const { filters, counts, firstPage } = useLoaderData<typeof loader>();
   const { key } = useLocation();
   useCollectorsHead(firstPage);
   const isEmpty = firstPage.items.length === 0 && firstPage.next_cursor === null;
-  const isNarrowed = isDirectoryNarrowed(asked);
+  const isNarrowed = isDirectoryNarrowed(filters);
   return (
     <div className="page pt-6 pb-12 md:pt-8">
       <h1 className="text-h1">
         <Trans>Collectors</Trans>
       </h1>
       <CollectorsTotals countsPromise={counts} isNarrowed={isNarrowed} />
-      {(!isEmpty || isNarrowed) && <CollectorsControls asked={asked} firstPage={firstPage} countsPromise={counts} />}
+      {(!isEmpty || isNarrowed) && (
+        <CollectorsControls filters={filters} firstPage={firstPage} countsPromise={counts} />
+      )}
       <h2 className="sr-only">
         <Trans>Collectors found</Trans>
       </h2>
       {isEmpty ? (
-        <EmptyCollectors asked={asked} countsPromise={counts} />
+        <EmptyCollectors filters={filters} countsPromise={counts} />
       ) : (
         <div className="pt-6">
-          <CollectorsList key={key} firstPage={firstPage} asked={asked} />
+          <CollectorsList key={key} firstPage={firstPage} filters={filters} />
         </div>
       )}
     </div>

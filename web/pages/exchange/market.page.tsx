@@ -15,7 +15,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** The page of the market: what collectors offer and want. */
 export function Component() {
-  const { asked, counts, first, places } = useLoaderData<typeof loader>();
+  const { filters, counts, first, places } = useLoaderData<typeof loader>();
   const { key } = useLocation();
   useMarketHead(first);
   const isEmpty = first.items.length === 0 && first.next_cursor === null;
@@ -30,13 +30,13 @@ export function Component() {
         </ButtonLink>
       </div>
       <MarketTotals countsPromise={counts} />
-      {(!isEmpty || isMarketNarrowed(asked)) && (
-        <MarketControls asked={asked} firstPage={first} localities={places} countsPromise={counts} />
+      {(!isEmpty || isMarketNarrowed(filters)) && (
+        <MarketControls filters={filters} firstPage={first} localities={places} countsPromise={counts} />
       )}
       <h2 className="sr-only">
         <Trans>Open intents</Trans>
       </h2>
-      {isEmpty ? <EmptyMarket asked={asked} /> : <MarketList key={key} firstPage={first} asked={asked} />}
+      {isEmpty ? <EmptyMarket filters={filters} /> : <MarketList key={key} firstPage={first} filters={filters} />}
     </div>
   );
 }

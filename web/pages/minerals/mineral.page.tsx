@@ -31,7 +31,15 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
   );
   if (mineral.id !== id) throw redirect(screenAddress('mineral', { id: mineral.id }));
   rememberTiles(specimens.items);
-  return { part, mineral, shown: shownCounts, specimens, places: localities, offered: offeredPage, wanted: wantedPage };
+  return {
+    part,
+    mineral,
+    showcase: shownCounts,
+    specimens,
+    places: localities,
+    offered: offeredPage,
+    wanted: wantedPage,
+  };
 }
 
 const readPart = (text: string | null): ShowcaseSection | null =>

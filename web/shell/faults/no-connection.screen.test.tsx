@@ -11,11 +11,11 @@ const main = () => within(screen.getByRole('main'));
 
 test('a page that nothing answers for blames nobody, and comes once there is a line', async ({
   page,
-  somebody,
+  createPerson,
   complaints,
 }) => {
   complaints.expect(/React Router/);
-  const { username, account } = await somebody();
+  const { username, account } = await createPerson();
   const { display_name } = account;
   page.browser.lose(/^GET \/api\/mc\//);
   await page.open(screenAddress('userCollection', { username }));

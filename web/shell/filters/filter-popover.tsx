@@ -15,7 +15,7 @@ type Props = {
   /** the address without filters; null if no filter is set */
   unfilteredAddress: string | null;
   /** how many items the filters leave, and the total, as far as known */
-  left: number | undefined;
+  matchCount: number | undefined;
   total: number | undefined;
   children: ReactNode;
 };
@@ -25,7 +25,16 @@ const columnWide = 'w-full sm:w-[calc((100%-2*var(--gap))/3)] sm:min-w-80 lg:w-[
 const intoView = (popup: HTMLElement | null) => popup?.scrollIntoView({ block: 'nearest' });
 
 /** A filter's values in a popover over the first column of the list, which updates at once; full width on phones. */
-export function FilterPopover({ open, onOpenChange, anchor, name, unfilteredAddress, left, total, children }: Props) {
+export function FilterPopover({
+  open,
+  onOpenChange,
+  anchor,
+  name,
+  unfilteredAddress,
+  matchCount,
+  total,
+  children,
+}: Props) {
   const { t } = useLingui();
   return (
     <Base.Root
@@ -52,7 +61,7 @@ export function FilterPopover({ open, onOpenChange, anchor, name, unfilteredAddr
               </ButtonLink>
             )}
             <Button variant="primary" onClick={() => onOpenChange(false)}>
-              <ShowLeft left={left} total={total} />
+              <ShowLeft matchCount={matchCount} total={total} />
             </Button>
           </div>
         </Base.Popup>
@@ -61,10 +70,10 @@ export function FilterPopover({ open, onOpenChange, anchor, name, unfilteredAddr
   );
 }
 
-function ShowLeft({ left, total }: Pick<Props, 'left' | 'total'>) {
+function ShowLeft({ matchCount, total }: Pick<Props, 'matchCount' | 'total'>) {
   const { number } = useFormat();
-  if (left === undefined || total === undefined) return <Trans>Show</Trans>;
-  const [few, all] = [number(left), number(total)];
+  if (matchCount === undefined || total === undefined) return <Trans>Show</Trans>;
+  const [few, all] = [number(matchCount), number(total)];
   return (
     <Trans>
       Show {few} of {all}

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import type { Issue } from '#contract/http/envelope.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
-export type FailedForm = { failure: string | null; again: (() => Promise<void>) | null; issues: readonly Issue[] };
+export type FailedForm = { failure: string | null; retry: (() => Promise<void>) | null; issues: readonly Issue[] };
 type Props = {
   form: FailedForm;
   /** what failed, shown before the reason */
-  said?: ReactNode;
+  title?: ReactNode;
   className?: string;
 };
 
 /** Why a form was not saved if no field is invalid, and whether saving is retried automatically. */
-export const FormFailure = ({ form: { failure, again, issues }, said, className }: Props) =>
+export const FormFailure = ({ form: { failure, retry, issues }, title, className }: Props) =>
   failure &&
   issues.length === 0 && (
     <div className={className}>
       <Note tone="error" live>
-        {said && <p className="font-500">{said}</p>}
+        {title && <p className="font-500">{title}</p>}
         <p>{failure}</p>
-        {again && (
+        {retry && (
           <p>
             <SavedLater />
           </p>

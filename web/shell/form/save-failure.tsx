@@ -6,7 +6,7 @@ export const SaveFailure = ({ form }: { form: FailedForm }) =>
   form.failure &&
   form.issues.length === 0 && (
     <div ref={bringToView} className="mt-6">
-      <FormFailure form={form} said={word('save_failed')} />
+      <FormFailure form={form} title={word('save_failed')} />
     </div>
   );
 

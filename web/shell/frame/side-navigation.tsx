@@ -7,7 +7,7 @@ import { sessionAtom } from '#web/shell/session.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type NavigationLink = { to: string; icon: string; label: string; apart?: boolean };
+type NavigationLink = { to: string; icon: string; label: string; hasDivider?: boolean };
 
 /** The links to the user's own pages; on a collector's periodic table, to the public pages of that collector. */
 export function SideNavigation() {
@@ -20,8 +20,8 @@ export function SideNavigation() {
   return (
     <nav aria-label={t`Own pages`} className="sticky top-6 hidden md:block print:hidden">
       <ul>
-        {(isOwn ? ownLinks : publicLinks).map(({ to, icon, label, apart }) => (
-          <li key={to} className={classes(apart && 'mt-4 border-t border-mica pt-4')}>
+        {(isOwn ? ownLinks : publicLinks).map(({ to, icon, label, hasDivider }) => (
+          <li key={to} className={classes(hasDivider && 'mt-4 border-t border-mica pt-4')}>
             <NavLink
               to={to}
               className="min-h-11 flex items-center gap-3 rounded px-3 text-ink no-underline -ms-3 aria-[current=page]:(rounded-none font-600 leftbar) [&:not([aria-current]):hover]:bg-gypsum"
@@ -44,12 +44,12 @@ function useOwnLinks({ username, is_admin }: Pick<Profile, 'username' | 'is_admi
     { to: screenAddress('periodic', { username }), icon: 'i-lucide-table-2', label: t`Periodic table` },
     { to: screenAddress('labelCardList'), icon: 'i-lucide-tag', label: t`Label cards` },
     { to: screenAddress('watermarkList'), icon: 'i-lucide-stamp', label: t`Watermarks` },
-    { to: screenAddress('myExchange'), icon: 'i-lucide-arrow-left-right', label: t`My exchanges`, apart: true },
-    { to: screenAddress('preference'), icon: 'i-lucide-sliders-horizontal', label: t`Preferences`, apart: true },
+    { to: screenAddress('myExchange'), icon: 'i-lucide-arrow-left-right', label: t`My exchanges`, hasDivider: true },
+    { to: screenAddress('preference'), icon: 'i-lucide-sliders-horizontal', label: t`Preferences`, hasDivider: true },
     { to: screenAddress('profile'), icon: 'i-lucide-user', label: t`Profile` },
     ...(is_admin
       ? [
-          { to: screenAddress('reports'), icon: 'i-lucide-flag', label: t`Reports`, apart: true },
+          { to: screenAddress('reports'), icon: 'i-lucide-flag', label: t`Reports`, hasDivider: true },
           { to: screenAddress('surveyTodolist'), icon: 'i-lucide-map-pinned', label: t`Locality survey` },
         ]
       : []),

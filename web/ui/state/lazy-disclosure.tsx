@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Disclosure, type DisclosureProps } from '#web/ui/disclosure.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-type LazyDisclosureProps = Pick<DisclosureProps, 'title' | 'said'> & {
+type LazyDisclosureProps = Pick<DisclosureProps, 'title' | 'summary'> & {
   onOpen: () => void;
   /** Unless 'read', a message replaces the content: it is loading, or could not be read. */
   state: 'shut' | 'reading' | 'failed' | 'read';
@@ -13,9 +13,9 @@ type LazyDisclosureProps = Pick<DisclosureProps, 'title' | 'said'> & {
 };
 
 /** A disclosure whose content is loaded when it is opened. */
-export function LazyDisclosure({ title, said, onOpen, state, failure, retryLabel, children }: LazyDisclosureProps) {
+export function LazyDisclosure({ title, summary, onOpen, state, failure, retryLabel, children }: LazyDisclosureProps) {
   return (
-    <Disclosure title={title} said={said} onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
+    <Disclosure title={title} summary={summary} onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
       {(state === 'shut' || state === 'reading') && <Skeleton className="h-24" />}
       {state === 'failed' && (
         <p role="status" className="flex flex-wrap items-center gap-3 text-graphite">

@@ -57,7 +57,7 @@ export function TypeAheadList({ rows, text, keepLabel, status, label, anchor }: 
 function OptionContent({ option, text }: { option: TypeAheadOption; text: string }) {
   return (
     <>
-      {option.picture}
+      {option.image}
       <span className="min-w-0">
         <span lang={option.lang} className="font-serif font-500">
           <HighlightedLabel label={option.label} text={text} />

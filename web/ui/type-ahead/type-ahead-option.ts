@@ -5,7 +5,7 @@ export type TypeAheadOption = {
   label: string;
   lang?: string;
   /** Before the label: a small image. */
-  picture?: ReactNode;
+  image?: ReactNode;
   /** After the label in graphite: the other language, “variety of …”. */
   also?: ReactNode;
   /** At the right: a formula, a count. */

@@ -47,7 +47,7 @@ type SaveDesignProps = { form: FailedForm & { busy: boolean } };
 /** The end of the designer: save or cancel, and why saving failed. */
 const SaveDesign = ({ form }: SaveDesignProps) => (
   <>
-    <FormFailure form={form} said={word('watermark_save_failed')} />
+    <FormFailure form={form} title={word('watermark_save_failed')} />
     <div className="flex flex-wrap gap-2">
       <Button type="submit" variant="primary" busy={form.busy && <Trans>Saving…</Trans>}>
         <Trans>Save</Trans>

@@ -12,7 +12,7 @@ export type CellRow = { id: string; coll_no: string; from: CellFields; to: CellF
 export type LeftCell = CellRow & { reason: 'changed' | 'reserved' | 'missing' };
 
 /** The result of sent cells: those that now have their new value, and those skipped. */
-export type SentCells = { writtenRows: CellRow[]; left: LeftCell[] };
+export type SentCells = { writtenRows: CellRow[]; skippedCells: LeftCell[] };
 
 /** The number of cells in rows. */
 export const countCells = (rows: readonly Pick<CellRow, 'to'>[]): number =>
@@ -42,13 +42,13 @@ type Answer = OutputOf<typeof deskApi.cells>;
 
 /** The cells of a row, split by the answer into written and skipped ones. */
 function splitRow(row: CellRow, { left, left_cells }: Answer): SentCells {
-  if (left.some(({ id }) => id === row.id)) return { writtenRows: [], left: [{ ...row, reason: 'missing' }] };
+  if (left.some(({ id }) => id === row.id)) return { writtenRows: [], skippedCells: [{ ...row, reason: 'missing' }] };
   const leftHere = left_cells.filter(({ id }) => id === row.id);
   const isLeft = (name: string) => leftHere.some(({ current }) => name in current);
   const writtenRow = rowSubset(row, (name) => !isLeft(name));
   return {
     writtenRows: writtenRow ? [writtenRow] : [],
-    left: leftHere.flatMap(({ current, reason }) => {
+    skippedCells: leftHere.flatMap(({ current, reason }) => {
       const cells = rowSubset(row, (name) => name in current);
       return cells ? [{ ...cells, from: current, reason }] : [];
     }),
@@ -61,7 +61,7 @@ function splitRow(row: CellRow, { left, left_cells }: Answer): SentCells {
  */
 export function beginCells(rows: readonly CellRow[]) {
   const operation_id = uuid();
-  const sentCells: SentCells = { writtenRows: [], left: [] };
+  const sentCells: SentCells = { writtenRows: [], skippedCells: [] };
   let position = 0;
   const resume = async (onProgress: (doneCount: number) => void): Promise<SentCells> => {
     for (; position < rows.length; position += BULK_MAX) {
@@ -69,9 +69,9 @@ export function beginCells(rows: readonly CellRow[]) {
       const input = { operation_id, rows: batch.map(({ id, from, to }) => ({ id, from, to })) };
       const answer = await call(deskApi.cells, input as InputOf<typeof deskApi.cells>, { quiet: true });
       for (const row of batch) {
-        const { writtenRows, left } = splitRow(row, answer);
+        const { writtenRows, skippedCells } = splitRow(row, answer);
         sentCells.writtenRows.push(...writtenRows);
-        sentCells.left.push(...left);
+        sentCells.skippedCells.push(...skippedCells);
       }
       onProgress(Math.min(rows.length, position + BULK_MAX));
     }

@@ -41,7 +41,7 @@ export function FacetField({ kind, values, facets, isOpenAtFirst = false, onValu
     <Disclosure
       open={isOpen}
       title={name}
-      said={<span className={values.length > 0 ? 'font-600 text-ink' : undefined}>{chosenNames || t`Any`}</span>}
+      summary={<span className={values.length > 0 ? 'font-600 text-ink' : undefined}>{chosenNames || t`Any`}</span>}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       {isOpen && (

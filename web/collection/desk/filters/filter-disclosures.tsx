@@ -23,7 +23,7 @@ function LabelStateField({ value, onValue }: LabelStateFieldProps) {
   return (
     <Disclosure
       title={name}
-      said={<span className={chosenState && 'font-600 text-ink'}>{chosenState ? names[chosenState] : t`Any`}</span>}
+      summary={<span className={chosenState && 'font-600 text-ink'}>{chosenState ? names[chosenState] : t`Any`}</span>}
     >
       <fieldset aria-label={name}>
         {choices.map((choice) => (
@@ -41,13 +41,17 @@ function LabelStateField({ value, onValue }: LabelStateFieldProps) {
 }
 
 type FilterDisclosuresProps = {
-  asked: AskedFilters;
+  filters: AskedFilters;
   facets: OwnFacetCounts | null;
   onAsk: (change: Partial<AskedFilters>) => void;
 };
 
 /** The filters that open to their values, one below the other. */
-export const FilterDisclosures = ({ asked: { chosenValues, typedValues }, facets, onAsk }: FilterDisclosuresProps) => (
+export const FilterDisclosures = ({
+  filters: { chosenValues, typedValues },
+  facets,
+  onAsk,
+}: FilterDisclosuresProps) => (
   <div>
     {ownFacetKinds.map((kind) => (
       <FacetField

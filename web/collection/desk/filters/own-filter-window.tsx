@@ -60,9 +60,9 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
     });
   return (
     <DialogWindow open={open} onOpenChange={onOpenChange} wide title={t`Filters`}>
-      <FilterDisclosures asked={form.values} facets={counts.facets} onAsk={form.set} />
+      <FilterDisclosures filters={form.values} facets={counts.facets} onAsk={form.set} />
       <RangeFields
-        asked={typedValues}
+        values={typedValues}
         messageOf={form.messageOf}
         isPriced={isPriced(typedValues)}
         onValue={type}

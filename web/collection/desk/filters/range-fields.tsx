@@ -17,7 +17,7 @@ const ranges = [
 ] as const;
 
 type RangeProps = {
-  asked: Record<string, string>;
+  values: Record<string, string>;
   /** the error message of a field */
   messageOf: (name: string) => string | undefined;
   isPriced: boolean;
@@ -26,7 +26,7 @@ type RangeProps = {
 };
 
 /** Dates and prices, from and to; prices in one currency. */
-export function RangeFields({ asked, messageOf, isPriced, onValue, onLeave }: RangeProps) {
+export function RangeFields({ values, messageOf, isPriced, onValue, onLeave }: RangeProps) {
   const { t } = useLingui();
   const names = useOwnFilterNames();
   return (
@@ -44,7 +44,7 @@ export function RangeFields({ asked, messageOf, isPriced, onValue, onLeave }: Ra
             <TextInput
               autoComplete="off"
               inputMode={isPrice ? 'decimal' : 'text'}
-              value={asked[name] ?? ''}
+              value={values[name] ?? ''}
               onChange={(event) => onValue({ [name]: event.currentTarget.value.trim() })}
               onBlur={() => onLeave(name)}
             />
@@ -54,7 +54,7 @@ export function RangeFields({ asked, messageOf, isPriced, onValue, onLeave }: Ra
       {isPriced && (
         <Field label={names.currency}>
           <Select
-            value={asked.currency ?? 'USD'}
+            value={values.currency ?? 'USD'}
             onValueChange={(currency) => onValue({ currency })}
             options={currencyChoices.map((value) => ({ value, label: value }))}
           />

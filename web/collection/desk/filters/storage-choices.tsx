@@ -20,7 +20,11 @@ export const StorageChoices = (props: Props) => (
     {props.nodes.map((node) => (
       // Keyed by name: other filters change which of its places are counted, and an open node must stay open.
       <li key={node.name}>
-        {node.within.length === 0 ? <PlaceChoice {...props} node={node} /> : <CabinetChoices {...props} node={node} />}
+        {node.childNodes.length === 0 ? (
+          <PlaceChoice {...props} node={node} />
+        ) : (
+          <CabinetChoices {...props} node={node} />
+        )}
       </li>
     ))}
   </ul>
@@ -30,7 +34,7 @@ type NodeProps = Omit<Props, 'nodes'> & { node: StorageNode };
 
 function CabinetChoices({ node, values, onValues, isWithinChosen = false }: NodeProps) {
   const { number } = useFormat();
-  const { name, within, specimen_count, prefixes } = node;
+  const { name, childNodes, specimen_count, prefixes } = node;
   const isAll = prefixes.every((prefix) => values.includes(prefix));
   const hasChosen = values.some(
     (value) => node.places.includes(value) || prefixes.some((prefix) => value.startsWith(prefix)),
@@ -66,10 +70,10 @@ function CabinetChoices({ node, values, onValues, isWithinChosen = false }: Node
           <PlaceChoice
             {...{ values, onValues }}
             isWithinChosen={isAll || isWithinChosen}
-            node={{ ...node, specimen_count: specimen_count - specimenTotal(within) }}
+            node={{ ...node, specimen_count: specimen_count - specimenTotal(childNodes) }}
           />
         )}
-        <StorageChoices {...{ values, onValues }} nodes={within} isWithinChosen={isAll || isWithinChosen} />
+        <StorageChoices {...{ values, onValues }} nodes={childNodes} isWithinChosen={isAll || isWithinChosen} />
       </div>
     </details>
   );

@@ -26,7 +26,7 @@ function useGoOnLater(state: OperationState, isTrash: boolean, onResume: () => v
 
 export type BulkDialogProps = {
   /** the action: a group of fields to edit, or moving to the trash */
-  asked: BulkSection | 'trash';
+  action: BulkSection | 'trash';
   count: number;
   batches: () => Batch[];
   onClose: () => void;
@@ -37,9 +37,9 @@ export type BulkDialogProps = {
 };
 
 /** One change of many specimens: the fields, the count, the progress, and the skipped ones. */
-export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenBack, onChoose }: BulkDialogProps) {
+export function BulkDialog({ action, count, batches, onClose, onChanged, onTakenBack, onChoose }: BulkDialogProps) {
   const { t } = useLingui();
-  const isTrash = asked === 'trash';
+  const isTrash = action === 'trash';
   const form = useBulkForm(isTrash);
   const [isEmpty, setEmpty] = useState(false);
   const handleChange = (so_far: OperationSoFar, change: BulkOperationChange, isWhole: boolean) => {
@@ -63,7 +63,7 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
     <DialogWindow
       open
       onOpenChange={(open) => !open && state.step !== 'running' && close()}
-      wide={asked === 'edit'}
+      wide={action === 'edit'}
       title={isTrash ? trashes : edits}
       actions={
         <>
@@ -96,7 +96,7 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
       }
     >
       {state.step === 'idle' && (
-        <ActionFields asked={asked} form={form} isEmpty={isEmpty && saysNothing(form.values)} />
+        <ActionFields action={action} form={form} isEmpty={isEmpty && saysNothing(form.values)} />
       )}
       <OperationProgress
         state={state}
@@ -110,18 +110,18 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
   );
 }
 
-type AskedProps = Pick<BulkDialogProps, 'asked'> & { form: ReturnType<typeof useBulkForm>; isEmpty: boolean };
+type ActionFieldsProps = Pick<BulkDialogProps, 'action'> & { form: ReturnType<typeof useBulkForm>; isEmpty: boolean };
 
 /** The fields to change, and why a change is refused. */
-function ActionFields({ asked, form, isEmpty }: AskedProps) {
+function ActionFields({ action, form, isEmpty }: ActionFieldsProps) {
   return (
     <>
-      {asked === 'trash' ? (
+      {action === 'trash' ? (
         <p>
           <Trans>They stay there for 30 days and can be restored.</Trans>
         </p>
       ) : (
-        <BulkSectionFields section={asked} draft={form.values} set={form.set} messageOf={form.messageOf} />
+        <BulkSectionFields section={action} draft={form.values} set={form.set} messageOf={form.messageOf} />
       )}
       {form.fault && (
         <Note tone="error" live>

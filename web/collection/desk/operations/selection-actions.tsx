@@ -29,7 +29,7 @@ type Props = {
 
 /** The actions on selected specimens: select all matches, edit in bulk, move to the trash. */
 export function ManyActions({ query, listing, total, selection, onSelection, onChanged }: Props) {
-  const [dialogProps, setAsked] = useState<Pick<BulkDialogProps, 'asked' | 'count'> | null>(null);
+  const [dialogProps, setDialogProps] = useState<Pick<BulkDialogProps, 'action' | 'count'> | null>(null);
   const { number } = useFormat();
   const [isReading, setReading] = useState(false);
   const count = selection.ids.size;
@@ -61,7 +61,7 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
           mayChooseAll={!isAllChosen}
           isReading={isReading}
           onChooseAll={() => void chooseAll()}
-          onAct={(act) => setAsked({ asked: act, count })}
+          onAct={(act) => setDialogProps({ action: act, count })}
           onPrint={labels.print}
           onEnqueue={labels.enqueue}
           onClear={() => onSelection(nothingSelected)}
@@ -71,7 +71,7 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
         <BulkDialog
           {...dialogProps}
           batches={() => selectionBatches(selection, listing, BULK_MAX)}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialogProps(null)}
           onChanged={handleChange}
           onTakenBack={(so_far) => {
             onSelection((previousSelection) => withoutDone(previousSelection, so_far));

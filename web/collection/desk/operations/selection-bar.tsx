@@ -9,7 +9,7 @@ import { Menu } from '#web/ui/dialog/menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
 
-type Act = BulkDialogProps['asked'];
+type Act = BulkDialogProps['action'];
 
 type Props = {
   count: number;

@@ -1,7 +1,7 @@
 import { BULK_MAX } from '#contract/collection/desk/bulk-edit.ts';
 
 /** The result of one call: how many specimens it changed, and how many it skipped. */
-export type BatchResult = { count: number; left: number };
+export type BatchResult = { count: number; skippedCount: number };
 type Progress = { doneCount: number; total: number };
 
 /**
@@ -18,8 +18,8 @@ export async function inBatches(
   for (; index < ids.length; index += BULK_MAX) {
     const result = await send(ids.slice(index, index + BULK_MAX)).catch(() => null);
     if (!result) break;
-    [count, skippedCount] = [count + result.count, skippedCount + result.left];
+    [count, skippedCount] = [count + result.count, skippedCount + result.skippedCount];
     tell({ doneCount: Math.min(ids.length, index + BULK_MAX), total: ids.length });
   }
-  return { count, left: skippedCount, remainingIds: ids.slice(index) };
+  return { count, skippedCount, remainingIds: ids.slice(index) };
 }

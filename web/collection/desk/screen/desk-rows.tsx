@@ -17,12 +17,19 @@ type Props = Omit<DeskGridProps, 'density' | 'isWide'> & {
 } & MineralSuggestions;
 
 /** The specimens of a list, as a table or as cards. */
-export function DeskRows({ appearance, isLoading, isFiltered, meant, searchAddress: addressOf, ...listProps }: Props) {
+export function DeskRows({
+  appearance,
+  isLoading,
+  isFiltered,
+  queryMinerals,
+  searchAddress: addressOf,
+  ...listProps
+}: Props) {
   const isWide = useIsWide();
   if (listProps.isWhole && listProps.items.length === 0)
     return (
       <div className="mt-6">
-        <NoOwnSpecimens hasSearch={isFiltered} meant={meant} searchAddress={addressOf} />
+        <NoOwnSpecimens hasSearch={isFiltered} queryMinerals={queryMinerals} searchAddress={addressOf} />
       </div>
     );
   if (appearance.look === 'table')

@@ -117,7 +117,7 @@ export function Desk({ initialListing, query, views, preference, facets: facetsR
         onReadRows={readUpTo}
         onCellsWritten={showNow}
         isFiltered={activeFilters(query.filter).length > 0}
-        meant={listing.meant ?? []}
+        queryMinerals={listing.meant ?? []}
         searchAddress={(q) => deskAddress({ ...query, filter: { ...query.filter, q } })}
       />
       {state === 'failed' && <ListFailed onRetry={() => void loadMore()} />}

@@ -40,10 +40,10 @@ function StorageRow({ name, storage, specimen_count }: Props) {
  */
 export function StorageBranch({ node }: { node: StorageNode }) {
   const { number } = useFormat();
-  const { name, storage, specimen_count, within, places, prefixes } = node;
-  if (within.length === 0 && storage !== null)
+  const { name, storage, specimen_count, childNodes, places, prefixes } = node;
+  if (childNodes.length === 0 && storage !== null)
     return <StorageRow name={name} storage={storage} specimen_count={specimen_count} />;
-  const directCount = specimen_count - within.reduce((sum, innerNode) => sum + innerNode.specimen_count, 0);
+  const directCount = specimen_count - childNodes.reduce((sum, innerNode) => sum + innerNode.specimen_count, 0);
   return (
     <li className="break-inside-avoid">
       <details open>
@@ -58,7 +58,7 @@ export function StorageBranch({ node }: { node: StorageNode }) {
         </summary>
         <ul className="ps-6">
           {storage !== null && <StorageRow name={storage} storage={storage} specimen_count={directCount} />}
-          {within.map((innerNode) => (
+          {childNodes.map((innerNode) => (
             <StorageBranch key={innerNode.places.join('\n')} node={innerNode} />
           ))}
           {places.length > 1 && prefixes.length <= VALUES_MAX && (

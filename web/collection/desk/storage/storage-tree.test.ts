@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { type StorageNode, storageTree } from './storage-tree.ts';
 
 const outline = (nodes: readonly StorageNode[]): unknown[] =>
-  nodes.map(({ name, specimen_count, within, storage }) => [
+  nodes.map(({ name, specimen_count, childNodes, storage }) => [
     `${name} ${specimen_count}${storage === null ? '' : ` ${storage}`}`,
-    ...outline(within),
+    ...outline(childNodes),
   ]);
 const tree = (...names: string[]) => outline(storageTree(names.map((storage) => ({ storage, specimen_count: 1 }))));
 
@@ -46,7 +46,7 @@ test('all within a cabinet is asked for by each way in which it is written', () 
     ['Shelf', []],
   ]);
   const cabinet = nodes.find(({ name }) => name === 'A');
-  expect(prefixes(cabinet?.within ?? [])).toEqual([
+  expect(prefixes(cabinet?.childNodes ?? [])).toEqual([
     ['1', []],
     ['2', ['A/2/']],
   ]);

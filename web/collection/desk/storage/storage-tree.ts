@@ -6,7 +6,7 @@ export type StorageNode = {
   storage: string | null;
   /** in it and in everything inside */
   specimen_count: number;
-  within: readonly StorageNode[];
+  childNodes: readonly StorageNode[];
   /** the storage texts of it and of everything inside, as stored */
   places: readonly string[];
   /** the filters that find everything inside: one for each spelling of its path */
@@ -50,8 +50,14 @@ function branch(name: string, ways: readonly Way[], depth: number): StorageNode 
     storage: firstWay?.storage ?? null,
     specimen_count: ways.reduce((sum, { specimen_count }) => sum + specimen_count, 0),
     // With different spaces, it is a storage place of its own.
-    within: [
-      ...alike.map((place) => ({ ...place, name: place.storage, within: [], places: [place.storage], prefixes: [] })),
+    childNodes: [
+      ...alike.map((place) => ({
+        ...place,
+        name: place.storage,
+        childNodes: [],
+        places: [place.storage],
+        prefixes: [],
+      })),
       ...branches(deeperWays, depth + 1),
     ],
     places: ways.map(({ storage }) => storage),

@@ -40,13 +40,13 @@ export function useTrash() {
     send: (batch: string[]) => Promise<BatchResult>,
     resultText: (count: number) => string,
   ) => {
-    const { count, left, remainingIds } = await inBatches(ids, send, setProgress);
+    const { count, skippedCount, remainingIds } = await inBatches(ids, send, setProgress);
     setProgress(null);
     setDoomed([]);
     if (remainingIds.length === ids.length) return;
     const removedIds = new Set(ids.slice(0, ids.length - remainingIds.length));
     setChosen((previousIds) => new Set([...previousIds].filter((id) => !removedIds.has(id))));
-    showToast(withLeft(resultText(count), left), { type: left > 0 ? 'warning' : 'success' });
+    showToast(withLeft(resultText(count), skippedCount), { type: skippedCount > 0 ? 'warning' : 'success' });
     const listedIds = pages.items.map(({ id }) => id);
     await readState.refresh();
     focusAfter(listedIds, removedIds);
@@ -56,14 +56,20 @@ export function useTrash() {
     runBatches(
       ids,
       (batch) =>
-        call(trashApi.restore, { ids: batch }).then((answer) => ({ count: answer.restored, left: answer.left.length })),
+        call(trashApi.restore, { ids: batch }).then((answer) => ({
+          count: answer.restored,
+          skippedCount: answer.left.length,
+        })),
       (count) => plural(count, { one: '# specimen restored', other: '# specimens restored' }),
     );
   const purge = () =>
     runBatches(
       idsToPurge,
       (batch) =>
-        call(trashApi.purge, { ids: batch }).then((answer) => ({ count: answer.purged, left: answer.left.length })),
+        call(trashApi.purge, { ids: batch }).then((answer) => ({
+          count: answer.purged,
+          skippedCount: answer.left.length,
+        })),
       (count) => plural(count, { one: '# specimen deleted for ever', other: '# specimens deleted for ever' }),
     );
   const chooseAll = async () => {

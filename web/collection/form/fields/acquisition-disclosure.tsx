@@ -18,7 +18,7 @@ export function AcquisitionDisclosure(fields: DraftFields) {
   const summary =
     [draft.dealer, draft.purchase_date].filter((text) => text !== '').join(', ') || t`dealer, date, price, value`;
   return (
-    <FormDisclosure group="acquisition" title={t`Acquisition`} said={summary} onOpen={ask}>
+    <FormDisclosure group="acquisition" title={t`Acquisition`} summary={summary} onOpen={ask}>
       <p className="mb-4 text-t2 text-graphite">{t`Only you see this.`}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <UsedBeforeField {...fields} name="dealer" usedValues={usedValues} />

@@ -24,7 +24,7 @@ export function ConditionDisclosure({ draft, set }: DraftFields) {
     <FormDisclosure
       group="condition"
       title={t`Condition and treatment`}
-      said={draft.condition ? conditionName(draft.condition) : undefined}
+      summary={draft.condition ? conditionName(draft.condition) : undefined}
     >
       <Field id="condition" label={names.condition} className="sm:max-w-80">
         <Select value={draft.condition} onValueChange={(condition) => set({ condition })} options={options} />

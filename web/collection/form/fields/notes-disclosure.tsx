@@ -13,7 +13,7 @@ export function NotesDisclosure(fields: DraftFields) {
   const summary = [...tags, min_id].filter((text) => text !== '').join(', ');
   const kindTags = (kind: 'tag' | 'op_tag') => atHand.filter((tag) => tag.kind === kind);
   return (
-    <FormDisclosure group="notes" title={t`Notes, tags, MIN-ID`} said={summary || undefined} onOpen={ask}>
+    <FormDisclosure group="notes" title={t`Notes, tags, MIN-ID`} summary={summary || undefined} onOpen={ask}>
       <div className="grid gap-4">
         <DraftText {...fields} name="description" lines />
         <DraftText {...fields} name="description_private" help={t`Only you see this.`} lines />

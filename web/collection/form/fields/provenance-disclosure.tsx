@@ -33,7 +33,7 @@ export function ProvenanceDisclosure(fields: DraftFields) {
     <FormDisclosure
       group="provenance"
       title={useFieldNames().provenance}
-      said={
+      summary={
         count > 0 ? <Plural value={count} one="# owner before you" other="# owners before you" /> : t`earlier owners`
       }
     >

@@ -33,7 +33,7 @@ export function SizeDisclosure({ draft, set, leave, messageOf, preference }: Dra
     <FormDisclosure
       group="size"
       title={t`Size and weight`}
-      said={summary}
+      summary={summary}
       isFilled={measures.length > 0 || draft.weight !== null || draft.micromount}
     >
       <div className="grid grid-cols-3 gap-4">

@@ -24,7 +24,7 @@ export function StatusDisclosure(fields: DraftFields) {
     <FormDisclosure
       group="status"
       title={t`Status and storage`}
-      said={summary || t`status, storage place`}
+      summary={summary || t`status, storage place`}
       onOpen={ask}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -19,7 +19,7 @@ export function WatermarkDisclosure({ draft, set, messageOf }: DraftFields) {
     <FormDisclosure
       group="watermark"
       title={useFieldNames().watermark_id}
-      said={summary}
+      summary={summary}
       onOpen={() => watermarks.open()}
     >
       {WatermarkSelect && (

@@ -19,7 +19,7 @@ export function AlikeList({ preparation, alike, localities }: Props) {
   return (
     <div>
       {alike.length > 0 && (
-        <Disclosure title={t`Minerals to look at`} said={number(alike.length)}>
+        <Disclosure title={t`Minerals to look at`} summary={number(alike.length)}>
           <ul className="max-h-90 overflow-y-auto">
             {alike.map((mineral) => (
               <li

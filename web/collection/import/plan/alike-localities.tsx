@@ -37,7 +37,7 @@ export function AlikeLocalities({ localities, onFix }: Props) {
   const matches = localities.filter(({ written, place }) => `${written} ${place ?? ''}`.toLowerCase().includes(text));
   const hidden = Math.max(0, matches.length - LOCALITIES_SHOWN_MAX);
   return (
-    <Disclosure title={t`Localities to look at`} said={t`${all}, ${unknown} not recognised`}>
+    <Disclosure title={t`Localities to look at`} summary={t`${all}, ${unknown} not recognised`}>
       {localities.length >= SEARCH_MIN_LOCALITIES && (
         <Field label={<Trans>Find a locality of the table</Trans>} className="mb-3 max-w-90">
           <TextInput value={search} onChange={({ currentTarget }) => setSearch(currentTarget.value)} />

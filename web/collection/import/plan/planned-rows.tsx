@@ -49,7 +49,7 @@ export function PlannedRows({ preparation, filter, preference, localities }: Pro
   const previews = (value?.rows ?? []).map((row) => ({
     row,
     cells: cells(row),
-    others: otherFields(row),
+    otherFields: otherFields(row),
     notes: notesByColumn(row.notes),
   }));
   const fixLocality = ({ said }: RowView) => {

@@ -24,7 +24,7 @@ export function PreviewCards({ previews, ...props }: PreviewProps & { previews: 
 function Card({ preview, onOpen, onLocality }: PreviewProps & { preview: RowPreview }) {
   const names = usePreviewNames();
   const say = useNoteTexts();
-  const { row, cells, others, notes } = preview;
+  const { row, cells, otherFields, notes } = preview;
   const columns = previewColumns.filter((column) => cells[column].text !== '' || notes[column]);
   return (
     <li className="grid gap-2 border-b border-mica px-3 py-3">
@@ -53,7 +53,7 @@ function Card({ preview, onOpen, onLocality }: PreviewProps & { preview: RowPrev
         ))}
       </dl>
       <div className="text-t2 empty:hidden">
-        <OtherFields fields={others} notes={(notes.row ?? []).map((note) => say(note))} />
+        <OtherFields fields={otherFields} notes={(notes.row ?? []).map((note) => say(note))} />
       </div>
     </li>
   );

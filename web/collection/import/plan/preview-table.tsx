@@ -58,9 +58,9 @@ type RowProps = PreviewProps & { preview: RowPreview; isAbove: boolean };
 
 function TableRows({ preview, isAbove, onOpen, onLocality }: RowProps) {
   const say = useNoteTexts();
-  const { row, cells, others, notes } = preview;
+  const { row, cells, otherFields, notes } = preview;
   const rowNotes = notes.row ?? [];
-  const isMore = others.length > 0 || rowNotes.length > 0;
+  const isMore = otherFields.length > 0 || rowNotes.length > 0;
   const noteTexts = (list: readonly Note[] = []) => list.map((note) => say(note));
   const rowClass = isMore ? '[&>td]:border-b-0!' : undefined;
   return (
@@ -90,7 +90,7 @@ function TableRows({ preview, isAbove, onOpen, onLocality }: RowProps) {
         <tr>
           <td className="pt-0!" />
           <td className="pt-0!" colSpan={previewColumns.length}>
-            <OtherFields fields={others} notes={noteTexts(rowNotes)} />
+            <OtherFields fields={otherFields} notes={noteTexts(rowNotes)} />
           </td>
         </tr>
       )}

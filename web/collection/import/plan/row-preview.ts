@@ -6,7 +6,7 @@ import type { PreviewCell, PreviewField } from './use-preview-cells.ts';
 export type RowPreview = {
   row: RowView;
   cells: Record<PreviewColumn, PreviewCell>;
-  others: PreviewField[];
+  otherFields: PreviewField[];
   /** the notes by column, and those about everything else */
   notes: NotesByColumn;
 };

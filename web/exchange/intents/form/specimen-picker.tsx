@@ -61,9 +61,7 @@ export function SpecimenPicker({ takenIds, onChoose, ownerUsername, firstSpecime
           id: specimen.id,
           label: name?.text ?? shownNumber(specimen),
           lang: name?.lang,
-          picture: (
-            <OfferedPhoto specimen={specimen} slug={specimen.minerals[0]?.id ?? null} className="w-14 shrink-0" />
-          ),
+          image: <OfferedPhoto specimen={specimen} slug={specimen.minerals[0]?.id ?? null} className="w-14 shrink-0" />,
           also: (
             <span className="block text-t2">
               {localityLine(specimen.locality, locale, { short: true })}

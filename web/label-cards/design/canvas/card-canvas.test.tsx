@@ -39,7 +39,7 @@ function Canvas() {
   const [box] = cardEditor.elements;
   return (
     <>
-      <CardCanvas cardEditor={cardEditor} placed={cardLayout} zoom={1} hasGrid={false} card={cardRef} />
+      <CardCanvas cardEditor={cardEditor} placedCard={cardLayout} zoom={1} hasGrid={false} card={cardRef} />
       <FieldBar acts={useCardActs(cardEditor)} card={cardRef} size={card} />
       <ul>
         {cardEditor.elements.map((element) => (

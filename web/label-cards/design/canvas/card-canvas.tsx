@@ -47,7 +47,7 @@ function ElementOutline({ placedElement: { element, overflow }, cardEditor, drag
 
 type Props = {
   cardEditor: CardEditor;
-  placed: PlacedCard;
+  placedCard: PlacedCard;
   zoom: number;
   hasGrid: boolean;
   /** the element of the displayed card */
@@ -59,7 +59,7 @@ const GRID = 0.1;
 const GRID_LINE_CM = 0.5;
 
 /** The card as it is printed, with handles on its elements. */
-export function CardCanvas({ cardEditor, placed, zoom, hasGrid, card }: Props) {
+export function CardCanvas({ cardEditor, placedCard, zoom, hasGrid, card }: Props) {
   const { t } = useLingui();
   const { width_cm, height_cm } = cardEditor.present;
   const drag = useCanvasDrag(cardEditor, card, hasGrid ? GRID : null);
@@ -70,14 +70,14 @@ export function CardCanvas({ cardEditor, placed, zoom, hasGrid, card }: Props) {
       <div className="mx-auto" style={{ width }}>
         <div ref={card} className="relative" style={{ aspectRatio: `${width_cm} / ${height_cm}` }}>
           <Rulers width_cm={width_cm} height_cm={height_cm} />
-          <Card placed={placed} fluid />
+          <Card placedCard={placedCard} fluid />
           {hasGrid && (
             <div
               className="pointer-events-none absolute inset-0 opacity-60 [background-image:linear-gradient(to_right,var(--galena)_1px,transparent_1px),linear-gradient(var(--galena)_1px,transparent_1px)]"
               style={{ backgroundSize: `${(100 * GRID_LINE_CM) / width_cm}% ${(100 * GRID_LINE_CM) / height_cm}%` }}
             />
           )}
-          {placed.elements.map((placedElement) => (
+          {placedCard.elements.map((placedElement) => (
             <ElementOutline
               key={placedElement.element.id}
               placedElement={placedElement}

@@ -57,11 +57,17 @@ export function DesignEditor({ design }: { design: LabelDesign }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:(sticky top-20 self-start)">
           <CardToolbar cardEditor={editing} acts={acts} view={view} onView={setView} />
-          <CardCanvas cardEditor={editing} placed={proofs.placed} zoom={view.zoom} hasGrid={view.hasGrid} card={card} />
+          <CardCanvas
+            cardEditor={editing}
+            placedCard={proofs.placedCard}
+            zoom={view.zoom}
+            hasGrid={view.hasGrid}
+            card={card}
+          />
           <AddBar acts={acts} />
           <SpecimenProofs proofs={proofs.proofs} proofIndex={proofs.at} onShow={proofs.show} note={proofs.note} />
         </div>
-        <EditorPanel {...{ editor, acts, card }} placed={proofs.placed} coll_no={proofs.facts.coll_no} />
+        <EditorPanel {...{ editor, acts, card }} placedCard={proofs.placedCard} coll_no={proofs.facts.coll_no} />
       </div>
     </>
   );

@@ -15,19 +15,20 @@ type Props = {
   acts: CardActs;
   /** the element of the displayed card */
   card: RefObject<HTMLElement | null>;
-  placed: PlacedCard;
+  placedCard: PlacedCard;
   coll_no: string;
 };
 
 /** The panel: settings of the selected element, the list of elements, settings of the card, and the fields to add. */
-export function EditorPanel({ editor: { editing, issues }, acts, card, placed, coll_no }: Props) {
+export function EditorPanel({ editor: { editing, issues }, acts, card, placedCard, coll_no }: Props) {
   const { t } = useLingui();
   const sayOverflow = useOverflowText();
   const elementName = useElementName();
   const { selectedElements } = editing;
   const [element] = selectedElements;
   const count = selectedElements.length;
-  const overflow = placed.elements.find((placedElement) => placedElement.element.id === element?.id)?.overflow ?? [];
+  const overflow =
+    placedCard.elements.find((placedElement) => placedElement.element.id === element?.id)?.overflow ?? [];
   return (
     <aside aria-label={t`Selected element`} className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       {element && count === 1 && (
@@ -47,7 +48,7 @@ export function EditorPanel({ editor: { editing, issues }, acts, card, placed, c
         <h2 className="mb-2 text-h3">
           <Trans>Elements of the card</Trans>
         </h2>
-        <ElementList cardEditor={editing} placed={placed} />
+        <ElementList cardEditor={editing} placedCard={placedCard} />
       </section>
       <FieldBar {...{ acts, card }} size={editing.present} />
       <section>

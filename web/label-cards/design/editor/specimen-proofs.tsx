@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Message } from '#web/ui/message.tsx';
 
-type Proof = { facts: LabelFacts; placed: PlacedCard };
+type Proof = { facts: LabelFacts; placedCard: PlacedCard };
 type Props = {
   proofs: readonly Proof[];
   /** the index of the specimen shown on the card being edited */
@@ -23,7 +23,7 @@ const SHOWN_MAX_PROOFS = 12;
 export function SpecimenProofs({ proofs, proofIndex, onShow, note }: Props) {
   const { t } = useLingui();
   const cardFaults = useCardFaults();
-  const faults = proofs.map(({ facts, placed }) => cardFaults(placed, facts.coll_no));
+  const faults = proofs.map(({ facts, placedCard }) => cardFaults(placedCard, facts.coll_no));
   const wrong = faults.filter((texts) => texts.length > 0).length;
   const count = proofs.length;
   const from = Math.max(0, Math.min(proofIndex - 1, proofs.length - SHOWN_MAX_PROOFS));
@@ -55,7 +55,7 @@ export function SpecimenProofs({ proofs, proofIndex, onShow, note }: Props) {
         )}
       </div>
       <ul className="flex gap-4 overflow-x-auto pb-2">
-        {proofs.slice(from, from + SHOWN_MAX_PROOFS).map(({ facts, placed }, index) => {
+        {proofs.slice(from, from + SHOWN_MAX_PROOFS).map(({ facts, placedCard }, index) => {
           const { coll_no } = facts;
           return (
             <li key={facts.specimen_id} className="w-52 shrink-0">
@@ -68,7 +68,7 @@ export function SpecimenProofs({ proofs, proofIndex, onShow, note }: Props) {
                 )}
                 onClick={() => onShow(from + index)}
               >
-                <Card placed={placed} fluid label={t`Label of ${coll_no}`} />
+                <Card placedCard={placedCard} fluid label={t`Label of ${coll_no}`} />
               </button>
               {faults[from + index]?.map((fault) => (
                 <Message key={fault} kind="warning">

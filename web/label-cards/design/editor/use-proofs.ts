@@ -54,7 +54,7 @@ export function useProofs(designId: string, cardEditor: CardEditor) {
     () =>
       allFacts.map((facts) => ({
         facts,
-        placed: layOutCard(deferredTemplate, size, facts, measureText, locale, location.origin),
+        placedCard: layOutCard(deferredTemplate, size, facts, measureText, locale, location.origin),
       })),
     [allFacts, deferredTemplate, size, locale],
   );
@@ -63,5 +63,5 @@ export function useProofs(designId: string, cardEditor: CardEditor) {
     if (ownFacts.state === 'reading') return t`Reading your specimens…`;
     return ownFacts.value?.length === 0 ? t`You have no specimens yet; this is an example.` : null;
   };
-  return { placed: cardLayout, facts, proofs, at: proofIndex, show: setAsked, note: note() };
+  return { placedCard: cardLayout, facts, proofs, at: proofIndex, show: setAsked, note: note() };
 }

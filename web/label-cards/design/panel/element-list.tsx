@@ -17,10 +17,10 @@ const kindIcons = {
 };
 
 /** All elements of the side, the topmost first, to select and restack them. */
-export function ElementList({ cardEditor, placed }: { cardEditor: CardEditor; placed: PlacedCard }) {
+export function ElementList({ cardEditor, placedCard }: { cardEditor: CardEditor; placedCard: PlacedCard }) {
   const { t } = useLingui();
   const elementName = useElementName();
-  if (placed.elements.length === 0)
+  if (placedCard.elements.length === 0)
     return (
       <p className="text-t2 text-graphite">
         {cardEditor.side === 'back' ? (
@@ -34,7 +34,7 @@ export function ElementList({ cardEditor, placed }: { cardEditor: CardEditor; pl
     cardEditor.setElements((elements) => restackElements(elements, [id], direction));
   return (
     <ul>
-      {placed.elements.toReversed().map(({ element, overflow }) => {
+      {placedCard.elements.toReversed().map(({ element, overflow }) => {
         const name = elementName(element);
         const isSelected = cardEditor.selectedIds.includes(element.id);
         return (

@@ -24,7 +24,7 @@ export const SheetDrawing = memo(function SheetDrawing({ sheet, labels, cropMark
         return (
           cardLayout && (
             <g key={`${cell.face} ${cell.x} ${cell.y}`} transform={cellTransform(cell, calibration)}>
-              <Card placed={cardLayout} />
+              <Card placedCard={cardLayout} />
             </g>
           )
         );

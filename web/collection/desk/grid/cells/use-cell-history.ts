@@ -126,12 +126,12 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
   const moveCells = async (rows: CellRow[], direction: Direction): Promise<CellStep | null> => {
     const { sentCells, goOn } = beginCells(direction === 'undo' ? reversedRows(rows) : rows);
     await goOn(() => {});
-    await onCellsWritten(new Set([...sentCells.writtenRows, ...sentCells.left].map(({ id }) => id)));
+    await onCellsWritten(new Set([...sentCells.writtenRows, ...sentCells.skippedCells].map(({ id }) => id)));
     const [row] = rows;
     const isOne = rows.length === 1 && countCells(rows) === 1;
-    if (isOne && row && sentCells.left.length > 0) sayChanged(row.coll_no);
+    if (isOne && row && sentCells.skippedCells.length > 0) sayChanged(row.coll_no);
     else if (isOne && row) sayDone(direction, row.coll_no);
-    else sayManyDone(direction, countCells(sentCells.writtenRows), countCells(sentCells.left));
+    else sayManyDone(direction, countCells(sentCells.writtenRows), countCells(sentCells.skippedCells));
     if (sentCells.writtenRows.length === 0) return null;
     return { kind: 'cells', rows: direction === 'undo' ? reversedRows(sentCells.writtenRows) : sentCells.writtenRows };
   };

@@ -67,13 +67,13 @@ export function useCellWriting({ onCellsWritten, onStep, onUndo, inTurn }: Props
     } catch (fault) {
       stopReason = fault instanceof ApiError ? errorMessage(fault) : String(fault);
     }
-    const { writtenRows, left } = transfer.sentCells;
+    const { writtenRows, skippedCells } = transfer.sentCells;
     const isNewStep = step.rows.length === 0;
     step.rows.push(...writtenRows.slice(written_before));
     if (isNewStep && step.rows.length > 0) onStep(step);
-    await onCellsWritten(new Set([...writtenRows, ...left].map(({ id }) => id)));
+    await onCellsWritten(new Set([...writtenRows, ...skippedCells].map(({ id }) => id)));
     setProgress(null);
-    tell({ ...plan, skippedCells: left, stopReason, written_count: countCells(step.rows) });
+    tell({ ...plan, skippedCells, stopReason, written_count: countCells(step.rows) });
   };
 
   const tell = (next: PasteReport) => {
@@ -117,7 +117,7 @@ export function useCellWriting({ onCellsWritten, onStep, onUndo, inTurn }: Props
     writeAllTheSame: () => {
       const task = current.current;
       if (!task) return;
-      const changedCells = task.transfer.sentCells.left.filter(({ reason }) => reason === 'changed');
+      const changedCells = task.transfer.sentCells.skippedCells.filter(({ reason }) => reason === 'changed');
       const plan = { changes: [], refusedCells: [], rows_beyond: 0, columns_beyond: 0 };
       return runAlone(() => begin(plan, changedCells, task.step));
     },

@@ -61,9 +61,9 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
     const { sentCells, goOn } = beginCells(mergeRows(rows));
     await goOn(() => {});
     queue.current = queue.current.slice(rows.length);
-    leftCells.current.push(...sentCells.left);
+    leftCells.current.push(...sentCells.skippedCells);
     const isLeft = (row: CellRow) =>
-      sentCells.left.some(
+      sentCells.skippedCells.some(
         ({ id, to }) => id === row.id && columnsOfFields(to).some((column) => isOfColumn(row, column)),
       );
     const writtenRows = rows.filter((row) => !isLeft(row));
