@@ -8,7 +8,10 @@ export const reportReasons = ['offensive', 'fraud', 'spam', 'copyright', 'privat
 export const reportKinds = ['collector', 'specimen', 'media', 'intent', 'thread', 'message'] as const;
 type ReportKind = (typeof reportKinds)[number];
 
-/** Whether the report is about a conversation, which only its two participants can hide from visitors. */
+/**
+ * Whether the report is about a conversation. An administrator cannot hide one: only its participants can make it
+ * private.
+ */
 export const isOfConversation = (kind: ReportKind) => kind === 'thread' || kind === 'message';
 
 export const reportStates = ['open', 'hidden', 'answered', 'closed'] as const;
@@ -63,8 +66,9 @@ export type Report = z.infer<typeof report>;
 const answerText = lineOfText(REPORT_TEXT_MAX);
 
 /**
- * hide: hides it from visitors (an intent is closed and loses its text; the two of a conversation can undo it);
- * answer: writes to the reporter; close: neither. A text is sent to the reporter.
+ * hide: hides the content from visitors (an intent is closed and loses its texts and photos); refused for a
+ * conversation (see `isOfConversation`). answer: only writes to the reporter. close: neither. A text is emailed to
+ * the reporter.
  */
 export const settleReport = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hide'), text: answerText.optional() }),

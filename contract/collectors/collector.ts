@@ -15,7 +15,7 @@ export const collectorCard = z.object({
   locality_count: z.int(),
   /** number of specimens offered in their open intents */
   offered_count: z.int(),
-  /** their newest photos, up to three; without photos, their public specimens */
+  /** up to three public specimens: those with the newest photos first, those without photos last */
   tiles: z.array(showcaseTile),
 });
 export type CollectorCard = z.infer<typeof collectorCard>;
@@ -24,15 +24,15 @@ const countedValue = z.object({ value: z.string(), collector_count: z.int() });
 export type CountedCollectors = z.infer<typeof countedValue>;
 
 /**
- * How many collectors each filter leaves, the most first: at most a hundred of a kind. With filters, the counts
- * apply to the remaining collectors, and for an active filter to what the others leave; if that would read too
- * much, the counts apply to all.
+ * The number of collectors for each value of a filter, highest first: at most a hundred values per filter. With
+ * filters, the counts are of the collectors that match them; the counts of an active filter ignore that filter
+ * itself. If too many collectors would have to be read, the counts are of all.
  */
 export const collectorCounts = z.object({
   /** all collectors in the directory, and their public specimens */
   total: z.int(),
   specimens: z.int(),
-  /** how many the filters leave; null if that was not counted and the counts apply to all */
+  /** the number of collectors that match the filters; null if they were not counted and the counts are of all */
   matching: z.int().nullable(),
   country: z.array(countedValue),
   has_active_intents: z.array(countedValue),

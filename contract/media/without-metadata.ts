@@ -10,8 +10,9 @@ const START_OF_SCAN = 0xda;
 const END = 0xd9;
 
 /**
- * Returns a JPEG without the metadata that cameras and programs wrote into or after it, such as its position;
- * pixels and colours are unchanged. Null if it is no whole JPEG.
+ * Returns a JPEG without the metadata that cameras and programs wrote into or after it, the GPS position among it;
+ * pixels and colours are unchanged. Null if it is no whole JPEG. Only a handover calls it, for the photos and
+ * video posters that it copies without an edit.
  */
 export function withoutMetadata(file: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const bytes = new Bytes(file);

@@ -6,7 +6,10 @@ import { localityName } from '#contract/localities/locality-precision.ts';
 import { mineralHit } from '#contract/minerals/mineral.ts';
 import { foundKinds } from './found-kinds.ts';
 
-/** The number of public specimens with a name, and its Chinese characters that were typed as pinyin. */
+/**
+ * `specimen_count`: the public specimens with this mineral or locality. `read_as`: the Chinese characters that the
+ * typed pinyin matched, else null.
+ */
 const matchFields = { specimen_count: z.int(), read_as: z.string().nullable() };
 
 export const mineralFound = mineralHit.extend(matchFields);
@@ -38,7 +41,7 @@ const intentFound = marketIntent
   .extend({ piece: marketIntent.shape.pieces.element.nullable() });
 export type IntentFound = z.infer<typeof intentFound>;
 
-/** The first results of a kind; `total` is null where there are more than are counted. */
+/** The first results of a kind; `total` is null if there may be more than the search counts (`COUNTED_MAX`). */
 const hitList = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int().nullable() });
 
 /** The search results of all kinds. */
@@ -47,7 +50,7 @@ export const foundThings = z.object({
   order: z.array(z.enum(foundKinds)),
   localities: hitList(localityFound),
   minerals: hitList(mineralFound),
-  /** set where only a locality matches the typed text: the minerals are those of public specimens from there */
+  /** set if the text matches a locality but no mineral: `minerals` are then those of public specimens from it */
   minerals_from: localityName.extend({ id: z.int() }).nullable(),
   collectors: hitList(collectorFound),
   specimens: hitList(specimenFound),

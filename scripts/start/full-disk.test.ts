@@ -17,7 +17,10 @@ afterEach(async () => {
   for (const action of cleanUp.splice(0).reverse()) await action();
 });
 
-/** A user in a conversation with another: the pages they read, by address, and a write. */
+/**
+ * Signs up a user with a specimen and a conversation; returns functions that request pages, add a specimen, log in
+ * and list specimens.
+ */
 async function openReader(origin: string) {
   const { person, send } = await signUp(origin);
   const { person: partner } = await signUp(origin);
@@ -93,7 +96,7 @@ it('a local server reads on over a full disk, refuses to write, and is well when
 
   expect(await reader.statuses()).toEqual(reader.expectedStatuses);
 
-  // The space that the server releases is filled as well.
+  // Each round fills the disk again, because the server frees some space in between.
   for (const fillerFile of fillings) {
     fillDisk(fillerFile);
     expect(await reader.statuses()).toEqual(reader.expectedStatuses);

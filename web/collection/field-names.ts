@@ -3,7 +3,10 @@ import { fieldNames } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** The names of a specimen's fields; its number, its minerals and its locality have one name each. */
+/**
+ * The names of a specimen's fields. Number, minerals and locality, which screens show as one field each, are named
+ * like `coll_index`, `mineral_ids` and `locality_id`.
+ */
 export function useFieldNames() {
   const names = fieldNames(specimenFields, useAtomValue(localeAtom));
   return { ...names, coll_no: names.coll_index, minerals: names.mineral_ids, locality: names.locality_id };

@@ -13,7 +13,7 @@ import { ShelfSection } from './shelf-section.tsx';
 
 const TILES = 3;
 
-/** The shelf of collectors whose collections are open. */
+/** The home page's shelf of collectors with public collections. */
 export function CollectorsShelf({ collectors, total }: { collectors: readonly CollectorOnShelf[]; total: number }) {
   const allLink = (
     <Link to={screenAddress('collectorDiscover')} className="link min-h-11 inline-flex items-center">

@@ -78,9 +78,10 @@ async function forgetOld(core: CoreDb, nowMs: number): Promise<void> {
 }
 
 /**
- * Run by cron, and at the start of a local server: sends messages for stalled jobs, publishes the outboxes of
- * catalogues to core, and deletes expired rows. Each step is independent, so that an error does not stop the
- * others.
+ * Sends messages for stalled jobs, publishes the outboxes of catalogues to core, and deletes expired rows. Each
+ * step is independent, so that an error does not stop the others. Cron runs it every five minutes; a local server
+ * calls it at its start and every minute. One step, which deletes old share images, runs only in the five minutes
+ * after midnight UTC: by cron once a night.
  */
 export async function sweep(env: Env, nowMs = Date.now()): Promise<void> {
   const databases = new Databases(env);

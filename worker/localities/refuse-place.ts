@@ -15,8 +15,8 @@ import { findProposed, isProposed } from './proposed-places.ts';
 type PlaceRefusal = { id: string } & z.output<typeof proposedPlacesApi.refuse.input>;
 
 /**
- * Refuses a proposal: the place stays its owner's own, who is told why, with the place and by email. Refusing it
- * again changes nothing. One that was adopted in the meantime is no longer proposed, and not found.
+ * Refuses a proposed place, which stays its owner's own place. The reason is stored with it and emailed to the
+ * owner; refusing it again changes nothing. Throws `not_found` if the place is unknown or was adopted.
  */
 export const refusePlace = (call: Call<'admin'>, refusal: PlaceRefusal): Promise<Record<string, never>> =>
   retryOnConflict(() => refuseOnce(call, refusal));

@@ -2,8 +2,9 @@ import { env, reset } from 'cloudflare:test';
 import { waitForGlobalWaitUntil } from 'cloudflare:test-internal';
 
 /**
- * Contents of databases, objects and bucket, made once in each workerd and then restored from files, each time
- * after all work on the storage has ended. The returned value is the same each time: tests must not change it.
+ * Returns a function that resets storage to this fixture. Its first call in a workerd makes the fixture and copies
+ * its files (D1, Durable Objects, R2); every call then restores them. The returned value is the same each time:
+ * tests must not change it.
  */
 export function storedOnce<T>(name: string, make: () => Promise<T>): () => Promise<T> {
   let result: { value: T } | undefined;
@@ -19,7 +20,7 @@ async function keep<T>(name: string, make: () => Promise<T>): Promise<{ value: T
   const value = await make();
   // Files are copied only after all requests have finished writing to them.
   await waitForGlobalWaitUntil();
-  // A written bucket shows Node which of its workerds is asking.
+  // Node finds this workerd's storage by the folder of its bucket, which exists only after a write.
   await env.MEDIA.put('kept', '');
   await env.MEDIA.delete('kept');
   await ask('keep', name);

@@ -3,7 +3,7 @@ import { sha256 } from '#worker/ground/hash.ts';
 import type { WatermarkRow } from './tables.ts';
 import { watermarkAddress } from './watermark-keys.ts';
 
-/** A design as its owner reads it. */
+/** A watermark as its owner reads it. */
 export const watermarkShape = (row: WatermarkRow): Watermark => ({
   id: row.id,
   name: row.name,
@@ -20,7 +20,7 @@ export const watermarkShape = (row: WatermarkRow): Watermark => ({
 
 type Decisive = Pick<WatermarkRow, 'position' | 'transparency' | 'area_ratio'>;
 
-/** The digest of everything that determines how a design looks on a photo. */
+/** Returns the digest, 24 hex digits, of everything that determines how a watermark looks on a photo. */
 export async function hashAppearance(image: string, { position, transparency, area_ratio }: Decisive): Promise<string> {
   return sha256(JSON.stringify([image, position, transparency, area_ratio])).slice(0, 24);
 }

@@ -17,18 +17,22 @@ type Traits = {
   isFact?: true;
   /** its card in a public list shows it */
   isOnCard?: true;
-  /** its column in the own list: the width in pixels, and whether its cells are editable */
+  /** its column in the owner's list: the width in pixels, and whether its cells are editable */
   column?: { width: number; isEditable?: true };
-  /** carried over to the next new specimen, always or if its owner chooses */
+  /** the form copies its value to the next new specimen: always, or if the user ticks that */
   next?: 'always' | 'asked';
   /**
-   * copied to another specimen, together with other fields of the same `as`; `usual` for specimens of one find or
-   * one purchase. A field with `goesAlong` means nothing alone.
+   * it can be copied to a new specimen, together with all fields of the same `as`. `usual`: ticked by default,
+   * because specimens of one find or purchase share it. `goesAlong`: copied along, but not offered for its value
+   * alone.
    */
   copy?: { group: CopyGroup; as?: string; usual?: true; goesAlong?: true };
 };
 
-/** A field, and who may see it: everyone, everyone if the locality is shown exactly, or only its owner. */
+/**
+ * A field, and who may see it: visitors (`open`), visitors if the locality is shown exactly (`exact`), or only the
+ * owner (`own`).
+ */
 export type SpecimenField = { seen: 'open' | 'exact' | 'own'; kind: FieldKind; words: LocalizedName } & Traits;
 export type Fields = Readonly<Record<string, SpecimenField>>;
 
@@ -76,7 +80,7 @@ export const columnFields = <T extends Fields>(table: T) =>
     { column: object }
   >[];
 
-/** The names of a table's fields of no such kind. */
+/** The names of a table's fields whose kind is none of these. */
 export type NamesBeside<T extends Fields, P extends KindType> = {
   [N in keyof T & string]: T[N]['kind']['type'] extends P ? never : N;
 }[keyof T & string];
@@ -87,7 +91,7 @@ export const fieldsWithoutKinds = <T extends Fields, P extends KindType>(table: 
     types.some((type) => type === kind.type) ? [] : [name],
   ) as NamesBeside<T, P>[];
 
-/** Returns the names of the fields that everyone may see, as far as the locality's precision allows. */
+/** Returns the names of the fields that visitors may see, including those that need an exact locality. */
 export const openFields = <T extends Fields>(table: T) =>
   Object.keys(table).filter((name) => table[name]?.seen !== 'own') as NamesLike<T, { seen: 'open' | 'exact' }>[];
 

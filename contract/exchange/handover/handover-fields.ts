@@ -23,7 +23,7 @@ const handoverTexts = {
   },
 };
 
-/** Fields about the specimen itself, independent of its owner. */
+/** The fields that a handover copies unchanged. */
 const handedFields = fieldsNamed(specimenDestinations, 'handover', 'same');
 
 /** A specimen as its giver reads it, with the full path of its locality. */
@@ -61,8 +61,8 @@ export function handoverFields(givenSpecimen: GivenSpecimen, { giver, completedA
 }
 
 /**
- * Returns the smallest locality of the reference; a finer own place of the giver is passed on as text, if it is
- * shown.
+ * Returns the smallest reference locality that the giver shows. A text is returned only with exact precision: the
+ * one on the label, else the name of the giver's own place, to which the receiver cannot refer.
  */
 function handoverLocality(givenSpecimen: GivenSpecimen): {
   locality_id: LocalityRef | null;

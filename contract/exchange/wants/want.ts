@@ -7,7 +7,7 @@ import { optionalLine } from '#contract/text/text.ts';
 export const WANTS_MAX = 100;
 export const NOTE_MAX = 200;
 
-/** A mineral, variety or group, as an intent or a want references it. */
+/** The id of a mineral, variety or group in an intent or a want. */
 export const namedMineral = z.string({ error: 'form_required' }).regex(/^[a-z0-9-]{1,80}$/, { error: 'form_id' });
 
 /**
@@ -32,8 +32,8 @@ const namesSomething = (want: { mineral_id?: string | null | undefined; locality
 const emptyIssue = { error: 'form_required', path: ['mineral_id'] };
 
 /**
- * A want as input: a mineral, anything from a locality or from within it, or a mineral from there. An entry
- * already on the list keeps its sizes and photo condition if they are omitted.
+ * A want in an intent's input: a mineral, a locality with everything in it, or a mineral from a locality. A want
+ * that is on the user's want list already keeps its sizes and photo condition if they are omitted.
  */
 export const wantWritten = z
   .object({ ...subjectFields, size_class: sizes.optional(), with_photo: z.boolean().optional() })
@@ -46,7 +46,10 @@ export const newWant = z
   .refine(namesSomething, emptyIssue);
 export type NewWant = z.output<typeof newWant>;
 
-/** A partial change of an entry, and the version that it is based on. */
+/**
+ * A partial change of an entry, and the version that it is based on. Omitted fields stay, so the schema refuses
+ * only null for both mineral and locality.
+ */
 export const wantChange = z
   .object({ ...subjectFields, size_class: sizes.optional(), with_photo: z.boolean().optional(), version })
   .refine((input) => input.mineral_id !== null || input.locality_id !== null, emptyIssue);

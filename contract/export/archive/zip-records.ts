@@ -8,11 +8,12 @@ export type ZipRecord = { name: Uint8Array; offset: number; bytes: number; crc: 
 const VERSION = 20;
 /** Names are UTF-8; size and checksum follow the data. */
 const FLAGS = 0x0808;
-/** Made by Unix; a regular file that its owner may write. */
+/** Host system Unix, ZIP version 2.0. */
 const MADE_BY = (3 << 8) | VERSION;
+/** The Unix mode of a regular file, 0644. */
 const ORDINARY_FILE = (0o100644 << 16) >>> 0;
 
-/** Returns numbers of 2 and 4 bytes in sequence, little-endian. */
+/** Packs numbers of 2 or 4 bytes into one byte array, little-endian. */
 function record(...fields: readonly (readonly [size: 2 | 4, value: number])[]): Uint8Array {
   const bytes = new Uint8Array(fields.reduce((sum, [size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);
@@ -78,6 +79,6 @@ export function directoryHeader({ name, offset, bytes, crc, modifiedAt }: ZipRec
   );
 }
 
-/** Returns the record that ends the file. */
+/** Returns the end of central directory record. */
 export const endRecord = (entries: number, directoryBytes: number, offset: number): Uint8Array =>
   record([4, 0x06054b50], [2, 0], [2, 0], [2, entries], [2, entries], [4, directoryBytes], [4, offset], [2, 0]);

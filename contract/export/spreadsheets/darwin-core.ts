@@ -9,7 +9,10 @@ import type { LocalityKind } from '#contract/localities/locality.ts';
 type Specimen = Omit<ExportedSpecimen, NamesLike<SpecimenFields, { seen: 'own' }>>;
 type Texts = string | null | readonly (string | null)[];
 
-/** The text of each field for the Darwin Core terms that the field table assigns to it. */
+/**
+ * For each Darwin Core term, a function for each field that the field table assigns to it: it returns the text of
+ * that field.
+ */
 type FieldTexts = {
   [Term in Exclude<NamesFor<SpecimenDestinations, 'darwin_core'>, 'dynamicProperties'>]: Record<
     FieldsNamed<SpecimenDestinations, 'darwin_core', Term>,
@@ -20,7 +23,7 @@ type DynamicProperties = Record<
   FieldsNamed<SpecimenDestinations, 'darwin_core', 'dynamicProperties'>,
   (specimen: Specimen) => Readonly<Record<string, string | number | null>>
 >;
-/** The texts of terms that no field has. */
+/** The terms that are not taken from a single field. */
 type OtherTexts = Record<
   'materialEntityID' | 'basisOfRecord' | 'ownerInstitutionCode' | 'associatedMedia' | 'dynamicProperties' | 'modified',
   { value: (specimen: Specimen, owner: string) => Texts }
@@ -82,8 +85,8 @@ const terms: FieldTexts & OtherTexts = {
 export const darwinCoreColumns: readonly string[] = Object.keys(terms);
 
 /**
- * Returns a specimen as the cells of `darwinCoreColumns`, names in English; of the fields that only its owner may
- * see, only the locality.
+ * Returns a specimen's cells for `darwinCoreColumns`, with names in English. Fields that only its owner may see
+ * are left out, except the exact locality.
  */
 export const darwinCoreCells = (specimen: ExportedSpecimen, owner: string) =>
   Object.values(terms).map((texts) =>

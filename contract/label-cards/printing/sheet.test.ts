@@ -34,7 +34,7 @@ const anySettings: fc.Arbitrary<PrintSettings> = fc.record({
 });
 const anyCard = fc.record({ width: side(130), height: side(80) });
 
-/** Runs a check on all combinations of settings that fit. */
+/** Runs a property check on random settings, cards and numbers of labels, without those that do not fit. */
 const ofAllThatFits = (
   check: (layout: Imposition, settings: PrintSettings, size: typeof card, labels: number) => void,
 ) =>

@@ -43,7 +43,7 @@ function readBmp(bytes: Bytes): HeaderReading | null {
 /** Bytes of a file in the first read. Header data further back is fetched separately. */
 export const HEAD_BYTES = 256 * 1024;
 const NEXT_BYTES = 4 * 1024;
-/** A JPEG of 40 MB made of full segments has about 640. */
+/** A JPEG may need one read for each of its segments: 40 MB of full ones (64 KB) are about 640. */
 const READS_MAX = 700;
 
 /** Reads a range of a file; fewer bytes at its end. */
@@ -57,8 +57,8 @@ export type SniffedFile =
   | { kind: 'unknown' };
 
 /**
- * Returns type and size of a file from its header, without decoding: a few range requests, for any length.
- * `size` in bytes; if it is unknown, a larger number only loses what is at the file's end.
+ * Returns type and size of a file from its header, without decoding: a few range requests, for any length. `size`
+ * in bytes; if it is unknown, a larger number may be passed: only header data at the file's end is then missed.
  */
 export async function sniff(read: ReadRange, size: number): Promise<SniffedFile> {
   const head = new Bytes(await read(0, HEAD_BYTES));
@@ -88,8 +88,8 @@ const isUnfinished = (headerReading: HeaderReading): headerReading is NextRead =
 export const KIND_BYTES = 4 * 1024;
 
 /**
- * Returns image or video by the first bytes of a file, whole or damaged; null for kinds that are never
- * accepted.
+ * Returns whether the first bytes are those of an image or a video, even of a damaged one; null for any other
+ * kind.
  */
 export function mediaKind(head: Uint8Array): 'image' | 'video' | null {
   const bytes = new Bytes(head);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
 
-/** A password, hidden until its owner shows it; without spelling or capitalization help. */
+/** A password field. The user can show the password; spell checking and automatic capitalization are off. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'action'>) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);

@@ -22,7 +22,7 @@ const findDialog = async ({ username }: Person) =>
 const holdReading = ({ browser }: AppPage) => browser.hold(/^GET \/api\/(i|account)\//);
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 
-/** Begins a specimen with a mineral and a photo, and logs another user in from another tab. */
+/** Begins a specimen with a mineral and an uploaded photo. */
 async function beginSpecimen(page: AppPage) {
   await openAdding(page);
   await choose(page, 'minerals', 'quartz', /^Quartz/);

@@ -19,7 +19,7 @@ async function chooseFile(page: AppPage, content: BlobPart) {
   await page.user.upload(input, new File([content], 'minerals.csv'));
 }
 
-/** Opens the import with a text and goes on to the table of all rows. */
+/** Chooses a CSV text for the import and shows every planned row; returns queries within that table. */
 async function planImport(page: AppPage, text: string) {
   await chooseFile(page, text);
   await page.click('button', 'Show every row');

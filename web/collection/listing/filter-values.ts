@@ -8,8 +8,8 @@ import { localizedName, useValueName } from './filter-names.ts';
 import type { ListingQuery } from './listing-address.ts';
 
 /**
- * The values of a filter with their names: the most frequent first, countries before the localities in them. Once a
- * country is chosen, only the localities in it and the other countries.
+ * Returns a function that lists a filter's values with names and counts, most frequent first. Of the localities,
+ * all countries come first; once a locality is chosen, the smaller ones are only those of its country.
  */
 export function useFilterValues(query: ListingQuery, facets: PublicFacetCounts) {
   const locale = useAtomValue(localeAtom);

@@ -3,7 +3,7 @@ import { type ListingQuery, listingAddress } from './listing-address.ts';
 
 type ListingChange = (change: Partial<ListingQuery>, options?: { replace?: boolean }) => void;
 
-/** Changes the query of the list: the change goes into the address, and the scroll position stays. */
+/** Returns a function that changes the list's query in the address and keeps the scroll position. */
 export function useListingChange(query: ListingQuery): ListingChange {
   const navigate = useNavigate();
   return (change, { replace = false } = {}) =>

@@ -20,7 +20,7 @@ export function LocalityNames({ storedLocalities }: { storedLocalities: NamedLoc
   const [open, setOpen] = useState<NamedLocality['locality']['id'] | null>(null);
   const matches = inOrder(places, locale).filter((namedLocality) => matchesLocality(namedLocality, query));
   const close = (namedLocality: NamedLocality) => {
-    // The button is rendered again with the row.
+    // Flushed, because the button that gets the focus exists only after the row is rendered again.
     flushSync(() => setOpen(null));
     document.getElementById(`names-${namedLocality.locality.id}`)?.focus();
   };

@@ -20,7 +20,10 @@ type Props = {
   onPublish: () => void;
 };
 
-/** The partner and the subject, the status, who can read the conversation, and whether emails are sent. */
+/**
+ * The heading of a conversation: the partner, a link to the intent, the steps, and buttons for its visibility and
+ * emails.
+ */
 export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, onPublish }: Props) {
   const { t } = useLingui();
   const { state, read } = thread;

@@ -21,7 +21,10 @@ type ImpositionInput = {
   settings: PrintSettings;
 };
 
-/** The labels laid out and arranged on sheets, or the fault that prevents it. Texts wait for their fonts. */
+/**
+ * The labels laid out and arranged on sheets, or the fault that prevents it. There are no labels until the fonts
+ * are loaded, because texts are measured in them.
+ */
 export function useImposition({ items, designs, excludedIds, size, settings }: ImpositionInput) {
   const locale = useAtomValue(localeAtom);
   const isReady = useRead('fonts', () => fontsReady().then(() => true)).value === true;
@@ -52,7 +55,7 @@ export type LaidLabels = ReturnType<typeof useImposition>;
 
 const millimetres = (cm: number) => Math.round(cm * 10_000) / 1000;
 
-/** The paper of the test page; of a roll, a square piece. */
+/** The paper size of the test page; for a roll, a square as wide as the roll. */
 export const testPaper = (settings: PrintSettings) =>
   settings.paper === 'roll'
     ? { width: settings.width, height: settings.width }

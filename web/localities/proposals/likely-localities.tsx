@@ -9,7 +9,10 @@ import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The localities of the tree that a proposed one may be, the likeliest first; or a note that there are none. */
+/**
+ * The localities of the reference that a proposed place may be, the likeliest first, or a note that there are
+ * none.
+ */
 export function LikelyLocalities({ place: { likely, lat } }: { place: ProposedPlace }) {
   if (likely.length === 0)
     return (

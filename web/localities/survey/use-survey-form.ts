@@ -12,9 +12,9 @@ import { contentOfDraft, draftSaying, type SurveyDraft, surveyDraft, surveyInput
 export type SurveyForm = ReturnType<typeof useSurveyForm>;
 
 /**
- * A survey being edited: unsaved changes survive a reload, and are saved against the version they are based on.
- * When another survey was saved meanwhile, `conflict` contains it and its changes; `keepMine` continues from it
- * with the user's edits, `takeStored` without them.
+ * A survey being edited: unsaved changes survive a reload, and are saved against the version they are based on. If
+ * another version was saved meanwhile, `conflict` contains that version and its differences; `keepMine` merges the
+ * user's edits into it, `takeStored` discards them.
  */
 export function useSurveyForm(loadedSurvey: Survey, onSaved: (savedSurvey: Survey) => void) {
   const locale = useAtomValue(localeAtom);

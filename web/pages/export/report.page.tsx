@@ -14,7 +14,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { kind, filter, firstPage: await readReported(filter, null) };
 }
 
-/** The page of a printable report of the user's collection, or of what a filter leaves of it. */
+/**
+ * The page of a printable report: of the user's specimens, all or those that a filter selects, or of their wants
+ * or offers.
+ */
 export function Component() {
   useHead('collectionReport');
   const read = useLoaderData<typeof loader>();

@@ -41,7 +41,7 @@ describe('a log-out in another tab', () => {
   });
 
   test('takes the reader’s own specimens out of a search at once', async ({ page, person, complaints }) => {
-    // The DOM of the tests gives forms no submit button.
+    // The tests use the `FormData` of Node, which accepts no form, so the router’s form logs an error.
     complaints.expect(/FormData constructor/);
     await person.aSpecimen({ access_level: 'private', custom_name1: SECRET });
     await page.open(screenAddress('market'));

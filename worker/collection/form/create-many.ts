@@ -13,7 +13,7 @@ import type { Call } from '#worker/http/serve-api.ts';
 import { decideMany } from './decide-new-specimens.ts';
 import { demandsOfMany, type ManyFacts, readManyFacts } from './facts-for-new-specimens.ts';
 
-/** Counted like single creates, which use this path; only specimens to be stored count. */
+/** Creates are counted under the path of the single create, so that both share the daily limit. */
 const CREATES = '/api/i/specimens';
 
 /**
@@ -30,7 +30,7 @@ export async function createMany(call: Call<'user'>, items: readonly NewSpecimen
     await inOneBatch(ownerDb, [...answerStatements, ...storingMany(call, facts, rows)]);
     return answers;
   };
-  // What another call stored meanwhile is returned as stored.
+  // If another call stores one of these ids meanwhile, the retry returns it as stored.
   return await retryOnConflict(store, isIdTaken);
 }
 
@@ -39,7 +39,9 @@ export async function countCreates({ core, user }: Call<'user'>, rows: readonly 
   if (rows.length > 0) await countCreate(core, CREATES, user.id, rows.length);
 }
 
-/** Returns the statements that store new specimens, from the facts read for them. */
+/**
+ * Returns the statements that assert the facts again, insert the specimens, index them and queue them for core.
+ */
 export const storingMany = (call: Call<'user'>, facts: ManyFacts, rows: readonly SpecimenRow[]): Statement[] => [
   ...demandsOfMany(call, facts, rows),
   ...insertStatements(call.ownerDb, rows),

@@ -14,18 +14,20 @@ import { isWhole, planSearch } from './plan-search.ts';
 import { selectFaceted } from './select-specimens.ts';
 import { idsSql } from './specimen-list-sql.ts';
 
-/** The most specimens that are read to count facets: beyond it, the counts are of the whole collection. */
+/**
+ * At most this many specimens are read to count facets; if more match, the counts of the whole collection apply.
+ */
 const LEFT_MAX = 5_000;
-/** For how many active filters the result without them is read as well. */
+/** For at most this many active filters, facets are also counted without that filter, for its other values. */
 const APART_MAX = 3;
 
 /** Facet counts under the active filters; kinds that are missing have the counts of the whole collection. */
 export type LeftCounts = Partial<Record<FacetKind, CountedFacet[]>>;
 
 /**
- * Returns how many specimens match the filters, and their facet counts, the most first. For an active filter,
- * the counts are what each of its values would give with the other filters, or those of the whole collection
- * where that is not read. Null if too many match to be read.
+ * Returns how many specimens match the filters, and their facet counts, highest first. The counts of an active
+ * filter's kind ignore that filter; they are missing if it is the only filter, beyond `APART_MAX` filters, or if
+ * too many specimens match without it. Null without filters, or if more than `LEFT_MAX` specimens match.
  */
 export async function countLeft(db: CatalogueDb, userId: string, scope: Scope, filters: SpecimenFilters) {
   const kinds = facetsOfFilters(filters).map(({ kind }) => kind);

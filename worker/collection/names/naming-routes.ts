@@ -11,7 +11,7 @@ import { type Call, serve } from '#worker/http/serve-api.ts';
 import { readLocalityPath } from '#worker/localities/read-locality-path.ts';
 import { knownMinerals } from '#worker/minerals/known-minerals.ts';
 
-/** Returns name recommendations for a specimen of these minerals from this locality; unknown ones are ignored. */
+/** Returns name recommendations for a specimen of these minerals from this locality; unknown ids are ignored. */
 async function readNameRecommendations(
   { core, ownerDb, user }: Call<'user'>,
   { mineral_ids, locality_id }: z.output<typeof recommendationInput>,
@@ -25,7 +25,7 @@ async function readNameRecommendations(
   return { recommendations: recommendNames({ minerals, locality: locality?.path[0] ?? null, names: names ?? null }) };
 }
 
-/** Mounted before the routes of specimens, whose ids would match its path. */
+/** Must be mounted before the specimen routes, whose `/:id` would match its path. */
 export const namingRoutes = serve(namingApi, {
   recommend: (call, query) => readNameRecommendations(call, query),
 });

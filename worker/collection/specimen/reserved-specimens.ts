@@ -14,9 +14,9 @@ const noIds: ReadonlySet<string> = new Set();
 const wasPromised = new WeakMap<Collector, boolean>();
 
 /**
- * A page of a collector's specimens, with the ids that exchanges hold. Core is queried at the same time, except
- * for collectors without any reservation when last read: a specimen's row is flagged before it is reserved, so a
- * flagged row on the page shows that core must be queried after all.
+ * Returns a page of a collector's specimens, and the ids of the collector's reserved ones. Core is queried in
+ * parallel, unless `wasPromised` is false. `was_promised` is set on a specimen before it is reserved, so a page
+ * with that flag shows that core must be queried after all.
  */
 export async function withReserved<P extends Page>(core: CoreDb, collector: Collector, pagePromise: Promise<P>) {
   const isAsked = wasPromised.get(collector) !== false;

@@ -11,8 +11,8 @@ import { countIntents, mayOpenAnother, offersBecome } from './write-intent.ts';
 type StatusInput = { id: string; status: IntentStatus; version: number };
 
 /**
- * Closes an intent or opens it again, without what was traded in the meantime; one in that status already stays
- * as it is. Setting an open intent to open answers the reminder: it is still available.
+ * Closes an intent, or reopens it without its traded offers. An intent that has the status already is unchanged,
+ * but setting `active` again after a reminder confirms that it is still available.
  */
 export function setIntentStatus(call: Call<'user'>, { id, status, version }: StatusInput): Promise<Intent> {
   return retryOnConflict(async () => {
@@ -43,13 +43,16 @@ function reopen(call: Call<'user'>, currentIntent: PicturedIntent): Promise<Inte
   ]);
 }
 
-/** An intent in another status, with its owner's counts after that. */
+/**
+ * Returns the intent's row with the new status, and its owner's statistics with the count of active intents
+ * adjusted.
+ */
 function inStatus({ row, stats }: PicturedIntent, status: IntentStatus, countChange: 1 | -1) {
   const newStats = stats && { ...stats, active_intents: Math.max(0, stats.active_intents + countChange) };
   return { row: { ...row, status }, stats: newStats };
 }
 
-/** Its owner confirms that it is still available: it returns to the top of the market, unchanged. */
+/** Answers the reminder: moves the intent to the top of the market without changing it. */
 async function renew({ core, nowMs, keep }: Call<'user'>, currentIntent: PicturedIntent): Promise<Intent> {
   const answer = intentShape({ ...currentIntent, reminder_sent_at: null }, { viewer: 'owner', nowMs: nowMs });
   await inOneBatch(core, [renewInMarket(core, currentIntent.row.id, nowMs), ...(await keep(answer))]);

@@ -4,7 +4,7 @@ import { AppError } from '#worker/ground/app-error.ts';
 import type { WantRow } from './queries.ts';
 import type { ResolvedWant } from './want-references.ts';
 
-/** What a want is for: a list has one want per subject. */
+/** The key of a want's mineral and locality: a list has one want per key. */
 export const wantSubject = ({ mineral_id, locality_id }: Pick<WantRow, 'mineral_id' | 'locality_id'>): string =>
   `${mineral_id} ${locality_id}`;
 
@@ -24,8 +24,8 @@ export function replaceWantList(
 }
 
 /**
- * Adds wants to a list; a want for a subject on the list replaces its note. Refused with `wants_full` above the
- * limit.
+ * Adds wants to a list. If the list already has a want for the same subject, that want gets the new note, and the
+ * new sizes and photo condition if they are given. Refused with `wants_full` above the limit.
  */
 export function extendedWantList(
   currentWants: readonly WantRow[],

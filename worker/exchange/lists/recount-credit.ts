@@ -6,13 +6,13 @@ import { threads } from '#worker/exchange/tables.ts';
 
 const DAY = 86_400_000;
 const WINDOW = 90 * DAY;
-/** How many traders a sweep recounts, and how many of their conversations it may read for that. */
+/** At most this many traders per sweep, and this many of their threads unless the first trader has more. */
 const TRADERS_AT_ONCE = 100;
 const ASKED_AT_ONCE = 2_000;
 
 /**
- * The statement that recounts a trader's threads, each read once: counting twice gives the same counts. The
- * counts of intents stay.
+ * Returns the statement that recounts a trader's threads, reading each once. Repeating it gives the same counts;
+ * the counts of intents stay.
  */
 export function recountCredit(core: CoreDb, userId: string, nowMs: number): Statement {
   const windowStart = new Date(nowMs - WINDOW).toISOString();
@@ -23,6 +23,7 @@ export function recountCredit(core: CoreDb, userId: string, nowMs: number): Stat
   return core
     .insert(traderStats)
     .select(
+      // SQLite needs a WHERE between the SELECT and ON CONFLICT.
       sql`select ${userId}, 0, 0, count(*) filter (where ${startedCondition}), count(*) filter (where ${startedCondition} and answered),
           count(*) filter (where counts), count(distinct iif(counts, partner_id, null)),
           ${ratingCountSql('positive')}, ${ratingCountSql('neutral')}, ${ratingCountSql('negative')}, ${nowMs}
@@ -35,8 +36,8 @@ export function recountCredit(core: CoreDb, userId: string, nowMs: number): Stat
 }
 
 /**
- * The sweep of the 90-day window: recounts each trader's requests a day after the last count, the longest waiting
- * first. Each run is limited to what costs few rows; the next sweep continues.
+ * The sweep of the 90-day window: recounts the requests of traders whose last count is at least a day old, the
+ * oldest first. A run stops at the limits above; the next sweep continues.
  */
 export async function recountWindows(core: CoreDb, nowMs: number): Promise<void> {
   const { user_id, requests_received: requestCount, recounted_at } = traderStats;

@@ -17,7 +17,10 @@ const authorId = sql`case ${reviews.side} when 'initiator' then ${threads.respon
 /** An alias, because in a batch columns of the same name would overwrite each other. */
 const openThread = sql<string | null>`${threads.id}`.as('open_thread');
 
-/** Returns the reviews of a user after their exchanges, newest first. */
+/**
+ * Returns a page of the reviews that a user received, newest first. Author and thread are null if visitors do not
+ * see the thread. Throws `not_found` for an unknown username.
+ */
 export async function listReviews({ core }: Call<'public'>, { username, limit, cursor }: ListInput) {
   const list = `reviews ${username}`;
   const cursorPosition = readCursor(list, cursor, ['string', 'string']);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   ({ id: thread_id } = await aThread(wei, marta));
 });
 
-/** Renders the photo as the job of an edit leaves it: another rendition, with other pixels. */
+/** Stores what the job of an edit would: a new rendition with other content, and the row that names it. */
 async function render(wantedEdit: MediaEdit) {
   const edit = toStoredEdit(source, wantedEdit);
   const [row] = await wei.catalogue.select().from(media).where(eq(media.id, id));

@@ -13,7 +13,10 @@ import type { MediaRow } from '#worker/media/tables.ts';
 import { sourceSize } from '#worker/media/wanted-edit.ts';
 import { besideSpecimens, nextSpecimensQuery, ROWS_AT_ONCE, specimensNamed } from './exported-rows.ts';
 
-/** The owner of the collection, and the language in which numbers are written if the owner has set no style. */
+/**
+ * What an export reads: the owner's catalogue and account, the locale of numbers if the owner set no preference,
+ * and the specimens.
+ */
 export type ExportReader = {
   ownerDb: CatalogueDb;
   user: { id: string; username: string };
@@ -26,8 +29,9 @@ export type SpecimenWithPhotos = { specimen: ExportedSpecimen; photos: ExportedP
 const fieldNames = Object.keys(specimenFields) as FieldName[];
 
 /**
- * Every specimen of a collection outside the trash in the order of creation, or those with the given ids, a
- * thousand in memory at a time: each as it is when its thousand is read.
+ * Yields a collection's specimens outside the trash, `ROWS_AT_ONCE` at a time so that only these are in memory:
+ * all in the order of creation, or those with the given ids in their order. Each is as it is when its batch is
+ * read.
  */
 export async function* exportedSpecimens({
   ownerDb,

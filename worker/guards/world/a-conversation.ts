@@ -26,7 +26,7 @@ async function startConversation(owner: Person): Promise<{ thread_id: string; pa
   return { thread_id: thread.id, partner };
 }
 
-/** A conversation of an owner about the intent of a separate person; returns its id. */
+/** Starts a conversation of the owner about another user's intent; returns the thread's id. */
 export async function aConversation(owner: Person, isPublic: boolean): Promise<string> {
   const { thread_id } = await startConversation(owner);
   if (isPublic) await say(owner, thread_id, { kind: 'publish', public: true });

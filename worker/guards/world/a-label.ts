@@ -6,7 +6,7 @@ import { make } from './make-call.ts';
 const size = { width_cm: 7, height_cm: 3.5 };
 const bounds = { x: 0.2, y: 0.2, w: 6, h: 1 };
 
-/** A design that no group uses, and a group with a design of its own, both the owner's. */
+/** Creates an unused design, and a group with another design, for this owner; returns the ids of both. */
 export async function aLabel(
   owner: Person,
   texts: { design?: string; text?: string; group?: string } = {},

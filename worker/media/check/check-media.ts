@@ -26,15 +26,17 @@ declare module '../../db/job.ts' {
 }
 
 /**
- * What a check needs from later parts: which of their objects have no row, and the card update for a failed photo.
+ * Ports that later parts implement: finding their objects without a row, and updating the specimen of a failed
+ * photo.
  */
 type CheckPorts = StrayPorts & { cards: Cards };
 
 const DAY = 86_400_000;
 
 /**
- * Compares one stretch of the bucket with the rows, both ways, and stores the progress and the result in the job.
- * An object counts as stray once it is a day old, so that an upload has time to get its row.
+ * Compares one range of the bucket with the rows, for objects without a row and rows without objects, and stores
+ * the progress and the result in the job. An object counts as stray once it is a day old, so that an upload has
+ * time to get its row.
  */
 export const checkMedia =
   (ports: CheckPorts) =>
@@ -114,8 +116,8 @@ async function sourcelessRows({ env }: CheckContext, { keys, rows }: Stretch): P
 }
 
 /**
- * Marks a shown photo without objects as failed, so that its owner sees it; one that only lacks its file stays
- * shown.
+ * Marks a ready photo that lacks a rendition as failed, so that its owner notices. A photo that only lacks its
+ * source stays ready.
  */
 async function abandonMedia({ catalogues }: CheckContext, cards: Cards, { shard, id }: MediaCheckRow) {
   const catalogue = catalogues.get(shard);

@@ -15,7 +15,7 @@ import type { CollNo } from '#contract/numbers/coll-no.ts';
 import { buildCandidate, updateExisting } from './plan-update.ts';
 import { findDuplicateRow, keepIdInMind, keepInMind, Numbers, type PlanInput, rowKey, type Walk } from './seen-rows.ts';
 
-/** Returns the result of every row: the same plan is shown and carried out. */
+/** Returns the plan of an import: the preview shows it, and the import carries it out. */
 export function planRows(input: PlanInput): Plan {
   const walk: Walk = {
     numbers: new Numbers(input),
@@ -79,7 +79,10 @@ function planRow(read: RowToPlan, input: PlanInput, walk: Walk): PlannedRow {
   return planIdentified(makeRow, plannedRow, read, input, walk);
 }
 
-/** Plans a row by the specimens that it may be: an update, a question, or a new specimen. */
+/**
+ * Plans a row after looking for existing specimens with its id or number: as an update, a duplicate, a question or
+ * a new specimen.
+ */
 function planIdentified(
   makeRow: RowMaker,
   plannedRow: PlannedRow,
@@ -99,7 +102,8 @@ function planIdentified(
   });
   if (question) plannedRow.notes.push(choice ? { ...question, asks: undefined } : question);
   if (question && !choice) return makeRow('ask', { candidates: specimens.map(buildCandidate) });
-  // A row with an unknown id, or with that of an earlier row, is a new specimen unless the user chooses one.
+  // A row with an unknown id, or with the id of an earlier row, becomes a new specimen unless the user chooses an
+  // existing one.
   const isNew = choice === 'add' || (question && !update && typeof choice !== 'object');
   const isFree = specimens.length === 0 || isNew || input.answers.existing === 'add';
   if (isFree) {
@@ -120,7 +124,7 @@ function planIdentified(
   );
 }
 
-/** Whether the row gives the specimen of its id another number. */
+/** Whether the row changes the collection number of the specimen that has its id. */
 const isRenumbered = (choice: RowChoice | undefined, update: string | null, { file }: Walk) =>
   typeof choice === 'object' && choice.update === update && file.renumberedIds.has(update);
 
@@ -143,8 +147,8 @@ function sameNumberSpecimens(
 const settledDoubt = (note: Note): Note => (rowDoubts.has(note.kind) ? { ...note, asks: undefined } : note);
 
 /**
- * Lets only one row change a specimen; a second row becomes a question and may go to another specimen of its
- * number.
+ * Allows only one row to update a specimen. A second row becomes a question; its candidates are the other
+ * specimens that it may be.
  */
 function onceUpdated(
   makeRow: RowMaker,
@@ -183,7 +187,10 @@ function note(plannedRow: PlannedRow, kind: NoteKind, usedValue?: string): void 
   });
 }
 
-/** Plans a new specimen as the server would accept it; what it would refuse waits for the user's correction. */
+/**
+ * Plans a new specimen. If the API's schema would refuse it, the row becomes a question until the user corrects
+ * the field.
+ */
 function planNewSpecimen(
   makeRow: RowMaker,
   { id, row, said, number, exportedData }: Omit<RowToPlan, 'number'> & { number: CollNo },

@@ -18,8 +18,9 @@ import { sayPlain } from './read-plain-fields.ts';
 export type RowNumber = { number: ReadRow['number']; stone: string | null };
 
 /**
- * Reads the number of a row from one column, or from a series and an index. A plain number gets the file's series;
- * a text that is no collection number counts as the own number, unless another column gives that.
+ * Reads the number of a row from one column, or from a series and an index. An index without a series gets the
+ * series chosen for the file; a text that is no collection number becomes the own number, unless another column
+ * gives that.
  */
 export function readNumber(row: RowReader): RowNumber {
   const { answers, series } = row.tableReading;
@@ -39,7 +40,10 @@ export function readNumber(row: RowReader): RowNumber {
   return { number: null, stone: ownNumber ?? null };
 }
 
-/** A text without digits in a number column is a total or a note. */
+/**
+ * Matches a digit, a Chinese one too: a text without any in a number column is a total or a remark, not an own
+ * number.
+ */
 const hasFigure = /[\p{N}〇零一二三四五六七八九十百千]/u;
 
 /** Returns a collection number from its text and the text of the series beside it; null if they form none. */
@@ -51,7 +55,7 @@ function readCollNumber(text: string, seriesText: string | undefined, usualSerie
     return patterns.serie.test(coll_serie) ? { coll_serie, coll_index: plainIndex } : null;
   }
   const collNo = readCollNo(text, series);
-  // Digits before digits are a year or a box, not a series, unless the owner has that series.
+  // In `1987-12` the first number is a year or a box, not a series, unless the owner has that series.
   return collNo && /^\d+$/.test(collNo.coll_serie) && !series.includes(collNo.coll_serie) ? null : collNo;
 }
 

@@ -7,7 +7,7 @@ import { layOutText, POINT_CM } from './lay-out-text.ts';
 import type { Measure, PlacedElement } from './placed-card.ts';
 import { textOfRuns, writtenLines } from './text-runs.ts';
 
-/** Half the size per character, the whole size per Chinese character. */
+/** A stub: a character is half as wide as the font size, a Chinese one as wide. */
 const measure: Measure = (text, { points }) => {
   const missingCharacter = /\u{10ffff}/u.exec(text)?.[0];
   const halves = [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0);

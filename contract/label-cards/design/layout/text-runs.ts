@@ -2,10 +2,16 @@ import { readFormulaMarkup } from '#contract/minerals/formula-markup.ts';
 import type { Run } from './placed-card.ts';
 
 type FilledText = { text: string; isFormula: boolean };
-/** A run of text, and whether it belongs to a formula, within which no line breaks by itself. */
+/**
+ * A run of text, and whether it belongs to a formula, which breaks only at its spaces unless a part is wider than
+ * the line.
+ */
 export type TextRun = Run & { isFormula: boolean };
 
-/** The size of a sub- or superscript as a share of its text, and its distance below or above the baseline. */
+/**
+ * The font size of a sub- or superscript, and its distance below (+) or above (−) the baseline, each as a share of
+ * the font size of the text.
+ */
 export const FIGURE_SHARE = 0.7;
 export const figureShift = { none: 0, sub: 0.22, sup: -0.42 } as const;
 

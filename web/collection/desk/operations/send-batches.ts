@@ -5,8 +5,8 @@ export type BatchResult = { count: number; skippedCount: number };
 type Progress = { doneCount: number; total: number };
 
 /**
- * Processes ids in calls of the maximum size and reports progress after each. A call that fails ends it: returns
- * the result so far, and the remaining ids.
+ * Processes ids in calls of the maximum size and reports progress after each. Stops at the first failed call;
+ * returns the counts so far, and the ids from that call on.
  */
 export async function inBatches(
   ids: readonly string[],

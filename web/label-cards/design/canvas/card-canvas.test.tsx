@@ -57,7 +57,7 @@ function Canvas() {
 const box = () => screen.getByRole('button', { name: 'Box' });
 const lies = (expectedText: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(expectedText));
 
-/** Drags an element from one point to another, by way of a third. */
+/** Drags an element from one point to another with an intermediate move; does not release it. */
 function pull(target: Element, [x, y]: [number, number], [toX, toY]: [number, number], eventInit: object = {}) {
   fireEvent.pointerDown(target, { button: 0, clientX: x, clientY: y, pointerId: 1 });
   fireEvent.pointerMove(target, { clientX: x + 40, clientY: y + 40, ...eventInit });
