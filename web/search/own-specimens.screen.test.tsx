@@ -43,7 +43,7 @@ test('the page of a search begins with them when it is opened from the search', 
   person,
   complaints,
 }) => {
-  // The DOM of the tests gives forms no submit button.
+  // The tests use the `FormData` of Node, which accepts no form, so the router’s form logs an error.
   complaints.expect(/FormData constructor/);
   await person.aSpecimen({ access_level: 'private', custom_name1: 'Combeite of the cellar' });
   await page.open(screenAddress('market'));

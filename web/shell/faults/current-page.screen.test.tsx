@@ -14,7 +14,7 @@ const toast = () => screen.findByText(sentence);
 const specimens = () => within(screen.getByRole('main')).queryAllByText(/^SC-000\d$/).length;
 const isErrorShown = () => screen.queryByRole('heading', { level: 1, name: unreachable }) !== null;
 
-/** The DOM of the tests gives the router's forms no submit button. */
+/** The tests use the `FormData` of Node, which accepts no form, so the router’s forms log an error. */
 const isOfImitation = /FormData constructor/;
 
 const clickOwnPage = async (page: AppPage, name: string) => {
