@@ -13,34 +13,34 @@ const usernameReasons = ['username_rule', 'username_sign', 'username_reserved', 
 export const entryApi = {
   checkUsername: post('/api/account/check_username', {
     keptIn: 'core',
-    who: 'visitor',
+    access: 'visitor',
     input: z.object({ username: z.string().max(200) }),
     output: z.object({ available: z.boolean(), reason: z.enum(usernameReasons).optional() }),
   }),
   sendVerificationCode: post('/api/account/send_verification_code', {
     keptIn: 'core',
-    who: 'visitor',
+    access: 'visitor',
     input: z.object({ email, locale: z.enum(locales).optional() }),
     output: emptyAnswer,
   }),
   signup: post('/api/account/signup', {
     keptIn: 'core',
-    who: 'visitor',
+    access: 'visitor',
     input: signUp,
     output: z.object({ username: z.string() }),
     status: 201,
   }),
   login: post('/api/account/login', {
     keptIn: 'core',
-    who: 'visitor',
+    access: 'visitor',
     input: logIn,
     /** deletion_taken_back: this login cancelled the planned deletion of the account */
     output: z.object({ username: z.string(), deletion_taken_back: z.boolean() }),
   }),
-  profile: get('/api/account/profile', { who: 'visitor', output: profile }),
-  logout: post('/api/account/logout', { keptIn: 'core', who: 'visitor', output: emptyAnswer }),
+  profile: get('/api/account/profile', { access: 'visitor', output: profile }),
+  logout: post('/api/account/logout', { keptIn: 'core', access: 'visitor', output: emptyAnswer }),
   userInfo: get('/api/account/user_info', {
-    who: 'public',
+    access: 'public',
     input: z.object({ username: z.string().min(1).max(40).transform(normalizeUsername) }),
     output: userInfo,
   }),
@@ -48,21 +48,21 @@ export const entryApi = {
   /** Returns the same answer, in the same time, whether or not an account has the address. */
   sendResetPasswordEmail: post('/api/account/send_reset_password_email', {
     keptIn: 'core',
-    who: 'visitor',
+    access: 'visitor',
     input: linkRequest,
     output: emptyAnswer,
   }),
   /** Returns the account whose password the link changes; an invalid code is refused with reset_code_wrong. */
   profileByResetCode: post('/api/account/get_user_profile_by_reset_password_code', {
     keptIn: 'core',
-    who: 'visitor',
+    access: 'visitor',
     input: z.object({ code: resetCode }),
     output: z.object({ username: z.string(), display_name: z.string(), avatar_url: z.string().nullable() }),
   }),
   /** Uses up the link and ends every session; does not log in. */
   resetPassword: post('/api/account/reset_password', {
     keptIn: 'core',
-    who: 'visitor',
+    access: 'visitor',
     input: z.object({ code: resetCode, password }),
     output: emptyAnswer,
   }),

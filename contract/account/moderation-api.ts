@@ -9,7 +9,7 @@ const usernameParams = z.object({ username: usernameInput });
 /** Blocking users, reporting content, and the administrator's actions on reports. */
 export const moderationApi = {
   blocks: get('/api/i/blocks', {
-    who: 'user',
+    access: 'user',
     input: z.object(pageInput),
     output: pageSchema(
       z.object({
@@ -23,20 +23,20 @@ export const moderationApi = {
   /** The blocked user is not notified. Blocking twice, or unblocking a user who is not blocked, changes nothing. */
   block: post('/api/i/blocks/:username', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: usernameParams,
     output: emptyAnswer,
   }),
   unblock: del('/api/i/blocks/:username', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: usernameParams,
     output: emptyAnswer,
   }),
 
   report: post('/api/i/reports', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: newReport,
     output: emptyAnswer,
     status: 201,
@@ -44,13 +44,13 @@ export const moderationApi = {
 
   /** The newest first; without `state`, the open ones. */
   reports: get('/api/admin/reports', {
-    who: 'admin',
+    access: 'admin',
     input: z.object({ ...pageInput, state: z.enum(reportStates).default('open') }),
     output: pageSchema(report),
   }),
   settleReport: post('/api/admin/reports/:id', {
     keptIn: 'core',
-    who: 'admin',
+    access: 'admin',
     params: z.object({ id }),
     input: settleReport,
     output: report,

@@ -14,11 +14,16 @@ export const AVATAR_FIELD = 'avatar';
 export const settingsApi = {
   setDisplayName: post('/api/account/set_display_name', {
     keptIn: 'core',
-    who: 'user',
+    access: 'user',
     input: z.object({ display_name: displayNameInput }),
     output: profile,
   }),
-  setProfile: post('/api/account/set_profile', { keptIn: 'core', who: 'user', input: profileChange, output: profile }),
+  setProfile: post('/api/account/set_profile', {
+    keptIn: 'core',
+    access: 'user',
+    input: profileChange,
+    output: profile,
+  }),
 
   /**
    * multipart/form-data with the one field `avatar`: a square JPEG of at most 1,024 px and 5 MB, upright. Its
@@ -27,43 +32,52 @@ export const settingsApi = {
    */
   setAvatar: post('/api/account/set_avatar', {
     keptIn: 'core',
-    who: 'user',
+    access: 'user',
     body: 'form',
     output: z.object({ avatar_url: z.string() }),
   }),
-  removeAvatar: post('/api/account/remove_avatar', { keptIn: 'core', who: 'user', output: profile }),
+  removeAvatar: post('/api/account/remove_avatar', { keptIn: 'core', access: 'user', output: profile }),
 
   /** Ends the other sessions and notifies the owner by email. */
   changePassword: post('/api/account/change_password', {
     keptIn: 'core',
-    who: 'user',
+    access: 'user',
     input: z.object({ current_password: typedPassword, password }),
     output: emptyAnswer,
   }),
   /** Sends a code to the new address; returns the same answer whether or not an account has that address. */
   sendEmailChangeCode: post('/api/account/send_email_change_code', {
     keptIn: 'core',
-    who: 'user',
+    access: 'user',
     input: emailChangeCode,
     output: emptyAnswer,
   }),
   /** Notifies the old address. */
-  changeEmail: post('/api/account/change_email', { keptIn: 'core', who: 'user', input: emailChange, output: profile }),
+  changeEmail: post('/api/account/change_email', {
+    keptIn: 'core',
+    access: 'user',
+    input: emailChange,
+    output: profile,
+  }),
 
   /** The newest first; the session of this call has `current`. */
-  sessions: get('/api/account/sessions', { who: 'user', output: z.object({ items: z.array(session) }) }),
+  sessions: get('/api/account/sessions', { access: 'user', output: z.object({ items: z.array(session) }) }),
   endSession: del('/api/account/sessions/:id', {
     keptIn: 'core',
-    who: 'user',
+    access: 'user',
     params: z.object({ id: session.shape.id }),
     output: emptyAnswer,
   }),
-  endOtherSessions: del('/api/account/sessions', { keptIn: 'core', who: 'user', output: z.object({ ended: z.int() }) }),
+  endOtherSessions: del('/api/account/sessions', {
+    keptIn: 'core',
+    access: 'user',
+    output: z.object({ ended: z.int() }),
+  }),
 
-  mailPreferences: get('/api/account/mail_preferences', { who: 'user', output: mailPreferences }),
+  mailPreferences: get('/api/account/mail_preferences', { access: 'user', output: mailPreferences }),
   setMailPreferences: put('/api/account/mail_preferences', {
     keptIn: 'core',
-    who: 'user',
+    access: 'user',
     input: mailPreferenceChange,
     output: mailPreferences,
   }),
@@ -71,7 +85,7 @@ export const settingsApi = {
   /** Plans the deletion, ends every session and notifies by email; logging in before `delete_at` cancels it. */
   deleteAccount: post('/api/account/delete', {
     keptIn: 'core',
-    who: 'user',
+    access: 'user',
     input: z.object({ password: typedPassword }),
     output: z.object({ delete_at: z.string() }),
   }),

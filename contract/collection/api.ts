@@ -73,20 +73,20 @@ const movedSpecimen = z.object({ redirect_to: z.string(), id: z.string().optiona
 /** The part of a collection that visitors see. */
 export const publicCollectionApi = {
   list: get('/api/mc/:username', {
-    who: 'public',
+    access: 'public',
     params: collector,
     input: z.object({ ...pageInput, ...publicFilters, sort }),
     output: cardPage.extend(queryMinerals),
   }),
   facets: get('/api/mc/:username/facets', {
-    who: 'public',
+    access: 'public',
     params: collector,
     input: z.object(publicFilters),
     output: publicFacetCounts,
   }),
-  elements: get('/api/mc/:username/elements', { who: 'public', params: collector, output: elementCounts }),
+  elements: get('/api/mc/:username/elements', { access: 'public', params: collector, output: elementCounts }),
   item: get('/api/mc/:username/:coll_no', {
-    who: 'public',
+    access: 'public',
     params: collector.extend({ coll_no: z.string().min(1).max(60) }),
     /**
      * `id` selects the specimen if several have the number (default: the oldest); filters and sort give the list of
@@ -96,7 +96,7 @@ export const publicCollectionApi = {
     output: z.union([specimenPage, movedSpecimen]),
   }),
   permanent: get('/api/s/:permanent_id', {
-    who: 'public',
+    access: 'public',
     params: z.object({ permanent_id: permanentId }),
     /** `id` is set if other specimens have its number */
     output: z.object({ username: z.string(), coll_no: z.string(), id: z.string().optional() }),
@@ -106,19 +106,19 @@ export const publicCollectionApi = {
 /** The caller's own specimens. */
 export const collectionApi = {
   list: get('/api/i/specimens', {
-    who: 'user',
+    access: 'user',
     input: z.object({ ...pageInput, ...ownFilters, sort: z.enum(ownSorts).optional() }),
     /** `as_of` is the time of this state; a bulk edit sends it with the ids */
     output: pageSchema(ownSpecimen).extend({ as_of: z.string(), ...queryMinerals }),
   }),
-  facets: get('/api/i/specimens/facets', { who: 'user', input: z.object(ownFilters), output: ownFacetCounts }),
-  elements: get('/api/i/specimens/elements', { who: 'user', output: elementCounts }),
-  elementGaps: get('/api/i/specimens/elements/gaps', { who: 'user', output: elementGaps }),
+  facets: get('/api/i/specimens/facets', { access: 'user', input: z.object(ownFilters), output: ownFacetCounts }),
+  elements: get('/api/i/specimens/elements', { access: 'user', output: elementCounts }),
+  elementGaps: get('/api/i/specimens/elements/gaps', { access: 'user', output: elementGaps }),
   create: post('/api/i/specimens', {
     keptIn: 'catalogue',
     // A retry may list fewer photos: those attached since the first try are no longer pending.
     looseFields: ['photos'],
-    who: 'user',
+    access: 'user',
     input: newSpecimen,
     output: ownSpecimen,
     status: 201,
@@ -126,40 +126,40 @@ export const collectionApi = {
   /** Creates many specimens, each by itself: one that can't be stored does not stop the others. */
   createMany: post('/api/i/specimens/batch', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: newSpecimens,
     output: createdSpecimens,
   }),
   nextNumber: get('/api/i/specimens/next_number', {
-    who: 'user',
+    access: 'user',
     /** default: the series of the specimen catalogued last, else the owner's first */
     input: z.object({ coll_serie: serieCode.optional() }),
     output: z.object({ coll_serie: z.string(), coll_index: z.int(), coll_no: z.string() }),
   }),
   checkNumber: get('/api/i/specimens/check_number', {
-    who: 'user',
+    access: 'user',
     input: z.object({ coll_no: z.string().min(1).max(60) }),
     output: z.object({ coll_no: z.string().nullable(), in_use: z.boolean() }),
   }),
   byNumber: get('/api/i/specimens/by_number', {
-    who: 'user',
+    access: 'user',
     input: z.object({ coll_no: z.string().min(1).max(60) }),
     output: z.object({ specimen: ownSpecimen, media: z.array(media) }),
   }),
   /** The page of the caller's specimen as visitors would see it, private ones too (see its access level). */
   asVisitor: get('/api/i/specimens/as_visitor', {
-    who: 'user',
+    access: 'user',
     input: z.object({ coll_no: z.string().min(1).max(60), id: z.string().max(40).optional() }),
     output: z.union([specimenPage, movedSpecimen]),
   }),
   read: get('/api/i/specimens/:id', {
-    who: 'user',
+    access: 'user',
     params: specimenId,
     output: z.object({ specimen: ownSpecimen, media: z.array(media) }),
   }),
   change: patch('/api/i/specimens/:id', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: specimenId,
     input: specimenChange,
     output: ownSpecimen,
@@ -167,15 +167,15 @@ export const collectionApi = {
   /** Gives it another number. The previous number redirects to it; earlier ones no longer do. */
   renumber: post('/api/i/specimens/:id/renumber', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: specimenId,
     input: numberChange,
     output: ownSpecimen,
   }),
-  remove: del('/api/i/specimens/:id', { keptIn: 'catalogue', who: 'user', params: specimenId, output: emptyAnswer }),
+  remove: del('/api/i/specimens/:id', { keptIn: 'catalogue', access: 'user', params: specimenId, output: emptyAnswer }),
   restore: post('/api/i/trash/:id/restore', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: specimenId,
     output: ownSpecimen,
   }),

@@ -24,8 +24,8 @@ const listInput = z.object({ ...filters, sort: z.enum(collectorSorts).default(us
 /** Collectors who have public specimens and agree to be listed. */
 export const collectorsApi = {
   /** The first page contains the total, unless there are too many to count. */
-  list: get('/api/collectors', { who: 'public', input: listInput, output: pageSchema(collectorCard) }),
+  list: get('/api/collectors', { access: 'public', input: listInput, output: pageSchema(collectorCard) }),
   /** The same for a logged-in user, without collectors whom the user blocked or who blocked the user. */
-  listForMe: get('/api/i/collectors', { who: 'user', input: listInput, output: pageSchema(collectorCard) }),
-  facets: get('/api/collectors/facets', { who: 'public', input: z.object(filters), output: collectorCounts }),
+  listForMe: get('/api/i/collectors', { access: 'user', input: listInput, output: pageSchema(collectorCard) }),
+  facets: get('/api/collectors/facets', { access: 'public', input: z.object(filters), output: collectorCounts }),
 };

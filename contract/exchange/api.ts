@@ -26,14 +26,14 @@ export type ThreadListName = (typeof threadListNames)[number];
 /** The caller's conversations. All writes go through these calls; the socket only sends updates. */
 export const threadsApi = {
   list: get('/api/i/threads', {
-    who: 'user',
+    access: 'user',
     input: z.object({ ...pageInput, show: z.enum(threadListNames).default('open') }),
     output: pageSchema(threadSummary),
   }),
-  start: post('/api/i/threads', { keptIn: 'thread', who: 'user', input: newThread, output: thread, status: 201 }),
+  start: post('/api/i/threads', { keptIn: 'thread', access: 'user', input: newThread, output: thread, status: 201 }),
   /** The newest events; after_seq: the events after it, before_seq: the newest ones before it. */
   read: get('/api/i/threads/:thread_id', {
-    who: 'user',
+    access: 'user',
     params: ofThread,
     input: z.object({ after_seq: seq, before_seq: seq }),
     output: thread,
@@ -41,14 +41,14 @@ export const threadsApi = {
   /** A refusal with 13001 has `status` and `allowed` in d; the command's id identifies a retry. */
   command: post('/api/i/threads/:thread_id/commands', {
     keptIn: 'thread',
-    who: 'user',
+    access: 'user',
     params: ofThread,
     input: command,
     output: commandAnswer,
   }),
   markRead: post('/api/i/threads/:thread_id/read', {
     keptIn: 'thread',
-    who: 'user',
+    access: 'user',
     params: ofThread,
     input: z.object({ seq: z.int().min(0) }),
     output: emptyAnswer,
@@ -59,7 +59,7 @@ export const threadsApi = {
 export const reportedThreadsApi = {
   /** For an open report about a conversation: its newest events, or the newest before `before_seq`. */
   read: get('/api/admin/reports/:id/conversation', {
-    who: 'admin',
+    access: 'admin',
     params: z.object({ id }),
     input: z.object({ before_seq: seq }),
     output: reportedThread,
@@ -75,13 +75,13 @@ export const THREAD_SOCKET: Path = '/api/i/threads/:thread_id/socket';
 /** Conversations that one of the two made public, read from the projection. */
 export const publicThreadsApi = {
   list: get('/api/exchange/threads', {
-    who: 'public',
+    access: 'public',
     input: z.object(pageInput),
     output: pageSchema(threadPublicSummary),
   }),
   /** The newest events; before_seq: the newest ones before it. */
   read: get('/api/exchange/threads/:thread_id', {
-    who: 'public',
+    access: 'public',
     params: ofThread,
     input: z.object({ before_seq: seq }),
     output: publicThread,

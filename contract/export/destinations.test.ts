@@ -31,7 +31,7 @@ const undecidedFields = (table: object, decisions: Decisions): string[] =>
   Object.keys(table).flatMap((field) =>
     destinations.flatMap((destination) => {
       const decision = decisions[field]?.[destination];
-      const text = typeof decision === 'object' && 'no' in decision ? decision.no.trim() : (decision ?? '');
+      const text = typeof decision === 'object' && 'reason' in decision ? decision.reason.trim() : (decision ?? '');
       return text.length > 0 ? [] : [`${field}: ${destination} needs a value, or 'no' with a reason`];
     }),
   );

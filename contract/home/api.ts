@@ -6,7 +6,7 @@ import { summary } from './summary.ts';
 export const homeApi = {
   /** The home page in one call: its shelves and counts. */
   home: get('/api/home', {
-    who: 'public',
+    access: 'public',
     output: z.object({
       recent_media: z.array(showcaseTile),
       /** specimens for the shelf at true scale, without those with the newest photos */
@@ -15,5 +15,5 @@ export const homeApi = {
       counts: z.object({ specimens: z.int(), collectors: z.int(), localities: z.int() }),
     }),
   }),
-  summary: get('/api/i/summary', { who: 'user', output: summary }),
+  summary: get('/api/i/summary', { access: 'user', output: summary }),
 };

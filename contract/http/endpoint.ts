@@ -23,7 +23,7 @@ export type Endpoint<
 > = {
   method: Method;
   path: Path;
-  who: W;
+  access: W;
   /** the path parameters, by name */
   params: P;
   /** the query of GET and DELETE, the JSON body of the others; empty if the body is bytes or a form */
@@ -48,7 +48,7 @@ const emptySchema = z.object({});
 type EmptySchema = typeof emptySchema;
 
 type Spec<W extends Audience, P extends z.ZodType, I extends z.ZodType, O extends z.ZodType> = {
-  who: W;
+  access: W;
   params?: P;
   input?: I;
   output: O;
@@ -102,7 +102,7 @@ function describeEndpoint<W extends Audience, P extends z.ZodType, I extends z.Z
   return {
     method,
     path,
-    who: spec.who,
+    access: spec.access,
     params: spec.params ?? (emptySchema as unknown as P),
     input: spec.input ?? (emptySchema as unknown as I),
     output: spec.output,

@@ -34,20 +34,20 @@ const copy = z.object({ copy_id: id, name: designName.optional() });
 export const labelsApi = {
   /** Most recently changed first. `used_by`: the number of groups that name the design. */
   designs: get('/api/i/label_designs', {
-    who: 'user',
+    access: 'user',
     output: z.object({ items: z.array(labelDesign.extend({ used_by: z.int() })) }),
   }),
   createDesign: post('/api/i/label_designs', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: newLabelDesign,
     output: labelDesign,
     status: 201,
   }),
-  design: get('/api/i/label_designs/:id', { who: 'user', params: idParams, output: labelDesign }),
+  design: get('/api/i/label_designs/:id', { access: 'user', params: idParams, output: labelDesign }),
   changeDesign: patch('/api/i/label_designs/:id', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: idParams,
     input: labelDesignChange,
     output: labelDesign,
@@ -55,7 +55,7 @@ export const labelsApi = {
   /** Refused while a group uses it. */
   removeDesign: del('/api/i/label_designs/:id', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: idParams,
     output: emptyAnswer,
   }),
@@ -65,7 +65,7 @@ export const labelsApi = {
    */
   restoreDesign: post('/api/i/label_designs/:id/restore', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: ownIdParams,
     input: newLabelDesign.omit({ id: true }).extend({ version }),
     output: labelDesign,
@@ -73,7 +73,7 @@ export const labelsApi = {
   }),
   duplicateDesign: post('/api/i/label_designs/:id/duplicate', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: idParams,
     input: copy,
     output: labelDesign,
@@ -85,37 +85,37 @@ export const labelsApi = {
    */
   addImage: post('/api/i/label_images', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     body: 'form',
     output: z.object({ id: z.string(), width: z.int(), height: z.int() }),
     status: 201,
   }),
-  groups: get('/api/i/label_groups', { who: 'user', output: z.object({ items: z.array(labelGroup) }) }),
+  groups: get('/api/i/label_groups', { access: 'user', output: z.object({ items: z.array(labelGroup) }) }),
   createGroup: post('/api/i/label_groups', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: newLabelGroup,
     output: labelGroup,
     status: 201,
   }),
-  group: get('/api/i/label_groups/:id', { who: 'user', params: idParams, output: labelGroup }),
+  group: get('/api/i/label_groups/:id', { access: 'user', params: idParams, output: labelGroup }),
   changeGroup: patch('/api/i/label_groups/:id', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: idParams,
     input: labelGroupChange,
     output: labelGroup,
   }),
   removeGroup: del('/api/i/label_groups/:id', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: idParams,
     output: emptyAnswer,
   }),
   /** Restores a deleted group, as `restoreDesign` restores a design. */
   restoreGroup: post('/api/i/label_groups/:id/restore', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: ownIdParams,
     input: newLabelGroup.omit({ id: true }).extend({ version }),
     output: labelGroup,
@@ -123,7 +123,7 @@ export const labelsApi = {
   }),
   duplicateGroup: post('/api/i/label_groups/:id/duplicate', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: idParams,
     input: copy,
     output: labelGroup,
@@ -135,7 +135,7 @@ export const labelsApi = {
    */
   resolve: post('/api/i/labels/resolve', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: z
       .object({ specimen_ids, group_id: id.optional(), design_id: id.optional() })
       .refine(({ group_id, design_id }) => (group_id === undefined) !== (design_id === undefined), {
@@ -160,7 +160,7 @@ export const labelsApi = {
    */
   recordPrinted: post('/api/i/labels/printed', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: z.object({ specimen_ids, fields: z.array(z.enum(fieldNames, { error: 'form_choice' })).optional() }),
     output: emptyAnswer,
   }),
@@ -169,7 +169,7 @@ export const labelsApi = {
    * at most as many as one call examines. `next` is the cursor of the following ones.
    */
   ownNumbers: get('/api/i/labels/own_numbers', {
-    who: 'user',
+    access: 'user',
     input: z.object({ from: ownNumber, to: ownNumber, after: id.optional() }),
     output: z.object({
       items: z.array(z.object({ specimen_id: z.string(), own_number: z.string() })),
@@ -178,19 +178,19 @@ export const labelsApi = {
   }),
   /** The specimens queued for printing, in the order in which they were queued. */
   queue: get('/api/i/labels/queue', {
-    who: 'user',
+    access: 'user',
     output: z.object({ items: z.array(z.object({ specimen_id: z.string(), coll_no: z.string(), name: z.string() })) }),
   }),
   enqueue: post('/api/i/labels/queue', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: z.object({ specimen_ids }),
     output: z.object({ count: z.int() }),
   }),
   /** Removes one specimen from the queue, or all of them without `specimen_id`. */
   dequeue: del('/api/i/labels/queue', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: z.object({ specimen_id: id.optional() }),
     output: z.object({ count: z.int() }),
   }),

@@ -6,12 +6,12 @@ import { LABEL_MAX, locality, localityHit, localityId, resolution } from './loca
 /** Localities of the reference: the same for all visitors. */
 export const localitiesApi = {
   search: get('/api/localities', {
-    who: 'public',
+    access: 'public',
     input: typeAheadInput,
     output: z.object({ items: z.array(localityHit) }),
   }),
   resolve: get('/api/localities/resolve', {
-    who: 'public',
+    access: 'public',
     input: z.object({
       text: z
         .string()
@@ -20,5 +20,5 @@ export const localitiesApi = {
     }),
     output: resolution,
   }),
-  locality: get('/api/localities/:id', { who: 'public', params: z.object({ id: localityId }), output: locality }),
+  locality: get('/api/localities/:id', { access: 'public', params: z.object({ id: localityId }), output: locality }),
 };

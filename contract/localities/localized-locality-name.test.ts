@@ -92,8 +92,8 @@ describe('a place on one line', () => {
   });
 
   it('is what its owner typed where there is no link, and never beside one', () => {
-    expect(localityLine(null, 'zh', { typed: 'near Chenzhou, 湖南' })).toBe('near Chenzhou, 湖南');
-    expect(localityLine({ path: minePath }, 'en', { typed: 'near Chenzhou' })).not.toContain('near');
+    expect(localityLine(null, 'zh', { localityText: 'near Chenzhou, 湖南' })).toBe('near Chenzhou, 湖南');
+    expect(localityLine({ path: minePath }, 'en', { localityText: 'near Chenzhou' })).not.toContain('near');
   });
 });
 

@@ -9,8 +9,8 @@ import type { LocalityName } from './locality-precision.ts';
 export type LocalityWithNames = { path: readonly Pick<LocalityName, 'name' | 'name_zh'>[]; names?: OwnersNames | null };
 /** One level of a written locality; `mine` marks the locality itself, where it lies in another. */
 export type LocalitySegment = { text: string; isItself?: boolean };
-/** `typed` is used where no locality is linked; `short` is for narrow lines. */
-type LocalityFormat = { typed?: string | null | undefined; short?: boolean };
+/** `localityText` is used where no locality is linked; `short` is for narrow lines. */
+type LocalityFormat = { localityText?: string | null | undefined; short?: boolean };
 
 /** Returns the name of a locality in one language: for Chinese its Chinese name, if there is one. */
 export const localizedLocalityName = (
@@ -25,9 +25,9 @@ export const localizedLocalityName = (
 export function localitySegments(
   locality: LocalityWithNames | null,
   locale: Locale,
-  { typed, short }: LocalityFormat = {},
+  { localityText, short }: LocalityFormat = {},
 ): LocalitySegment[] {
-  if (!locality) return typed ? [{ text: typed }] : [];
+  if (!locality) return localityText ? [{ text: localityText }] : [];
   const { custom_name, short_name, custom_country } = locality.names ?? {};
   const siteName = short ? (short_name ?? custom_name) : custom_name;
   const texts = locality.path.map((pathStep) => localizedLocalityName(pathStep, locale));

@@ -45,26 +45,26 @@ const placeParams = z.object({ id: z.string().max(40) });
 export const ownPlacesApi = {
   /** Sorted by name; with `q` only the first page of those with a word that begins with it. */
   list: get('/api/i/places', {
-    who: 'user',
+    access: 'user',
     input: z.object({ ...pageInput, q: z.string().max(100).optional() }),
     output: pageSchema(ownPlace),
   }),
   create: post('/api/i/places', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: newOwnPlace,
     output: ownPlace,
     status: 201,
   }),
-  read: get('/api/i/places/:id', { who: 'user', params: placeParams, output: ownPlace }),
+  read: get('/api/i/places/:id', { access: 'user', params: placeParams, output: ownPlace }),
   change: patch('/api/i/places/:id', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: placeParams,
     input: ownPlaceChange,
     output: ownPlace,
   }),
-  remove: del('/api/i/places/:id', { keptIn: 'catalogue', who: 'user', params: placeParams, output: emptyAnswer }),
+  remove: del('/api/i/places/:id', { keptIn: 'catalogue', access: 'user', params: placeParams, output: emptyAnswer }),
 };
 
 /**
@@ -124,14 +124,14 @@ const refusedPlace = z.object({ shard: shard.optional(), text: lineOfText(REFUSA
 export const proposedPlacesApi = {
   /** Those not yet adopted or refused, the oldest first within each catalogue. */
   list: get('/api/admin/places', {
-    who: 'admin',
+    access: 'admin',
     input: z.object({ ...pageInput, limit: proposalsAtOnce }),
     output: pageSchema(proposedPlace),
   }),
   /** A repeated call returns the same answer. */
   take: post('/api/admin/places', {
     keptIn: 'core',
-    who: 'admin',
+    access: 'admin',
     input: adoptedPlace,
     output: z.object({ locality_id: z.int() }),
     status: 201,
@@ -142,7 +142,7 @@ export const proposedPlacesApi = {
    */
   refuse: post('/api/admin/places/:id/refuse', {
     keptIn: 'core',
-    who: 'admin',
+    access: 'admin',
     params: z.object({ id }),
     input: refusedPlace,
     output: emptyAnswer,

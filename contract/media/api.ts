@@ -35,7 +35,7 @@ export type MediaLimits = z.infer<typeof limits>;
 export const mediaApi = {
   begin: post('/api/i/media', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: z.object({
       id,
       owner: mediaOwner,
@@ -47,32 +47,36 @@ export const mediaApi = {
     output: upload,
     status: 201,
   }),
-  limits: get('/api/i/media/limits', { who: 'user', output: limits }),
+  limits: get('/api/i/media/limits', { access: 'user', output: limits }),
   /** The newest showable photos of the user's own specimens, each with its specimen's number. */
   newest: get('/api/i/media/newest', {
-    who: 'user',
+    access: 'user',
     input: z.object({ limit: pageInput.limit }),
     output: z.object({ items: z.array(z.object({ coll_no: z.string(), media })) }),
   }),
-  read: get('/api/i/media/:id', { who: 'user', params: mediaId, output: media.extend({ upload: upload.optional() }) }),
+  read: get('/api/i/media/:id', {
+    access: 'user',
+    params: mediaId,
+    output: media.extend({ upload: upload.optional() }),
+  }),
   part: put('/api/i/media/:id/parts/:n', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: mediaId.extend({ n: z.coerce.number().int().min(1).max(10_000) }),
     body: 'bytes',
     output: emptyAnswer,
   }),
   preparedJpeg: put('/api/i/media/:id/prepared', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: mediaId,
     body: 'bytes',
     output: emptyAnswer,
   }),
-  complete: post('/api/i/media/:id/complete', { keptIn: 'catalogue', who: 'user', params: mediaId, output: media }),
+  complete: post('/api/i/media/:id/complete', { keptIn: 'catalogue', access: 'user', params: mediaId, output: media }),
   change: patch('/api/i/media/:id', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: mediaId,
     input: mediaChange,
     output: media,
@@ -83,15 +87,15 @@ export const mediaApi = {
    */
   edit: put('/api/i/media/:id/edit', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: mediaId,
     input: mediaEdit.extend({ version }),
     output: media,
   }),
-  remove: del('/api/i/media/:id', { keptIn: 'catalogue', who: 'user', params: mediaId, output: emptyAnswer }),
+  remove: del('/api/i/media/:id', { keptIn: 'catalogue', access: 'user', params: mediaId, output: emptyAnswer }),
   order: post('/api/i/media/order', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: z.object({
       owner: mediaOwner,
       ids: z.array(z.string().max(40)).max(20),

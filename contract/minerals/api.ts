@@ -6,10 +6,10 @@ import { mineral, mineralHit, mineralId } from './mineral.ts';
 /** Minerals: the same for all visitors. */
 export const mineralsApi = {
   search: get('/api/minerals', {
-    who: 'public',
+    access: 'public',
     input: typeAheadInput,
     output: z.object({ items: z.array(mineralHit) }),
   }),
   /** For a synonym, returns the mineral that it stands for. */
-  mineral: get('/api/minerals/:id', { who: 'public', params: z.object({ id: mineralId }), output: mineral }),
+  mineral: get('/api/minerals/:id', { access: 'public', params: z.object({ id: mineralId }), output: mineral }),
 };

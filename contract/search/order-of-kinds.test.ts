@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FoundKind } from './found-kinds.ts';
 import { type NamedHit, orderOfKinds } from './order-of-kinds.ts';
 
-const hits = (...shownNames: string[]): NamedHit[] => [{ shown: shownNames }];
+const hits = (...shownNames: string[]): NamedHit[] => [{ shownNames }];
 const noHits = { localities: [], minerals: [], collectors: [], specimens: [], intents: [] };
 const otherHits = Object.fromEntries(Object.keys(noHits).map((kind) => [kind, hits('something else')]));
 const short = (kinds: FoundKind[]) => kinds.map((kind) => kind.slice(0, 3)).join(' ');
@@ -25,7 +25,7 @@ const rows: Row[] = [
     'a shown name before another',
     'fluor',
     false,
-    { localities: [{ shown: ['Kimwarer'], otherNames: ['Fluorspar Mine'] }], minerals: hits('Fluorite') },
+    { localities: [{ shownNames: ['Kimwarer'], otherNames: ['Fluorspar Mine'] }], minerals: hits('Fluorite') },
     'min loc col spe int',
   ],
   [
@@ -33,8 +33,8 @@ const rows: Row[] = [
     'yingshi',
     false,
     {
-      localities: [{ shown: ['Kameoka', '樱石'], read_as: '樱石' }],
-      minerals: [{ shown: ['Fluorite', '萤石'], read_as: '萤石', specimen_count: 4 }],
+      localities: [{ shownNames: ['Kameoka', '樱石'], read_as: '樱石' }],
+      minerals: [{ shownNames: ['Fluorite', '萤石'], read_as: '萤石', specimen_count: 4 }],
     },
     'min loc col spe int',
   ],
@@ -43,8 +43,8 @@ const rows: Row[] = [
     'lw',
     false,
     {
-      localities: [{ shown: ['Lingwu', '灵武市'], read_as: '灵武', specimen_count: 9 }],
-      collectors: [{ shown: ['x', '林巍 Lin Wei'], read_as: '林巍' }],
+      localities: [{ shownNames: ['Lingwu', '灵武市'], read_as: '灵武', specimen_count: 9 }],
+      collectors: [{ shownNames: ['x', '林巍 Lin Wei'], read_as: '林巍' }],
     },
     'col loc min spe int',
   ],
@@ -54,7 +54,7 @@ const rows: Row[] = [
     'a formula that reads as a number',
     'CaF2',
     true,
-    { minerals: [{ shown: ['Fluorite'], otherNames: ['CaF2'] }] },
+    { minerals: [{ shownNames: ['Fluorite'], otherNames: ['CaF2'] }] },
     'spe loc min col int',
   ],
   ['never specimens for a name', 'SC 12', false, { specimens: hits('SC 12') }, 'loc min col spe int'],

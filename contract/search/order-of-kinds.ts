@@ -6,7 +6,7 @@ import { type FoundKind, foundKinds } from './found-kinds.ts';
  * the number of its public specimens.
  */
 export type NamedHit = {
-  shown: readonly (string | null)[];
+  shownNames: readonly (string | null)[];
   otherNames?: readonly (string | null)[];
   read_as?: string | null;
   specimen_count?: number;
@@ -44,11 +44,12 @@ export function orderOfKinds(
 const byWorth = ([a, count]: [number, number], [b, otherCount]: [number, number]) =>
   a - b || (a === fits.mismatch ? 0 : otherCount - count);
 
-function hitFit(query: string, { shown, otherNames = [], read_as = null }: NamedHit): number {
-  const isReadWhole = read_as !== null && shown.some((name) => name === read_as || name?.startsWith(`${read_as} `));
+function hitFit(query: string, { shownNames, otherNames = [], read_as = null }: NamedHit): number {
+  const isReadWhole =
+    read_as !== null && shownNames.some((name) => name === read_as || name?.startsWith(`${read_as} `));
   const ofOthers = otherNames.map((name) => fitOfName(query, name) + 1);
   return Math.min(
-    ...shown.map((name) => fitOfName(query, name)),
+    ...shownNames.map((name) => fitOfName(query, name)),
     ...ofOthers,
     isReadWhole ? fits.otherWhole : read_as === null ? fits.mismatch : fits.otherBegun,
   );

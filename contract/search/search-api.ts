@@ -36,12 +36,12 @@ const ofKind = z.object({ q, ...pageInput });
 
 /** Public search: the same answer for all visitors; every text is answered, however short, odd or common. */
 export const searchApi = {
-  all: get('/api/search', { who: 'public', input: searchInput, output: foundThings }),
-  ofKind: get('/api/search/:kind', { who: 'public', params: kind, input: ofKind, output: page }),
+  all: get('/api/search', { access: 'public', input: searchInput, output: foundThings }),
+  ofKind: get('/api/search/:kind', { access: 'public', params: kind, input: ofKind, output: page }),
 };
 
 /** The same search for a logged-in user, without users that block or are blocked by this one. */
 export const ownSearchApi = {
-  all: get('/api/i/search', { who: 'user', input: searchInput, output: foundThings }),
-  ofKind: get('/api/i/search/:kind', { who: 'user', params: kind, input: ofKind, output: page }),
+  all: get('/api/i/search', { access: 'user', input: searchInput, output: foundThings }),
+  ofKind: get('/api/i/search/:kind', { access: 'user', params: kind, input: ofKind, output: page }),
 };

@@ -25,13 +25,13 @@ export type JobProgress = z.infer<typeof jobProgress>;
 export const watermarksApi = {
   /** The default first, then the newest; and the latest job that is still recreating images. */
   list: get('/api/i/watermarks', {
-    who: 'user',
+    access: 'user',
     output: z.object({ items: z.array(watermark), job: jobProgress.nullable() }),
   }),
   /** multipart/form-data: `design`, the JSON of newWatermark, and `image`, its PNG. */
   create: post('/api/i/watermarks', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     body: 'form',
     output: changedWatermark,
     status: 201,
@@ -39,24 +39,24 @@ export const watermarksApi = {
   /** multipart/form-data: `design`, the JSON of watermarkChange, and `image` when the PNG changes. */
   change: patch('/api/i/watermarks/:id', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: watermarkId,
     body: 'form',
     output: changedWatermark,
   }),
   remove: del('/api/i/watermarks/:id', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: watermarkId,
     output: z.object({ job_id: z.string() }),
   }),
   /** At most one is the default: the previous one becomes enabled. */
   setStatus: post('/api/i/watermarks/:id/status', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: watermarkId,
     input: z.object({ status: z.enum(watermarkStatuses, { error: 'form_choice' }) }),
     output: changedWatermark,
   }),
-  job: get('/api/i/jobs/:id', { who: 'user', params: watermarkId, output: jobProgress }),
+  job: get('/api/i/jobs/:id', { access: 'user', params: watermarkId, output: jobProgress }),
 };

@@ -78,14 +78,14 @@ export async function pasteBlock(session: Session, row_count: number, round: num
   const text = blockText(row_count, round);
   const began = performance.now();
   const block = readClipboard({ text, html: '' }) ?? [];
-  const { changes, refused } = pasteCells<OwnSpecimen & CellFields, CellColumn>(block, {
+  const { changes, refusedCells } = pasteCells<OwnSpecimen & CellFields, CellColumn>(block, {
     specimens: specimens.slice(0, row_count),
     columns: cellColumns,
     context,
     readOnlyText: () => '',
   });
   const text_ms = performance.now() - began;
-  const [refusal] = refused;
+  const [refusal] = refusedCells;
   if (refusal) throw new Error(`${refusal.column} “${refusal.text}” was refused: ${refusal.reason}`);
   const operation_id = uuid();
   const writeAnswers: MeasuredAnswer<unknown>[] = [];

@@ -7,9 +7,9 @@ const bareCode = (code: string) => bare(code, (text) => parseSync('api.js', text
 it('an endpoint keeps its method and its path', () => {
   const api = `import { del, get } from '../endpoint.ts';
 export const api = {
-  read: get('/api/i/things/:id', { who: 'user', output: thing }),
+  read: get('/api/i/things/:id', { access: 'user', output: thing }),
   remove: del('/api/i/things/:id', {
-    who: 'user',
+    access: 'user',
     output: done,
   }),
 };`;
@@ -31,7 +31,7 @@ import { limit } from '../limits.ts';
 const key = id.optional();
 const given = z.object({ key });
 export const most = limit * 2;
-export const api = { add: post('/api/i/things', { who: 'user', input: given, output: given }) };`;
+export const api = { add: post('/api/i/things', { access: 'user', input: given, output: given }) };`;
   expect(bareCode(api).trim().split(/\n+/)).toEqual([
     `import { limit } from '../limits.ts';`,
     'export const most = limit * 2;',
@@ -42,11 +42,11 @@ export const api = { add: post('/api/i/things', { who: 'user', input: given, out
 it('bare endpoints: what has the name of a property only is not kept for it', () => {
   const api = `import { get } from '../endpoint.ts';
 import { profile } from './profile.ts';
-export const api = { profile: get('/api/profile', { who: 'user', output: profile }) };`;
+export const api = { profile: get('/api/profile', { access: 'user', output: profile }) };`;
   expect(bareCode(api)).not.toContain('./profile.ts');
 });
 
 it('a call of that name from elsewhere stays as it is', () => {
-  const code = `import { get } from './store.ts';\nexport const known = get('/api/home', { who: 'public' });`;
+  const code = `import { get } from './store.ts';\nexport const known = get('/api/home', { access: 'public' });`;
   expect(bareCode(code)).toBe(code);
 });

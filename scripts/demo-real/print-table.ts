@@ -46,7 +46,7 @@ export async function printTable(client: Client, path: string): Promise<void> {
     ),
   );
   const texts = cells.flatMap((row) => mineralCells(new RowReader(tableReading, row)).map(({ text }) => text));
-  const mineralNames = new Set(texts.flatMap((text) => readMinerals(text).map((mention) => mention.written)));
+  const mineralNames = new Set(texts.flatMap((text) => readMinerals(text).map((mention) => mention.writtenName)));
   console.log(`${basename(path)}: ${knownLocalities.length} labels`);
   for (const [text, locality] of knownLocalities) console.log(`${text}\n  → ${localityText(locality)}`);
   console.log(`\n${basename(path)}: ${mineralNames.size} mineral names`);

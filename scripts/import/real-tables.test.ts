@@ -19,7 +19,7 @@ async function planTable(name: string, worksheetIndex = 0) {
     row,
     id: `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`,
   }));
-  const plan = planRows({ rows, answers: usualAnswers, known: nothingKnown, choices: new Map(), series: [] });
+  const plan = planRows({ rows, answers: usualAnswers, tableKnowledge: nothingKnown, choices: new Map(), series: [] });
   return { table, plan };
 }
 

@@ -37,7 +37,7 @@ export function createResolver(localities: readonly LocalityFacts[]): (text: str
     for (const id of [...fuzzy.values()].flat()) if (!keysById.has(id)) keysById.set(id, []);
     const candidates = [...keysById].slice(0, LOCALITY_ROWS).flatMap(([id, keys]) => {
       const locality = byId.get(id);
-      return locality ? [{ ...locality, found: keys }] : [];
+      return locality ? [{ ...locality, matchedKeys: keys }] : [];
     });
     return resolveLabel(question, secondQuestion.openPhrases, candidates);
   };

@@ -59,12 +59,12 @@ export async function surfaceLines(): Promise<string[]> {
 }
 
 function endpointLines(): string[] {
-  return everyCall.map(({ endpoint: { method, path, who, body, status, keptIn, looseFields, ...schemas } }) => {
+  return everyCall.map(({ endpoint: { method, path, access, body, status, keptIn, looseFields, ...schemas } }) => {
     const shapes = (['params', 'input', 'output'] as const).map((side) => {
       const io = side === 'output' ? 'output' : 'input';
       return `${side}=${JSON.stringify(z.toJSONSchema(schemas[side], { io, unrepresentable: 'any' }))}`;
     });
-    return [`${method} ${path}`, who, body, status, keptIn, looseFields.join(','), ...shapes].join(' ');
+    return [`${method} ${path}`, access, body, status, keptIn, looseFields.join(','), ...shapes].join(' ');
   });
 }
 

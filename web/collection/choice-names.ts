@@ -11,13 +11,19 @@ export function useSizeClassName(): (value: SizeClass) => string {
 }
 
 /** The name of a value of a choice, in the reader's language. */
-export function useChoiceName<V extends string>({ words }: { words: ChoiceNames<V> }): (value: V) => string {
+export function useChoiceName<V extends string>({
+  choiceNames,
+}: {
+  choiceNames: ChoiceNames<V>;
+}): (value: V) => string {
   const locale = useAtomValue(localeAtom);
-  return (value) => words[value][locale];
+  return (value) => choiceNames[value][locale];
 }
 
 /** The values of a choice with their names, as options. */
-export function useChoiceOptions<V extends string>(kind: { words: ChoiceNames<V> }): { value: V; label: string }[] {
+export function useChoiceOptions<V extends string>(kind: {
+  choiceNames: ChoiceNames<V>;
+}): { value: V; label: string }[] {
   const name = useChoiceName(kind);
   return choiceValues(kind).map((value) => ({ value, label: name(value) }));
 }

@@ -40,8 +40,8 @@ describe('a field that the table names', () => {
   });
 
   it('stands among the facts of those who may know it, and goes on to the next specimen', () => {
-    expect(matchingFields(moreFields, { seen: 'open', isFact: true })).toContain('matrix');
-    expect(matchingFields(moreFields, { seen: 'own', isFact: true })).toContain('valued_on');
+    expect(matchingFields(moreFields, { visibility: 'open', isFact: true })).toContain('matrix');
+    expect(matchingFields(moreFields, { visibility: 'own', isFact: true })).toContain('valued_on');
     expect(matchingFields(moreFields, { next: 'always' })).toContain('matrix');
   });
 });

@@ -20,7 +20,7 @@ export function ReportLinks({ filter }: { filter: SpecimenFilters }) {
             <Icon name="i-lucide-printer" className="text-graphite" />
             <span className="min-w-0 flex-1">
               <span className="block">{reportNames[kind].name[locale]}</span>
-              <span className="block text-t2 text-graphite">{reportNames[kind].said[locale]}</span>
+              <span className="block text-t2 text-graphite">{reportNames[kind].description[locale]}</span>
             </span>
           </Link>
         </li>

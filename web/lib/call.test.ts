@@ -27,11 +27,11 @@ const { createServer } = (await import('node:http' as string)) as NodeHttp;
 type Arrival = { method: string; url: string; key: string | undefined; body: string };
 
 const noteSchema = z.object({ text: z.string() });
-const read = get('/api/notes/:id', { who: 'public', params: z.object({ id: z.string() }), output: noteSchema });
-const write = post('/api/notes', { keptIn: 'core', who: 'user', input: noteSchema, output: noteSchema });
+const read = get('/api/notes/:id', { access: 'public', params: z.object({ id: z.string() }), output: noteSchema });
+const write = post('/api/notes', { keptIn: 'core', access: 'user', input: noteSchema, output: noteSchema });
 const remove = del('/api/notes/:id', {
   keptIn: 'core',
-  who: 'user',
+  access: 'user',
   params: z.object({ id: z.string() }),
   output: z.object({}),
 });

@@ -89,7 +89,7 @@ export async function call<E extends Endpoint>(
   const { method, path, body } = buildRequest(endpoint, input);
   const headers: Record<string, string> = { accept: 'application/json' };
   // Public answers are the same for all users and cached, so they get no user header.
-  if (endpoint.who !== 'public') Object.assign(headers, pageUserHeaders());
+  if (endpoint.access !== 'public') Object.assign(headers, pageUserHeaders());
   if (body !== null && !options.form) headers['content-type'] = 'application/json';
   if (method !== 'GET') headers['idempotency-key'] = options.key ?? uuid();
   const request: RequestInit = {

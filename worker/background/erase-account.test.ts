@@ -91,25 +91,25 @@ async function aFullAccount(world: World): Promise<Person> {
 }
 
 /** Adds rows that the world lacks, so that each table with the account's rows mentions it. */
-async function leaveMore({ person, shown }: Owner, otherOwner: Owner): Promise<void> {
+async function leaveMore({ person, shownThings }: Owner, otherOwner: Owner): Promise<void> {
   const { id: user_id, catalogue } = person;
   const created_at = Date.now();
   const handover = { permanent_id: 'HANDED', thread_id: 'thread', completed_at: created_at };
   await core.batch([
     core.insert(likes).values([
-      { user_id, specimen_id: otherOwner.shown.specimen_id, created_at },
-      { user_id: otherOwner.person.id, specimen_id: shown.specimen_id, created_at },
+      { user_id, specimen_id: otherOwner.shownThings.specimen_id, created_at },
+      { user_id: otherOwner.person.id, specimen_id: shownThings.specimen_id, created_at },
     ]),
     core.insert(handovers).values([
       {
-        specimen_id: shown.specimen_id,
+        specimen_id: shownThings.specimen_id,
         giver_id: user_id,
         ...handover,
         receiver_id: otherOwner.person.id,
         received_id: 'there',
       },
       {
-        specimen_id: otherOwner.shown.specimen_id,
+        specimen_id: otherOwner.shownThings.specimen_id,
         giver_id: otherOwner.person.id,
         ...handover,
         receiver_id: user_id,
@@ -117,7 +117,7 @@ async function leaveMore({ person, shown }: Owner, otherOwner: Owner): Promise<v
       },
     ]),
     core.insert(reviews).values({
-      thread_id: shown.thread_id,
+      thread_id: shownThings.thread_id,
       side: 'initiator',
       reviewee_id: user_id,
       id: uuid(),
@@ -135,19 +135,19 @@ async function leaveMore({ person, shown }: Owner, otherOwner: Owner): Promise<v
     // As left by a failed publication.
     core.insert(outbox).values({ kind: 'block', payload: { by: otherOwner.person.id, about: user_id }, created_at }),
   ]);
-  const part = { media_id: shown.media_id, part_number: 1, bytes: 1, sha256: 'f', etag: 'e' };
+  const part = { media_id: shownThings.media_id, part_number: 1, bytes: 1, sha256: 'f', etag: 'e' };
   const logo = { user_id, id: uuid(), sha256: 'e'.repeat(64), format: 'PNG' as const, width: 1, height: 1, created_at };
   const preferenceFields = { digits: 4, separator: '-', size_unit: 'mm', weight_unit: 'g', currency: 'EUR' } as const;
   await catalogue.batch([
     catalogue.insert(outbox).values({ kind: 'number_style', payload: { user_id }, created_at }),
     catalogue.insert(storedTags).values({ id: uuid(), user_id, kind: 'tag', name: 'kept' }),
     catalogue.insert(preferences).values({ user_id, ...preferenceFields, translated_language: 'zh', version: 1 }),
-    catalogue.insert(likeCountUpdates).values({ specimen_id: shown.specimen_id, user_id, outbox_id: 1 }),
+    catalogue.insert(likeCountUpdates).values({ specimen_id: shownThings.specimen_id, user_id, outbox_id: 1 }),
     catalogue.insert(localityNames).values({ user_id, locality_id: '4711', updated_at: created_at }),
     catalogue.insert(uploadParts).values(part),
-    catalogue.insert(keptRenditions).values({ media_id: shown.media_id, rendition: 1, edges: [640] }),
+    catalogue.insert(keptRenditions).values({ media_id: shownThings.media_id, rendition: 1, edges: [640] }),
     catalogue.insert(labelImages).values(logo),
-    catalogue.insert(labelQueue).values({ user_id, specimen_id: shown.specimen_id, position: 1 }),
+    catalogue.insert(labelQueue).values({ user_id, specimen_id: shownThings.specimen_id, position: 1 }),
   ]);
   await env.MEDIA.put(imageKey(logo), 'logo');
 }
@@ -294,7 +294,7 @@ describe('an account whose time has come', () => {
     const [owner] = world.owners;
     if (!owner) throw new Error('no owner');
     const { id: user_id, username, catalogue } = owner.person;
-    const { media_id, specimen_id } = owner.shown;
+    const { media_id, specimen_id } = owner.shownThings;
     const [mediaRow] = await catalogue.select().from(media).where(eq(media.id, media_id));
     if (!mediaRow) throw new Error('no picture');
     const copies = Array.from({ length: 200 }, () => catalogue.insert(media).values({ ...mediaRow, id: uuid() }));
@@ -303,7 +303,7 @@ describe('an account whose time has come', () => {
     await eraseAccount(guardedEnv, { user_id });
     expect(await core.select().from(users).where(eq(users.id, user_id))).toHaveLength(1);
     expect(await catalogue.select().from(media).where(eq(media.user_id, user_id))).not.toEqual([]);
-    expect((await visitor.call(publicCollectionApi.item, owner.shown)).status).toBe(404);
+    expect((await visitor.call(publicCollectionApi.item, owner.shownThings)).status).toBe(404);
     await runJobs();
     expect(await mentions([user_id, username, specimen_id])).toEqual([]);
     const [report, ...otherReports] = await core.select().from(erasures);

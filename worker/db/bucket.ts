@@ -195,7 +195,7 @@ export async function deleteMediaObjects(env: Bucket, mediaId: string, uploadId:
 }
 
 /** An object of the bucket, as listed; times in milliseconds. */
-export type StoredObject = { key: string; uploaded: number };
+export type StoredObject = { key: string; uploadTimeMs: number };
 
 /**
  * Returns the objects with this prefix whose keys follow another, in order: at most a thousand, and whether there
@@ -203,7 +203,7 @@ export type StoredObject = { key: string; uploaded: number };
  */
 export async function listKeys(env: Bucket, prefix: string, startAfter: string): Promise<[StoredObject[], boolean]> {
   const page = await env.MEDIA.list({ prefix, startAfter });
-  return [page.objects.map(({ key, uploaded }) => ({ key, uploaded: uploaded.getTime() })), page.truncated];
+  return [page.objects.map(({ key, uploaded }) => ({ key, uploadTimeMs: uploaded.getTime() })), page.truncated];
 }
 
 export const deleteObjects = (env: Bucket, keys: string[]) => env.MEDIA.delete(keys);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await core.update(users).set({ password_hash, avatar_key: null }).where(eq(users.id, owner.person.id));
 });
 
-const publicCalls = everyCall.filter(({ endpoint: { who, method } }) => who === 'public' && method === 'GET');
+const publicCalls = everyCall.filter(({ endpoint: { access, method } }) => access === 'public' && method === 'GET');
 
 /** Public addresses that contain the name of a collector or the id of something that the collector owns. */
 function publicAddresses(ownedIds: OwnedThings): string[] {
@@ -101,8 +101,15 @@ const leave = () => call(owner.person, apis.account.deleteAccount, { password: P
 const openSession = () => call(visitor, apis.account.login, { login: owner.person.username, password: PASSWORD });
 
 /** Returns the shared addresses whose answers name the collector or one of the things. */
-async function findNamingPaths({ person, shown }: Owner): Promise<string[]> {
-  const names = [person.username, person.id, shown.specimen_id, shown.media_id, shown.intent_id, shown.thread_id];
+async function findNamingPaths({ person, shownThings }: Owner): Promise<string[]> {
+  const names = [
+    person.username,
+    person.id,
+    shownThings.specimen_id,
+    shownThings.media_id,
+    shownThings.intent_id,
+    shownThings.thread_id,
+  ];
   const namingPaths: string[] = [];
   for (const path of sharedAddresses) {
     const { text } = await get(path);
@@ -113,7 +120,7 @@ async function findNamingPaths({ person, shown }: Owner): Promise<string[]> {
 
 describe('who asks for the deletion of their account', () => {
   it('has no public page from then on, and has all of them again with the log-in that cancels it', async () => {
-    const addresses = publicAddresses(owner.shown);
+    const addresses = publicAddresses(owner.shownThings);
     const statusesBefore = await statuses(addresses);
     expect(statusesBefore.filter(([, status]) => status >= 400)).toEqual([]);
     expect(statusesBefore.length).toBeGreaterThan(30);
@@ -131,7 +138,7 @@ describe('who asks for the deletion of their account', () => {
       const publicCall = everyCall.find((candidate) => candidate.name === name) ?? publicCalls[0];
       if (!publicCall) continue;
       const [ownerPath, missingPath] = [
-        sampleRequest(publicCall, owner.shown).path,
+        sampleRequest(publicCall, owner.shownThings).path,
         sampleRequest(publicCall, missingIds).path,
       ];
       if (ownerPath === missingPath) continue;

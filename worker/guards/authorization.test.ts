@@ -10,8 +10,8 @@ import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
 import {
   anotherSession,
   aWorld,
-  missingIds,
   type Owner,
+  ownedThings,
   type Role,
   roleCaller,
   type World,
@@ -45,7 +45,7 @@ function roleCells(call: EveryCall, role: Role): Cell[] {
 
 async function requestCell({ call, owner, role, kind }: Cell): Promise<Reply> {
   cells += 1;
-  const request = sampleRequest(call, kind === 'missing' ? missingIds : owner[kind]);
+  const request = sampleRequest(call, ownedThings(owner, kind));
   const caller =
     call.name === 'account.logout' ? await anotherSession(world, owner, role) : roleCaller(world, owner, role);
   const reply = await send(caller, request.path, request);

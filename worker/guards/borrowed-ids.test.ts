@@ -48,8 +48,8 @@ async function expectRefused(
 ) {
   const ownSpecimen = await aSpecimen(stranger, { coll_serie: 'OW', coll_index: 1 });
   const rowsBefore = await storedRows();
-  const shownReply = await sendRequest(stranger, request(owner.shown, ownSpecimen.id));
-  const hiddenReply = await sendRequest(stranger, request(owner.hidden, ownSpecimen.id));
+  const shownReply = await sendRequest(stranger, request(owner.shownThings, ownSpecimen.id));
+  const hiddenReply = await sendRequest(stranger, request(owner.hiddenThings, ownSpecimen.id));
   const { code, status } = errors.id_used;
   expect([hiddenReply.status, parseEnvelope(hiddenReply).c], hiddenReply.text).toEqual([status, code]);
   expect(comparable(hiddenReply)).toEqual(comparable(shownReply));
@@ -72,8 +72,8 @@ describe('an id that is somebody else’s', () => {
 
   it('names no place for a picture of one’s own', async () => {
     const rowsBefore = await storedRows();
-    for (const { hidden, shown } of world.owners)
-      for (const { specimen_id } of [hidden, shown])
+    for (const { hiddenThings, shownThings } of world.owners)
+      for (const { specimen_id } of [hiddenThings, shownThings])
         for (const stranger of strangers) {
           const reply = await sendRequest(
             stranger,

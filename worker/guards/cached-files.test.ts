@@ -66,12 +66,12 @@ type CachedRoute = { path: () => string | Promise<string>; is: string | Record<S
  * here.
  */
 const cachedRoutes: Record<keyof typeof otherRoutes, CachedRoute> = {
-  'GET /file/:media_id/:rendition/:variant': { path: () => `/file/${owner.shown.media_id}/1/320`, is: BY_EACH },
+  'GET /file/:media_id/:rendition/:variant': { path: () => `/file/${owner.shownThings.media_id}/1/320`, is: BY_EACH },
   'GET /file/avatars/:avatar_id/:name': { path: () => '/file/avatars/shown/128.webp', is: BY_EACH },
   'GET /file/watermarks/:watermark_id/:look': { path: ownWatermarkPath, is: NO_STORE },
   'GET /file/label_images/:image_id': { path: ownLabelImage, is: NO_STORE },
   'GET /api/i/threads/:thread_id/socket': {
-    path: () => `/api/i/threads/${owner.shown.thread_id}/socket`,
+    path: () => `/api/i/threads/${owner.shownThings.thread_id}/socket`,
     is: NO_STORE,
   },
   'GET /api/mail/unsubscribe': { path: () => '/api/mail/unsubscribe?token=x', is: NO_STORE },

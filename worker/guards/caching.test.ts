@@ -11,7 +11,15 @@ import { apis, type CallName, everyCall } from '#worker/guards/calls/every-call.
 import { type AnswerKind, answerKinds, roles } from '#worker/guards/calls/expected-answer.ts';
 import { asRequest, sampleRequest } from '#worker/guards/calls/sample-request.ts';
 import { deployedEnv, guardedEnv, parseEnvelope, type Reply, send } from '#worker/guards/world/send-request.ts';
-import { aWorld, core, missingIds, type Owner, type Role, roleCaller, type World } from '#worker/guards/world/world.ts';
+import {
+  aWorld,
+  core,
+  type Owner,
+  ownedThings,
+  type Role,
+  roleCaller,
+  type World,
+} from '#worker/guards/world/world.ts';
 import { Caller } from '#worker/testing/people.ts';
 
 let world: World;
@@ -101,7 +109,7 @@ describe.each(servers)('an answer of a %s server', (name, bindings) => {
     });
     for (const [call, role, kind] of cases) {
       if (call.name === 'account.logout' || (call.name === 'account.login' && kind !== 'shown')) continue;
-      const request = sampleRequest(call, kind === 'missing' ? missingIds : firstOwner[kind]);
+      const request = sampleRequest(call, ownedThings(firstOwner, kind));
       const reply = await send(roleCaller(world, firstOwner, role), request.path, { ...request, env: bindings });
       const isCached = publiclyCachedCalls.includes(call.name) && parseEnvelope(reply).c === 0 && name === 'deployed';
       expectCaching(reply, isCached ? `public, ${FOR_A_MINUTE}` : NO_STORE, `${role} ${call.name} ${kind}`);
@@ -109,7 +117,7 @@ describe.each(servers)('an answer of a %s server', (name, bindings) => {
   });
 
   it('is kept as a page by nobody, found or not', async () => {
-    const addresses = Object.values(paths).map((path) => fill(path, { ...firstOwner.shown, id: 'x' }));
+    const addresses = Object.values(paths).map((path) => fill(path, { ...firstOwner.shownThings, id: 'x' }));
     for (const path of [...addresses, '/nowhere', '/mc/nobody-here', '/api/unknown', '/api/health', '/dev/ui'])
       expectCaching(await send(firstOwner.person, path, { env: bindings }), NO_STORE, path);
     expectCaching(await send(firstOwner.person, '/api/health', { method: 'POST', env: bindings }), NO_STORE, 'POST');
@@ -117,7 +125,7 @@ describe.each(servers)('an answer of a %s server', (name, bindings) => {
 
   it('is kept as a file by everybody where visitors may see it, and by its owner who asks each time', async () => {
     for (const [kind, variant, role] of triples(answerKinds, ['320', 'og', 'original', '1280'], roles)) {
-      const { media_id } = kind === 'missing' ? missingIds : firstOwner[kind];
+      const { media_id } = ownedThings(firstOwner, kind);
       const path = `/file/${media_id}/1/${variant}`;
       const reply = await send(roleCaller(world, firstOwner, role), path, { env: bindings });
       const isOpen = variant === '320' || (variant === 'og' && kind === 'shown');
@@ -129,7 +137,7 @@ describe.each(servers)('an answer of a %s server', (name, bindings) => {
 
   it('is kept for a minute as what search engines are told and as the picture of a page, locally never', async () => {
     const [collection, conversation, specimenScreen] = ['userCollection', 'threadPublic', 'specimen'] as const;
-    const pages = [collection, conversation].map((screen) => `/og${fill(paths[screen], firstOwner.shown)}`);
+    const pages = [collection, conversation].map((screen) => `/og${fill(paths[screen], firstOwner.shownThings)}`);
     const files = ['collections', 'specimens', 'minerals', 'localities', 'intents', 'traders', 'threads'].map(
       (section) => `/sitemap/${section}-0.xml`,
     );
@@ -141,7 +149,11 @@ describe.each(servers)('an answer of a %s server', (name, bindings) => {
     for (const path of pages) expectCaching(await send(firstOwner.person, path, { env: bindings }), cacheControl, path);
     // An image joined from several, which is not rendered here: its substitute must not be cached.
     expectCaching(await send(firstOwner.person, '/og/', { env: bindings }), NO_STORE, '/og/');
-    for (const path of [`/og${fill(paths[specimenScreen], firstOwner.shown)}`, '/og/nowhere', '/sitemap/none-0.xml'])
+    for (const path of [
+      `/og${fill(paths[specimenScreen], firstOwner.shownThings)}`,
+      '/og/nowhere',
+      '/sitemap/none-0.xml',
+    ])
       expectCaching(await send(firstOwner.person, path, { env: bindings }), NO_STORE, path);
   });
 
@@ -161,13 +173,13 @@ describe.each(servers)('an answer of a %s server', (name, bindings) => {
 
 describe('a public answer', () => {
   it('is named in the list above exactly where its table says that it never reads the cookie', () => {
-    const open = everyCall.filter(({ endpoint }) => endpoint.who === 'public').map(({ name }) => name);
+    const open = everyCall.filter(({ endpoint }) => endpoint.access === 'public').map(({ name }) => name);
     expect([...publiclyCachedCalls].sort()).toEqual([...open].sort());
   });
 
   it('is the same in every language and with every cookie, since one copy serves all', async () => {
     for (const call of everyCall.filter(({ name }) => publiclyCachedCalls.includes(name))) {
-      const { path } = sampleRequest(call, firstOwner.shown);
+      const { path } = sampleRequest(call, firstOwner.shownThings);
       const sendCall = (headers: Record<string, string>, caller: Caller) =>
         send(caller, path, { headers, env: deployedEnv });
       const plain = await sendCall({}, world.otherCallers.anonymous);

@@ -26,8 +26,12 @@ async function aKnownWorld() {
 
 it.each(everyCall)('$name answers after no more trips in a row than stand beside it', async (call) => {
   const { world, owner } = await aKnownWorld();
-  const { path, ...requestInit } = sampleRequest(call, owner.shown);
-  const reply = await send(call.endpoint.who === 'admin' ? world.otherCallers.admin : owner.person, path, requestInit);
+  const { path, ...requestInit } = sampleRequest(call, owner.shownThings);
+  const reply = await send(
+    call.endpoint.access === 'admin' ? world.otherCallers.admin : owner.person,
+    path,
+    requestInit,
+  );
   const trips = inARow(reply);
   tripCounts.set(call.name, trips);
   expect(trips).toBeLessThanOrEqual(tripsOfCall[call.name]);
@@ -35,6 +39,6 @@ it.each(everyCall)('$name answers after no more trips in a row than stand beside
 
 it.each(Object.entries(tripsOfPage))('the page %s is drawn after no more than %i', async (screen, maxTrips) => {
   const { world, owner } = await aKnownWorld();
-  const reply = await send(world.otherCallers.anonymous, fill(paths[screen as Screen], owner.shown));
+  const reply = await send(world.otherCallers.anonymous, fill(paths[screen as Screen], owner.shownThings));
   expect([reply.status, inARow(reply)]).toEqual([200, maxTrips]);
 });

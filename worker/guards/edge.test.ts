@@ -32,7 +32,7 @@ beforeEach(async () => {
   edge = new Edge(deployedEnv);
 });
 
-const isPublic = ({ endpoint: { who, method } }: EveryCall) => who === 'public' && method === 'GET';
+const isPublic = ({ endpoint: { access, method } }: EveryCall) => access === 'public' && method === 'GET';
 const publicCalls = everyCall.filter(isPublic);
 const NO_STORE = 'private, no-store';
 
@@ -45,20 +45,20 @@ const ask = (path: string, init: RequestInit = {}) => edge.make(new Request(ORIG
 
 const listPath = () => `/api/mc/${firstOwner.person.username}`;
 const itemPath = () => {
-  const { username, coll_no } = firstOwner.shown;
+  const { username, coll_no } = firstOwner.shownThings;
   return buildRequest(apis.publicCollection.item, { username, coll_no }).path;
 };
 const hide = () =>
   firstOwner.person.catalogue
     .update(specimens)
     .set({ access_level: 'private' })
-    .where(eq(specimens.id, firstOwner.shown.specimen_id));
+    .where(eq(specimens.id, firstOwner.shownThings.specimen_id));
 
 describe('the cached entrypoint', () => {
   it.each(publicCalls)(
     'gives $name as the default one does, from the second time on without the server',
     async (call) => {
-      const { path } = sampleRequest(call, firstOwner.shown);
+      const { path } = sampleRequest(call, firstOwner.shownThings);
       const [uncachedReply, missReply, hitReply] = [await visitUncached(path), await visit(path), await visit(path)];
       for (const reply of [missReply, hitReply]) {
         const { age, ...headers } = comparable(reply).headers;
@@ -80,9 +80,9 @@ describe('the cached entrypoint', () => {
   it('answers nothing else, whoever asks', async () => {
     const otherCalls = everyCall.filter((call) => !isPublic(call) && call.endpoint.method === 'GET');
     const addresses = [
-      ...otherCalls.map((call) => sampleRequest(call, firstOwner.shown).path),
-      ...Object.values(paths).map((path) => fill(path, { ...firstOwner.shown, id: 'x' })),
-      `/file/${firstOwner.shown.media_id}/1/320`,
+      ...otherCalls.map((call) => sampleRequest(call, firstOwner.shownThings).path),
+      ...Object.values(paths).map((path) => fill(path, { ...firstOwner.shownThings, id: 'x' })),
+      `/file/${firstOwner.shownThings.media_id}/1/320`,
       '/api/health',
       '/api/dev/outbox',
       '/api/unknown',
@@ -100,7 +100,7 @@ describe('the cached entrypoint', () => {
   });
 
   it.each(publicCalls)('is told of $name neither who asks nor what it does not know', async (call) => {
-    const { path } = sampleRequest(call, firstOwner.shown);
+    const { path } = sampleRequest(call, firstOwner.shownThings);
     const headers = {
       cookie: 'theme=dark; locale=zh; bookmarks=core.x',
       authorization: 'Bearer x',
@@ -131,7 +131,7 @@ describe('the cached entrypoint', () => {
 
   it('says nothing by a cookie', async () => {
     for (const call of publicCalls) {
-      const { path } = sampleRequest(call, firstOwner.shown);
+      const { path } = sampleRequest(call, firstOwner.shownThings);
       const cookie = `${firstOwner.person.cookie}; locale=zh`;
       const [plain, taggedResponse] = [await ask(path), await ask(path, { headers: { cookie } })];
       expect(await taggedResponse.text(), call.name).toBe(await plain.text());
@@ -175,7 +175,7 @@ describe('what the edge has kept', () => {
     await firstOwner.person.catalogue
       .update(specimens)
       .set({ access_level: 'public' })
-      .where(eq(specimens.id, firstOwner.shown.specimen_id));
+      .where(eq(specimens.id, firstOwner.shownThings.specimen_id));
     expect((await visit(itemPath())).status).toBe(200);
   });
 
@@ -198,7 +198,7 @@ describe('what the edge has kept', () => {
   });
 
   it('is what pages are drawn of for a visitor, and not for somebody who may be logged in', async () => {
-    const page = fill(paths.userCollection, firstOwner.shown);
+    const page = fill(paths.userCollection, firstOwner.shownThings);
     await visit(page);
     const requestedPaths = edge.requests.map(({ url }) => new URL(url).pathname);
     expect(requestedPaths).toContain(listPath());
@@ -210,7 +210,7 @@ describe('what the edge has kept', () => {
   it('makes no page another one, nor does it lack where there is no edge', async () => {
     const withoutNonce = ({ status, text }: Reply) => [status, text.replace(/nonce="[^"]*"/g, '')];
     for (const screen of ['home', 'userCollection', 'specimen', 'intent', 'threadPublic'] as const) {
-      const page = fill(paths[screen], firstOwner.shown);
+      const page = fill(paths[screen], firstOwner.shownThings);
       const inProcess = withoutNonce(await visit(page, { edge: null }));
       expect(inProcess[0], screen).toBe(200);
       for (const _ of ['miss', 'hit']) expect(withoutNonce(await visit(page)), screen).toEqual(inProcess);

@@ -40,7 +40,7 @@ describe('a request that another site made', () => {
     for (const call of unsafe)
       for (const owner of world.owners) {
         requestCount += 1;
-        const request = sampleRequest(call, owner.shown);
+        const request = sampleRequest(call, owner.shownThings);
         const reply = await send(owner.person, request.path, {
           ...request,
           headers: { ...request.headers, ...headers },
@@ -62,7 +62,7 @@ describe('a body that a form could send', () => {
         const [owner] = world.owners;
         if (!owner) continue;
         requestCount += 1;
-        const request = sampleRequest(call, owner.shown);
+        const request = sampleRequest(call, owner.shownThings);
         const reply = await send(owner.person, request.path, { ...request, headers: { 'content-type': type } });
         expect(reply.status, `${call.name} ${reply.text}`).toBeGreaterThanOrEqual(400);
         expect(reply.status, `${call.name} ${reply.text}`).toBeLessThan(500);

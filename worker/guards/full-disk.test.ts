@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 it('every read answers as always where nothing can be written, also in a session that is due to be prolonged', async () => {
   await core.update(sessions).set({ expires_at: Date.now() + 86_400_000 });
-  const reads = crawlRequests([owner.shown, owner.hidden], ['fluorite'], 'full disk').filter(
+  const reads = crawlRequests([owner.shownThings, owner.hiddenThings], ['fluorite'], 'full disk').filter(
     ({ method, path }) => method === 'GET' && path !== '/api/health',
   );
   const callers = [owner.person, world.otherCallers.admin, world.otherCallers.anonymous];
@@ -40,7 +40,7 @@ it('every call that would write is refused as one that may go well in a minute, 
   let refusals = 0;
   // Conversations have databases of their own, which the bindings of these tests do not control.
   for (const call of everyCall.filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.keptIn !== 'thread')) {
-    const { path, method, headers, body } = sampleRequest(call, owner.shown);
+    const { path, method, headers, body } = sampleRequest(call, owner.shownThings);
     const reply = await send(owner.person, path, { method, headers, body, env });
     expect([call.name, reply.status === 500]).toEqual([call.name, false]);
     if (reply.status !== 503) continue;

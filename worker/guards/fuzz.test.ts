@@ -45,7 +45,7 @@ type Case = { json: string; role: 'owner' | 'other owner' | 'stranger' | 'anonym
 
 /** The values that exist, by the name of the field that may contain them. */
 function realValues(): Record<string, fc.Arbitrary<unknown>> {
-  const things = [...world.owners.flatMap(({ shown, hidden }) => [shown, hidden]), missingIds];
+  const things = [...world.owners.flatMap(({ shownThings, hiddenThings }) => [shownThings, hiddenThings]), missingIds];
   const pickValue = <T>(pick: (ownedIds: (typeof things)[number]) => T) => fc.constantFrom(...things.map(pick));
   const specimen_id = pickValue((ownedIds) => ownedIds.specimen_id);
   const ids = fc.uniqueArray(
@@ -233,7 +233,9 @@ describe('whatever comes in', () => {
   it('would be seen if it were stored half', async () => {
     const [owner] = world.owners;
     expect(storedHalf(last, allShards(env))).toEqual([]);
-    await env.DB.prepare('update directory set used = 0 where specimen_id = ?').bind(owner?.shown.specimen_id).run();
+    await env.DB.prepare('update directory set used = 0 where specimen_id = ?')
+      .bind(owner?.shownThings.specimen_id)
+      .run();
     await env.CATALOGUE_0.prepare('update series set specimen_count = 9').run();
     await env.DB.prepare('update showcase set version = 1').run();
     const findings = storedHalf(await storedRows(), allShards(env)).join();

@@ -119,8 +119,8 @@ beforeEach(async () => {
 const aFullWorld = storedOnce('full-world', async () => {
   const fullWorld = await aWorld();
   for (const { person } of fullWorld.owners) await fillCollection(person);
-  const [{ person, shown }] = fullWorld.owners as [Owner];
-  await make(person, moderationApi.report, { id: REPORT, about: { thread_id: shown.thread_id }, reason: 'spam' });
+  const [{ person, shownThings }] = fullWorld.owners as [Owner];
+  await make(person, moderationApi.report, { id: REPORT, about: { thread_id: shownThings.thread_id }, reason: 'spam' });
   return fullWorld;
 });
 
@@ -152,7 +152,7 @@ async function fillCollection(person: Person) {
   const statements = [
     ...rows.flatMap((specimenRow) => [
       catalogue.insert(specimens).values({ ...specimenRow, seq: nextSeq }),
-      ...indexChanges(catalogue, [{ before: null, newRow: specimenRow }]),
+      ...indexChanges(catalogue, [{ oldRow: null, newRow: specimenRow }]),
     ]),
     ...outboxEntries.map((entry) => catalogue.insert(outbox).values(entry)),
   ];
@@ -206,7 +206,7 @@ function expectWithinLimits(reply: Reply, name: string, trips = TRIPS, matches =
 }
 
 /** The administrator reads the administrator's calls, an owner all others. */
-const callReader = ({ endpoint }: EveryCall) => (endpoint.who === 'admin' ? world.otherCallers.admin : owner.person);
+const callReader = ({ endpoint }: EveryCall) => (endpoint.access === 'admin' ? world.otherCallers.admin : owner.person);
 
 const listQueries = (series: readonly string[], sorts: readonly string[] = specimenSorts) =>
   sorts.flatMap((sort) => series.map((serie) => ({ sort, limit: '24', ...(serie && { serie }) })));
@@ -228,7 +228,7 @@ const filteredLists = (): string[] => [
 describe('what a reading asks of the databases', () => {
   it('is three rows for each row shown, and three trips at most, for each call that reads', async () => {
     for (const call of everyCall.filter(({ endpoint }) => !isUnsafe(endpoint))) {
-      const { path } = sampleRequest(call, owner.shown);
+      const { path } = sampleRequest(call, owner.shownThings);
       const reader = callReader(call);
       await send(reader, path);
       const maxTrips = tripsOf[call.name] ?? (oneTripMore.has(call.name) ? TRIPS + 1 : TRIPS);
@@ -295,7 +295,7 @@ describe('how the databases read', () => {
     for (const reader of [owner.person, world.otherCallers.admin]) {
       const paths = readings.filter((call) => callReader(call) === reader);
       const steps = await querySteps(
-        paths.map((call) => sampleRequest(call, owner.shown).path),
+        paths.map((call) => sampleRequest(call, owner.shownThings).path),
         reader,
       );
       expect(slow(steps, walks)).toEqual([]);

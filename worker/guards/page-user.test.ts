@@ -18,7 +18,8 @@ beforeEach(async () => {
 
 /** Every call of a user's own data, except the log-out, which would end the session of another test. */
 const ownCalls = everyCall.filter(
-  ({ endpoint }) => endpoint.who === 'user' || endpoint.who === 'admin' || endpoint.path === accountApi.logout.path,
+  ({ endpoint }) =>
+    endpoint.access === 'user' || endpoint.access === 'admin' || endpoint.path === accountApi.logout.path,
 );
 
 describe('a call from a page of another user', () => {
@@ -26,7 +27,7 @@ describe('a call from a page of another user', () => {
     const rowsBefore = await storedRows();
     for (const call of ownCalls)
       for (const owner of world.owners) {
-        const request = sampleRequest(call, owner.shown);
+        const request = sampleRequest(call, owner.shownThings);
         const headers = { ...request.headers, [PAGE_USER_HEADER]: 'somebody-else' };
         const reply = await send(owner.person, request.path, { ...request, headers });
         const { status, code } = errors.other_user;
@@ -44,7 +45,7 @@ describe('a call from a page of another user', () => {
     const [owner] = world.owners;
     const call = everyCall.find(({ name }) => name === 'collection.read');
     if (!owner || !call) throw new Error('no owner or no such call');
-    const request = sampleRequest(call, owner.shown);
+    const request = sampleRequest(call, owner.shownThings);
     const headers = { ...request.headers, [PAGE_USER_HEADER]: owner.person.username };
     expect(parseEnvelope(await send(owner.person, request.path, { ...request, headers })).c).toBe(0);
   });

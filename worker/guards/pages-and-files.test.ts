@@ -12,6 +12,7 @@ import {
   missingIds,
   type OwnedThings,
   type Owner,
+  ownedThings,
   type Role,
   roleCaller,
   type World,
@@ -95,7 +96,7 @@ const strayCaller = new Caller(`__Host-session=${'x'.repeat(43)}`);
 const pageCaller = (owner: Owner, role: Role) => (role === 'anonymous' ? strayCaller : roleCaller(world, owner, role));
 
 async function compareRoles(screen: Screen, owner: Owner, kind: AnswerKind) {
-  const ownedIds = kind === 'missing' ? missingIds : owner[kind];
+  const ownedIds = ownedThings(owner, kind);
   const seenPages: unknown[] = [];
   for (const role of roles) {
     cells += 1;
@@ -140,9 +141,9 @@ describe('every page', () => {
         const unknownIds = { ...missingIds, username };
         for (const screen of ['specimen', 'permanent', 'threadPublic', 'media'] as const) {
           if (isOwners(screen, 'hidden', role)) continue;
-          const hiddenReply = await send(caller, screenAddress(screen, owner.hidden));
+          const hiddenReply = await send(caller, screenAddress(screen, owner.hiddenThings));
           const unknownReply = await send(caller, screenAddress(screen, unknownIds));
-          expect(withoutNames(hiddenReply, owner.hidden)).toEqual(withoutNames(unknownReply, unknownIds));
+          expect(withoutNames(hiddenReply, owner.hiddenThings)).toEqual(withoutNames(unknownReply, unknownIds));
         }
       }
   });
@@ -151,7 +152,7 @@ describe('every page', () => {
 /** Expects one variant of one photo for a role: the owner's, the public one, or not found. */
 async function expectFile(owner: Owner, kind: AnswerKind, variant: string, role: Role) {
   cells += 1;
-  const { media_id } = kind === 'missing' ? missingIds : owner[kind];
+  const { media_id } = ownedThings(owner, kind);
   const caller = roleCaller(world, owner, role);
   const reply = await send(caller, `/file/${media_id}/1/${variant}`);
   const exists = ['320', '640', 'og', 'original', 'prepared'].includes(variant) && kind !== 'missing';
@@ -179,7 +180,7 @@ describe('every file', () => {
  * not.
  */
 async function expectHeld(owner: Owner, kind: AnswerKind, edge: string, role: Role) {
-  const { media_id } = kind === 'missing' ? missingIds : owner[kind];
+  const { media_id } = ownedThings(owner, kind);
   const [path, etag] = [`/file/${media_id}/1/${edge}`, `"${media_id}-1-${edge}"`];
   const caller = roleCaller(world, owner, role);
   const { MEDIA, operations } = meteredBucket();
@@ -203,9 +204,9 @@ describe('a picture that a browser holds', () => {
 
   it('is asked of it once otherwise', async () => {
     const [owner] = world.owners as [Owner];
-    const path = `/file/${owner.shown.media_id}/1/320`;
+    const path = `/file/${owner.shownThings.media_id}/1/320`;
     const { MEDIA, operations } = meteredBucket();
-    for (const tag of ['"other"', `"${owner.shown.media_id}-1-640", "other"`]) {
+    for (const tag of ['"other"', `"${owner.shownThings.media_id}-1-640", "other"`]) {
       const headers = { 'if-none-match': tag };
       const reply = await send(world.otherCallers.anonymous, path, { headers, env: { ...guardedEnv, MEDIA } });
       expect(reply.status).toBe(200);
@@ -215,7 +216,7 @@ describe('a picture that a browser holds', () => {
 });
 
 async function expectPageImage(screen: Screen, owner: Owner, kind: AnswerKind) {
-  const path = `/og${screenAddress(screen, kind === 'missing' ? missingIds : owner[kind])}`;
+  const path = `/og${screenAddress(screen, ownedThings(owner, kind))}`;
   const seenReplies: unknown[] = [];
   for (const role of roles) {
     cells += 1;

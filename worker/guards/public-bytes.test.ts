@@ -4,7 +4,7 @@ import { everyCall } from '#worker/guards/calls/every-call.ts';
 import { answerKinds, roles } from '#worker/guards/calls/expected-answer.ts';
 import { sampleRequest } from '#worker/guards/calls/sample-request.ts';
 import { comparable, deployedEnv, type Reply, send } from '#worker/guards/world/send-request.ts';
-import { aWorld, missingIds, roleCaller, type World } from '#worker/guards/world/world.ts';
+import { aWorld, ownedThings, roleCaller, type World } from '#worker/guards/world/world.ts';
 
 let world: World;
 let answers = 0;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterAll(() => console.info(`public bytes: ${answers} answers`));
 
-const publicCalls = everyCall.filter(({ endpoint }) => endpoint.who === 'public' && endpoint.method === 'GET');
+const publicCalls = everyCall.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.method === 'GET');
 
 /** A cached answer contains its age, and every refusal the id of its request: both are left out. */
 function sameForAll(reply: Reply) {
@@ -31,7 +31,7 @@ it('a call that the edge keeps answers the same bytes and the same tag with a se
   expect(publicCalls.length).toBeGreaterThan(30);
   for (const call of publicCalls)
     for (const kind of answerKinds) {
-      const request = sampleRequest(call, kind === 'missing' ? missingIds : owner[kind]);
+      const request = sampleRequest(call, ownedThings(owner, kind));
       const replies = [];
       for (const role of roles) {
         answers += 1;

@@ -40,7 +40,7 @@ it('a body that breaks off on its way is the sender’s fault, and none in the l
   const logLines = captureConsole();
   const bodyCalls = everyCall.filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.body !== 'bytes');
   for (const call of drawSample(bodyCalls, 12, 'calls with broken bodies')) {
-    const { path, method, headers } = sampleRequest(call, owner.shown);
+    const { path, method, headers } = sampleRequest(call, owner.shownThings);
     const brokenBody = new ReadableStream({
       start: (stream) => stream.enqueue(new TextEncoder().encode('{"id":')),
       pull: (stream) => stream.error(new Error('Network connection lost.')),
@@ -89,8 +89,8 @@ describe('a body', () => {
     ]);
     await expectNoChange(async () => {
       for (const call of bodyCalls.filter((bodyCall) => !asksForNothing.has(bodyCall.name))) {
-        const { path, method } = sampleRequest(call, owner.shown);
-        const writer = call.endpoint.who === 'admin' ? world.otherCallers.admin : owner.person;
+        const { path, method } = sampleRequest(call, owner.shownThings);
+        const writer = call.endpoint.access === 'admin' ? world.otherCallers.admin : owner.person;
         expectRefused(await send(writer, path, { method, headers: json, body }), `${call.name} ${name}`);
       }
     });

@@ -37,8 +37,8 @@ const withKey = () => ({ 'idempotency-key': uuid() });
 
 describe('deleting again', () => {
   it.each(idempotentCalls.map((call) => [call.name, call] as const))('succeeds: %s', async (name, call) => {
-    const { person, shown } = owner;
-    const request = sampleRequest(call, shown);
+    const { person, shownThings } = owner;
+    const request = sampleRequest(call, shownThings);
     const firstReply = await send(person, request.path, { ...request, headers: withKey() });
     expect(replyCode(firstReply)).toBe(0);
     for (const headers of [{}, withKey(), {}]) {

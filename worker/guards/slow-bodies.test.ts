@@ -28,7 +28,7 @@ const stalledBody = (firstChunk = '{"id":') =>
 it('a body that never comes to its end is refused by every call that reads one as a whole', async () => {
   const bodyCalls = everyCall.filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.body !== 'bytes');
   for (const call of bodyCalls) {
-    const { path, method, headers } = sampleRequest(call, owner.shown);
+    const { path, method, headers } = sampleRequest(call, owner.shownThings);
     const reply = await send(owner.person, path, { method, headers, body: stalledBody(), env });
     expect([call.name, reply.status, parseEnvelope(reply).d.error]).toEqual([call.name, 408, 'body_late']);
     expect(parseEnvelope(reply).m).toBe('The request took too long to arrive. Send it again.');

@@ -38,9 +38,9 @@ const screens = (Object.keys(paths) as Screen[]).filter((screen) => !redirectScr
 
 describe('the title of every screen', () => {
   it.each(screens)('%s says what it is in each language, also while it is loaded', async (screen) => {
-    const { media_id: id, watermark_id: watermarkId } = firstOwner.shown;
+    const { media_id: id, watermark_id: watermarkId } = firstOwner.shownThings;
     const path = fill(paths[screen], {
-      ...firstOwner.shown,
+      ...firstOwner.shownThings,
       id: referenceIds[screen] ?? id,
       design_id: id,
       watermarkId,
@@ -60,8 +60,8 @@ describe('the title of every screen', () => {
   it('is another for each of them, but where one names the other’s thing', async () => {
     const screensByTitle = new Map<string, Screen[]>();
     for (const screen of screens) {
-      const id = referenceIds[screen] ?? firstOwner.shown.media_id;
-      const path = fill(paths[screen], { ...firstOwner.shown, id, design_id: 'x', watermarkId: 'x' });
+      const id = referenceIds[screen] ?? firstOwner.shownThings.media_id;
+      const path = fill(paths[screen], { ...firstOwner.shownThings, id, design_id: 'x', watermarkId: 'x' });
       const { en } = await readTitles(path, 'anonymous');
       screensByTitle.set(en, [...(screensByTitle.get(en) ?? []), screen]);
     }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const setListed = (isListed: boolean) =>
   core.update(users).set({ listed: isListed }).where(eq(users.id, owner.person.id));
-const screenPath = (screen: Screen) => fill(paths[screen], { ...owner.shown, id: owner.shown.media_id });
+const screenPath = (screen: Screen) => fill(paths[screen], { ...owner.shownThings, id: owner.shownThings.media_id });
 const readHead = async (path: string) => {
   const { status, text } = await send(visitor, path, { edge: null });
   expect(status, path).toBe(200);
@@ -38,7 +38,7 @@ it.each<Screen>(['userCollection', 'periodic', 'specimen', 'media', 'userExchang
 );
 
 it('a conversation is left out, too, where the other of the two appears in no list', async () => {
-  const { path } = asRequest(apis.publicThreads.read, { thread_id: owner.shown.thread_id });
+  const { path } = asRequest(apis.publicThreads.read, { thread_id: owner.shownThings.thread_id });
   const { text } = await send(visitor, path);
   const { d } = JSON.parse(text) as { d: { initiator: { username: string }; responder: { username: string } } };
   const partner = [d.initiator, d.responder].find(({ username }) => username !== owner.person.username);

@@ -12,7 +12,7 @@ import { serve } from './serve-api.ts';
 export const faultsApi = {
   record: post('/api/faults', {
     keptIn: 'core',
-    who: 'visitor',
+    access: 'visitor',
     input: z.object({
       where: z.string().max(100),
       fault: z.string().max(2_000),

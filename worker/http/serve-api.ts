@@ -87,7 +87,7 @@ export function serve<A extends Api>(
 const parameters = (endpoint: Endpoint | undefined) => endpoint?.path.split(':').length ?? 0;
 
 /** Whether a call is the same for everybody and changes nothing. */
-const isCacheable = ({ who, method }: Endpoint) => who === 'public' && method === 'GET';
+const isCacheable = ({ access, method }: Endpoint) => access === 'public' && method === 'GET';
 
 /** Sets how `serve` finds the user of a request. */
 export const identifyUser =
@@ -104,17 +104,17 @@ export const identifyUser =
 const admit =
   (endpoint: Endpoint): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const { who } = endpoint;
+    const { access } = endpoint;
     if (isCacheable(endpoint)) c.set('isPublic', true);
     else if (c.env.madeFor === 'edge') throw new AppError('not_found');
-    if (who === 'public') return next();
+    if (access === 'public') return next();
     c.var.databases.setBookmarks(readBookmarks(c));
     const user = await c.var.readUser(c);
     c.set('user', user);
-    if (who !== 'visitor' && !user) throw new AppError('not_logged_in');
+    if (access !== 'visitor' && !user) throw new AppError('not_logged_in');
     // Visitors may log in also on a page of another user.
-    if (who !== 'visitor') assertPageUser(c, user);
-    if (who === 'admin' && !user?.is_admin) throw new AppError('admin_only');
+    if (access !== 'visitor') assertPageUser(c, user);
+    if (access === 'admin' && !user?.is_admin) throw new AppError('admin_only');
     return next();
   };
 
@@ -136,7 +136,7 @@ const onlyJson: MiddlewareHandler = (c, next) => {
 
 const answer =
   (endpoint: Endpoint, handle: (call: Call, input: unknown) => unknown, isReadingFirst: boolean) => async (c: C) => {
-    const { who, method, status } = endpoint;
+    const { access, method, status } = endpoint;
     const { databases, user } = c.var;
     const input = { ...valid(c, method === 'GET' || method === 'DELETE' ? 'query' : 'json'), ...valid(c, 'param') };
     let pendingCount: Promise<void> | null = null;
@@ -173,7 +173,7 @@ const answer =
       if (user && wasCounted) await uncountCreate(databases.core, endpoint.path, user.id);
     };
     const result = await carryOutOnce(c, endpoint, input, performCall, { isReadingFirst, takeBack });
-    if (who === 'public') allowCaching(c);
+    if (access === 'public') allowCaching(c);
     else if (user && method !== 'GET') writeBookmarks(c, databases.bookmarks());
     return c.json(ok(result), status);
   };

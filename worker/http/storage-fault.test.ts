@@ -50,7 +50,7 @@ describe('storage that can’t go on', () => {
           if (trip >= firstFailingTrip) throw new Error(FULL);
           return 'arrives';
         });
-        const request = sampleRequest(call, owner.shown);
+        const request = sampleRequest(call, owner.shownThings);
         const failingEnv = { ...guardedEnv, ...bindings, ASSETS: guardedEnv.ASSETS };
         const reply = await send(owner.person, request.path, { ...request, env: failingEnv });
         expect(reply.status, `${call.name} ${reply.text}`).not.toBe(500);
@@ -65,8 +65,8 @@ describe('storage that can’t go on', () => {
   it('is said of a thread’s object, too, and in the language of whoever asks', async () => {
     const [owner] = world.owners;
     if (!owner) throw new Error('nobody there');
-    const { person, shown } = owner;
-    const { thread_id } = shown;
+    const { person, shownThings } = owner;
+    const { thread_id } = shownThings;
     const failCall = () => Promise.reject(new Error('internal error; reference = abc'));
     const THREADS = { getByName: () => ({ read: failCall, markRead: failCall }) } as unknown as Env['THREADS'];
     const bindings = { ...guardedEnv, THREADS };

@@ -59,7 +59,7 @@ async function resolveSome(core: CoreDb, texts: readonly string[]): Promise<Reso
   return questions.map((question, index) => {
     const candidates = [...(keyMaps[index] ?? [])].flatMap(([id, keys]) => {
       const locality = localities.get(id);
-      return locality ? [{ ...locality, found: keys }] : [];
+      return locality ? [{ ...locality, matchedKeys: keys }] : [];
     });
     return resolveLabel(question, seconds[index]?.openPhrases ?? [], candidates);
   });
@@ -100,7 +100,7 @@ function keysByLocality(
   return new Map([...keysById].slice(0, LOCALITY_ROWS_MAX));
 }
 
-type LocalityRow = Omit<Candidate, 'found' | 'names_other' | 'search_helps' | 'path' | 'kind'> & {
+type LocalityRow = Omit<Candidate, 'matchedKeys' | 'names_other' | 'search_helps' | 'path' | 'kind'> & {
   kind: LocalityKind;
   names_other: string;
   search_helps: string;
@@ -109,7 +109,7 @@ type LocalityRow = Omit<Candidate, 'found' | 'names_other' | 'search_helps' | 'p
 
 async function readLocalities(core: CoreDb, keyMaps: readonly ReadonlyMap<number, unknown>[]) {
   const ids = [...new Set(keyMaps.flatMap((keyMap) => [...keyMap.keys()]))];
-  if (ids.length === 0) return new Map<number, Omit<Candidate, 'found'>>();
+  if (ids.length === 0) return new Map<number, Omit<Candidate, 'matchedKeys'>>();
   const rows = await core.all<LocalityRow>(localitiesSql(ids));
   return new Map(
     rows.map((row) => [

@@ -3,7 +3,7 @@ import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 
 /** A mineral as a specimen stores it, with its elements and every other name by which it may be searched. */
-type KnownMineral = { mineral: MineralName; elements: string[]; words: string[] };
+type KnownMineral = { mineral: MineralName; elements: string[]; otherNames: string[] };
 
 type Row = MineralName & {
   asked_id: string;
@@ -50,6 +50,6 @@ function knownMineral({
   return {
     mineral: { id, name, name_zh, formula },
     elements: list(elements),
-    words: otherNames.filter((word) => word !== null),
+    otherNames: otherNames.filter((word) => word !== null),
   };
 }

@@ -74,9 +74,9 @@ export const inOrder = (matches: FoundThings, query: string): FoundThings => ({
       ...namedHit(hit),
       otherNames: [hit.matched, hit.formula && plainFormula(hit.formula)],
     })),
-    collectors: matches.collectors.items.map((hit) => ({ ...hit, shown: [hit.username, hit.display_name] })),
-    specimens: matches.specimens.items.map(({ coll_no }) => ({ shown: [coll_no] })),
-    intents: matches.intents.items.map(({ display_name }) => ({ shown: [display_name] })),
+    collectors: matches.collectors.items.map((hit) => ({ ...hit, shownNames: [hit.username, hit.display_name] })),
+    specimens: matches.specimens.items.map(({ coll_no }) => ({ shownNames: [coll_no] })),
+    intents: matches.intents.items.map(({ display_name }) => ({ shownNames: [display_name] })),
   }),
 });
 
@@ -95,7 +95,7 @@ type NamedHit = Pick<
 >;
 const namedHit = ({ name, name_zh, matched, ...hit }: NamedHit) => ({
   ...hit,
-  shown: [name, name_zh],
+  shownNames: [name, name_zh],
   otherNames: [matched],
 });
 

@@ -13,22 +13,22 @@ type Row = Omit<CollectorFound, 'avatar_url' | 'read_as'> & { avatar_key: string
 /** A collector, with the number of matches, and how many index rows were read for that. */
 export type CollectorRow = Row & { n: number; walked: number };
 
-type SearchQuery = { match: string; reader: string | null; limit: number; before?: number | undefined };
+type SearchQuery = { match: string; reader: string | null; limit: number; upperBound?: number | undefined };
 
 /** Collectors with shown specimens whose name matches: of fifty matches, those who show most. */
-export const askCollectors = ({ match, reader, limit, before }: SearchQuery) =>
+export const askCollectors = ({ match, reader, limit, upperBound }: SearchQuery) =>
   writtenQuestion<CollectorRow>(sql`
     select ${users.username} as username, ${users.display_name} as display_name, ${users.avatar_key} as avatar_key,
       ${users.location} as location, ${users.specimen_count} as specimen_count, count(*) over () as n, walked
-    from (${walkSql(collectorsIndex, { match, before })}) cross join ${collectors} cross join ${users}
+    from (${walkSql(collectorsIndex, { match, upperBound })}) cross join ${collectors} cross join ${users}
     where ${collectors.seq} = place and ${users.id} = ${collectors.user_id} and ${users.on_show} = 1
       and ${isPersonFound(reader)}
     order by ${users.specimen_count} desc, place desc limit ${limit}`);
 
 /** The position that the search for a page reached in the index, if there may be more behind it. */
-export const askLastNamed = ({ match, before }: Pick<SearchQuery, 'match' | 'before'>) =>
+export const askLastNamed = ({ match, upperBound }: Pick<SearchQuery, 'match' | 'upperBound'>) =>
   writtenQuestion<{ behind: number }>(
-    sql`select behind from (${walkSql(collectorsIndex, { match, before })}) where walked >= ${WALK_MAX_ROWS} limit 1`,
+    sql`select behind from (${walkSql(collectorsIndex, { match, upperBound })}) where walked >= ${WALK_MAX_ROWS} limit 1`,
   );
 
 /** The search result for a collector. */

@@ -48,7 +48,7 @@ export const askWalked = ({
   writtenQuestion<WalkedRow>(sql`
     select ${showcase.seq} as seq, ${users.username} as username, ${users.display_name} as collector, walked, behind,
       case when ${showcase.hidden} = 0 and ${isPersonFound(reader)} then ${showcase.tile} end as tile
-    from (${walkSql(showcaseIndex, { match, before: upperBound })}) cross join ${showcase} cross join ${users}
+    from (${walkSql(showcaseIndex, { match, upperBound })}) cross join ${showcase} cross join ${users}
     where ${showcase.seq} = place and ${users.id} = ${showcase.user_id}
     order by ${showcase.seq} desc`);
 

@@ -50,8 +50,8 @@ async function readCollectors({ core, reader }: SearchContext, { q, cursor }: Pa
   const match = matchOfEverything(q);
   if (match === null) return { kind, items: [], next_cursor: null };
   const { rows, last } = await askTogether(core, {
-    rows: askCollectors({ match, reader, limit: WALK_MAX_ROWS, before: upperBound }),
-    last: askLastNamed({ match, before: upperBound }),
+    rows: askCollectors({ match, reader, limit: WALK_MAX_ROWS, upperBound }),
+    last: askLastNamed({ match, upperBound }),
   });
   const [end] = last;
   const query = foldText(q);

@@ -31,11 +31,11 @@ function anyValue(kind: FieldKind): fc.Arbitrary<unknown> {
     case 'index':
       return fc.integer({ min: 1, max: 9_999_999 });
     case 'choice':
-      return fc.constantFrom(...Object.keys(kind.words));
+      return fc.constantFrom(...Object.keys(kind.choiceNames));
     case 'optional_choice':
-      return optional(fc.constantFrom(...Object.keys(kind.words)));
+      return optional(fc.constantFrom(...Object.keys(kind.choiceNames)));
     case 'choices':
-      return fc.subarray(Object.keys(kind.words));
+      return fc.subarray(Object.keys(kind.choiceNames));
     case 'weight':
     case 'price':
       return optional(number);

@@ -26,7 +26,7 @@ const permanentIds = z
 export const deskApi = {
   /** Returns only the ids of a list, in its order: up to 5,000, then by its cursor. */
   ids: get('/api/i/specimens/ids', {
-    who: 'user',
+    access: 'user',
     input: z.object({
       ...ownFilters,
       cursor: pageInput.cursor,
@@ -42,7 +42,7 @@ export const deskApi = {
   }),
   /** Specimens received by exchanges and not yet reviewed, the newest first; with ids, those among them. */
   drafts: get('/api/i/specimens/drafts', {
-    who: 'user',
+    access: 'user',
     input: z.object({ ...pageInput, ids: pageIds }),
     output: pageSchema(receivedDraft),
   }),
@@ -53,7 +53,7 @@ export const deskApi = {
    */
   bulk: post('/api/i/specimens/bulk', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: bulkEdit,
     output: z.object({
       changed: z.int(),
@@ -72,7 +72,7 @@ export const deskApi = {
    */
   cells: post('/api/i/specimens/cells', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: cellsEdit,
     output: z.object({
       /** number of specimens */
@@ -92,7 +92,7 @@ export const deskApi = {
    */
   undo: post('/api/i/undo/:token', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: token,
     output: z.object({
       /** so far, of all specimens */
@@ -105,13 +105,13 @@ export const deskApi = {
     }),
   }),
   /** The caller's bulk operations, the newest first. */
-  operations: get('/api/i/undo', { who: 'user', input: z.object(pageInput), output: pageSchema(operation) }),
+  operations: get('/api/i/undo', { access: 'user', input: z.object(pageInput), output: pageSchema(operation) }),
   /**
    * The caller's specimens of scanned or typed permanent ids, in that order; ids without a specimen are returned as
    * typed.
    */
   byPermanent: get('/api/i/specimens/by_permanent', {
-    who: 'user',
+    access: 'user',
     input: z.object({ ids: permanentIds }),
     output: z.object({ items: z.array(ownSpecimen), missing: z.array(z.string()), as_of: z.string() }),
   }),
@@ -121,7 +121,7 @@ export const deskApi = {
    * specimens have returns up to fifty.
    */
   byCode: get('/api/i/specimens/by_code', {
-    who: 'user',
+    access: 'user',
     input: z.object({
       code: z
         .string()
@@ -132,11 +132,11 @@ export const deskApi = {
     output: z.object({ items: z.array(ownSpecimen), as_of: z.string() }),
   }),
   /** What the search of every page finds among the caller's specimens, private ones too. */
-  matches: get('/api/i/specimens/matches', { who: 'user', input: ownMatchesQuery, output: ownMatches }),
+  matches: get('/api/i/specimens/matches', { access: 'user', input: ownMatchesQuery, output: ownMatches }),
   /** Storage places by name, at most 1,000; the specimens of one place are the list filtered by `storage`. */
   storage: get('/api/i/storage', {
-    who: 'user',
+    access: 'user',
     output: z.object({ items: z.array(z.object({ storage: z.string(), specimen_count: z.int() })) }),
   }),
-  stats: get('/api/i/specimens/stats', { who: 'user', output: collectionStats }),
+  stats: get('/api/i/specimens/stats', { access: 'user', output: collectionStats }),
 };

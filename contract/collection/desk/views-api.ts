@@ -7,14 +7,14 @@ const viewParams = z.object({ id });
 
 /** The caller's saved views of the own list, by name: at most 50. */
 export const viewsApi = {
-  list: get('/api/i/views', { who: 'user', output: z.object({ items: z.array(view) }) }),
-  create: post('/api/i/views', { keptIn: 'catalogue', who: 'user', input: newView, output: view, status: 201 }),
+  list: get('/api/i/views', { access: 'user', output: z.object({ items: z.array(view) }) }),
+  create: post('/api/i/views', { keptIn: 'catalogue', access: 'user', input: newView, output: view, status: 201 }),
   change: patch('/api/i/views/:id', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: viewParams,
     input: viewChange,
     output: view,
   }),
-  remove: del('/api/i/views/:id', { keptIn: 'catalogue', who: 'user', params: viewParams, output: emptyAnswer }),
+  remove: del('/api/i/views/:id', { keptIn: 'catalogue', access: 'user', params: viewParams, output: emptyAnswer }),
 };

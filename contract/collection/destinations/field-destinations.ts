@@ -1,6 +1,6 @@
 /** The reason why a destination leaves a field out. */
-type Refusal = { no: string };
-export const refusal = (reason: string): Refusal => ({ no: reason });
+type Refusal = { reason: string };
+export const refusal = (reason: string): Refusal => ({ reason });
 
 /** The printed reports that list specimens. */
 export const specimenReports = ['catalogue', 'insurance', 'executor'] as const;
@@ -52,5 +52,5 @@ export const fieldsNamed = <
 /** Returns the names in a decision; none if the field is left out. */
 export const decisionNames = (decision: FieldDestinations[keyof FieldDestinations] | undefined): readonly string[] => {
   if (typeof decision === 'string') return [decision];
-  return decision && !('no' in decision) ? decision : [];
+  return decision && !('reason' in decision) ? decision : [];
 };

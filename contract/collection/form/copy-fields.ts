@@ -2,9 +2,13 @@ import { type CopyGroup, copyGroups, type Fields, type SpecimenField } from '#co
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
-/** The names of the copy choices: `as` of their fields, else the name of their only field. */
+/** The names of the copy choices: `choiceName` of their fields, else the name of their only field. */
 type CopyNames<T extends Fields> = {
-  [N in keyof T & string]: T[N] extends { copy: infer C } ? (C extends { as: infer A extends string } ? A : N) : never;
+  [N in keyof T & string]: T[N] extends { copy: infer C }
+    ? C extends { choiceName: infer A extends string }
+      ? A
+      : N
+    : never;
 }[keyof T & string];
 export type CopyField = CopyNames<typeof specimenFields>;
 
@@ -13,7 +17,7 @@ type Rule<N> = {
   /** the fields that are copied together; the choice is offered when one of them has a value */
   says: readonly N[];
   /** fields that are copied along but mean nothing alone */
-  with: readonly N[];
+  companions: readonly N[];
   /** ticked by default: usually equal for specimens of one find or purchase */
   usual: boolean;
 };
@@ -26,12 +30,12 @@ export function buildCopyFields<T extends Fields>(table: T) {
   const copyEntries = Object.entries<SpecimenField>(table).flatMap(([name, { copy }]) =>
     copy ? [{ name, ...copy }] : [],
   );
-  const choices = Map.groupBy(copyEntries, ({ name, as = name }) => as);
+  const choices = Map.groupBy(copyEntries, ({ name, choiceName = name }) => choiceName);
   const rules = [...choices].map(([choice, fields]) => {
     const [{ group, usual = false } = { group: 'own' as const }] = fields;
     const says = fields.filter(({ goesAlong }) => !goesAlong).map(({ name }) => name);
     const companions = fields.filter(({ goesAlong }) => goesAlong).map(({ name }) => name);
-    return [choice, { group, says, with: companions, usual }] as const;
+    return [choice, { group, says, companions, usual }] as const;
   });
   const inOrder = rules.toSorted(([, a], [, b]) => copyGroups.indexOf(a.group) - copyGroups.indexOf(b.group));
   return Object.fromEntries<Rule<string>>(inOrder) as Record<CopyNames<T>, Rule<keyof T & string>>;
@@ -47,7 +51,7 @@ export const copyableFields = (specimen: OwnSpecimen): CopyField[] =>
 /** Returns the specimen fields that a choice copies. */
 export const copiedFieldNames = (name: CopyField): readonly FieldName[] => [
   ...copyFields[name].says,
-  ...copyFields[name].with,
+  ...copyFields[name].companions,
 ];
 
 /** Returns the choices that are ticked until the user has chosen. */

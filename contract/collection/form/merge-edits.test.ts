@@ -29,7 +29,7 @@ describe('two edits of one thing', () => {
     ['take a list whole', { tags: ['x', 'y'] }, { note: 'n' }, { tags: ['x', 'y'], note: 'n' }, []],
     ['keep what was emptied empty', { tags: [], price: null }, {}, { tags: [], price: null }, []],
   ])('%s', (_, myEdits, theirEdits, expectedFields, inConflict) => {
-    const versions = { base, mine: { ...base, ...myEdits }, theirs: { ...base, ...theirEdits } };
+    const versions = { base, ownVersion: { ...base, ...myEdits }, storedVersion: { ...base, ...theirEdits } };
     expect(mergeVersions(versions)).toEqual({ ...base, ...expectedFields });
     expect(conflicts(versions)).toEqual(inConflict);
   });
@@ -42,7 +42,7 @@ describe('two edits of one thing', () => {
     currency: fc.constantFrom('USD', 'CNY'),
     tags: fc.subarray(['x', 'y']),
   });
-  const versions = fc.record({ base: row, mine: row, theirs: row });
+  const versions = fc.record({ base: row, ownVersion: row, storedVersion: row });
   const fields = ['name', 'note', 'price', 'currency', 'tags'] as const;
 
   it('lose no word: each field is as one of the two left it, and as the only one that changed it did', () => {
@@ -51,12 +51,12 @@ describe('two edits of one thing', () => {
         const result = mergeVersions(anyVersions);
         const conflictFields = conflicts(anyVersions).flat();
         for (const field of fields) {
-          expect([anyVersions.mine[field], anyVersions.theirs[field]]).toContainEqual(result[field]);
+          expect([anyVersions.ownVersion[field], anyVersions.storedVersion[field]]).toContainEqual(result[field]);
           if (conflictFields.includes(field) || field === 'price' || field === 'currency') continue;
           const changedRow =
-            JSON.stringify(anyVersions.mine[field]) === JSON.stringify(anyVersions.base[field])
-              ? anyVersions.theirs
-              : anyVersions.mine;
+            JSON.stringify(anyVersions.ownVersion[field]) === JSON.stringify(anyVersions.base[field])
+              ? anyVersions.storedVersion
+              : anyVersions.ownVersion;
           expect(result[field]).toEqual(changedRow[field]);
         }
       }),
@@ -65,24 +65,29 @@ describe('two edits of one thing', () => {
 
   it('are mine where nobody else changed it, theirs where I did not, and either’s by choice', () => {
     fc.assert(
-      fc.property(versions, ({ base: was, mine, theirs }) => {
-        expect(mergeVersions({ base: was, mine, theirs: was })).toEqual(mine);
-        expect(mergeVersions({ base: was, mine: was, theirs })).toEqual(theirs);
+      fc.property(versions, ({ base: was, ownVersion, storedVersion }) => {
+        expect(mergeVersions({ base: was, ownVersion, storedVersion: was })).toEqual(ownVersion);
+        expect(mergeVersions({ base: was, ownVersion: was, storedVersion })).toEqual(storedVersion);
         const mergeChoice = (choice: Difference<Row>['choice']) =>
           mergeEdits(
-            { mine, theirs },
-            findDifferences({ base: was, mine, theirs }, fieldGroups).map((difference) => ({ ...difference, choice })),
+            { ownVersion, storedVersion },
+            findDifferences({ base: was, ownVersion, storedVersion }, fieldGroups).map((difference) => ({
+              ...difference,
+              choice,
+            })),
           );
-        expect(mergeChoice('mine')).toEqual(mine);
-        expect(mergeChoice('theirs')).toEqual(theirs);
+        expect(mergeChoice('mine')).toEqual(ownVersion);
+        expect(mergeChoice('theirs')).toEqual(storedVersion);
       }),
     );
   });
 
   it('are in the same conflict whoever of the two looks', () => {
     fc.assert(
-      fc.property(versions, ({ base: was, mine, theirs }) => {
-        expect(conflicts({ base: was, mine, theirs })).toEqual(conflicts({ base: was, mine: theirs, theirs: mine }));
+      fc.property(versions, ({ base: was, ownVersion, storedVersion }) => {
+        expect(conflicts({ base: was, ownVersion, storedVersion })).toEqual(
+          conflicts({ base: was, ownVersion: storedVersion, storedVersion: ownVersion }),
+        );
       }),
     );
   });

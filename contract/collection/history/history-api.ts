@@ -6,7 +6,7 @@ import { historyEntry } from './history.ts';
 /** The changes of the caller's specimen, the newest first; `limit` counts changes, each with all its fields. */
 export const historyApi = {
   read: get('/api/i/specimens/:id/history', {
-    who: 'user',
+    access: 'user',
     params: z.object({ id: z.string().max(40) }),
     input: z.object(pageInput),
     output: pageSchema(historyEntry),

@@ -80,13 +80,13 @@ const plannedChunk = z
 
 /** Importing a table of specimens: looking up its texts, writing the plan in chunks, and the undo. */
 export const importApi = {
-  list: get('/api/i/imports', { who: 'user', input: z.object(pageInput), output: pageSchema(importOfTable) }),
+  list: get('/api/i/imports', { access: 'user', input: z.object(pageInput), output: pageSchema(importOfTable) }),
   /** Imports that are neither finished nor abandoned, the newest first; at most five. */
-  open: get('/api/i/imports/open', { who: 'user', output: z.object({ items: z.array(importOfTable) }) }),
+  open: get('/api/i/imports/open', { access: 'user', output: z.object({ items: z.array(importOfTable) }) }),
   /** Begins an import, or returns it if it has begun before; another plan under its id is refused. */
   begin: post('/api/i/imports', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: z.object({
       id,
       plan_hash: digest,
@@ -106,7 +106,7 @@ export const importApi = {
    */
   resume: post('/api/i/imports/:id/resume', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: importId,
     input: z.object({
       plan_hash: digest,
@@ -121,7 +121,7 @@ export const importApi = {
    * following ones.
    */
   writtenRows: get('/api/i/imports/:id/written', {
-    who: 'user',
+    access: 'user',
     params: importId,
     input: z.object({ after: id.optional() }),
     output: z.object({
@@ -135,7 +135,7 @@ export const importApi = {
    */
   check: post('/api/i/imports/check', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: z.object({
       numbers: z
         .array(z.object({ coll_serie: serieCode, coll_index: collIndex }))
@@ -173,7 +173,7 @@ export const importApi = {
    */
   checkExported: post('/api/i/imports/check_exported', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: askedThings,
     output: thingsHere,
   }),
@@ -183,7 +183,7 @@ export const importApi = {
    */
   rows: put('/api/i/imports/:id/rows/:chunk', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: importId.extend({ chunk: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAX) }),
     input: z.object({ plan_hash: digest, rows: plannedChunk }),
     output: z.object({ items: z.array(writtenRow) }),
@@ -193,18 +193,18 @@ export const importApi = {
    */
   finish: post('/api/i/imports/:id/finish', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: importId,
     output: importOfTable,
   }),
-  read: get('/api/i/imports/:id', { who: 'user', params: importId, output: importOfTable }),
+  read: get('/api/i/imports/:id', { access: 'user', params: importId, output: importOfTable }),
   /**
    * Undoes an import, up to 200 rows a call; while `more` is true, the same call continues. Added specimens go to
    * the trash, changed ones get their previous values back; a specimen that was changed since is skipped and listed.
    */
   undo: post('/api/i/imports/:id/undo', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: importId,
     output: z.object({
       restored_count: z.int(),

@@ -7,15 +7,25 @@ const likeCount = z.object({ like_count: z.int() });
 
 /** A user can like each public specimen once; the count is public, the users who like are not. */
 export const likesApi = {
-  like: post('/api/i/likes/:specimen_id', { keptIn: 'catalogue', who: 'user', params: likeParams, output: likeCount }),
-  unlike: del('/api/i/likes/:specimen_id', { keptIn: 'catalogue', who: 'user', params: likeParams, output: likeCount }),
+  like: post('/api/i/likes/:specimen_id', {
+    keptIn: 'catalogue',
+    access: 'user',
+    params: likeParams,
+    output: likeCount,
+  }),
+  unlike: del('/api/i/likes/:specimen_id', {
+    keptIn: 'catalogue',
+    access: 'user',
+    params: likeParams,
+    output: likeCount,
+  }),
   /**
    * Of the requested specimens: which the caller likes, which are the caller's. Of the intents: those hidden by a
    * block, and the caller's open conversation about each. Of the users: those who blocked the caller, or whom the
    * caller blocked.
    */
   state: get('/api/i/state', {
-    who: 'user',
+    access: 'user',
     input: z.object({ specimen_ids: pageIds, intent_ids: pageIds, usernames: pageIds }),
     output: z.object({
       liked: z.array(z.string()),

@@ -29,7 +29,7 @@ const generalChecks: Record<'q' | GeneralKind, (value: string) => boolean> = {
 };
 
 const fieldCheck = (kind: FieldKind) => (text: string) =>
-  'words' in kind ? Object.hasOwn(kind.words, text) : text.length <= valueLengthMax(kind);
+  'choiceNames' in kind ? Object.hasOwn(kind.choiceNames, text) : text.length <= valueLengthMax(kind);
 
 const fieldChecks = (table: Fields) =>
   Object.entries(table).flatMap(([name, { facet, kind }]) =>

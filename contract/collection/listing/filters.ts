@@ -14,7 +14,8 @@ import { facetFields, publicFields, valueLengthMax } from './facets.ts';
 export const shortText = (max: number) => z.string().min(1).max(max);
 
 /** Returns the schema of one filter value of a field. */
-export const fieldValue = (kind: FieldKind) => ('words' in kind ? choiceSchema(kind) : shortText(valueLengthMax(kind)));
+export const fieldValue = (kind: FieldKind) =>
+  'choiceNames' in kind ? choiceSchema(kind) : shortText(valueLengthMax(kind));
 export type FieldValue<K extends FieldKind> = ValueOf<K> extends readonly (infer V)[] ? V : NonNullable<ValueOf<K>>;
 
 export type Filter<V> = z.ZodOptional<z.ZodType<V, V>>;

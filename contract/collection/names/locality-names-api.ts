@@ -27,7 +27,7 @@ const localityParams = z.object({ locality_id: z.union([localityId, id]) });
 export const localityNamesApi = {
   /** Every locality in use, and those with names but no specimens, in no particular order. */
   list: get('/api/i/locality_names', {
-    who: 'user',
+    access: 'user',
     input: z.object({
       limit: z.coerce.number().int().min(1).max(500).default(LOCALITIES_PER_PAGE),
       cursor: z
@@ -40,7 +40,7 @@ export const localityNamesApi = {
   }),
   set: put('/api/i/locality_names/:locality_id', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: localityParams,
     input: writtenNames,
     output: namedLocality,
@@ -48,7 +48,7 @@ export const localityNamesApi = {
   /** Without names, the call changes nothing. */
   clear: del('/api/i/locality_names/:locality_id', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: localityParams,
     output: emptyAnswer,
   }),

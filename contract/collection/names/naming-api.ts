@@ -5,7 +5,7 @@ import { nameRecommendation, recommendationInput } from './name-recommendations.
 /** Recommends names for a specimen that is being edited. */
 export const namingApi = {
   recommend: get('/api/i/specimens/name_recommendations', {
-    who: 'user',
+    access: 'user',
     input: recommendationInput,
     output: z.object({ recommendations: z.array(nameRecommendation) }),
   }),

@@ -14,7 +14,7 @@ import type { NamingStyle } from './file-number.ts';
 import type { SpecimenWithFiles } from './photos-api.ts';
 
 const style: NamingStyle = { digits: 4, series: ['SC', 'CN', 'CN05', 'AB', 'A1', 'A12', 'QZ'], plain: null };
-const roomy = { bytes: Number.POSITIVE_INFINITY, pictures: 10_000 };
+const roomy = { bytes: Number.POSITIVE_INFINITY, mediaCount: 10_000 };
 
 type File = SpecimenWithFiles['files'][number];
 const aFile = (name: string, size = 1_000): File => ({ name, size, kind: /mp4$/.test(name) ? 'video' : 'image' });
@@ -197,7 +197,7 @@ describe('what is not sent', () => {
 
   it('is what the storage has no room for', () => {
     const capacityPlan = (bytes: number, mediaCount: number) =>
-      photoPlan([aSpecimen('SC-12')], { capacity: { bytes, pictures: mediaCount } });
+      photoPlan([aSpecimen('SC-12')], { capacity: { bytes, mediaCount } });
     expect(assignFiles(fileNames(2), capacityPlan(1_500, 9))[1]).toContain('storage_full');
     expect(assignFiles(fileNames(2), capacityPlan(9_000, 1))[1]).toContain('pictures_full');
   });

@@ -63,7 +63,7 @@ export function fileNumbers(files: readonly PhotoFile[], style: NamingStyle): Co
   const numberReadings = files
     .filter((file) => photoFault(file) === null)
     .flatMap((file) => readFileNumbers(file, style));
-  const numbers = numberReadings.flatMap(({ namedNumber }) => [namedNumber, ...namedNumber.others]);
+  const numbers = numberReadings.flatMap(({ namedNumber }) => [namedNumber, ...namedNumber.otherNumbers]);
   const byKey = new Map(
     numbers.map((number) => [keyOfNumber(number), { coll_serie: number.coll_serie, coll_index: number.coll_index }]),
   );
@@ -146,7 +146,7 @@ function matchNumber(file: PhotoFile, { specimens, style }: Pick<PhotoPlan, 'spe
       reason: number ? 'unknown_number' : 'no_number',
     };
   }
-  const adjacentNumbers = longest.flatMap(({ namedNumber }) => namedNumber.others);
+  const adjacentNumbers = longest.flatMap(({ namedNumber }) => namedNumber.otherNumbers);
   const possibleNumbers = [...longest, ...ofFolder]
     .map(({ namedNumber }): CollNo => namedNumber)
     .concat(adjacentNumbers);

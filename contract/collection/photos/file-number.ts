@@ -12,7 +12,7 @@ type StartingNumber = CollNo & { length: number; remainder: string };
  * The same with the numbers that the text after it may mean: if one of those is also a specimen, the name is
  * ambiguous.
  */
-export type NamedNumber = StartingNumber & { others: CollNo[] };
+export type NamedNumber = StartingNumber & { otherNumbers: CollNo[] };
 
 /** How names are read: the owner's series, how the owner writes an index, and the series of plain digits. */
 export type NamingStyle = Pick<NumberStyle, 'digits'> & { series: readonly string[]; plain: string | null };
@@ -33,7 +33,7 @@ const normalizeName = (name: string) =>
  */
 export function readNumbers(name: string, style: NamingStyle): NamedNumber[] {
   const startingNumbers = numbersAtStart(normalizeName(name), style);
-  return startingNumbers.map((number) => ({ ...number, others: followingNumbers(number, style) }));
+  return startingNumbers.map((number) => ({ ...number, otherNumbers: followingNumbers(number, style) }));
 }
 
 function numbersAtStart(text: string, { series, plain }: NamingStyle): StartingNumber[] {

@@ -3,7 +3,7 @@ import type { PhotoFile } from './photo-file.ts';
 import type { SpecimenWithFiles } from './photos-api.ts';
 
 /** What still fits into the storage: bytes of originals, and number of files. */
-export type Capacity = { bytes: number; pictures: number };
+export type Capacity = { bytes: number; mediaCount: number };
 
 /** Why a specimen, or the storage, does not take another file. */
 export type Full = 'already_there' | 'chosen_twice' | 'piece_full' | 'videos_full' | 'storage_full' | 'pictures_full';
@@ -13,10 +13,10 @@ type FileTally = { count: number; videos: number; signs: Set<string> };
 /** Counts the free photo positions as files take them one by one. */
 export class PhotoCapacity {
   readonly #tallies = new Map<string, FileTally>();
-  readonly #left: Capacity;
+  readonly #remainingCapacity: Capacity;
 
   constructor(capacity: Capacity) {
-    this.#left = { ...capacity };
+    this.#remainingCapacity = { ...capacity };
   }
 
   /**
@@ -28,8 +28,8 @@ export class PhotoCapacity {
     this.#tallies.set(specimen.id, tally);
     const full = (insists ? null : isKnown(specimen, tally, file)) ?? this.#fullReason(tally, file);
     if (full) return full;
-    this.#left.pictures -= 1;
-    this.#left.bytes -= file.size;
+    this.#remainingCapacity.mediaCount -= 1;
+    this.#remainingCapacity.bytes -= file.size;
     tally.count += 1;
     tally.videos += file.kind === 'video' ? 1 : 0;
     tally.signs.add(fileSignature(file));
@@ -39,8 +39,8 @@ export class PhotoCapacity {
   #fullReason(tally: FileTally, file: PhotoFile): Full | null {
     if (tally.count >= MEDIA_PER_SPECIMEN) return 'piece_full';
     if (file.kind === 'video' && tally.videos >= VIDEOS_TOGETHER) return 'videos_full';
-    if (this.#left.pictures < 1) return 'pictures_full';
-    return this.#left.bytes < file.size ? 'storage_full' : null;
+    if (this.#remainingCapacity.mediaCount < 1) return 'pictures_full';
+    return this.#remainingCapacity.bytes < file.size ? 'storage_full' : null;
   }
 }
 

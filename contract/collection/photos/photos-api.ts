@@ -36,7 +36,7 @@ export const photosApi = {
   /** The caller's specimens by number, each with the files of its photos, including those being uploaded. */
   specimens: post('/api/i/specimens/photo_pieces', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: z
       .object({
         numbers: z.array(z.object({ coll_serie: serieCode, coll_index: collIndex })).max(PHOTO_NUMBERS),

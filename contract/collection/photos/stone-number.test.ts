@@ -18,7 +18,7 @@ const photoPlan = (specimens: readonly SpecimenWithFiles[]) => ({
   specimens: groupSpecimens(specimens),
   byHand: new Map(),
   style,
-  capacity: { bytes: Number.POSITIVE_INFINITY, pictures: 1_000 },
+  capacity: { bytes: Number.POSITIVE_INFINITY, mediaCount: 1_000 },
 });
 
 /** Returns the specimen of a file, as 'SC-1', or why it has none; `path` may contain a folder. */

@@ -64,12 +64,12 @@ export type Comparable = z.infer<typeof comparable>;
 /** The calls of the viewer. */
 export const viewerApi = {
   /** A public photo, with its owner's measurements. */
-  publicView: get('/api/media/:id', { who: 'public', params: mediaId, input: threadInput, output: viewedMedia }),
+  publicView: get('/api/media/:id', { access: 'public', params: mediaId, input: threadInput, output: viewedMedia }),
   /** A photo as a user sees it: also the user's own hidden ones, and those in the user's threads. */
-  view: get('/api/i/media/:id/view', { who: 'user', params: mediaId, input: threadInput, output: viewedMedia }),
+  view: get('/api/i/media/:id/view', { access: 'user', params: mediaId, input: threadInput, output: viewedMedia }),
   /** Photos with a scale of the same collector's specimens, the newest first; hidden ones for their owner only. */
   comparable: get('/api/media/:id/comparable', {
-    who: 'visitor',
+    access: 'visitor',
     params: mediaId,
     input: z.object(pageInput),
     output: pageSchema(comparable),
@@ -77,21 +77,21 @@ export const viewerApi = {
   /** Sets the scale of the user's own photo; null removes it. */
   setScale: put('/api/i/media/:id/scale', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: mediaId,
     input: z.object({ scale: scale.nullable(), version }),
     output: media,
   }),
   /** The measurements of the photo's owner and of the user; the owner also reads those of others. */
   measurements: get('/api/i/media/:id/measurements', {
-    who: 'user',
+    access: 'user',
     params: mediaId,
     input: threadInput,
     output: z.object({ items: z.array(measurement) }),
   }),
   measure: post('/api/i/media/:id/measurements', {
     keptIn: 'core',
-    who: 'user',
+    access: 'user',
     params: mediaId,
     /** `id` in the path is the photo's, so the measurement's id has another name */
     input: newMeasurement.omit({ id: true }).extend({ measurement_id: newMeasurement.shape.id, ...threadInput.shape }),
@@ -101,7 +101,7 @@ export const viewerApi = {
   /** Deletes a measurement that the user made, or that is on one of the user's photos. */
   unmeasure: del('/api/i/media/:id/measurements/:measurement_id', {
     keptIn: 'core',
-    who: 'user',
+    access: 'user',
     params: mediaId.extend({ measurement_id: z.string().max(40) }),
     output: emptyAnswer,
   }),

@@ -8,18 +8,24 @@ const code = z.object({ code: serieCode });
 
 /** The owner's preferences for writing and reading the catalogue, and its series. */
 export const preferencesApi = {
-  preference: get('/api/i/preference', { who: 'user', output: preference }),
+  preference: get('/api/i/preference', { access: 'user', output: preference }),
   setPreference: put('/api/i/preference', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: preferenceChange,
     output: preference,
   }),
-  addSerie: post('/api/i/series', { keptIn: 'catalogue', who: 'user', input: serie, output: preference, status: 201 }),
+  addSerie: post('/api/i/series', {
+    keptIn: 'catalogue',
+    access: 'user',
+    input: serie,
+    output: preference,
+    status: 201,
+  }),
   /** The series in the call come first, in this order; the others keep their order after them. */
   orderSeries: put('/api/i/series', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: z.object({
       codes: z
         .array(serieCode)
@@ -30,10 +36,10 @@ export const preferencesApi = {
   }),
   changeSerie: patch('/api/i/series/:code', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     params: code,
     input: z.object({ remark: paragraphOfText(200) }),
     output: preference,
   }),
-  removeSerie: del('/api/i/series/:code', { keptIn: 'catalogue', who: 'user', params: code, output: preference }),
+  removeSerie: del('/api/i/series/:code', { keptIn: 'catalogue', access: 'user', params: code, output: preference }),
 };

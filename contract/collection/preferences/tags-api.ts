@@ -14,15 +14,20 @@ export type TagAtHand = z.infer<typeof tagAtHand>;
 
 /** An owner's suggested tags: the saved ones, and those of their specimens. */
 export const tagsApi = {
-  list: get('/api/i/tags', { who: 'user', output: z.object({ items: z.array(tagAtHand) }) }),
+  list: get('/api/i/tags', { access: 'user', output: z.object({ items: z.array(tagAtHand) }) }),
   /** Saves a tag; if it is already saved, in any case, that one is returned unchanged. */
   keep: post('/api/i/tags', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: z.object({ id, kind: z.enum(tagKinds), name: tag }),
     output: tagAtHand,
     status: 201,
   }),
   /** Deletes the saved tag; specimens keep it. */
-  forget: del('/api/i/tags/:id', { keptIn: 'catalogue', who: 'user', params: z.object({ id }), output: emptyAnswer }),
+  forget: del('/api/i/tags/:id', {
+    keptIn: 'catalogue',
+    access: 'user',
+    params: z.object({ id }),
+    output: emptyAnswer,
+  }),
 };

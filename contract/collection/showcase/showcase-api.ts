@@ -9,8 +9,8 @@ import { showcaseTile } from './shelves.ts';
 import { showcaseSections } from './showcase-sections.ts';
 import { localityMineral, mineralLocality, shownOfLocality, shownOfMineral } from './showcase-summaries.ts';
 
-const ofMineral = { who: 'public', params: z.object({ id: mineralId }) } as const;
-const ofLocality = { who: 'public', params: z.object({ id: localityId }) } as const;
+const ofMineral = { access: 'public', params: z.object({ id: mineralId }) } as const;
+const ofLocality = { access: 'public', params: z.object({ id: localityId }) } as const;
 
 /** The public specimens of all collectors. A call with a synonym returns the mineral that it stands for. */
 export const showcaseApi = {
@@ -44,5 +44,5 @@ export const showcaseApi = {
     output: pageSchema(showcaseTile),
   }),
   /** The localities of public specimens in a part of the map: individually up to 2,000, else clustered. */
-  map: get('/api/localities/map', { who: 'public', input: mapInput, output: localitiesOnMap }),
+  map: get('/api/localities/map', { access: 'public', input: mapInput, output: localitiesOnMap }),
 };

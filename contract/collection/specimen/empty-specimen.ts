@@ -5,7 +5,7 @@ import { specimenFields } from './specimen-fields.ts';
 const sayNothing: readonly string[] = [
   ...fieldsOfKind(specimenFields, 'series', 'index', 'choice'),
   'own_number',
-  ...matchingFields(specimenFields, { seen: 'own' }),
+  ...matchingFields(specimenFields, { visibility: 'own' }),
 ];
 const shownFieldNames = Object.keys(specimenFields).filter((name) => !sayNothing.includes(name));
 

@@ -16,11 +16,11 @@ type Details = {
   date: unknown;
   flag: unknown;
   /** one of these values, `usual` by default; one of these or none; any of these */
-  choice: { words: ChoiceNames; usual: string };
-  optional_choice: { words: ChoiceNames };
-  choices: { words: ChoiceNames };
-  /** short lines, at most `most` */
-  lines: { max: number; most: number };
+  choice: { choiceNames: ChoiceNames; usual: string };
+  optional_choice: { choiceNames: ChoiceNames };
+  choices: { choiceNames: ChoiceNames };
+  /** short lines, at most `maxLines` */
+  lines: { max: number; maxLines: number };
   tags: unknown;
   /** in grams */
   weight: unknown;
@@ -46,19 +46,20 @@ export type FieldKind<T extends KindType = KindType> = { [P in T]: { type: P } &
 
 export const lineKind = <const N extends number>(max: N) => ({ type: 'line', max }) as const;
 export const paragraphKind = <const N extends number>(max: N) => ({ type: 'paragraph', max }) as const;
-export const linesKind = (max: number, maxCount: number) => ({ type: 'lines', max, most: maxCount }) as const;
+export const linesKind = (max: number, maxCount: number) => ({ type: 'lines', max, maxLines: maxCount }) as const;
 export const choice = <V extends string>(names: ChoiceNames<V>, usual: NoInfer<V>) =>
-  ({ type: 'choice', words: names, usual }) as const;
+  ({ type: 'choice', choiceNames: names, usual }) as const;
 export const optionalChoice = <V extends string>(names: ChoiceNames<V>) =>
-  ({ type: 'optional_choice', words: names }) as const;
-export const choices = <V extends string>(names: ChoiceNames<V>) => ({ type: 'choices', words: names }) as const;
+  ({ type: 'optional_choice', choiceNames: names }) as const;
+export const choices = <V extends string>(names: ChoiceNames<V>) => ({ type: 'choices', choiceNames: names }) as const;
 /** Returns a kind without details. */
 export const plainKind = <T extends KindType>(type: T) => ({ type });
 
 /** Returns the values of a choice, in their order. */
-export const choiceValues = <V extends string>({ words }: { words: ChoiceNames<V> }) => Object.keys(words) as V[];
+export const choiceValues = <V extends string>({ choiceNames }: { choiceNames: ChoiceNames<V> }) =>
+  Object.keys(choiceNames) as V[];
 
-type ChoiceValue<K> = K extends { words: ChoiceNames<infer V> } ? V : never;
+type ChoiceValue<K> = K extends { choiceNames: ChoiceNames<infer V> } ? V : never;
 
 /** The value of a field of each kind, as it is stored and read. */
 type Values<K> = {

@@ -23,9 +23,9 @@ const side = z
   .nullable()
   .default(null);
 
-export const choiceSchema = <V extends string>(kind: { words: ChoiceNames<V> }) => z.enum(choiceValues(kind));
-const oneOrNone = <V extends string>(kind: { words: ChoiceNames<V> }) => choiceSchema(kind).nullable().optional();
-const choicesSchema = <V extends string>(kind: { words: ChoiceNames<V> }) => {
+export const choiceSchema = <V extends string>(kind: { choiceNames: ChoiceNames<V> }) => z.enum(choiceValues(kind));
+const oneOrNone = <V extends string>(kind: { choiceNames: ChoiceNames<V> }) => choiceSchema(kind).nullable().optional();
+const choicesSchema = <V extends string>(kind: { choiceNames: ChoiceNames<V> }) => {
   const [firstValue] = choiceValues(kind);
   return z
     .array(choiceSchema(kind))
@@ -73,10 +73,10 @@ const writtenSchemas = {
   currency: () => currency.nullable().optional(),
   line: ({ max }: FieldKind<'line'>) => optionalLine(max),
   paragraph: ({ max }: FieldKind<'paragraph'>) => optionalParagraph(max),
-  lines: ({ max, most }: FieldKind<'lines'>) =>
+  lines: ({ max, maxLines }: FieldKind<'lines'>) =>
     z
       .array(lineOfText(max))
-      .max(most, { error: 'form_range' })
+      .max(maxLines, { error: 'form_range' })
       .meta({ examples: [['A. Bancroft'], []] }),
   tags: () => tags,
   date: () => partialDate,
@@ -126,7 +126,7 @@ const readSchemas: Schemas = {
 };
 
 type Schemas = { [T in KindType]: (kind: FieldKind<T>) => z.ZodType };
-type ChoiceValue<K> = K extends { words: ChoiceNames<infer V> } ? V : never;
+type ChoiceValue<K> = K extends { choiceNames: ChoiceNames<infer V> } ? V : never;
 
 type WrittenOf<K extends FieldKind> = K['type'] extends 'choice'
   ? ReturnType<typeof choiceSchema<ChoiceValue<K>>>
@@ -153,4 +153,4 @@ export const readShape = <T extends Fields>(table: T) => buildShape(readSchemas,
 /** Returns the answer schemas of a table's fields for visitors, and of those that only the owner reads. */
 export const openShapeSchema = <T extends Fields>(table: T) => pick(readShape(table), openFields(table));
 export const ownShapeSchema = <T extends Fields>(table: T) =>
-  pick(readShape(table), matchingFields(table, { seen: 'own' }));
+  pick(readShape(table), matchingFields(table, { visibility: 'own' }));

@@ -22,29 +22,33 @@ type Traits = {
   /** the form copies its value to the next new specimen: always, or if the user ticks that */
   next?: 'always' | 'asked';
   /**
-   * it can be copied to a new specimen, together with all fields of the same `as`. `usual`: ticked by default,
+   * it can be copied to a new specimen, together with all fields of the same `choiceName`. `usual`: ticked by default,
    * because specimens of one find or purchase share it. `goesAlong`: copied along, but not offered for its value
    * alone.
    */
-  copy?: { group: CopyGroup; as?: string; usual?: true; goesAlong?: true };
+  copy?: { group: CopyGroup; choiceName?: string; usual?: true; goesAlong?: true };
 };
 
 /**
  * A field, and who may see it: visitors (`open`), visitors if the locality is shown exactly (`exact`), or only the
  * owner (`own`).
  */
-export type SpecimenField = { seen: 'open' | 'exact' | 'own'; kind: FieldKind; words: LocalizedName } & Traits;
+export type SpecimenField = {
+  visibility: 'open' | 'exact' | 'own';
+  kind: FieldKind;
+  localizedName: LocalizedName;
+} & Traits;
 export type Fields = Readonly<Record<string, SpecimenField>>;
 
 /** Visitors can filter only by fields that everyone may see. */
 type TraitsFor<S> = S extends 'open' ? Traits : Traits & { facet?: 'owner' };
 
 const fieldFactory =
-  <S extends SpecimenField['seen']>(visibility: S) =>
+  <S extends SpecimenField['visibility']>(visibility: S) =>
   <K extends FieldKind, const T extends TraitsFor<S>>(kind: K, en: string, zh: string, traits: T) => ({
-    seen: visibility,
+    visibility,
     kind,
-    words: { en, zh },
+    localizedName: { en, zh },
     ...traits,
   });
 export const open = fieldFactory('open');
@@ -64,7 +68,7 @@ export const matchingFields = <T extends Fields, Like extends Partial<Pick<Speci
     simpleTraits.every((trait) => traits[trait] === undefined || traits[trait] === field[trait]) ? [name] : [],
   ) as NamesLike<T, Like>[];
 
-const simpleTraits = ['seen', 'isSearched', 'facet', 'isBulk', 'isFact', 'isOnCard', 'next'] as const;
+const simpleTraits = ['visibility', 'isSearched', 'facet', 'isBulk', 'isFact', 'isOnCard', 'next'] as const;
 type SimpleTrait = (typeof simpleTraits)[number];
 
 /** Returns the names of a table's fields of these kinds, in its order. */
@@ -93,7 +97,10 @@ export const fieldsWithoutKinds = <T extends Fields, P extends KindType>(table: 
 
 /** Returns the names of the fields that visitors may see, including those that need an exact locality. */
 export const openFields = <T extends Fields>(table: T) =>
-  Object.keys(table).filter((name) => table[name]?.seen !== 'own') as NamesLike<T, { seen: 'open' | 'exact' }>[];
+  Object.keys(table).filter((name) => table[name]?.visibility !== 'own') as NamesLike<
+    T,
+    { visibility: 'open' | 'exact' }
+  >[];
 
 /** Returns an object with only these fields. */
 export const pick = <T extends object, N extends keyof T>(record: T, names: readonly N[]) =>
@@ -101,7 +108,6 @@ export const pick = <T extends object, N extends keyof T>(record: T, names: read
 
 /** Returns the names of a table's fields in this language. */
 export const fieldNames = <T extends Fields>(table: T, locale: Locale) =>
-  Object.fromEntries(Object.entries<SpecimenField>(table).map(([name, { words }]) => [name, words[locale]])) as Record<
-    keyof T & string,
-    string
-  >;
+  Object.fromEntries(
+    Object.entries<SpecimenField>(table).map(([name, { localizedName }]) => [name, localizedName[locale]]),
+  ) as Record<keyof T & string, string>;

@@ -37,7 +37,12 @@ describe('a field that the table names', () => {
   });
 
   it('is copied to a new specimen under its heading', () => {
-    expect(buildCopyFields(moreFields).matrix).toEqual({ group: 'what', says: ['matrix'], with: [], usual: true });
+    expect(buildCopyFields(moreFields).matrix).toEqual({
+      group: 'what',
+      says: ['matrix'],
+      companions: [],
+      usual: true,
+    });
     expect(Object.keys(buildCopyFields(moreFields))).not.toContain('valued_on');
   });
 

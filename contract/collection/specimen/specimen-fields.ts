@@ -8,10 +8,10 @@ const nameChoiceNames = {
   custom_name2: { en: 'Custom name 2', zh: '自定义名称 2' },
 };
 
-const minerals = { copy: { group: 'what', as: 'minerals', usual: true } } as const;
-const names = { group: 'what', as: 'custom_names' } as const;
+const minerals = { copy: { group: 'what', choiceName: 'minerals', usual: true } } as const;
+const names = { group: 'what', choiceName: 'custom_names' } as const;
 const localityTraits = { isBulk: true, next: 'always' } as const;
-const localityCopy = { group: 'where', as: 'locality', usual: true } as const;
+const localityCopy = { group: 'where', choiceName: 'locality', usual: true } as const;
 
 /**
  * Every field of a specimen that an owner writes: its kind, its name, and what the product does with it.
@@ -59,7 +59,7 @@ export const specimenFields = {
     column: { width: 144, isEditable: true },
     copy: { group: 'measures' },
   }),
-  micromount: open(plainKind('flag'), 'Micromount', '显微型', { copy: { group: 'measures', as: 'size' } }),
+  micromount: open(plainKind('flag'), 'Micromount', '显微型', { copy: { group: 'measures', choiceName: 'size' } }),
   weight: open(plainKind('weight'), 'Weight', '重量', {
     isFact: true,
     column: { width: 92, isEditable: true },
@@ -117,11 +117,11 @@ export const specimenFields = {
   }),
   buy_price: ownerField(plainKind('price'), 'Buy price', '购入价格', {
     isFact: true,
-    copy: { group: 'past', as: 'price' },
+    copy: { group: 'past', choiceName: 'price' },
   }),
   currency: ownerField(plainKind('currency'), 'Currency', '货币', {
     next: 'always',
-    copy: { group: 'past', as: 'price', goesAlong: true },
+    copy: { group: 'past', choiceName: 'price', goesAlong: true },
   }),
   value: ownerField(plainKind('price'), 'Value', '估价', { isFact: true }),
   value_currency: ownerField(plainKind('currency'), 'Currency of the value', '估价货币', {}),
@@ -163,7 +163,7 @@ export const specimenFields = {
   }),
   watermark_id: ownerField(plainKind('watermark'), 'Watermark on public photos', '公开照片的水印', {
     isBulk: true,
-    copy: { group: 'own', as: 'watermark', usual: true },
+    copy: { group: 'own', choiceName: 'watermark', usual: true },
   }),
 } satisfies Fields;
 

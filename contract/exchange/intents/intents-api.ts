@@ -7,22 +7,22 @@ const intentParams = z.object({ id: z.string().max(40) });
 
 /** An intent as visitors read it, closed ones too. */
 export const publicIntentsApi = {
-  read: get('/api/exchange/intents/:id', { who: 'public', params: intentParams, output: intent }),
+  read: get('/api/exchange/intents/:id', { access: 'public', params: intentParams, output: intent }),
 };
 
 /** The caller's intents. */
 export const intentsApi = {
   /** The newest first; with a status, only those with it. */
   list: get('/api/i/intents', {
-    who: 'user',
+    access: 'user',
     input: z.object({ ...pageInput, status: z.enum(intentStatuses).optional() }),
     output: pageSchema(intent),
   }),
-  create: post('/api/i/intents', { keptIn: 'core', who: 'user', input: newIntent, output: intent, status: 201 }),
-  read: get('/api/i/intents/:id', { who: 'user', params: intentParams, output: intent }),
+  create: post('/api/i/intents', { keptIn: 'core', access: 'user', input: newIntent, output: intent, status: 201 }),
+  read: get('/api/i/intents/:id', { access: 'user', params: intentParams, output: intent }),
   change: patch('/api/i/intents/:id', {
     keptIn: 'core',
-    who: 'user',
+    access: 'user',
     params: intentParams,
     input: intentChange,
     output: intent,
@@ -33,7 +33,7 @@ export const intentsApi = {
    */
   setStatus: post('/api/i/intents/:id/status', {
     keptIn: 'core',
-    who: 'user',
+    access: 'user',
     params: intentParams,
     input: intentChange.pick({ version: true }).extend({ status: z.enum(intentStatuses, { error: 'form_choice' }) }),
     output: intent,

@@ -89,7 +89,7 @@ export const parcelTransitions = [
   transition('receive the last parcel', 'received', {
     from: ['sent'],
     to: ['completed'],
-    when: isLastParcel,
+    condition: isLastParcel,
     guard: mayReceive,
     make: (input) => accept([receivedEvent(input), completedEvent]),
   }),
@@ -109,14 +109,14 @@ export const parcelTransitions = [
   transition('solved by both', 'solved', {
     from: ['sent'],
     to: ['sent'],
-    when: (state, side) => isLastToSolve(state, side) && !isAllReceived(state),
+    condition: (state, side) => isLastToSolve(state, side) && !isAllReceived(state),
     guard: maySolve,
     make: ({ side }) => accept([solvedEvent(side)]),
   }),
   transition('solved by both, all received', 'solved', {
     from: ['sent'],
     to: ['completed'],
-    when: (state, side) => isLastToSolve(state, side),
+    condition: (state, side) => isLastToSolve(state, side),
     guard: maySolve,
     make: ({ side }) => accept([solvedEvent(side), completedEvent]),
   }),

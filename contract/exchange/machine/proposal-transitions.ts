@@ -134,13 +134,13 @@ export const reservationTransitions = [
   transition('agreed to the amendment', 'reserved', {
     from: ['agreed'],
     to: ['agreed'],
-    when: (state) => isStillAgreeable(state) && isAmendment(state),
+    condition: (state) => isStillAgreeable(state) && isAmendment(state),
     make: acceptReservation,
   }),
   transition('agreed', 'reserved', {
     from: ['confirming'],
     to: ['agreed'],
-    when: isStillAgreeable,
+    condition: isStillAgreeable,
     make: acceptReservation,
   }),
   transition('reserved in vain', 'reserved', {

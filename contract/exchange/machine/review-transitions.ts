@@ -28,7 +28,7 @@ export const reviewTransitions = [
   transition('review, too', 'review', {
     from: ENDED_PHASES,
     to: ENDED_PHASES,
-    when: (state, side) => state.reviewed[otherSide(side)] !== null,
+    condition: (state, side) => state.reviewed[otherSide(side)] !== null,
     guard: mayReview,
     make: (input) => accept([reviewedEvent(input), { kind: 'reviews_shown', by: 'system', private: false }]),
   }),

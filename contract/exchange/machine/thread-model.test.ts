@@ -31,9 +31,9 @@ function holds(condition: boolean | undefined, promise: string): void {
 const isAlike = (value: unknown, otherValue: unknown) => JSON.stringify(value) === JSON.stringify(otherValue);
 
 /** The meaning of a random number depends on the current state, so that sequences get far. */
-type Step = { who: number; what: number; pick: number; wait: number };
+type Step = { actorNumber: number; commandNumber: number; pick: number; wait: number };
 const step: fc.Arbitrary<Step> = fc.noBias(
-  fc.record({ who: fc.nat(99), what: fc.nat(999), pick: fc.nat(999), wait: fc.nat(99) }),
+  fc.record({ actorNumber: fc.nat(99), commandNumber: fc.nat(999), pick: fc.nat(999), wait: fc.nat(99) }),
 );
 
 type World = { state: ThreadState; events: StoredEvent[]; currentTime: string; commands: number };
@@ -172,49 +172,60 @@ function likely({ agreement, open_proposal, cancel_asked, problem }: ThreadState
 /** Chooses mostly an allowed command, and of these mostly one that advances the exchange. */
 function chooseAllowed(
   side: Side,
-  { what, pick }: Step,
+  { commandNumber, pick }: Step,
   state: ThreadState,
   currentTime: string,
 ): Command['kind'] | undefined {
   const allowedKinds = allowedNow(state, side, currentTime);
-  const best = allowedKinds.filter((kind) => (what < 400 ? likely(state).includes(kind) : !talk.includes(kind)));
-  return pickValue(what < 700 && best.length > 0 ? best : allowedKinds, pick);
+  const best = allowedKinds.filter((kind) =>
+    commandNumber < 400 ? likely(state).includes(kind) : !talk.includes(kind),
+  );
+  return pickValue(commandNumber < 700 && best.length > 0 ? best : allowedKinds, pick);
 }
 
 /** Chooses now and then a command that the thread gives itself. */
-function chooseInner({ what, pick }: Step, state: ThreadState): Command['kind'] | undefined {
-  if (state.reserving && what < 700) return pick % 5 === 0 ? 'not_reserved' : 'reserved';
-  if (what < 15 || (state.blocks.initiator && what < 300)) return 'block';
-  if (pendingHandovers(state).length > 0 && what < 150) return 'hand_over';
-  return what > 985 ? pickValue(['reserved', 'not_reserved', 'start', 'block', 'hand_over'] as const, pick) : undefined;
+function chooseInner({ commandNumber, pick }: Step, state: ThreadState): Command['kind'] | undefined {
+  if (state.reserving && commandNumber < 700) return pick % 5 === 0 ? 'not_reserved' : 'reserved';
+  if (commandNumber < 15 || (state.blocks.initiator && commandNumber < 300)) return 'block';
+  if (pendingHandovers(state).length > 0 && commandNumber < 150) return 'hand_over';
+  return commandNumber > 985
+    ? pickValue(['reserved', 'not_reserved', 'start', 'block', 'hand_over'] as const, pick)
+    : undefined;
 }
 
 /** Chooses mostly a side and an allowed command; now and then any command by any actor. */
 function choose(step: Step, state: ThreadState, currentTime: string): [Actor, Command['kind']] {
-  const { who, what, pick } = step;
+  const { actorNumber, commandNumber, pick } = step;
   const inner = chooseInner(step, state);
   if (inner) return ['system', inner];
-  const side: Side = who % 2 ? 'initiator' : 'responder';
-  const kind = what < 780 ? chooseAllowed(side, step, state, currentTime) : undefined;
-  return kind ? [side, kind] : [what > 960 ? 'stranger' : side, pickValue(commandKinds, pick) ?? 'message'];
+  const side: Side = actorNumber % 2 ? 'initiator' : 'responder';
+  const kind = commandNumber < 780 ? chooseAllowed(side, step, state, currentTime) : undefined;
+  return kind ? [side, kind] : [commandNumber > 960 ? 'stranger' : side, pickValue(commandKinds, pick) ?? 'message'];
 }
 
-function write(kind: Command['kind'], { who, what, pick }: Step, { state, events, commands }: World): Command {
+function write(
+  kind: Command['kind'],
+  { actorNumber, commandNumber, pick }: Step,
+  { state, events, commands }: World,
+): Command {
   const proposalIds = eventsOfKind(events, 'proposed').map(({ id }) => id);
   const open = state.reserving && kind.endsWith('reserved') ? state.reserving.proposal_id : state.open_proposal?.id;
-  const proposal_id = (who < 90 ? open : pickValue(proposalIds, pick)) ?? pickValue(proposalIds, pick) ?? 'none';
+  const proposal_id =
+    (actorNumber < 90 ? open : pickValue(proposalIds, pick)) ?? pickValue(proposalIds, pick) ?? 'none';
   const fields = {
     proposal_id,
-    gives: pickValue(gives, what),
-    what: pickValue(problemKinds, who),
-    public: who < 50,
-    muted: who < 50,
+    gives: pickValue(gives, commandNumber),
+    what: pickValue(problemKinds, actorNumber),
+    public: actorNumber < 50,
+    muted: actorNumber < 50,
   };
-  const id = state.reserving && who > 80 ? state.reserving.command_id : `command-${commands}`;
+  const id = state.reserving && actorNumber > 80 ? state.reserving.command_id : `command-${commands}`;
   const command = aCommand(kind, id, fields);
   if (command.kind === 'hand_over') return { ...command, specimen_id: pick % 2 ? 'SC-0001' : 'QZ-0002' };
   if (command.kind === 'block') return { ...command, side: 'initiator', blocked: !state.blocks.initiator };
-  return command.kind === 'not_reserved' ? { ...command, why: pickValue(releaseReasons, who) ?? 'promised' } : command;
+  return command.kind === 'not_reserved'
+    ? { ...command, why: pickValue(releaseReasons, actorNumber) ?? 'promised' }
+    : command;
 }
 
 /** Applies the events of clocks and checks each transition against the table. */
@@ -235,9 +246,9 @@ function follow(world: World, events: readonly StoredEvent[]): void {
   }
 }
 
-function take(world: World, actor: Actor, command: Command, { who, pick }: Step, isBroughtUp: boolean): void {
+function take(world: World, actor: Actor, command: Command, { actorNumber, pick }: Step, isBroughtUp: boolean): void {
   const overdue = isBroughtUp ? [] : due(world.state, world.currentTime);
-  const outcome = decide(world.state, actor, command, world.currentTime, { isNewcomer: who % 11 === 0 });
+  const outcome = decide(world.state, actor, command, world.currentTime, { isNewcomer: actorNumber % 11 === 0 });
   if (!outcome.ok) {
     count(`refused: ${outcome.error}`);
     return;

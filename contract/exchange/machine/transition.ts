@@ -28,7 +28,7 @@ type TransitionOf<K extends Command['kind']> = {
   /** refused while one of the two blocks the other */
   open_only?: boolean;
   /** distinguishes transitions of the same command; the first match is taken */
-  when?: (state: ThreadState, side: Side) => boolean;
+  condition?: (state: ThreadState, side: Side) => boolean;
   /** why it is refused; without a command, as far as known before any input */
   guard?: Guard<K>;
   /** returns the events; the first is the command's own */
@@ -60,7 +60,7 @@ export const transition = <K extends Command['kind']>(
   from: options.from,
   to: options.to,
   ...(options.open_only && { open_only: true }),
-  ...(options.when && { when: options.when }),
+  ...(options.condition && { condition: options.condition }),
   ...(options.guard && {
     guard: (state, side, currentTime, givenCommand) =>
       options.guard?.(state, side, currentTime, givenCommand as CommandOf<K>) ?? null,

@@ -49,7 +49,7 @@ export const transitions: readonly Transition[] = [
 ];
 
 const fits = (candidate: Transition, phase: Phase, state: ThreadState, side: Side) =>
-  candidate.from.includes(phase) && (candidate.when?.(state, side) ?? true);
+  candidate.from.includes(phase) && (candidate.condition?.(state, side) ?? true);
 
 /** Returns the transition that a command would take now, if any. */
 export function findTransition(state: ThreadState, kind: Command['kind'], side: Side): Transition | undefined {

@@ -7,9 +7,9 @@ import { marketCounts, marketFilters, marketIntent } from './market.ts';
 export const marketApi = {
   /** The most recently active first. The first page contains the total, unless there are too many to count. */
   list: get('/api/exchange/intents', {
-    who: 'public',
+    access: 'public',
     input: z.object({ ...marketFilters, ...pageInput }),
     output: pageSchema(marketIntent),
   }),
-  facets: get('/api/exchange/facets', { who: 'public', input: z.object(marketFilters), output: marketCounts }),
+  facets: get('/api/exchange/facets', { access: 'public', input: z.object(marketFilters), output: marketCounts }),
 };

@@ -14,8 +14,8 @@ import {
 const surroundings: Surroundings = {
   offerCount: () => 1,
   kept_away: new Set(),
-  talking: new Set(),
-  dismissed: new Set(),
+  conversationPartnerIds: new Set(),
+  dismissedMatchIds: new Set(),
 };
 const aWant = (id: string, fields: Partial<AskedThing> = {}) => ({
   id,
@@ -135,13 +135,16 @@ describe('matches', () => {
   it('are no more than five of one collector, and leave out what is not for me', () => {
     const items = Array.from({ length: 9 }, (_, index) => anOffer('quartz', { specimen_id: `p${index}` }));
     const partner = trader('a', [anIntent('1', items)]);
-    const matchIds = ids(aSeeker(), [partner], { ...surroundings, dismissed: new Set(['1.p0']) });
+    const matchIds = ids(aSeeker(), [partner], { ...surroundings, dismissedMatchIds: new Set(['1.p0']) });
     expect(matchIds).toEqual(['1.p1', '1.p2', '1.p3', '1.p4', '1.p5']);
   });
 
   it('with those whom I talk to stand apart', () => {
     const partner = trader('a', [anIntent('1', [anOffer('quartz')])]);
-    const { matches, talkMatches } = rankMatches(aSeeker(), [partner], { ...surroundings, talking: new Set(['a']) });
+    const { matches, talkMatches } = rankMatches(aSeeker(), [partner], {
+      ...surroundings,
+      conversationPartnerIds: new Set(['a']),
+    });
     expect([matches, talkMatches.map(({ id }) => id)]).toEqual([[], ['1.quartz']]);
   });
 
@@ -198,7 +201,11 @@ describe('whatever everybody offers and wants', () => {
     fc.assert(
       fc.property(traderRecords, fc.nat(8), fc.nat(8), (records, awayIndex, talkIndex) => {
         const { seeker, others } = world(records);
-        const set = { ...surroundings, kept_away: new Set([`u${awayIndex}`]), talking: new Set([`u${talkIndex}`]) };
+        const set = {
+          ...surroundings,
+          kept_away: new Set([`u${awayIndex}`]),
+          conversationPartnerIds: new Set([`u${talkIndex}`]),
+        };
         const rankedMatches = rankMatches(seeker, [...others, seeker], set);
         const mutual = rankedMatches.matches.map(({ give }) => give !== null);
         expect(mutual).toEqual(mutual.toSorted((a, b) => Number(b) - Number(a)));

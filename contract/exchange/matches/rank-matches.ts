@@ -34,15 +34,15 @@ export type Surroundings = {
   /** partners of whom one blocks the other */
   kept_away: ReadonlySet<string>;
   /** partners in an open conversation with the seeker */
-  talking: ReadonlySet<string>;
+  conversationPartnerIds: ReadonlySet<string>;
   /** ids of dismissed matches */
-  dismissed: ReadonlySet<string>;
+  dismissedMatchIds: ReadonlySet<string>;
 };
 
 /** An item that the seeker could receive or give, with its intent and the want-list entry that it fits. */
 export type MatchedItem = {
   intent: OpenIntent;
-  piece: OfferedItem;
+  offeredItem: OfferedItem;
   want_id: string;
   fit: WantFit;
   /** whether a parcel reaches the receiver; unknown if the owner must be asked */
@@ -68,7 +68,7 @@ export function rankMatches(seeker: Seeker, otherTraders: readonly MatchTrader[]
     .filter(({ user_id }) => user_id !== seeker.user_id && !surroundings.kept_away.has(user_id))
     .flatMap((partner) => partnerMatches(seeker, partner, surroundings))
     .sort((a, b) => Number(a.give === null) - Number(b.give === null) || byStanding(a.receive, b.receive));
-  const isTalking = ({ partner_id }: Match) => surroundings.talking.has(partner_id);
+  const isTalking = ({ partner_id }: Match) => surroundings.conversationPartnerIds.has(partner_id);
   return {
     matches: matches.filter((match) => !isTalking(match)).slice(0, MATCHES_MAX),
     talkMatches: matches.filter(isTalking).slice(0, TALKING_MAX),
@@ -81,8 +81,8 @@ function partnerMatches(seeker: Seeker, partner: MatchTrader, surroundings: Surr
   const countries = partner.intents.map(({ country }) => country);
   const givable = wantedItems(seeker.intents, partner.wants, countries, surroundings);
   return receivable
-    .map((receive) => ({ receive, id: matchId(receive.intent.id, receive.piece) }))
-    .filter(({ id }) => !surroundings.dismissed.has(id))
+    .map((receive) => ({ receive, id: matchId(receive.intent.id, receive.offeredItem) }))
+    .filter(({ id }) => !surroundings.dismissedMatchIds.has(id))
     .slice(0, OF_ONE_MAX)
     .map(({ receive, id }, index) => ({ id, partner_id: partner.user_id, receive, give: givable[index] ?? null }));
 }
@@ -100,7 +100,7 @@ function wantedItems(
       const fits = wants.map((want) => ({ want_id: want.id, fit: wantFit(want, offer) }));
       const [best] = fits.filter(({ fit }) => isWantedItem(fit)).sort(compareWantFits);
       return best
-        ? [{ intent, piece: offer, ...best, range, offer_count: offerCount(offer.mineral_ids[0] ?? '') }]
+        ? [{ intent, offeredItem: offer, ...best, range, offer_count: offerCount(offer.mineral_ids[0] ?? '') }]
         : [];
     });
   });
@@ -109,7 +109,7 @@ function wantedItems(
   return [...itemsByKey.values()];
 }
 
-const itemKey = ({ piece: { specimen_id, mineral_ids } }: MatchedItem) => specimen_id ?? mineral_ids[0] ?? '';
+const itemKey = ({ offeredItem: { specimen_id, mineral_ids } }: MatchedItem) => specimen_id ?? mineral_ids[0] ?? '';
 
 /** Returns whether a parcel reaches any of these countries. */
 function shippingFit(intent: OpenIntent, countries: readonly string[]): Fit {

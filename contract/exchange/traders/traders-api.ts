@@ -10,24 +10,24 @@ const traderParams = z.object({ username: usernameInput });
 /** One collector as a trader. */
 export const tradersApi = {
   /** Contains the first of their open intents, and all their wants. */
-  read: get('/api/exchange/users/:username', { who: 'public', params: traderParams, output: trader }),
+  read: get('/api/exchange/users/:username', { access: 'public', params: traderParams, output: trader }),
   /** Their open intents, the newest first. */
   intents: get('/api/exchange/users/:username/intents', {
-    who: 'public',
+    access: 'public',
     params: traderParams,
     input: z.object(pageInput),
     output: pageSchema(openIntent),
   }),
   /** Their public conversations, the most recently active first. */
   threads: get('/api/exchange/users/:username/threads', {
-    who: 'public',
+    access: 'public',
     params: traderParams,
     input: z.object(pageInput),
     output: pageSchema(traderThread),
   }),
   /** Their reviews, the newest first. */
   reviews: get('/api/exchange/users/:username/reviews', {
-    who: 'public',
+    access: 'public',
     params: traderParams,
     input: z.object(pageInput),
     output: pageSchema(traderReview),
@@ -37,7 +37,7 @@ export const tradersApi = {
    * once, with the newest intent that offers it.
    */
   offeredSpecimens: get('/api/exchange/users/:username/offered', {
-    who: 'public',
+    access: 'public',
     params: traderParams,
     input: z.object({ ...pageInput, specimen_ids: pageIds }),
     output: pageSchema(offeredSpecimen),

@@ -29,17 +29,17 @@ export type PlannedExport = z.infer<typeof plannedExport>;
 /** A user's complete data, for that user alone. */
 export const exportsApi = {
   /** The newest first. */
-  list: get('/api/i/exports', { who: 'user', output: z.object({ items: z.array(plannedExport) }) }),
+  list: get('/api/i/exports', { access: 'user', output: z.object({ items: z.array(plannedExport) }) }),
   /** Returns the planned volumes. Their contents are read when they are downloaded. */
   begin: post('/api/i/exports', {
     keptIn: 'catalogue',
-    who: 'user',
+    access: 'user',
     input: z.object({ id }),
     output: plannedExport,
     status: 201,
   }),
   read: get('/api/i/exports/:id', {
-    who: 'user',
+    access: 'user',
     params: z.object({ id: z.string().max(40) }),
     output: plannedExport,
   }),

@@ -6,7 +6,7 @@ const entry = {
   path: '/mc/x/SC-1',
   title: 'A & <b> "c"',
   summary: 'one\u0000\uD800two',
-  at: 1_764_000_000_000,
+  publishTimeMs: 1_764_000_000_000,
 };
 
 it('says everything so that it is text, and no sign that XML does not know', () => {

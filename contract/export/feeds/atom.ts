@@ -6,10 +6,10 @@ export type FeedEntry = {
   title: string;
   summary: string;
   /** when it was published, in milliseconds */
-  at: number;
+  publishTimeMs: number;
   author?: string;
   /** the path of an image in WEBP */
-  picture?: string | undefined;
+  imagePath?: string | undefined;
 };
 
 export type Feed = { path: string; page: string; title: string; entries: readonly FeedEntry[] };
@@ -27,12 +27,12 @@ const moment = (time: number) => new Date(time).toISOString();
 /** Returns a feed in Atom (RFC 4287) with absolute URLs. An empty feed has the epoch as its update time. */
 export function atomText({ path, page, title, entries }: Feed, origin: string): string {
   const href = (to: string) => text(origin + to);
-  const newest = Math.max(0, ...entries.map(({ at }) => at));
+  const newest = Math.max(0, ...entries.map(({ publishTimeMs }) => publishTimeMs));
   const entriesXml = entries.map(
     (entry) =>
-      `<entry><id>${href(entry.path)}</id><title>${text(entry.title)}</title><updated>${moment(entry.at)}</updated>` +
+      `<entry><id>${href(entry.path)}</id><title>${text(entry.title)}</title><updated>${moment(entry.publishTimeMs)}</updated>` +
       `<link rel="alternate" type="text/html" href="${href(entry.path)}"/>` +
-      (entry.picture ? `<link rel="enclosure" type="image/webp" href="${href(entry.picture)}"/>` : '') +
+      (entry.imagePath ? `<link rel="enclosure" type="image/webp" href="${href(entry.imagePath)}"/>` : '') +
       (entry.author ? `<author><name>${text(entry.author)}</name></author>` : '') +
       `<summary>${text(entry.summary)}</summary></entry>`,
   );

@@ -49,8 +49,8 @@ const specimenEntry = (specimen: FeedSpecimen, username: string, image: string |
   path: specimenAddress({ ...specimen, username }),
   title: `${inBoth((locale) => specimenTitle(specimen, locale), ' ')} (${shownNumber(specimen)})`,
   summary: inBoth((locale) => localityLine(specimen.locality, locale), '\n'),
-  at: momentOfId(specimen.id),
-  picture: image,
+  publishTimeMs: momentOfId(specimen.id),
+  imagePath: image,
 });
 
 const tileEntry = (tile: ShowcaseTile): FeedEntry => ({
@@ -101,9 +101,9 @@ export const feeds = {
         path: screenAddress('intent', { intent_id: id }),
         title: `${display_name}: ${inBoth((locale) => mineralNamesText(minerals, locale), ' ')}`,
         summary: description ?? '',
-        at: Date.parse(active_at),
+        publishTimeMs: Date.parse(active_at),
         author: display_name,
-        picture: pieces[0]?.cover ? `${pieces[0].cover.address}/${pieces[0].cover.edges[0]}` : undefined,
+        imagePath: pieces[0]?.cover ? `${pieces[0].cover.address}/${pieces[0].cover.edges[0]}` : undefined,
       })),
     }),
   ),

@@ -6,7 +6,7 @@ import type { SpecimenFields } from '#contract/collection/specimen/specimen-fiel
 import type { LocalityKind } from '#contract/localities/locality.ts';
 
 /** A specimen without the fields that only its owner may see. */
-type Specimen = Omit<ExportedSpecimen, NamesLike<SpecimenFields, { seen: 'own' }>>;
+type Specimen = Omit<ExportedSpecimen, NamesLike<SpecimenFields, { visibility: 'own' }>>;
 type Texts = string | null | readonly (string | null)[];
 
 /**

@@ -39,13 +39,13 @@ export function fillText(text: string, facts: LabelFacts, locale: Locale): TextS
 const literalSegment = (text: string): TextSegment => ({ text, field: null, isFormula: false });
 
 const fragmentSegments = (fragment: LineFragment<TextSegment>): readonly TextSegment[] =>
-  'literal' in fragment ? [literalSegment(fragment.literal)] : fragment.filled;
+  'literal' in fragment ? [literalSegment(fragment.literal)] : fragment.fieldValues;
 
 /** Splits a text into its lines as written. */
 function splitLines(text: string, facts: LabelFacts, locale: Locale): LineFragment<TextSegment>[][] {
   const lines: LineFragment<TextSegment>[][] = [[]];
   for (const segment of splitTemplate(text)) {
-    if ('named' in segment) lines.at(-1)?.push({ filled: fieldSegments(segment.named, facts, locale) });
+    if ('namedField' in segment) lines.at(-1)?.push({ fieldValues: fieldSegments(segment.namedField, facts, locale) });
     else
       segment.text.split('\n').forEach((literal, index) => {
         if (index > 0) lines.push([]);

@@ -13,7 +13,7 @@ const templateFields = ({ elements }: LabelTemplate): LabelField[] =>
   elements.flatMap((element) =>
     element.kind === 'text'
       ? splitTemplate(element.text).flatMap((segment) =>
-          'named' in segment && segment.named ? [segment.named.field] : [],
+          'namedField' in segment && segment.namedField ? [segment.namedField.field] : [],
         )
       : [],
   );

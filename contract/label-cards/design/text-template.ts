@@ -3,7 +3,7 @@ import { type LabelField, labelFields } from './label-fields.ts';
 /** The content of braces: a field with its options; null if it is no field. */
 export type NamedField = { field: LabelField; wants: readonly string[] } | null;
 /** A card's text split into literal text and the contents of braces. */
-type TemplateSegment = { text: string } | { named: NamedField };
+type TemplateSegment = { text: string } | { namedField: NamedField };
 
 const braces = /\{([^{}]*)\}/g;
 
@@ -13,7 +13,7 @@ export function splitTemplate(text: string): TemplateSegment[] {
   let from = 0;
   for (const { 0: placeholder, 1: expression = '', index } of text.matchAll(braces)) {
     if (index > from) segments.push({ text: text.slice(from, index) });
-    segments.push({ named: readField(expression) });
+    segments.push({ namedField: readField(expression) });
     from = index + placeholder.length;
   }
   if (from < text.length) segments.push({ text: text.slice(from) });

@@ -1,12 +1,12 @@
 /** A fragment of a line: literal text, or the value of a field, which may be empty. */
-export type LineFragment<P> = { literal: string } | { filled: readonly P[] };
+export type LineFragment<P> = { literal: string } | { fieldValues: readonly P[] };
 
 type Item<P> = LineFragment<P> | { open: string; close: string; innerGroup: Group<P> };
 /** The items between two separators; every segment but the first has its leading separator. */
 type Segment<P> = { leadingSeparator: string; items: Item<P>[] };
 type Group<P> = Segment<P>[];
 /** What remains of a part of a line, whether it contained fields, and whether any of them had a value. */
-type TidyResult<P> = { left: LineFragment<P>[]; hasField: boolean; hasContent: boolean };
+type TidyResult<P> = { remainingFragments: LineFragment<P>[]; hasField: boolean; hasContent: boolean };
 
 const separator = /(?:(?<!\s)\s+)?[,;·•|、，；]\s*|(?<!\s)\s+[/–—-]\s+/;
 const closingBrackets: Record<string, string> = { '(': ')', '（': '）', '[': ']', '【': '】' };
@@ -19,11 +19,11 @@ const token = new RegExp(`${separator.source}|[()（）[\\]【】]`, 'g');
  */
 export function tidyLine<P>(line: readonly LineFragment<P>[]): LineFragment<P>[] | null {
   if (!line.some(isEmpty)) return [...line];
-  const { left } = tidyGroup(buildGroup(line.flatMap(splitFragment)));
-  return left.length > 0 ? left : null;
+  const { remainingFragments } = tidyGroup(buildGroup(line.flatMap(splitFragment)));
+  return remainingFragments.length > 0 ? remainingFragments : null;
 }
 
-const isEmpty = <P>(fragment: LineFragment<P>) => 'filled' in fragment && fragment.filled.length === 0;
+const isEmpty = <P>(fragment: LineFragment<P>) => 'fieldValues' in fragment && fragment.fieldValues.length === 0;
 
 /** Splits literals at separators and brackets. */
 function splitFragment<P>(fragment: LineFragment<P>): LineFragment<P>[] {
@@ -78,11 +78,11 @@ function findClosingBracket<P>(tokens: readonly LineFragment<P>[], from: number)
 function tidyGroup<P>(segments: Group<P>): TidyResult<P> {
   const results = segments.map(({ leadingSeparator, items }) => ({ before: leadingSeparator, ...tidySegment(items) }));
   const remainingResults = results.filter(
-    ({ left, hasField, hasContent }) => left.length > 0 && (hasContent || !hasField),
+    ({ remainingFragments, hasField, hasContent }) => remainingFragments.length > 0 && (hasContent || !hasField),
   );
   return {
-    left: remainingResults.flatMap(({ before, left }, index) =>
-      index === 0 || before === '' ? left : [{ literal: before }, ...left],
+    remainingFragments: remainingResults.flatMap(({ before, remainingFragments }, index) =>
+      index === 0 || before === '' ? remainingFragments : [{ literal: before }, ...remainingFragments],
     ),
     hasField: results.some(({ hasField }) => hasField),
     hasContent: results.some(({ hasContent }) => hasContent),
@@ -91,17 +91,20 @@ function tidyGroup<P>(segments: Group<P>): TidyResult<P> {
 
 function tidySegment<P>(items: readonly Item<P>[]): TidyResult<P> {
   const results = items.map((item): TidyResult<P> => {
-    if ('literal' in item) return { left: [item], hasField: false, hasContent: false };
-    if ('filled' in item) {
-      const hasContent = item.filled.length > 0;
-      return { left: hasContent ? [item] : [], hasField: true, hasContent };
+    if ('literal' in item) return { remainingFragments: [item], hasField: false, hasContent: false };
+    if ('fieldValues' in item) {
+      const hasContent = item.fieldValues.length > 0;
+      return { remainingFragments: hasContent ? [item] : [], hasField: true, hasContent };
     }
     const innerResult = tidyGroup(item.innerGroup);
-    if (innerResult.left.length === 0) return innerResult;
-    return { ...innerResult, left: [{ literal: item.open }, ...innerResult.left, { literal: item.close }] };
+    if (innerResult.remainingFragments.length === 0) return innerResult;
+    return {
+      ...innerResult,
+      remainingFragments: [{ literal: item.open }, ...innerResult.remainingFragments, { literal: item.close }],
+    };
   });
   return {
-    left: withoutSpareBlanks(results.flatMap(({ left }) => left)),
+    remainingFragments: withoutSpareBlanks(results.flatMap(({ remainingFragments }) => remainingFragments)),
     hasField: results.some(({ hasField }) => hasField),
     hasContent: results.some(({ hasContent }) => hasContent),
   };

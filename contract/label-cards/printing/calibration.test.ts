@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Calibration, calibrate, correctBox, exact, type Measurements, testLines } from './calibration.ts';
 
 const read = (values: Partial<Measurements>): Measurements => ({
-  across: 170,
-  down: 170,
+  horizontalLength: 170,
+  verticalLength: 170,
   left: 20,
   top: 20,
   ...values,
@@ -14,11 +14,15 @@ const lines = { from: 20, length: 170 };
 describe('a printer that is measured', () => {
   it.each<[string, Partial<Measurements>, Calibration | { wrong: keyof Measurements }]>([
     ['is exact', {}, exact],
-    ['prints too wide', { across: 171.7, left: 20.2 }, { scale_x: 1.01, scale_y: 1, offset_x: 0, offset_y: 0 }],
+    [
+      'prints too wide',
+      { horizontalLength: 171.7, left: 20.2 },
+      { scale_x: 1.01, scale_y: 1, offset_x: 0, offset_y: 0 },
+    ],
     ['begins too low', { top: 21.5 }, { scale_x: 1, scale_y: 1, offset_x: 0, offset_y: 1.5 }],
-    ['was read in centimetres', { across: 17 }, { wrong: 'across' }],
-    ['was not read', { down: 0 }, { wrong: 'down' }],
-    ['was read below nought', { down: -170 }, { wrong: 'down' }],
+    ['was read in centimetres', { horizontalLength: 17 }, { wrong: 'horizontalLength' }],
+    ['was not read', { verticalLength: 0 }, { wrong: 'verticalLength' }],
+    ['was read below nought', { verticalLength: -170 }, { wrong: 'verticalLength' }],
     ['was read as no number', { left: Number.NaN }, { wrong: 'left' }],
     ['begins far off', { top: 60 }, { wrong: 'top' }],
   ])('%s', (_, values, expectedCalibration) => {

@@ -19,7 +19,7 @@ export type TestLines = { from: number; length: number };
  * The measurements of the test page: both lengths, and the distance of the lines from the paper's left and
  * upper edge.
  */
-export type Measurements = { across: number; down: number; left: number; top: number };
+export type Measurements = { horizontalLength: number; verticalLength: number; left: number; top: number };
 
 /** A larger deviation means a wrong reading or a print that was not at 100 %. */
 const SCALE_OFF = 0.1;
@@ -34,12 +34,12 @@ export function testLines({ width, height }: Size): TestLines {
 
 /** Returns the printer's calibration from the measurements, or the measurement that cannot be right. */
 export function calibrate(lines: TestLines, read: Measurements): Calibration | { wrong: keyof Measurements } {
-  const scale_x = read.across / lines.length;
-  const scale_y = read.down / lines.length;
+  const scale_x = read.horizontalLength / lines.length;
+  const scale_y = read.verticalLength / lines.length;
   const offset_x = read.left - lines.from * scale_x;
   const offset_y = read.top - lines.from * scale_y;
-  if (!isNear(scale_x - 1, SCALE_OFF)) return { wrong: 'across' };
-  if (!isNear(scale_y - 1, SCALE_OFF)) return { wrong: 'down' };
+  if (!isNear(scale_x - 1, SCALE_OFF)) return { wrong: 'horizontalLength' };
+  if (!isNear(scale_y - 1, SCALE_OFF)) return { wrong: 'verticalLength' };
   if (!isNear(offset_x, OFFSET_OFF)) return { wrong: 'left' };
   if (!isNear(offset_y, OFFSET_OFF)) return { wrong: 'top' };
   return { scale_x, scale_y, offset_x, offset_y };

@@ -11,7 +11,7 @@ export type Candidate = Step & {
   weight: number;
   path: readonly Step[];
   /** the exact keys that matched; a country also matches names that its row does not contain */
-  found: readonly string[];
+  matchedKeys: readonly string[];
 };
 
 const chinese = new Set(['CN', 'TW', 'HK', 'MO']);

@@ -80,7 +80,7 @@ const foreign = {
  * Hits by names of a country that its row does not contain, and by beginnings of the names of large localities.
  */
 const foreignHits = (locality: Candidate, exact: Index): Hit[] =>
-  locality.found
+  locality.matchedKeys
     .flatMap((key) => exact.get(key) ?? [])
     .filter(({ feature }) => !feature || fitsFeature(feature.feature, locality, null))
     .flatMap((phrase): Hit[] => {
@@ -104,8 +104,8 @@ const candidateNames = ({ name, name_zh, names_other }: Candidate): (readonly [s
   ...names_other.map((otherName) => [otherName, false] as const),
 ];
 
-const isBeginning = ({ text, keys }: LabelPhrase, { found }: Candidate) =>
-  found.includes(beginningKey(text)) && !found.includes(keys[0] ?? '');
+const isBeginning = ({ text, keys }: LabelPhrase, { matchedKeys }: Candidate) =>
+  matchedKeys.includes(beginningKey(text)) && !matchedKeys.includes(keys[0] ?? '');
 
 type Index = ReadonlyMap<string, readonly LabelPhrase[]>;
 

@@ -70,12 +70,12 @@ export function labelReadings(label: Label, phrases: readonly LabelPhrase[], hit
 }
 
 type HitsByLocality = ReadonlyMap<number, readonly Hit[]>;
-type OldCountry = { phrase: LabelPhrase; today: readonly string[] };
+type OldCountry = { phrase: LabelPhrase; successorCodes: readonly string[] };
 
 const oldCountries = (phrases: readonly LabelPhrase[]): OldCountry[] =>
   phrases.flatMap((phrase) => {
     const successorCodes = phrase.keys.flatMap((key) => successorCountries(key) ?? []);
-    return successorCodes.length > 0 ? [{ phrase, today: successorCodes }] : [];
+    return successorCodes.length > 0 ? [{ phrase, successorCodes }] : [];
   });
 
 /** USSR alone is not Russia, and Congo is one of two. */
@@ -114,8 +114,11 @@ function hitReading(
     score += aroundWeight[step.kind] * weigh(best) + kindFits(best) / 2;
   }
   let isCountryNamed = areaHits.some((areaHit) => areaHit.locality.kind === 'country');
-  for (const { phrase, today } of old) {
-    if (!today.includes(locality.country_iso2) || usedPhrases.some((usedPhrase) => phrasesOverlap(usedPhrase, phrase)))
+  for (const { phrase, successorCodes } of old) {
+    if (
+      !successorCodes.includes(locality.country_iso2) ||
+      usedPhrases.some((usedPhrase) => phrasesOverlap(usedPhrase, phrase))
+    )
       continue;
     if (belongsToArea({ phrase, locality, likeness: 0 }, hits)) continue;
     usedPhrases.push(phrase);

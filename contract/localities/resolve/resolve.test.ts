@@ -76,7 +76,7 @@ const localities: Candidate[] = tree.map(([id, kind, name, name_zh, otherNames])
     country_iso2: id === 156 || path.at(-1)?.[0] === 156 ? 'CN' : `${path.at(-1)?.[0]}`,
     weight: 1,
     path: path.map((step) => ({ id: step[0], kind: step[1], name: step[2], name_zh: step[3] })),
-    found: [],
+    matchedKeys: [],
   };
 });
 

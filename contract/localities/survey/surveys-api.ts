@@ -10,13 +10,13 @@ export type SurveyListName = (typeof surveyLists)[number];
 /** Counts stop at this number. */
 export const SURVEYS_COUNTED = 1_000;
 
-const localityCall = { who: 'admin', params: z.object({ locality_id: localityId }) } as const;
+const localityCall = { access: 'admin', params: z.object({ locality_id: localityId }) } as const;
 
 /** Surveys of localities, for administrators. */
 export const surveysApi = {
   /** Localities without a survey, the most specimens first; or surveyed ones, the last changed first. */
   list: get('/api/admin/locality_surveys', {
-    who: 'admin',
+    access: 'admin',
     input: z.object({ ...pageInput, list: z.enum(surveyLists).default('waiting') }),
     output: pageSchema(surveyLocality),
   }),
@@ -25,7 +25,7 @@ export const surveysApi = {
    * counted up to SURVEYS_COUNTED.
    */
   counts: get('/api/admin/locality_surveys/counts', {
-    who: 'admin',
+    access: 'admin',
     output: z.object({ waiting: z.int(), proposed: z.int(), surveyed: z.int() }),
   }),
   /** For a merged locality, the survey of the one it was merged into. */

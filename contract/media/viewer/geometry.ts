@@ -19,8 +19,8 @@ export function vertexAngle([a, vertex, b]: readonly Point[]): number {
 
 /** Returns the name of the refusal of an invalid figure; null if it can be measured on an image of this size. */
 export function figureFault(figure: Figure, points: readonly Point[], { width, height }: PixelSize) {
-  const { least, most } = pointsOf[figure];
-  if (points.length < least || points.length > most) return 'figure_points';
+  const { minPoints, maxPoints } = pointsOf[figure];
+  if (points.length < minPoints || points.length > maxPoints) return 'figure_points';
   if (points.some(([x, y]) => !(x >= 0 && x <= width && y >= 0 && y <= height))) return 'figure_outside';
   const edges = figure === 'area' ? polygonEdges(points) : polygonEdges(points).slice(0, -1);
   if (edges.some(([from, to]) => distance(from, to) < EDGE_LENGTH_MIN)) return 'figure_flat';

@@ -9,11 +9,11 @@ export type Figure = (typeof figures)[number];
 
 /** The least and the most points of each figure. */
 export const pointsOf = {
-  line: { least: 2, most: 2 },
-  path: { least: 2, most: 100 },
-  angle: { least: 3, most: 3 },
-  area: { least: 3, most: 100 },
-} as const satisfies Record<Figure, { least: number; most: number }>;
+  line: { minPoints: 2, maxPoints: 2 },
+  path: { minPoints: 2, maxPoints: 100 },
+  angle: { minPoints: 3, maxPoints: 3 },
+  area: { minPoints: 3, maxPoints: 100 },
+} as const satisfies Record<Figure, { minPoints: number; maxPoints: number }>;
 
 /** How many measurements a user may have on one image, and how many of other users its owner sees, the newest. */
 export const MEASUREMENTS_OF_ONE = 30;

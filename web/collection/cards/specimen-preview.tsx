@@ -46,7 +46,7 @@ function KnownPreview({ specimen, collector }: { specimen: KnownSpecimen; collec
             collector={collector}
             display_name={names}
             formulas={[...new Set(minerals.flatMap(({ formula }) => formula ?? []))]}
-            locality={localitySegments(locality, locale, { typed: locality_text })}
+            locality={localitySegments(locality, locale, { localityText: locality_text })}
           />
           <div className="mt-6 grid gap-4">
             {LINE_WIDTHS.map((wide) => (

@@ -31,7 +31,7 @@ export function OwnCard({ specimen, eager, photos }: Props) {
       coll_no={coll_no}
       own_number={specimen.own_number}
       display_name={names}
-      locality={localitySegments(locality, locale, { typed: locality_text })}
+      locality={localitySegments(locality, locale, { localityText: locality_text })}
       photo={cover && specimenPhoto(cover, names[0]?.text ?? coll_no)}
       species={{ slug: minerals[0]?.id ?? null }}
       status={ownStatus(specimen)}

@@ -34,12 +34,16 @@ export function ChangedElsewhere({ editor, serverSpecimen, preference, onMerge }
   const { coll_no } = serverSpecimen;
   const typedDraft = editor.form.values;
   const myDraft = { ...typedDraft, provenance: filledSteps(typedDraft) };
-  const versions = { base: editor.over, mine: myDraft, theirs: specimenDraft(serverSpecimen, preference, locale) };
+  const versions = {
+    base: editor.over,
+    ownVersion: myDraft,
+    storedVersion: specimenDraft(serverSpecimen, preference, locale),
+  };
   const [chosenSides, setChosen] = useState<Partial<Record<keyof SpecimenDraft, EditSide>>>({});
   const comparable = {
     base: comparableDraft(versions.base, preference),
-    mine: comparableDraft(versions.mine, preference),
-    theirs: comparableDraft(versions.theirs, preference),
+    ownVersion: comparableDraft(versions.ownVersion, preference),
+    storedVersion: comparableDraft(versions.storedVersion, preference),
   };
   const differences = inConflictFirst(findDifferences(comparable, fieldGroups)).map((difference) => ({
     ...difference,

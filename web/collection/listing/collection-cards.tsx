@@ -27,7 +27,7 @@ function VisitorsCard({ specimen, list, eager, isOffered }: VisitorsCardProps) {
       coll_no={coll_no}
       own_number={specimen.own_number}
       display_name={names}
-      locality={localitySegments(locality, locale, { typed: locality_text })}
+      locality={localitySegments(locality, locale, { localityText: locality_text })}
       photo={specimenPhoto(specimen.cover, names[0]?.text ?? coll_no)}
       species={{ slug: minerals[0]?.id ?? null }}
       status={shownStatus(specimen) ?? (isOffered ? 'offered' : null)}

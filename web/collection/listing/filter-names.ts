@@ -35,7 +35,7 @@ export const localizedName = ({ name, name_zh }: LocalizedName, locale: Locale) 
 
 /** The name of a value of a field that specimens are filtered by. */
 export const fieldValueName = (kind: FieldKind, value: string, locale: Locale): string =>
-  ('words' in kind && kind.words[value]?.[locale]) || value;
+  ('choiceNames' in kind && kind.choiceNames[value]?.[locale]) || value;
 
 /**
  * The name of a filter's value. The names of minerals and localities come from the facet counts or, until those are

@@ -31,7 +31,11 @@ export function usePreferenceForm(preference: Preference, onChange: (newPreferen
   const isAmbiguous = values.separator === '' && !mayOmitSeparator(codes);
 
   const mergeCurrent = (current: Preference) => {
-    const versions = { base: preferenceSettings(preference), mine: values, theirs: preferenceSettings(current) };
+    const versions = {
+      base: preferenceSettings(preference),
+      ownVersion: values,
+      storedVersion: preferenceSettings(current),
+    };
     onChange({ ...current, series: preference.series });
     set(mergeEdits(versions, findDifferences(versions)));
     setMerged(true);

@@ -40,7 +40,7 @@ function Record({ specimen }: { specimen: OwnSpecimen }) {
     const amount = fieldAmount(specimen, field);
     return amount && money(amount.amount, amount.currency);
   };
-  const facts = matchingFields(specimenFields, { seen: 'own', isFact: true })
+  const facts = matchingFields(specimenFields, { visibility: 'own', isFact: true })
     .map((field) => ({
       name: names[field],
       text:

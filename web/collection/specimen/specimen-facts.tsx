@@ -25,7 +25,7 @@ export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
     { name: names.minerals, value: useOtherMinerals(specimen) },
     { name: t`Also called`, value: useOtherNames(specimen) },
     { name: names.locality_text, value: useTypedLocality(specimen) },
-    ...matchingFields(specimenFields, { seen: 'open', isFact: true }).map(
+    ...matchingFields(specimenFields, { visibility: 'open', isFact: true }).map(
       (field) =>
         ownFacts[field] ?? { name: names[field], value: fieldText(specimenFields[field].kind, specimen[field]) },
     ),

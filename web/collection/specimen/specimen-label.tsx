@@ -32,7 +32,7 @@ export function SpecimenLabel({ specimen, collector, otherSpecimens, offer }: Sp
         collector={collector}
         display_name={labelNames(specimen, locale)}
         formulas={[...new Set(formulas)]}
-        locality={localitySegments(locality, locale, { typed: locality_text })}
+        locality={localitySegments(locality, locale, { localityText: locality_text })}
       />
       <SpecimenStatusLine specimen={specimen} />
       <SameNumber

@@ -45,7 +45,7 @@ export function ReportRow({ kind, specimen }: Props) {
       </td>
       <td className="py-2 pe-3">
         <p className="font-600">{specimenTitle(specimen, locale)}</p>
-        <p>{localityLine(locality, locale, { typed: locality_text })}</p>
+        <p>{localityLine(locality, locale, { localityText: locality_text })}</p>
         <ReportFacts kind={kind} specimen={specimen} />
         {saysPrices(kind) && (
           <p className={`mt-1 ${ofNarrow}`}>

@@ -31,8 +31,8 @@ function GoneCountsSummary({ kind, specimens }: GoneCountsSummaryProps) {
   const locale = useAtomValue(localeAtom);
   const statusCounts = goneCounts(specimens);
   if (statusCounts.length === 0) return null;
-  const { words } = specimenFields.status.kind;
-  const reasons = joinNames(statusCounts.map(({ status, count }) => `${words[status][locale]} ${number(count)}`));
+  const { choiceNames } = specimenFields.status.kind;
+  const reasons = joinNames(statusCounts.map(({ status, count }) => `${choiceNames[status][locale]} ${number(count)}`));
   const total = statusCounts.reduce((sum, { count }) => sum + count, 0);
   return (
     <p>

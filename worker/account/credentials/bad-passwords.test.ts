@@ -23,7 +23,7 @@ const untypable = [
 /** Each field of each call that takes a password. */
 const passwordFields = () =>
   everyCall.flatMap((call) =>
-    Object.keys(callSample(call).input(owner.shown))
+    Object.keys(callSample(call).input(owner.shownThings))
       .filter((field) => /password/.test(field))
       .map((field) => ({ call, field })),
   );
@@ -32,8 +32,8 @@ describe('a password that nobody can type', () => {
   it.each(untypable)('is refused beside its field by every call that takes one: %s', async (_, password) => {
     const names: string[] = [];
     for (const { call, field } of passwordFields()) {
-      const { method, path, headers, body } = sampleRequest(call, owner.shown);
-      const caller = call.endpoint.who === 'user' ? owner.person : world.otherCallers.anonymous;
+      const { method, path, headers, body } = sampleRequest(call, owner.shownThings);
+      const caller = call.endpoint.access === 'user' ? owner.person : world.otherCallers.anonymous;
       const requestBody = JSON.stringify({ ...JSON.parse(body ?? '{}'), [field]: password });
       const reply = await send(caller, path, { method, headers, body: requestBody });
       const { issues } = parseEnvelope(reply).d as { issues?: { path: unknown }[] };

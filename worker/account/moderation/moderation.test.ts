@@ -67,11 +67,11 @@ describe('blocks', () => {
 
 describe('a report', () => {
   it('reaches the administrator and nobody else', async () => {
-    expect((await tell(lin.person, { specimen_id: marta.shown.specimen_id })).status).toBe(201);
+    expect((await tell(lin.person, { specimen_id: marta.shownThings.specimen_id })).status).toBe(201);
     expect(await onlyReport()).toMatchObject({
       kind: 'specimen',
       username: 'marta',
-      permanent_id: marta.shown.permanent_id,
+      permanent_id: marta.shownThings.permanent_id,
       reporter: 'linwei',
       reason: 'offensive',
       text: 'Look at this.',
@@ -89,7 +89,7 @@ describe('a report', () => {
   });
 
   it('item 12: of what is private answers as of what is missing', async () => {
-    const hiddenSubjects = [{ specimen_id: marta.hidden.specimen_id }, { media_id: marta.hidden.media_id }];
+    const hiddenSubjects = [{ specimen_id: marta.hiddenThings.specimen_id }, { media_id: marta.hiddenThings.media_id }];
     const missingSubjects = [{ specimen_id: uuid() }, { media_id: uuid() }, { username: 'nobody-here' }];
     const answers = [];
     for (const subject of [...hiddenSubjects, ...missingSubjects]) answers.push(await tell(lin.person, subject));
@@ -100,9 +100,9 @@ describe('a report', () => {
 
   it('arrives once, is not of oneself, and its id is nobody else’s', async () => {
     const id = uuid();
-    const subject = { media_id: marta.shown.media_id };
+    const subject = { media_id: marta.shownThings.media_id };
     for (let n = 0; n < 3; n += 1) expect((await tell(lin.person, subject, id)).status).toBe(201);
-    expect(await onlyReport()).toMatchObject({ id, kind: 'media', media_id: marta.shown.media_id });
+    expect(await onlyReport()).toMatchObject({ id, kind: 'media', media_id: marta.shownThings.media_id });
     const { stranger } = world.otherCallers;
     expect(await tell(stranger, subject, id)).toMatchObject({ status: 422, c: 10001 });
     expect(await tell(marta.person, subject)).toMatchObject({ status: 400, c: 10000 });
@@ -117,17 +117,17 @@ describe('a report', () => {
 
 describe('settling a report', () => {
   it('hides a specimen everywhere, through its owner’s own catalogue', async () => {
-    await tell(lin.person, { specimen_id: marta.shown.specimen_id });
+    await tell(lin.person, { specimen_id: marta.shownThings.specimen_id });
     const { id } = await onlyReport();
     const settledReport = await world.otherCallers.admin.get(settleReport, { id, action: 'hide' });
     expect(settledReport).toMatchObject({ state: 'hidden', answer: null });
-    const { username, coll_no } = marta.shown;
+    const { username, coll_no } = marta.shownThings;
     expect((await visitor.call(publicCollectionApi.item, { username, coll_no })).status).toBe(404);
-    expect((await visitor.fetch(`/file/${marta.shown.media_id}/1/320`)).status).toBe(404);
+    expect((await visitor.fetch(`/file/${marta.shownThings.media_id}/1/320`)).status).toBe(404);
     expect((await visitor.get(homeApi.home, {})).recent_media.map((tile) => tile.username)).toEqual(['linwei']);
     expect((await world.otherCallers.admin.get(reports, {})).items).toEqual([]);
     expect((await world.otherCallers.admin.get(reports, { state: 'hidden' })).items).toHaveLength(1);
-    const { items } = await marta.person.get(historyApi.read, { id: marta.shown.specimen_id });
+    const { items } = await marta.person.get(historyApi.read, { id: marta.shownThings.specimen_id });
     expect(items[0]).toMatchObject({ changed_by: 'moderator', field: 'access_level', from: 'public', to: 'private' });
     await world.otherCallers.admin.get(settleReport, { id, action: 'hide' });
   });

@@ -30,7 +30,7 @@ export function changesTogether(
   return [
     demandAllStill(
       ownerDb,
-      changes.map(({ before }) => before),
+      changes.map(({ oldRow }) => oldRow),
     ),
     ...writeRows(ownerDb, changes, columns),
     ...indexChanges(ownerDb, changes),

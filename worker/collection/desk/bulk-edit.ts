@@ -121,7 +121,7 @@ export function decide(
     if (outcome === 'done') decision.doneCount += 1;
     else if (typeof outcome === 'string') decision.skippedSpecimens.push({ id, reason: outcome });
     else if (!oldRow || outcome === oldRow) decision.unchangedCount += 1;
-    else decision.changes.push({ before: oldRow, newRow: outcome });
+    else decision.changes.push({ oldRow, newRow: outcome });
   }
   return decision;
 }

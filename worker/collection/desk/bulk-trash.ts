@@ -30,7 +30,7 @@ export async function restoreMany(writer: Writer, ids: readonly string[]) {
     const { rows, skippedSpecimens } = await readTrashed(writer, ids);
     const changes = rows.flatMap((oldRow) => {
       const newRow = withFields(oldRow, { in_trash: false }, new Map(), nowMs);
-      return typeof newRow === 'string' ? [] : [{ before: oldRow, newRow }];
+      return typeof newRow === 'string' ? [] : [{ oldRow, newRow }];
     });
     const answer = { restored: changes.length, left: skippedSpecimens };
     await carryOutChanges(writer, { changes, changer: 'bulk', answer, extraStatements: [] });

@@ -55,10 +55,10 @@ export async function changeCells(
     });
     const { changes: allowedChanges, left } = await withoutBroken(promiseReader(freshCore, writer), decision.changes);
     const brokenIds = new Set(left.map((specimen) => specimen.id));
-    const withoutStatus = decision.changes.filter(({ before }) => brokenIds.has(before.id)).flatMap(keepStatus);
-    for (const { before } of decision.changes)
-      if (brokenIds.has(before.id))
-        left_cells.push({ id: before.id, reason: 'reserved', current: { status: before.status } });
+    const withoutStatus = decision.changes.filter(({ oldRow }) => brokenIds.has(oldRow.id)).flatMap(keepStatus);
+    for (const { oldRow } of decision.changes)
+      if (brokenIds.has(oldRow.id))
+        left_cells.push({ id: oldRow.id, reason: 'reserved', current: { status: oldRow.status } });
     const changes = [...allowedChanges, ...withoutStatus];
     const answer: Answer = {
       changed: changes.length + decision.doneCount,
@@ -104,16 +104,16 @@ function saysOtherwise(row: SpecimenRow, cells: ReadonlyMap<string, { to: CellFi
 }
 
 /** Returns the change of a reserved specimen without its status; [] if nothing else changes. */
-function keepStatus({ before, newRow }: RowChange): RowChange[] {
+function keepStatus({ oldRow, newRow }: RowChange): RowChange[] {
   const changeWithoutStatus = withFields(
-    before,
-    { ...valuesOfCells(cellsOfRow(newRow)), status: before.status },
+    oldRow,
+    { ...valuesOfCells(cellsOfRow(newRow)), status: oldRow.status },
     new Map(),
     newRow.updated_at,
   );
-  return typeof changeWithoutStatus === 'string' || changeWithoutStatus === before
+  return typeof changeWithoutStatus === 'string' || changeWithoutStatus === oldRow
     ? []
-    : [{ before, newRow: changeWithoutStatus }];
+    : [{ oldRow, newRow: changeWithoutStatus }];
 }
 
 /** Returns the columns that an operation has written so far, in table order. */
@@ -123,8 +123,8 @@ function changedColumns(
   cells: ReadonlyMap<string, { to: CellFields }>,
 ): string[] {
   const names = new Set<string>(storedChange?.cells);
-  for (const { before } of changes)
-    for (const column of columnsOfFields(cells.get(before.id)?.to ?? {})) names.add(column);
+  for (const { oldRow } of changes)
+    for (const column of columnsOfFields(cells.get(oldRow.id)?.to ?? {})) names.add(column);
   return cellColumns.filter((column) => names.has(column));
 }
 

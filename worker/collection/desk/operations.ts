@@ -45,8 +45,8 @@ export function noteChanges(
   changes: readonly RowChange[],
 ): Statement[] {
   if (changes.length === 0) return [];
-  const rows = changes.map(({ before, newRow }) => {
-    const fields = changedFields(before, newRow);
+  const rows = changes.map(({ oldRow, newRow }) => {
+    const fields = changedFields(oldRow, newRow);
     return [newRow.id, JSON.stringify(fields.oldValues), JSON.stringify(fields.newValues)];
   });
   const began = sql`select 1 from ${operations} where ${isOperation(user_id, id)} and ${operations.undo_began_at} is not null`;

@@ -88,7 +88,7 @@ async function decideAll(
     const currentRow = byId.get(undo.specimen_id);
     const outcome = takenBack(currentRow, undo, localities, writer.nowMs);
     if (typeof outcome === 'string') skippedSpecimens.push({ id: undo.specimen_id, reason: outcome });
-    else if (currentRow && outcome !== currentRow) changes.push({ before: currentRow, newRow: outcome });
+    else if (currentRow && outcome !== currentRow) changes.push({ oldRow: currentRow, newRow: outcome });
   }
   const promiseCheck = await withoutBroken(promiseReader(writer.freshCore, writer), changes);
   return { changes: promiseCheck.changes, skippedSpecimens: [...skippedSpecimens, ...promiseCheck.left] };

@@ -47,7 +47,7 @@ export const storingMany = (call: Call<'user'>, facts: ManyFacts, rows: readonly
   ...insertStatements(call.ownerDb, rows),
   ...indexChanges(
     call.ownerDb,
-    rows.map((newRow) => ({ before: null, newRow })),
+    rows.map((newRow) => ({ oldRow: null, newRow })),
   ),
   ...outboxStatements(call, rows),
 ];

@@ -49,7 +49,7 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
         ...numberDemands(writer, facts, input, id),
         demandSentAhead(ownerDb, specimenKey, media_count),
         ownerDb.insert(specimens).values({ ...row, seq: nextSeq }),
-        ...indexChanges(ownerDb, [{ before: null, newRow: row }]),
+        ...indexChanges(ownerDb, [{ oldRow: null, newRow: row }]),
         ...tellOfAll(ownerDb, [specimenKey], { nowMs: nowMs, told_by }, () => ({ ...claim, id: permanent_id })),
       ]);
       return answer;

@@ -21,7 +21,7 @@ function remark(ownerDb: CatalogueDb, change: RowChange, nowMs: number): Stateme
 }
 
 const decisive = ['access_level', 'status', 'watermark_id'] as const;
-const isDecisive = ({ before, newRow }: RowChange) => decisive.some((name) => before[name] !== newRow[name]);
+const isDecisive = ({ oldRow, newRow }: RowChange) => decisive.some((name) => oldRow[name] !== newRow[name]);
 
 /** Returns the one job for the images of many specimens that need another watermark; [] if none do. */
 export function remarkMany(

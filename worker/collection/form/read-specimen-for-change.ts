@@ -37,12 +37,12 @@ type Refusal = 'specimen_promised' | 'specimen_reserved';
  */
 export async function demandPromises(
   { freshCore, isFulfilled = sql`0` }: Writer & Partial<Promises>,
-  { before, newRow }: RowChange,
+  { oldRow, newRow }: RowChange,
   pendingPromises: ReturnType<typeof askPromise> | null,
   refusal: Refusal = 'specimen_promised',
 ) {
   const ask = (ids: readonly string[]) =>
-    pendingPromises && !before.was_promised ? pendingPromises : readPromises(freshCore, { isFulfilled }, ids);
-  const { left } = await withoutBroken(ask, [{ before, newRow: newRow }]);
-  if (left.length > 0) throw new AppError(comesBack(before, newRow) ? 'specimen_handed_over' : refusal);
+    pendingPromises && !oldRow.was_promised ? pendingPromises : readPromises(freshCore, { isFulfilled }, ids);
+  const { left } = await withoutBroken(ask, [{ oldRow, newRow }]);
+  if (left.length > 0) throw new AppError(comesBack(oldRow, newRow) ? 'specimen_handed_over' : refusal);
 }

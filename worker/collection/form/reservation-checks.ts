@@ -29,19 +29,19 @@ export const promiseReader =
  * batch that the rows are still as read: an exchange in between raises their versions.
  */
 export async function withoutBroken(ask: AskPromises, changes: readonly RowChange[]) {
-  const riskyChanges = changes.filter(({ before, newRow }) => takesAway(before, newRow) || comesBack(before, newRow));
-  const promises = await ask(riskyChanges.map(({ before }) => before.id));
-  const isBroken = ({ before, newRow }: RowChange) => {
-    const promise = promises.get(before.id);
+  const riskyChanges = changes.filter(({ oldRow, newRow }) => takesAway(oldRow, newRow) || comesBack(oldRow, newRow));
+  const promises = await ask(riskyChanges.map(({ oldRow }) => oldRow.id));
+  const isBroken = ({ oldRow, newRow }: RowChange) => {
+    const promise = promises.get(oldRow.id);
     // The specimen is in another collection now, and its permanent id leads there.
-    if (promise === 'handed over' || comesBack(before, newRow))
-      return promise !== undefined && comesBack(before, newRow);
+    if (promise === 'handed over' || comesBack(oldRow, newRow))
+      return promise !== undefined && comesBack(oldRow, newRow);
     // The owner may record that an exchanged specimen is gone; its record stays until the other side has received
     // it.
     return promise === 'held' || (promise === 'fulfilled' && newRow.in_trash);
   };
   return {
     changes: changes.filter((change) => !isBroken(change)),
-    left: changes.filter(isBroken).map(({ before }) => ({ id: before.id, reason: 'reserved' as const })),
+    left: changes.filter(isBroken).map(({ oldRow }) => ({ id: oldRow.id, reason: 'reserved' as const })),
   };
 }

@@ -70,18 +70,18 @@ async function changeOnce(
     ...reviewFlag(changer),
   };
   const answer = specimenAnswer(writer, facts, newRow);
-  await demandPromises(writer, { before: oldSpecimen.row, newRow }, promise);
+  await demandPromises(writer, { oldRow: oldSpecimen.row, newRow }, promise);
   const answerStatements = await keep(answer);
   await hideFirst(core, oldSpecimen.row, newRow, await hiddenAhead);
   await inOneBatch(ownerDb, [
     ...answerStatements,
     demand(ownerDb, isStill(oldSpecimen.row)),
     ...(number ? numberDemands(writer, facts, number, id) : []),
-    ...writeRows(ownerDb, [{ before: oldSpecimen.row, newRow }], changeable),
-    ...indexChanges(ownerDb, [{ before: oldSpecimen.row, newRow }]),
-    ...historyAndWatermarkStatements(ownerDb, { before: oldSpecimen.row, newRow }, { changer, nowMs: nowMs }),
-    ...leaveRedirects(ownerDb, [{ before: oldSpecimen.row, newRow }]),
-    ...tellOfMany(ownerDb, [{ before: oldSpecimen.row, newRow }], { nowMs: nowMs, told_by }),
+    ...writeRows(ownerDb, [{ oldRow: oldSpecimen.row, newRow }], changeable),
+    ...indexChanges(ownerDb, [{ oldRow: oldSpecimen.row, newRow }]),
+    ...historyAndWatermarkStatements(ownerDb, { oldRow: oldSpecimen.row, newRow }, { changer, nowMs: nowMs }),
+    ...leaveRedirects(ownerDb, [{ oldRow: oldSpecimen.row, newRow }]),
+    ...tellOfMany(ownerDb, [{ oldRow: oldSpecimen.row, newRow }], { nowMs: nowMs, told_by }),
   ]);
   return answer;
 }

@@ -68,7 +68,7 @@ export async function receiveSpecimen<P extends FittingPhotos>(
         // There is no number above the highest: two specimens then share it, as where an owner uses one twice.
         ...(number.coll_index < INDEX_MAX ? [demandFree(ownerDb, user_id, number)] : []),
         ownerDb.insert(specimens).values({ ...row, seq: nextSeq }),
-        ...indexChanges(ownerDb, [{ before: null, newRow: row }]),
+        ...indexChanges(ownerDb, [{ oldRow: null, newRow: row }]),
         ...photos.statements,
       ]);
       return photos;

@@ -34,10 +34,10 @@ export async function recordHandover(
     const newRow = { ...changedRow, ...trashColumns(changedRow, nowMs), ...raisedVersions(oldRow, nowMs) };
     const id = watermarkJobId(specimen_id, newRow.version);
     const { user_id } = newRow;
-    await hideAllFirst(core, [{ before: oldRow, newRow }]);
+    await hideAllFirst(core, [{ oldRow, newRow }]);
     await inOneBatch(ownerDb, [
-      ...changesTogether(ownerDb, [{ before: oldRow, newRow }], { changer: 'exchange', nowMs }),
-      ...remarkMany(ownerDb, { id, user_id, nowMs }, [{ before: oldRow, newRow }]),
+      ...changesTogether(ownerDb, [{ oldRow, newRow }], { changer: 'exchange', nowMs }),
+      ...remarkMany(ownerDb, { id, user_id, nowMs }, [{ oldRow, newRow }]),
     ]);
     return { id, user_id };
   });

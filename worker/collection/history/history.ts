@@ -12,7 +12,7 @@ import { type ChangedField, specimenChanges } from './change-tables.ts';
 import { changedHistoryFields } from './changed-fields.ts';
 
 /** A specimen as read and as it will be written. */
-export type RowChange = { before: SpecimenRow; newRow: SpecimenRow };
+export type RowChange = { oldRow: SpecimenRow; newRow: SpecimenRow };
 
 export type Moment = { changer: Changer; nowMs: number };
 
@@ -25,8 +25,8 @@ export function historyStatements(
   changes: readonly RowChange[],
   { changer, nowMs }: Moment,
 ): Statement[] {
-  const rows = changes.flatMap(({ before, newRow }) => {
-    const fields = changedHistoryFields(before, newRow);
+  const rows = changes.flatMap(({ oldRow, newRow }) => {
+    const fields = changedHistoryFields(oldRow, newRow);
     return fields.length === 0
       ? []
       : [[newRow.user_id, newRow.id, newRow.version, nowMs, changer, JSON.stringify(fields)] as const];

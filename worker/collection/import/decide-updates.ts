@@ -72,7 +72,7 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
     const noteBefore = imported_note === undefined ? {} : { imported_note: row.imported_note };
     return {
       id,
-      change: { before: row, newRow },
+      change: { oldRow: row, newRow },
       previousValues: { ...(pick(oldFields, names) as FieldsBefore), ...noteBefore },
     };
   });

@@ -37,7 +37,9 @@ function present(cell: string, knownNames: KnownNames): string[] {
   const read = recogniseCell(cell, knownNames, (mention) => recogniseMention(mention, knownNames));
   const ids = read
     .filter(({ isFormer }) => !isFormer)
-    .flatMap(({ minerals, written }) => (minerals.length > 0 ? minerals.map(({ id }) => id) : [`“${written}”`]));
+    .flatMap(({ minerals, writtenName }) =>
+      minerals.length > 0 ? minerals.map(({ id }) => id) : [`“${writtenName}”`],
+    );
   return [...new Set(ids)].sort();
 }
 

@@ -45,7 +45,7 @@ export async function planOfExported(
     row,
     id: uuid(),
   }));
-  return planRows({ rows, answers: usualAnswers, known: knownThings, choices, series: [] });
+  return planRows({ rows, answers: usualAnswers, tableKnowledge: knownThings, choices, series: [] });
 }
 
 /** Runs a plan as the screen does; returns the answer for each row. */
@@ -54,8 +54,8 @@ export async function runPlan(person: Person, plan: Plan, name = 'collection.csv
   const id = uuid();
   const plan_hash = await planHash(chunks);
   await person.get(importApi.begin, { id, plan_hash, rows_total: chunks.flat().length, name });
-  for (const place of plan.before.places) await person.get(ownPlacesApi.create, place);
-  for (const names of plan.before.names) await person.get(localityNamesApi.set, names);
+  for (const place of plan.prerequisites.places) await person.get(ownPlacesApi.create, place);
+  for (const names of plan.prerequisites.names) await person.get(localityNamesApi.set, names);
   const items = [];
   for (const [chunk, rows] of chunks.entries())
     items.push(...(await person.get(importApi.rows, { id, chunk, plan_hash, rows })).items);

@@ -31,7 +31,7 @@ export async function takenBack(
     const reason = reasonToLeave(row, version, before !== null);
     if (reason === 'gone') continue;
     if (reason) skippedSpecimens.push({ id, reason });
-    else if (row && before === null) trashChanges.push({ before: row, newRow: intoTrash(row, call.nowMs) });
+    else if (row && before === null) trashChanges.push({ oldRow: row, newRow: intoTrash(row, call.nowMs) });
     else if (before !== null) updates.push({ ...before, id, version });
   }
   const decisions = await decideUpdates(call, updates);

@@ -52,7 +52,7 @@ async function planTable(text: string) {
     row: row.row,
     id: rowId(index),
   }));
-  const plan = planRows({ rows, answers: usualAnswers, known: knownValues, choices: new Map(), series: [] });
+  const plan = planRows({ rows, answers: usualAnswers, tableKnowledge: knownValues, choices: new Map(), series: [] });
   return { table, reading: tableReading, known: knownValues, plan };
 }
 

@@ -65,7 +65,7 @@ async function settleSome(
     )
     .limit(AT_ONCE);
   const nowMs = Date.now();
-  const changes = rows.map((oldRow) => ({ before: oldRow, newRow: relocatedRow(oldRow, settledLocality, nowMs) }));
+  const changes = rows.map((oldRow) => ({ oldRow, newRow: relocatedRow(oldRow, settledLocality, nowMs) }));
   await hideAllFirst(core, changes);
   if (changes.length > 0)
     await inOneBatch(ownerDb, [

@@ -108,9 +108,9 @@ export const redirectQuery = (db: CatalogueDb, userId: string, { coll_serie, col
  */
 export function leaveRedirects(
   ownerDb: CatalogueDb,
-  changes: readonly { before: SpecimenRow; newRow: CollNo }[],
+  changes: readonly { oldRow: SpecimenRow; newRow: CollNo }[],
 ): Statement[] {
-  const movedRows = changes.flatMap(({ before, newRow }) => (isSameNumber(before, newRow) ? [] : [before]));
+  const movedRows = changes.flatMap(({ oldRow, newRow }) => (isSameNumber(oldRow, newRow) ? [] : [oldRow]));
   const [firstRow] = movedRows;
   if (!firstRow) return [];
   const { user_id } = firstRow;

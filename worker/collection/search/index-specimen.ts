@@ -7,16 +7,16 @@ import { specimenIndex } from './index-tables.ts';
 import { indexedTexts } from './index-tokens.ts';
 
 /** A specimen as it is indexed, null for a new one, and its new row. */
-type Change = { before: SpecimenRow | null; newRow: SpecimenRow };
+type Change = { oldRow: SpecimenRow | null; newRow: SpecimenRow };
 
 /**
  * The statements that update the index for changed specimen rows: they go into the batch that changes the rows,
  * after the rows. None for rows whose entry stays the same.
  */
 export function indexChanges(ownerDb: CatalogueDb, changes: readonly Change[]): Statement[] {
-  const entries = changes.flatMap(({ before, newRow }) => {
+  const entries = changes.flatMap(({ oldRow, newRow }) => {
     const entry = indexEntry(newRow);
-    return before && isSameEntry(indexEntry(before), entry) ? [] : [entry];
+    return oldRow && isSameEntry(indexEntry(oldRow), entry) ? [] : [entry];
   });
   return writeEntries(ownerDb, entries);
 }

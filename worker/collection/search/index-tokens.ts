@@ -118,9 +118,10 @@ type SearchedRow<T extends Fields> = Record<NamesLike<T, { isSearched: true }>, 
 /** The searched texts of a table's fields with this visibility. */
 export const fieldTexts = <T extends Fields>(
   table: T,
-  visibility: SpecimenField['seen'],
+  visibility: SpecimenField['visibility'],
   row: SearchedRow<T>,
-): Text[] => searchedFields(table).flatMap((name) => (table[name]?.seen === visibility ? [row[name]].flat() : []));
+): Text[] =>
+  searchedFields(table).flatMap((name) => (table[name]?.visibility === visibility ? [row[name]].flat() : []));
 
 const searchedFieldsOfTables = new WeakMap<Fields, readonly string[]>();
 

@@ -30,7 +30,7 @@ async function reindexSome(core: CoreDb, catalogueDb: CatalogueDb, ids: readonly
   for (const [userId, ownerRows] of Map.groupBy(rows, ({ user_id }) => user_id)) {
     const referencesOf = await readManyReferences({ core, ownerDb: catalogueDb }, userId, ownerRows);
     const changes = ownerRows.map((oldRow) => ({
-      before: oldRow,
+      oldRow,
       newRow: withReferences(oldRow, referencesOf(oldRow)),
     }));
     await inOneBatch(catalogueDb, [

@@ -23,7 +23,7 @@ export async function hideFirst(
   newRow: SpecimenRow,
   tombstone: HiddenAhead = null,
 ): Promise<void> {
-  if (tombstone?.version !== newRow.shown_version) await hideAllFirst(core, [{ before: oldRow, newRow }]);
+  if (tombstone?.version !== newRow.shown_version) await hideAllFirst(core, [{ oldRow, newRow }]);
 }
 
 /** The tombstone of a specimen that was hidden ahead; null where core did not show it. */
@@ -78,9 +78,9 @@ export const supersedeTombstone = (ownerDb: CatalogueDb, id: string, version: nu
 /** Hides many specimens from visitors before they are changed, as hideFirst does for one. */
 export async function hideAllFirst(
   core: CoreDb,
-  changes: readonly { before: SpecimenRow; newRow: SpecimenRow }[],
+  changes: readonly { oldRow: SpecimenRow; newRow: SpecimenRow }[],
 ): Promise<void> {
-  const hiddenRows = changes.filter(({ before, newRow }) => narrows(before, newRow)).map(({ newRow }) => newRow);
+  const hiddenRows = changes.filter(({ oldRow, newRow }) => narrows(oldRow, newRow)).map(({ newRow }) => newRow);
   if (hiddenRows.length > 0) await inOneBatch(core, [bury(core, hiddenRows)]);
 }
 

@@ -96,7 +96,7 @@ export async function readManyReferences(
 
 const unknown = ({ mineral_ids, minerals, elements }: SpecimenRow, index: number) => {
   const id = mineral_ids[index] ?? '';
-  return { mineral: minerals[index] ?? { id, name: id, name_zh: null, formula: null }, elements, words: [] };
+  return { mineral: minerals[index] ?? { id, name: id, name_zh: null, formula: null }, elements, otherNames: [] };
 };
 
 type ReferenceIds = { mineral_ids?: readonly string[] | undefined; locality_id?: LocalityRef | null | undefined };

@@ -99,7 +99,7 @@ export function mineralReferences(foundMinerals: readonly KnownMineral[]): Miner
   return {
     minerals: uniqueMinerals.map(({ mineral }) => mineral),
     elements: [...new Set(uniqueMinerals.flatMap(({ elements }) => elements))],
-    searchNames: uniqueMinerals.flatMap(({ words }) => words),
+    searchNames: uniqueMinerals.flatMap(({ otherNames }) => otherNames),
   };
 }
 

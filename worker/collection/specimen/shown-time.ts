@@ -14,7 +14,9 @@ function isSeenOtherwise(oldRow: SpecimenRow, newRow: SpecimenRow): boolean {
 }
 
 const columns = Object.keys(publicColumns) as (keyof PublicRow)[];
-const hiddenFields = Object.fromEntries(matchingFields(specimenFields, { seen: 'exact' }).map((name) => [name, null]));
+const hiddenFields = Object.fromEntries(
+  matchingFields(specimenFields, { visibility: 'exact' }).map((name) => [name, null]),
+);
 
 /** A row as visitors read it, without the change time. */
 function publicJson(row: SpecimenRow): string {

@@ -31,7 +31,7 @@ export type Warning = OwnSpecimen['warnings'][number];
 /** Fields that visitors do not read from a column of the same name. */
 const otherwiseShown = [...fieldsInOtherColumns, 'provenance'] as const;
 type ShownField<T extends Fields> = NamesBeside<T, (typeof otherwiseShown)[number]> &
-  NamesLike<T, { seen: 'open' | 'exact' }>;
+  NamesLike<T, { visibility: 'open' | 'exact' }>;
 
 /**
  * The columns of the fields of a table that visitors read; those that reveal the exact locality are null unless
@@ -39,17 +39,17 @@ type ShownField<T extends Fields> = NamesBeside<T, (typeof otherwiseShown)[numbe
  */
 export function shownColumns<T extends Fields, C extends Record<ShownField<T>, SQLiteColumn>>(table: T, columns: C) {
   const open: readonly string[] = openFields(table);
-  const exact: readonly string[] = matchingFields(table, { seen: 'exact' });
+  const exact: readonly string[] = matchingFields(table, { visibility: 'exact' });
   const names = fieldsWithoutKinds(table, otherwiseShown).filter((name) => open.includes(name)) as ShownField<T>[];
   const whereExact = (name: ShownField<T>) =>
     sql`case when ${specimens.locality_precision} = 'exact' then ${columns[name]} end`.mapWith(columns[name]).as(name);
   return Object.fromEntries(names.map((name) => [name, exact.includes(name) ? whereExact(name) : columns[name]])) as {
-    [N in ShownField<T>]: T[N]['seen'] extends 'exact' ? SQL.Aliased<ValueOf<T[N]['kind']>> : C[N];
+    [N in ShownField<T>]: T[N]['visibility'] extends 'exact' ? SQL.Aliased<ValueOf<T[N]['kind']>> : C[N];
   };
 }
 
 type PrivateColumn =
-  | NamesLike<SpecimenFields, { seen: 'own' }>
+  | NamesLike<SpecimenFields, { visibility: 'own' }>
   | 'seq'
   | 'user_id'
   | 'elements'

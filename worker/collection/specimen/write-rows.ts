@@ -6,7 +6,7 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { jsonLists } from '#worker/db/json-lists.ts';
 import { withShownTime } from './shown-time.ts';
 
-type Change = { before: SpecimenRow; newRow: SpecimenRow };
+type Change = { oldRow: SpecimenRow; newRow: SpecimenRow };
 type Column = keyof SpecimenRow;
 
 const columns = getTableColumns(specimens);
@@ -34,10 +34,10 @@ export function writeRows(
   names: readonly Column[],
   extraColumns: Partial<Record<Column, SQL>> = {},
 ): Statement[] {
-  const changes = rowChanges.map(({ before, newRow }) => ({ before, newRow: withShownTime(before, newRow) }));
+  const changes = rowChanges.map(({ oldRow, newRow }) => ({ oldRow, newRow: withShownTime(oldRow, newRow) }));
   const changedNames = [...names, 'shown_updated_at' as const].filter((name) =>
     changes.some(
-      ({ before, newRow }) => before[name] !== newRow[name] && storedValue(before, name) !== storedValue(newRow, name),
+      ({ oldRow, newRow }) => oldRow[name] !== newRow[name] && storedValue(oldRow, name) !== storedValue(newRow, name),
     ),
   );
   const set = Object.fromEntries(changedNames.map((name) => [name, sql`c.value ->> ${sql.raw(`'${name}'`)}`]));
@@ -65,7 +65,7 @@ export function tellOfMany(
   changes: readonly Change[],
   publishRequest: { nowMs: number; told_by?: string | undefined },
 ): Statement[] {
-  const shownChanges = changes.filter(({ before, newRow }) => before.listed || newRow.listed);
+  const shownChanges = changes.filter(({ oldRow, newRow }) => oldRow.listed || newRow.listed);
   return tellOfAll(
     ownerDb,
     shownChanges.map(({ newRow }) => newRow),

@@ -29,7 +29,7 @@ type PhotoTransfer = {
   /** the giver's specimen, and the received one */
   specimen_id: string;
   received_id: string;
-  at: string;
+  completedAt: string;
   nowMs: number;
 };
 

@@ -28,11 +28,11 @@ export async function handOverSpecimen(env: Env, payload: HandoverPayload): Prom
     const sides = { env, core, giverDb: databases.catalogue(giver.shard), giver };
     const receiverDb = receiver && databases.catalogue(receiver.shard);
     const receivedSpecimen =
-      receiverDb && receiver ? await receive({ ...sides, receiverDb, receiver, row, asked: payload }) : null;
+      receiverDb && receiver ? await receive({ ...sides, receiverDb, receiver, row, handover: payload }) : null;
     const status = payload.is_gift ? 'given' : 'traded';
     const change = { specimen_id: row.id, status } as const;
     await recordHandover({ env, core, ownerDb: sides.giverDb, shard: giver.shard }, change, Date.now());
-    await moveOwnership(core, { row, asked: payload, receivedSpecimen });
+    await moveOwnership(core, { row, handover: payload, receivedSpecimen });
     return tellThread(env, databases, payload, receivedSpecimen);
   }
   // If it was handed over before, it is only published again; if the giver's account is gone, there is nothing to

@@ -13,7 +13,7 @@ import { wantsBecome } from '#worker/exchange/intents/write-intent.ts';
 /** A specimen that was handed over, and its new record; null if its receiver's account was deleted. */
 type OwnershipMove = {
   row: SpecimenRow;
-  asked: JobPayloads['hand_over'];
+  handover: JobPayloads['hand_over'];
   receivedSpecimen: { id: string; user_id: string; shard: number; media_ids: readonly string[] } | null;
 };
 
@@ -23,8 +23,8 @@ type OwnershipMove = {
  * changes nothing.
  */
 export async function moveOwnership(core: CoreDb, move: OwnershipMove): Promise<void> {
-  const { row, asked, receivedSpecimen } = move;
-  const { specimen_id, giver_id, thread_id, at } = asked;
+  const { row, handover, receivedSpecimen } = move;
+  const { specimen_id, giver_id, thread_id, at } = handover;
   await retryOnConflict(async () => {
     const wantStatements = receivedSpecimen ? await fulfilWants(core, receivedSpecimen.user_id, row) : [];
     await inOneBatch(core, [

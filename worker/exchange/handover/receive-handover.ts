@@ -25,7 +25,7 @@ type ReceiveContext = {
   giver: Person;
   receiver: Person;
   row: SpecimenRow;
-  asked: JobPayloads['hand_over'];
+  handover: JobPayloads['hand_over'];
 };
 
 /**
@@ -33,10 +33,10 @@ type ReceiveContext = {
  * returns the same record.
  */
 export async function receive(context: ReceiveContext) {
-  const { env, core, receiverDb, receiver, row, asked } = context;
-  const { thread_id, specimen_id, at, with_photos } = asked;
+  const { env, core, receiverDb, receiver, row, handover } = context;
+  const { thread_id, specimen_id, at, with_photos } = handover;
   const user_id = receiver.id;
-  const idSeed = { thread_id, at, secret: await signingKey(env, core) };
+  const idSeed = { thread_id, completedAt: at, secret: await signingKey(env, core) };
   const id = receivedId(idSeed, specimen_id);
   if ((await readNumber(receiverDb, user_id, id)) === null) {
     const nowMs = Date.now();
@@ -62,14 +62,14 @@ export async function receive(context: ReceiveContext) {
   return { id, user_id, shard: receiver.shard, media_ids: mediaRows.map((mediaRow) => mediaRow.id) };
 }
 
-async function readCarried({ giverDb, giver, receiver, row, asked }: ReceiveContext) {
+async function readCarried({ giverDb, giver, receiver, row, handover }: ReceiveContext) {
   const [preference] = await preferenceQuery(giverDb, giver.id);
   const style = preference ?? defaultPreference(receiver.locale);
   const givenSpecimen = { ...ownShape(row, { username: giver.username, style }), locality_path: row.locality_path };
   return handoverFields(givenSpecimen, {
     giver: giver.display_name,
-    completedAt: asked.at,
+    completedAt: handover.at,
     locale: receiver.locale,
-    isGift: asked.is_gift === true,
+    isGift: handover.is_gift === true,
   });
 }

@@ -1,15 +1,15 @@
 import { sha256 } from '#worker/ground/hash.ts';
 
 /** The exchange, and a secret of the server. */
-type IdSeed = { thread_id: string; at: string; secret: string };
+type IdSeed = { thread_id: string; completedAt: string; secret: string };
 
 /**
  * The id of a handed-over thing in its new catalogue: the same for the same thread and thing, however often it is
  * computed, and not predictable, so that no user can claim it before. A UUID of version 7 with the time when the
  * exchange was completed.
  */
-export function receivedId({ thread_id, at, secret }: IdSeed, id: string): string {
-  const time = Date.parse(at).toString(16).padStart(12, '0').slice(-12);
+export function receivedId({ thread_id, completedAt, secret }: IdSeed, id: string): string {
+  const time = Date.parse(completedAt).toString(16).padStart(12, '0').slice(-12);
   const digest = sha256(`handed over ${thread_id} ${id} ${secret}`);
   const variant = '89ab'[Number.parseInt(digest.charAt(3), 16) % 4];
   return [

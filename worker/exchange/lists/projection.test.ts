@@ -222,8 +222,8 @@ describe('a public conversation', () => {
   });
 });
 
-type Real = { id: string; said: Map<string, string> };
-type Model = { said: number };
+type Real = { id: string; sentTexts: Map<string, string> };
+type Model = { sentCount: number };
 
 /** A message by one of the two, possibly sent twice, or with the object ending at that moment. */
 class Say implements fc.AsyncCommand<Model, Real, true> {
@@ -241,8 +241,8 @@ class Say implements fc.AsyncCommand<Model, Real, true> {
     const person = this.author === 'wei' ? wei : marta;
     const firstAnswer = await act(person, real.id, command);
     if (this.isTwice) expect((await act(person, real.id, command)).event).toEqual(firstAnswer.event);
-    real.said.set(command.id, this.text);
-    model.said += 1;
+    real.sentTexts.set(command.id, this.text);
+    model.sentCount += 1;
   }
   toString = () => `${this.author} says ${this.text}`;
 }
@@ -258,8 +258,8 @@ class ReadThread implements fc.AsyncCommand<Model, Real, true> {
   async run(model: Model, real: Real) {
     const { events } = await readPersonThread(wei, real.id);
     const messages = events.flatMap((event) => (event.kind === 'message' ? [[event.id, event.text]] : []));
-    expect(messages).toEqual([...real.said].slice(-messages.length));
-    expect(messages.length).toBe(Math.min(model.said, 99));
+    expect(messages).toEqual([...real.sentTexts].slice(-messages.length));
+    expect(messages.length).toBe(Math.min(model.sentCount, 99));
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => (events[0]?.seq ?? 0) + index));
   }
   toString = () => 'looks';
@@ -275,11 +275,11 @@ describe('an object', () => {
       fc.constant(new End()),
       fc.constant(new ReadThread()),
     ];
-    let real: Real = { id, said: new Map() };
+    let real: Real = { id, sentTexts: new Map() };
     await fc.assert(
       fc.asyncProperty(fc.commands<Model, Real, true>(steps, { maxCommands: 12 }), async (commands) => {
-        real = { id: (await aThread(wei, marta)).id, said: new Map() };
-        await fc.asyncModelRun(() => ({ model: { said: 0 }, real }), commands);
+        real = { id: (await aThread(wei, marta)).id, sentTexts: new Map() };
+        await fc.asyncModelRun(() => ({ model: { sentCount: 0 }, real }), commands);
         await act(wei, real.id, { kind: 'cancel', reason: 'over' });
         await settle(real.id);
       }),

@@ -137,8 +137,8 @@ export async function readSeeker(core: CoreDb, userId: string) {
     offers,
     descendants: Map.groupBy(descendantRows, (row) => row.wanted),
     kept_away: otherIds(blockRows.map((row) => [row.user_id, row.blocked_id] as const)),
-    talking: otherIds(talks.map((row) => [row.initiator_id, row.responder_id] as const)),
-    dismissed: new Set(dismissedRows.map(({ id }) => id)),
+    conversationPartnerIds: otherIds(talks.map((row) => [row.initiator_id, row.responder_id] as const)),
+    dismissedMatchIds: new Set(dismissedRows.map(({ id }) => id)),
   };
 }
 export type FoundSeeker = NonNullable<Awaited<ReturnType<typeof readSeeker>>>;

@@ -88,7 +88,7 @@ type Names = (specimen: MatchedItem) => NonNullable<OfferFound['mineral']>;
 /** Finds the mineral of a specimen; one that the reference no longer has is named by its id. */
 function mineralFinder(offers: readonly OfferFound[]): Names {
   const mineralsById = new Map(offers.map(({ mineral_id, mineral }) => [mineral_id, mineral]));
-  return ({ piece: { mineral_ids } }) => {
+  return ({ offeredItem: { mineral_ids } }) => {
     const [id = ''] = mineral_ids;
     return mineralsById.get(id) ?? { id, name: id, name_zh: null, formula: null };
   };
@@ -99,12 +99,12 @@ const matchRow = ({ id, partner_id, receive, give }: Match, rank: number, minera
   rank,
   partner_id,
   intent_id: receive.intent.id,
-  specimen_id: receive.piece.specimen_id,
+  specimen_id: receive.offeredItem.specimen_id,
   mineral: mineralOf(receive),
-  mineral_ids: [...receive.piece.mineral_ids],
+  mineral_ids: [...receive.offeredItem.mineral_ids],
   want_id: receive.want_id,
   offer_count: receive.offer_count,
-  own_offer: give && { intent_id: give.intent.id, mineral: mineralOf(give), specimen_id: give.piece.specimen_id },
+  own_offer: give && { intent_id: give.intent.id, mineral: mineralOf(give), specimen_id: give.offeredItem.specimen_id },
 });
 
 const matchRowsSql = (

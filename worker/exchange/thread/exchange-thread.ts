@@ -35,7 +35,7 @@ export class ExchangeThread extends DurableObject<Env> {
   /** Begins the conversation; a second arrival gets the first answer. */
   async start(newThread: ThreadStart): Promise<CommandResult> {
     if (!this.#store.state) this.#store.begin(newThread);
-    const answer = await this.#commands.executeCommand({ ...newThread, is_newcomer: false, pictures: [] });
+    const answer = await this.#commands.executeCommand({ ...newThread, is_newcomer: false, attachments: [] });
     if (answer.ok) await this.#publisher.tell();
     return answer;
   }

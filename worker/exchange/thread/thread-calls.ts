@@ -18,28 +18,28 @@ export type ObjectAnswer<T> = { ok: true; value: T } | ThreadRefusal;
 export type CommandCall = {
   user_id: string;
   key: string;
-  asked: string;
+  digest: string;
   command: Command;
   /** why the command could not be prepared; used only if the thread has not executed it before */
   refusal?: ThreadRefusal;
   is_newcomer: boolean;
-  pictures: Attachment[];
+  attachments: Attachment[];
 };
-export type ThreadStart = Pick<CommandCall, 'user_id' | 'key' | 'asked' | 'command'> & {
+export type ThreadStart = Pick<CommandCall, 'user_id' | 'key' | 'digest' | 'command'> & {
   participants: BySide<string>;
   origin: string;
 };
 
 /**
  * What a user may put into a proposal: the participants' sides, and the specimens and photos that the thread has
- * already; `sent` is the requested photo as it was last sent.
+ * already; `sentMedia` is the requested photo as it was last sent.
  */
 export type Proposable = {
   side: Side;
   participants: BySide<string>;
   specimenIds: string[];
-  pictures: string[];
-  sent: Attachment | null;
+  mediaIds: string[];
+  sentMedia: Attachment | null;
 };
 
 const OUT_OF_STATE = 13001;

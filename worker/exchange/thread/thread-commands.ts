@@ -17,7 +17,7 @@ import { commandAnswer } from './thread-view.ts';
 
 export type CommandResult = ObjectAnswer<CommandAnswer>;
 /** What is needed of the caller, and what is stored with the events. */
-type CallContext = Pick<CommandCall, 'key' | 'asked'> & Partial<Pick<CommandCall, 'is_newcomer' | 'pictures'>>;
+type CallContext = Pick<CommandCall, 'key' | 'digest'> & Partial<Pick<CommandCall, 'is_newcomer' | 'attachments'>>;
 type ObjectContext = { env: () => Env; onWritten: (events: readonly StoredEvent[]) => void; publisher: ThreadTelling };
 
 const present = () => new Date().toISOString();
@@ -51,12 +51,12 @@ export class ThreadCommands {
   async executeCommand(from: CommandCall): Promise<CommandResult> {
     const side = this.findSide(from.user_id);
     if (side === 'stranger') return refuse('not_found');
-    const call = { ...from, asked: `${side} ${from.asked}` };
+    const call = { ...from, digest: `${side} ${from.digest}` };
     this.applyDueEvents();
     const { command } = call;
     const answerRecord = this.#store.findAnswer(command.id);
     if (answerRecord)
-      return answerRecord.digest === call.asked ? this.#answer(side, call, answerRecord.seqs) : refuse('id_used');
+      return answerRecord.digest === call.digest ? this.#answer(side, call, answerRecord.seqs) : refuse('id_used');
     if (call.refusal) return call.refusal;
     if (this.#pace.isTooFast(side, Date.now()))
       return { ok: false, error: 'too_often', values: { seconds: PACE_SECONDS } };
@@ -73,7 +73,7 @@ export class ThreadCommands {
     if (side === 'stranger' || !state) return false;
     if (state.blocks[side] === isBlocked) return true;
     this.applyDueEvents();
-    this.#take('system', { kind: 'block', id: crypto.randomUUID(), side, blocked: isBlocked }, { key: '', asked: '' });
+    this.#take('system', { kind: 'block', id: crypto.randomUUID(), side, blocked: isBlocked }, { key: '', digest: '' });
     return true;
   }
 
@@ -83,14 +83,14 @@ export class ThreadCommands {
     const participants = this.#store.know('participants');
     if (!participants || side === 'stranger') return refuse('not_found');
     const [sentMedia = null] = media_id === undefined ? [] : this.#store.findMedia([media_id]);
-    return { ok: true, value: { side, participants, sent: sentMedia, ...this.#store.namedItems() } };
+    return { ok: true, value: { side, participants, sentMedia, ...this.#store.namedItems() } };
   }
 
   /** Stores where a received specimen is now, and has core release it; repeating it changes nothing. */
   async confirmHandover(handover: HandedOver): Promise<void> {
     if (!this.#store.state) return;
     this.applyDueEvents();
-    this.#take('system', { kind: 'hand_over', id: crypto.randomUUID(), ...handover }, { key: '', asked: '' });
+    this.#take('system', { kind: 'hand_over', id: crypto.randomUUID(), ...handover }, { key: '', digest: '' });
     await this.#context.publisher.tell();
   }
 
@@ -105,7 +105,7 @@ export class ThreadCommands {
   #take(
     actor: Actor,
     command: Command,
-    { key, asked, is_newcomer = false, pictures = [] }: CallContext,
+    { key, digest, is_newcomer = false, attachments = [] }: CallContext,
     storedAnswerId?: string,
   ) {
     const timestamp = present();
@@ -117,8 +117,8 @@ export class ThreadCommands {
     const answer =
       storedAnswerId === undefined
         ? undefined
-        : { command_id: storedAnswerId, digest: asked, seqs: events.map(({ seq }) => seq) };
-    this.#write({ events, attachments: pictures, timestamp, answer });
+        : { command_id: storedAnswerId, digest, seqs: events.map(({ seq }) => seq) };
+    this.#write({ events, attachments, timestamp, answer });
     return null;
   }
 
@@ -127,7 +127,7 @@ export class ThreadCommands {
     ...change
   }: {
     events: StoredEvent[];
-    attachments?: CommandCall['pictures'];
+    attachments?: CommandCall['attachments'];
     timestamp: string;
     answer?: AnswerRecord | undefined;
   }) {

@@ -28,9 +28,9 @@ beforeEach(async () => {
 
 type Ear = {
   socket: WebSocket;
-  heard: SocketMessage[];
-  ended: Promise<number>;
-  until: (n: number) => Promise<SocketMessage[]>;
+  messages: SocketMessage[];
+  closeCode: Promise<number>;
+  awaitMessages: (n: number) => Promise<SocketMessage[]>;
 };
 
 async function upgrade(
@@ -62,7 +62,7 @@ async function listen(person: Person, lastSeq: number | null = 1): Promise<Ear> 
     while (messages.filter(isEvent).length < n) await scheduler.wait(5);
     return messages.filter(isEvent);
   };
-  const ear = { socket, heard: messages, ended: closeCode, until: awaitMessages };
+  const ear = { socket, messages, closeCode, awaitMessages };
   if (lastSeq !== null) hello(ear, lastSeq);
   return ear;
 }
@@ -75,26 +75,26 @@ describe('a socket', () => {
   it('tells both what happened, with where the thread stands for each, and who is there', async () => {
     const [initiatorEar, responderEar] = [await listen(wei), await listen(marta)];
     await act(wei, id, { kind: 'message', text: 'hello' });
-    const [[toUs], [toThem]] = [await initiatorEar.until(1), await responderEar.until(1)];
+    const [[toUs], [toThem]] = [await initiatorEar.awaitMessages(1), await responderEar.awaitMessages(1)];
     expect(toUs).toMatchObject({ event: { kind: 'message', seq: 2 }, turn: 'responder', last_seq: 2 });
     expect(toThem).toMatchObject({ event: { text: 'hello' }, status: 'negotiating' });
-    expect(initiatorEar.heard).toContainEqual({ type: 'presence', online: ['initiator', 'responder'] });
+    expect(initiatorEar.messages).toContainEqual({ type: 'presence', online: ['initiator', 'responder'] });
     await act(marta, id, { kind: 'mute', muted: true });
     await act(marta, id, { kind: 'message', text: 'hi' });
-    expect(eventSeqs(await initiatorEar.until(2))).toEqual([2, 4]);
-    expect(eventSeqs(await responderEar.until(3))).toEqual([2, 3, 4]);
+    expect(eventSeqs(await initiatorEar.awaitMessages(2))).toEqual([2, 4]);
+    expect(eventSeqs(await responderEar.awaitMessages(3))).toEqual([2, 3, 4]);
   });
 
   it('tells who comes back what they missed, after an eviction, too: no gap, nothing twice (28)', async () => {
     const firstEar = await listen(marta);
     await act(wei, id, { kind: 'message', text: '1' });
-    const { length } = await firstEar.until(1);
+    const { length } = await firstEar.awaitMessages(1);
     await evict(id);
     for (const text of ['2', '3']) await act(wei, id, { kind: 'message', text });
     const secondEar = await listen(marta, length + 1);
-    expect(eventSeqs(await secondEar.until(2))).toEqual([3, 4]);
+    expect(eventSeqs(await secondEar.awaitMessages(2))).toEqual([3, 4]);
     await act(wei, id, { kind: 'message', text: '4' });
-    expect(eventSeqs(await secondEar.until(3))).toEqual([3, 4, 5]);
+    expect(eventSeqs(await secondEar.awaitMessages(3))).toEqual([3, 4, 5]);
   });
 
   it('tells all that was missed, however much, in order and once, while more is said', async () => {
@@ -102,17 +102,19 @@ describe('a socket', () => {
     for (let n = 0; n < 114; n += 1) await tryCommand(n);
     const [returnedEar] = await Promise.all([listen(marta, 0), ...[114, 115, 116, 117].map(tryCommand)]);
     await tryCommand(118);
-    expect(eventSeqs(await returnedEar.until(120))).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
+    expect(eventSeqs(await returnedEar.awaitMessages(120))).toEqual(
+      Array.from({ length: 120 }, (_, index) => index + 1),
+    );
   });
 
   it('that says nothing hears what happens since it was opened; what it says later brings only what came before', async () => {
     await act(wei, id, { kind: 'message', text: 'before' });
     const silent = await listen(marta, null);
     await act(wei, id, { kind: 'message', text: 'after' });
-    expect(eventSeqs(await silent.until(1))).toEqual([3]);
+    expect(eventSeqs(await silent.awaitMessages(1))).toEqual([3]);
     hello(silent, 0);
     await act(wei, id, { kind: 'message', text: 'later' });
-    expect(eventSeqs(await silent.until(4))).toEqual([3, 1, 2, 4]);
+    expect(eventSeqs(await silent.awaitMessages(4))).toEqual([3, 1, 2, 4]);
   });
 
   it('that floods is answered once and ended once: the rest is not read', async () => {
@@ -121,10 +123,10 @@ describe('a socket', () => {
     const closeSpy = vi.spyOn(WebSocket.prototype, 'close');
     const seats = vi.spyOn(WebSocket.prototype, 'serializeAttachment');
     for (let n = 0; n < 1_000; n += 1) hello(floodingEar, 0);
-    expect(await floodingEar.ended).toBe(1008);
+    expect(await floodingEar.closeCode).toBe(1008);
     await act(wei, id, { kind: 'message', text: 'on' });
-    expect(await responderEar.until(1)).toMatchObject([{ event: { text: 'on' } }]);
-    expect(eventSeqs(floodingEar.heard)).toEqual([1]);
+    expect(await responderEar.awaitMessages(1)).toMatchObject([{ event: { text: 'on' } }]);
+    expect(eventSeqs(floodingEar.messages)).toEqual([1]);
     expect(closeSpy).toHaveBeenCalledTimes(1);
     expect(seats).toHaveBeenCalledTimes(1);
   });
@@ -155,18 +157,18 @@ describe('a socket', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 50_000 });
     await runInDurableObject(threadStub(id), (thread) => thread.alarm());
     vi.useRealTimers();
-    expect(await initiatorEar.ended).toBe(4401);
+    expect(await initiatorEar.closeCode).toBe(4401);
     await act(marta, id, { kind: 'message', text: 'after' });
-    await responderEar.until(1);
-    expect(initiatorEar.heard.filter(isEvent)).toEqual([]);
+    await responderEar.awaitMessages(1);
+    expect(initiatorEar.messages.filter(isEvent)).toEqual([]);
   });
 
   it('of somebody who has many lets the oldest go (31)', async () => {
     const ears: Ear[] = [];
     for (let n = 0; n < 13; n += 1) ears.push(await listen(wei));
-    expect(await Promise.all(ears.slice(0, 3).map(({ ended }) => ended))).toEqual([4429, 4429, 4429]);
+    expect(await Promise.all(ears.slice(0, 3).map(({ closeCode }) => closeCode))).toEqual([4429, 4429, 4429]);
     await act(marta, id, { kind: 'message', text: 'still there?' });
-    for (const ear of ears.slice(3)) await ear.until(1);
+    for (const ear of ears.slice(3)) await ear.awaitMessages(1);
   });
 
   it('of two hundred at once stays with the newest ten of each, who hear all (31)', async () => {
@@ -178,13 +180,13 @@ describe('a socket', () => {
     const earPromises = Array.from({ length: 90 }, () => people.map((person) => listen(person)));
     const laterEars = await Promise.all(earPromises.flat());
     const endings = new Map<Ear, number>();
-    for (const ear of [...firstEars.flat(), ...laterEars]) void ear.ended.then((code) => endings.set(ear, code));
+    for (const ear of [...firstEars.flat(), ...laterEars]) void ear.closeCode.then((code) => endings.set(ear, code));
     while (endings.size < 180) await scheduler.wait(5);
     for (const ear of firstEars.flat()) expect(endings.get(ear)).toBe(4429);
     await act(marta, id, { kind: 'message', text: 'who is still there?' });
     const openEars = laterEars.filter((ear) => !endings.has(ear));
     expect(openEars).toHaveLength(20);
-    for (const ear of openEars) expect(eventSeqs(await ear.until(1))).toEqual([2]);
+    for (const ear of openEars) expect(eventSeqs(await ear.awaitMessages(1))).toEqual([2]);
     expect(new Set(endings.values())).toEqual(new Set([4429]));
     for (const person of people) expect((await readPersonThread(person, id)).last_seq).toBe(2);
   });
@@ -210,10 +212,10 @@ describe('a socket', () => {
     for (const [frame, code] of frames) {
       const bad = await listen(wei);
       bad.socket.send(frame);
-      expect(await bad.ended).toBe(code);
+      expect(await bad.closeCode).toBe(code);
     }
     await act(wei, id, { kind: 'message', text: 'on' });
-    expect(await responderEar.until(1)).toMatchObject([{ event: { text: 'on' } }]);
+    expect(await responderEar.awaitMessages(1)).toMatchObject([{ event: { text: 'on' } }]);
     expect((await tryCommand(marta, id, { kind: 'message', text: 'yes' })).c).toBe(0);
     expect((await readPersonThread(marta, id)).last_seq).toBe(3);
   });

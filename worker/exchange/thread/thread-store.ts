@@ -196,13 +196,13 @@ export class ThreadStore {
   }
 
   /** Every specimen proposed so far, and every photo. */
-  namedItems(): { specimenIds: string[]; pictures: string[] } {
+  namedItems(): { specimenIds: string[]; mediaIds: string[] } {
     const proposedItems = this.events(`kind = 'proposed'`).flatMap((event) =>
       event.kind === 'proposed' ? [...event.initiator_gives, ...event.responder_gives] : [],
     );
     const knownIds = new Set(proposedItems.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
     const mediaIds = this.#rows<{ id: string }>(`select id from media where instr(id, '@') = 0`).map(({ id }) => id);
-    return { specimenIds: [...knownIds], pictures: mediaIds };
+    return { specimenIds: [...knownIds], mediaIds };
   }
 
   /** Photos as they were at the event with this number; without a number, as they were last. */

@@ -25,9 +25,9 @@ export async function readAttachment(
     throw fault;
   });
   if (!thread) return attachedInPublic(call, threadId);
-  const { pictures: ids, sent } = unwrapAnswer(await thread.proposable(user.id, id));
+  const { mediaIds: ids, sentMedia } = unwrapAnswer(await thread.proposable(user.id, id));
   const key = await signingKey(env, core);
-  return { ids, sentMedia: sent, isOwn: true, sign: (row) => signedMedia(row, 'the two', key, nowMs) };
+  return { ids, sentMedia, isOwn: true, sign: (row) => signedMedia(row, 'the two', key, nowMs) };
 }
 
 /** Reads the photos of a public conversation, in the order in which they were added. */

@@ -28,11 +28,11 @@ export async function readAttachments(
 export async function readItemMedia(
   call: Call<'user'>,
   threadId: string,
-  { pictures }: Pick<Proposable, 'pictures'>,
+  { mediaIds }: Pick<Proposable, 'mediaIds'>,
   ids: readonly string[],
 ): Promise<Attachment[]> {
   const attachmentsById = await findOwn(call, threadId, ids);
-  if (ids.some((id) => !attachmentsById.has(id) && !pictures.includes(id))) notFound();
+  if (ids.some((id) => !attachmentsById.has(id) && !mediaIds.includes(id))) notFound();
   return [...attachmentsById.values()];
 }
 

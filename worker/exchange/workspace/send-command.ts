@@ -15,7 +15,7 @@ import { readAttachments } from './attachments.ts';
 import { snapshot } from './snapshot-items.ts';
 
 type CommandInput = WrittenCommand & { thread_id: string };
-type Ready = { command: Command; pictures: Attachment[]; refusal?: ThreadRefusal };
+type Ready = { command: Command; attachments: Attachment[]; refusal?: ThreadRefusal };
 
 /** Sends a command to its thread, with specimens as they are now and the writer's own photos. */
 export async function sendCommand(
@@ -34,7 +34,7 @@ export async function sendCommand(
     await countToday(core, `published:${thread_id}:${user.id}`, PUBLISHED_A_DAY, 'published_often');
   const isHiding = writtenCommand.kind === 'publish' && !writtenCommand.public;
   if (isHiding) await hide(call, thread_id);
-  const answer = await object.command({ user_id: user.id, key, asked: digest, is_newcomer, ...ready });
+  const answer = await object.command({ user_id: user.id, key, digest, is_newcomer, ...ready });
   if (isHiding) await tellOrHide(call, thread_id);
   return unwrapAnswer(answer);
 }
@@ -49,7 +49,7 @@ async function makeReady(call: Call<'user'>, threadId: string, input: WrittenCom
   } catch (fault) {
     if (!(fault instanceof AppError)) throw fault;
     const { error, values } = fault;
-    return { command: asWritten(input), pictures: [], refusal: { ok: false, error, values } };
+    return { command: asWritten(input), attachments: [], refusal: { ok: false, error, values } };
   }
 }
 
@@ -61,11 +61,11 @@ async function gather(call: Call<'user'>, threadId: string, input: WrittenComman
       return snapshot(call, threadId, thread, input);
     }
     case 'message':
-      return { command: input, pictures: await readAttachments(call, threadId, input.attachments) };
+      return { command: input, attachments: await readAttachments(call, threadId, input.attachments) };
     case 'problem':
-      return { command: input, pictures: await readAttachments(call, threadId, input.media_ids) };
+      return { command: input, attachments: await readAttachments(call, threadId, input.media_ids) };
     default:
-      return { command: input, pictures: [] };
+      return { command: input, attachments: [] };
   }
 }
 

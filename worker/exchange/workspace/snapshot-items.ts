@@ -18,7 +18,7 @@ import { readItemMedia } from './attachments.ts';
 
 type ProposeInput = Extract<WrittenCommand, { kind: 'propose' }>;
 /** A proposal with its specimens as they are now, and the photos that belong to it. */
-type Snapshot = { command: CommandOf<'propose'>; pictures: Attachment[] };
+type Snapshot = { command: CommandOf<'propose'>; attachments: Attachment[] };
 
 /**
  * Builds the proposal with each specimen as it is now. A side may give its own specimens; of the other side's it
@@ -40,7 +40,7 @@ export async function snapshot(
     readItemMedia(call, threadId, thread, [...new Set(mediaIds)]),
   ]);
   const command = { ...input, initiator_gives: initiator.items, responder_gives: responder.items } satisfies Command;
-  return { command, pictures: [...initiator.covers, ...responder.covers, ...attachments] };
+  return { command, attachments: [...initiator.covers, ...responder.covers, ...attachments] };
 }
 
 type ItemsWithCovers = { items: StoredItem[]; covers: Attachment[] };

@@ -31,9 +31,7 @@ export async function startThread(call: Call<'user'>, input: NewThread): Promise
   const key = await signingKey(env, core);
   const origin = publicOrigin(env, c.req.url);
   const command = { kind: 'start', id, intent_id, text } as const;
-  unwrapAnswer(
-    await threadObject(env, id).start({ user_id: user.id, participants, origin, key, asked: digest, command }),
-  );
+  unwrapAnswer(await threadObject(env, id).start({ user_id: user.id, participants, origin, key, digest, command }));
   return readThread(call, id);
 }
 

@@ -128,7 +128,7 @@ describe('an export that is imported into an empty account', () => {
     for (const person of [wei, marta]) {
       const plan = await planOfExported(person, bytes);
       expect(plan.counts).toMatchObject({ new: 0, update: 0, ask: 0 });
-      expect(plan.before).toEqual({ places: [], names: [] });
+      expect(plan.prerequisites).toEqual({ places: [], names: [] });
     }
     await undoneWhole(marta, id);
     expect(await readCollection(marta)).toEqual([]);
@@ -141,8 +141,8 @@ describe('an export that is imported into an empty account', () => {
     await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1, watermark_id, locality_id: userPlace.id });
     const plan = await planOfExported(marta, await readBytes(wei, 'export.csv'));
     expect(plan.rows[0]?.notes).toMatchObject([{ kind: 'watermark_unknown' }]);
-    expect(plan.before.places).toMatchObject([{ name: 'Pocket' }]);
-    expect(plan.before.places[0]?.id).not.toBe(userPlace.id);
+    expect(plan.prerequisites.places).toMatchObject([{ name: 'Pocket' }]);
+    expect(plan.prerequisites.places[0]?.id).not.toBe(userPlace.id);
     await runPlan(marta, plan);
     const [importedSpecimen] = await readCollection(marta);
     expect(importedSpecimen).toMatchObject({ watermark_id: null, own_place: { name: 'Pocket' } });

@@ -14,13 +14,13 @@ const refusalAnswer = (error: ErrorName): ExpectedAnswer => ({ status: errors[er
 
 /** The expected answer to a valid input about a thing, by the caller's role and the owner of the thing. */
 export function expectedAnswer(call: EveryCall, role: Role, kind: AnswerKind): ExpectedAnswer {
-  const { who, status } = call.endpoint;
+  const { access, status } = call.endpoint;
   const { names, answers, refusesOthers = 'not_found' } = callSample(call);
   const success = { status, c: 0 };
   const isSignedIn = role !== 'anonymous' && role !== 'ended';
   if (answers) return { c: errorCode(answers(role).error), status: answers(role).status };
-  if (who !== 'public' && who !== 'visitor' && !isSignedIn) return refusalAnswer('not_logged_in');
-  if (who === 'admin' && role !== 'admin') return refusalAnswer('admin_only');
+  if (access !== 'public' && access !== 'visitor' && !isSignedIn) return refusalAnswer('not_logged_in');
+  if (access === 'admin' && role !== 'admin') return refusalAnswer('admin_only');
   if (isFree(names, kind)) return success;
   if (names === 'collector') return kind === 'missing' ? refusalAnswer('not_found') : ofShown(call, role);
   if (names === 'shown' || names === 'seen') return ofSeen(call, role, kind);

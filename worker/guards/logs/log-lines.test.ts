@@ -39,31 +39,38 @@ beforeEach(async () => {
 afterAll(() => console.info(`log lines: ${lineCount}, of them faults: ${faults}`));
 
 /** Requests with user input that must not be in a log, by call. */
-function typedRequests({ shown, person }: Owner, tripNumber: number): { caller: Caller; sent: SentRequest }[] {
+function typedRequests({ shownThings, person }: Owner, tripNumber: number): { caller: Caller; request: SentRequest }[] {
   const fields = { ...openFieldsMarked(privateTexts, 0), ...ownFieldsMarked(privateTexts, 0) };
   const { account, collection, media } = apis;
   const id = `01930000-0000-7000-8000-${String(tripNumber).padStart(12, '0')}`;
   const file = { filename: privateTexts.text('file'), mime: 'image/jpeg', bytes: 10, sha256: 'e'.repeat(64) };
   const signup = { username: `newcomer${tripNumber}`, email: MAIL, password: PASSWORD, verification_code: '271828' };
   return [
-    { caller: person, sent: asRequest(collection.create, { id, coll_serie: 'LG', coll_index: 1, ...fields }) },
-    { caller: person, sent: asRequest(collection.change, { id: shown.specimen_id, version: 1, ...fields }) },
+    { caller: person, request: asRequest(collection.create, { id, coll_serie: 'LG', coll_index: 1, ...fields }) },
+    { caller: person, request: asRequest(collection.change, { id: shownThings.specimen_id, version: 1, ...fields }) },
     {
       caller: person,
-      sent: asRequest(apis.preferences.addSerie, { code: 'LOG', remark: privateTexts.text('remark') }),
+      request: asRequest(apis.preferences.addSerie, { code: 'LOG', remark: privateTexts.text('remark') }),
     },
-    { caller: person, sent: asRequest(media.begin, { id, owner: { specimen_id: shown.specimen_id }, ...file }) },
     {
       caller: person,
-      sent: asRequest(media.change, { id: shown.media_id, version: 1, description: privateTexts.text('photo') }),
+      request: asRequest(media.begin, { id, owner: { specimen_id: shownThings.specimen_id }, ...file }),
     },
-    { caller: visitor, sent: asRequest(account.sendVerificationCode, { email: MAIL }) },
-    { caller: visitor, sent: asRequest(account.signup, signup) },
+    {
+      caller: person,
+      request: asRequest(media.change, {
+        id: shownThings.media_id,
+        version: 1,
+        description: privateTexts.text('photo'),
+      }),
+    },
+    { caller: visitor, request: asRequest(account.sendVerificationCode, { email: MAIL }) },
+    { caller: visitor, request: asRequest(account.signup, signup) },
     ...(tripNumber === 1
-      ? [{ caller: visitor, sent: asRequest(account.login, { login: MAIL, password: PASSWORD }) }]
+      ? [{ caller: visitor, request: asRequest(account.login, { login: MAIL, password: PASSWORD }) }]
       : []),
-    ...everyCall.map((call) => ({ caller: person, sent: sampleRequest(call, shown) })),
-  ].filter(({ sent }) => tripNumber === 1 || !sent.path.endsWith('/login'));
+    ...everyCall.map((call) => ({ caller: person, request: sampleRequest(call, shownThings) })),
+  ].filter(({ request }) => tripNumber === 1 || !request.path.endsWith('/login'));
 }
 
 /** The bindings of a deployed server, or a local one, whose databases fail. */
@@ -98,13 +105,13 @@ describe('a log line', () => {
   it.each(failingTrips)('holds nothing of what a person typed when trip %i to a database fails', async (n) => {
     const [owner] = world.owners;
     if (!owner || !(owner.person instanceof Person)) return;
-    for (const { caller, sent } of typedRequests(owner, n)) {
-      const reply = await send(caller, sent.path, {
-        ...sent,
+    for (const { caller, request } of typedRequests(owner, n)) {
+      const reply = await send(caller, request.path, {
+        ...request,
         env: stormy((trip) => (trip === n ? 'lost' : 'arrives'), n % 2 === 0),
       });
       if (reply.status >= 500) faults += 1;
-      expect(findSecrets(reply.text.includes('"c":5') ? reply.text : ''), sent.path).toEqual([]);
+      expect(findSecrets(reply.text.includes('"c":5') ? reply.text : ''), request.path).toEqual([]);
     }
     expectNoSecretsLogged();
     if (n === 1) expect(logLines.filter((line) => line.includes('fault')).length).toBeGreaterThan(10);

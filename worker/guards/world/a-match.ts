@@ -7,11 +7,11 @@ import type { Person } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 
-type Owner<Things> = { person: Person; shown: Things; hidden: Things };
+type Owner<Things> = { person: Person; shownThings: Things; hiddenThings: Things };
 
 /** Gives each specimen of an owner a match with an offer of the other owner of this world. */
 export async function withMatches<Things extends { match_id: string }>(owner: Owner<Things>): Promise<Owner<Things>> {
-  const { person, shown, hidden } = owner;
+  const { person, shownThings, hiddenThings } = owner;
   await remakeUserMatches(core, person.id);
   const [firstMatch, secondMatch] = await core
     .select({ id: matches.id })
@@ -19,5 +19,9 @@ export async function withMatches<Things extends { match_id: string }>(owner: Ow
     .where(eq(matches.user_id, person.id))
     .orderBy(asc(matches.rank));
   if (!firstMatch || !secondMatch) throw new Error(`${person.username} has no two matches`);
-  return { person, shown: { ...shown, match_id: firstMatch.id }, hidden: { ...hidden, match_id: secondMatch.id } };
+  return {
+    person,
+    shownThings: { ...shownThings, match_id: firstMatch.id },
+    hiddenThings: { ...hiddenThings, match_id: secondMatch.id },
+  };
 }

@@ -79,7 +79,7 @@ const fieldsMarked = (
 
 /** The fields that only an owner may read, each with a canary text. */
 export const ownFieldsMarked = (privateTexts: PrivateTexts, digit: number): Overrides => ({
-  ...fieldsMarked(privateTexts, '', digit, matchingFields(specimenFields, { seen: 'own' })),
+  ...fieldsMarked(privateTexts, '', digit, matchingFields(specimenFields, { visibility: 'own' })),
   currency: JSON.parse(privateTexts.register(digit === 0 ? '"FKP"' : '"ERN"')) as string,
   value_currency: JSON.parse(privateTexts.register(digit === 0 ? '"GIP"' : '"SHP"')) as string,
   provenance: [

@@ -58,7 +58,7 @@ export type OwnedThings = {
   group_id: string;
 };
 
-export type Owner = { person: Person; shown: OwnedThings; hidden: OwnedThings };
+export type Owner = { person: Person; shownThings: OwnedThings; hiddenThings: OwnedThings };
 export type Role = 'anonymous' | 'owner' | 'stranger' | 'ended' | 'admin';
 export type World = { owners: Owner[]; otherCallers: Record<Exclude<Role, 'owner'>, Caller> };
 
@@ -92,6 +92,10 @@ export const missingIds: OwnedThings = {
   design_id: '01930000-0000-7000-8000-00000000fedc',
   group_id: '01930000-0000-7000-8000-00000000fedd',
 };
+
+/** Returns the public or the private things of an owner, or ids of none. */
+export const ownedThings = ({ shownThings, hiddenThings }: Owner, kind: 'shown' | 'hidden' | 'missing'): OwnedThings =>
+  ({ shown: shownThings, hidden: hiddenThings, missing: missingIds })[kind];
 
 /**
  * Two owners, one in each catalogue, each with a public and a private specimen with a photo; and all other
@@ -132,9 +136,9 @@ export async function anotherSession(world: World, owner: Owner, role: Role): Pr
 
 async function anOwner(username: string, shard: number): Promise<Owner> {
   const person = await aPerson(username, shard);
-  const shownIds = await aThing(person, 'public', { coll_serie: 'SC', coll_index: 12 }, 'QZ');
-  const hiddenIds = await aThing(person, 'private', { coll_serie: 'PV', coll_index: 7 }, 'QX');
-  return { person, shown: shownIds, hidden: hiddenIds };
+  const shownThings = await aThing(person, 'public', { coll_serie: 'SC', coll_index: 12 }, 'QZ');
+  const hiddenThings = await aThing(person, 'private', { coll_serie: 'PV', coll_index: 7 }, 'QX');
+  return { person, shownThings, hiddenThings };
 }
 
 /** One mineral and one mine with its country: enough to catalogue with. */

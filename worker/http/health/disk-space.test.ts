@@ -26,13 +26,13 @@ beforeEach(async () => {
 it('every call that may write is refused while the disk is nearly full, but logging in and out', async () => {
   const rowsBefore = await storedRows();
   for (const call of everyCall.filter(({ endpoint, name }) => isUnsafe(endpoint) && !/log(in|out)$/.test(name))) {
-    const { path, method, headers, body } = sampleRequest(call, owner.shown);
+    const { path, method, headers, body } = sampleRequest(call, owner.shownThings);
     const reply = await send(owner.person, path, { method, headers, body, env });
     expect([call.name, reply.status, parseEnvelope(reply).d.error]).toEqual([call.name, 503, 'unavailable']);
   }
   expect(changedTables(rowsBefore, await storedRows())).toEqual([]);
   for (const call of everyCall.filter(({ name }) => /account\.log(in|out)$/.test(name))) {
-    const { path, ...request } = sampleRequest(call, owner.shown);
+    const { path, ...request } = sampleRequest(call, owner.shownThings);
     expect([call.name, (await send(world.otherCallers.anonymous, path, { ...request, env })).status]).not.toContain(
       503,
     );
@@ -40,7 +40,7 @@ it('every call that may write is refused while the disk is nearly full, but logg
 });
 
 it('every read answers as always while the disk is nearly full', async () => {
-  const reads = crawlRequests([owner.shown, owner.hidden], ['fluorite'], 'full disk').filter(
+  const reads = crawlRequests([owner.shownThings, owner.hiddenThings], ['fluorite'], 'full disk').filter(
     ({ method, path }) => method === 'GET' && path !== '/api/health',
   );
   for (const { path, headers } of reads) {

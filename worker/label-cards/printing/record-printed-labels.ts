@@ -22,8 +22,8 @@ export function recordPrintedLabels(
     const rows = await ownRows(call, specimen_ids);
     const changes = rows
       .filter(({ in_trash }) => !in_trash)
-      .map((row) => ({ before: row, newRow: { ...row, printed_label_hash: printedLabel(row, fields) } }));
-    const oldRows = changes.map(({ before }) => before);
+      .map((row) => ({ oldRow: row, newRow: { ...row, printed_label_hash: printedLabel(row, fields) } }));
+    const oldRows = changes.map(({ oldRow }) => oldRow);
     await inOneBatch(ownerDb, [
       demandAllStill(ownerDb, oldRows),
       ...writeRows(ownerDb, changes, ['printed_label_hash']),

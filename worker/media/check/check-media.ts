@@ -63,7 +63,7 @@ async function checkStretch(
   if (check.stage === 'done') return check;
   if (check.stage === 'parts') return { ...(await checkParts(context, check)), stage: 'done' };
   const stretch = await readStretch(context, check.stage, check.after);
-  const old = stretch.keys.filter(({ uploaded }) => uploaded < Date.now() - DAY).map(({ key }) => key);
+  const old = stretch.keys.filter(({ uploadTimeMs }) => uploadTimeMs < Date.now() - DAY).map(({ key }) => key);
   const stray = await strayKeys(context, check.stage, old, strays);
   if (check.sweep && stray.length > 0) await deleteObjects(context.env, stray);
   const bare = check.stage === 'd' ? await bareRows(context, stretch) : [];

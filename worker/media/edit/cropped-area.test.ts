@@ -23,7 +23,7 @@ beforeEach(async () => {
   const [firstOwner, secondOwner] = world.owners;
   if (!firstOwner || !secondOwner) throw new Error('no owners');
   [owner, partner] = [firstOwner, secondOwner];
-  for (const { media_id } of [owner.shown, owner.hidden]) await crop(media_id);
+  for (const { media_id } of [owner.shownThings, owner.hiddenThings]) await crop(media_id);
 });
 
 /** Stores the row as the edit job leaves it, with the older rendition kept for a conversation. */
@@ -55,7 +55,9 @@ describe('what a crop cut off', () => {
     'is given to no %s, by any call, page, feed or file',
     async (role) => {
       const caller = role === 'partner' ? partner.person : await anotherSession(world, owner, role);
-      const addresses = new Set([owner.shown, owner.hidden].flatMap(({ media_id }) => guessedPaths(media_id)));
+      const addresses = new Set(
+        [owner.shownThings, owner.hiddenThings].flatMap(({ media_id }) => guessedPaths(media_id)),
+      );
       const leaks: string[] = [];
       const ask = async (request: Pick<SentRequest, 'path'> & Partial<SentRequest>) => {
         const { headers, text, status } = await send(caller, request.path, { ...request, env: guardedEnv });
@@ -66,13 +68,14 @@ describe('what a crop cut off', () => {
         for (const address of fileAddresses(responseText)) addresses.add(address);
         return status;
       };
-      for (const request of crawlRequests([owner.shown, owner.hidden], [], `${role} and crops`)) await ask(request);
+      for (const request of crawlRequests([owner.shownThings, owner.hiddenThings], [], `${role} and crops`))
+        await ask(request);
       const answers = new Map<string, number>();
       for (const address of addresses) answers.set(address, await ask({ path: address, method: 'GET' }));
       expect(leaks).toEqual([]);
       // Proof that the requests reach files: the cropped photo is public.
-      expect(answers.get(`/file/${owner.shown.media_id}/2/640`)).toBe(200);
-      expect(answers.get(`/file/${owner.shown.media_id}/1/640`)).toBe(302);
+      expect(answers.get(`/file/${owner.shownThings.media_id}/2/640`)).toBe(200);
+      expect(answers.get(`/file/${owner.shownThings.media_id}/1/640`)).toBe(302);
       expect(
         [...answers].filter(([address, status]) => status === 200 && /original|prepared|edited/.test(address)),
       ).toEqual([]);
@@ -80,7 +83,7 @@ describe('what a crop cut off', () => {
   );
 
   it('is there for its owner', async () => {
-    const { media_id } = owner.shown;
+    const { media_id } = owner.shownThings;
     const read = async (variant: string) => (await owner.person.fetch(`/file/${media_id}/2/${variant}`)).text();
     expect([await read('original'), await read('prepared')]).toEqual([
       ORIGINAL_CONTENT,

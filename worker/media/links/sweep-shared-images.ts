@@ -11,7 +11,7 @@ const SHARED_LIFE_MS = 7 * 86_400_000;
 export async function sweepShared(env: Env, nowMs: number): Promise<void> {
   let [keys, hasMore] = await listKeys(env, JOINED_FOLDER, '');
   for (;;) {
-    const old = keys.filter(({ uploaded }) => uploaded < nowMs - SHARED_LIFE_MS).map(({ key }) => key);
+    const old = keys.filter(({ uploadTimeMs }) => uploadTimeMs < nowMs - SHARED_LIFE_MS).map(({ key }) => key);
     if (old.length > 0) await deleteObjects(env, old);
     const last = keys.at(-1)?.key;
     if (!hasMore || last === undefined) return;

@@ -68,9 +68,9 @@ describe('pasting', () => {
       ['Box 1', 'heavy', 'Quartz'],
       ['Box 2', '12 g', 'Calcite'],
     ];
-    const { changes, refused } = paste(block, ['storage', 'weight', 'name'], specimens);
+    const { changes, refusedCells } = paste(block, ['storage', 'weight', 'name'], specimens);
     expect(changes).toEqual([{ specimen: specimens[0], from: { storage: null }, to: { storage: 'Box 1' } }]);
-    expect(refused).toEqual([
+    expect(refusedCells).toEqual([
       { specimen: specimens[0], column: 'weight', text: 'heavy', reason: 'Write a weight like 214 g' },
       { specimen: specimens[1], column: 'name', text: 'Calcite', reason: say(screenTexts.cell_read_only, 'en') },
     ]);
@@ -83,8 +83,8 @@ describe('pasting', () => {
       ['01/02/1999', ''],
     ];
     const specimens = [blank, blank, { ...blank, buy_price: 4, currency: 'USD' }];
-    const { changes, refused } = paste(dates, ['purchase_date', 'price'], specimens);
-    expect(refused).toEqual([]);
+    const { changes, refusedCells } = paste(dates, ['purchase_date', 'price'], specimens);
+    expect(refusedCells).toEqual([]);
     expect(changes.map(({ to }) => to)).toEqual([
       { purchase_date: '1987-05-13', buy_price: 1250, currency: 'EUR' },
       { purchase_date: '2020-04-03', buy_price: 2.5, currency: 'EUR' },
@@ -94,8 +94,8 @@ describe('pasting', () => {
 
   it('leaves the cells for which a short row has no text', () => {
     const specimens = [1, 2].map(() => ({ ...blank, dealer: 'Fair' }));
-    const { changes, refused } = paste([['Box 1'], ['Box 2', 'Kristalle']], ['storage', 'dealer'], specimens);
-    expect(refused).toEqual([]);
+    const { changes, refusedCells } = paste([['Box 1'], ['Box 2', 'Kristalle']], ['storage', 'dealer'], specimens);
+    expect(refusedCells).toEqual([]);
     expect(changes.map(({ to }) => to)).toEqual([{ storage: 'Box 1' }, { storage: 'Box 2', dealer: 'Kristalle' }]);
   });
 
@@ -129,13 +129,13 @@ describe('pasting', () => {
             writeCell(column, specimen, { ...context, decimalSign: null, dateOrders: unknownOrders }),
           ),
         );
-        expect(paste(block, [...columns], specimens)).toEqual({ changes: [], refused: [] });
-        const { changes, refused } = paste(
+        expect(paste(block, [...columns], specimens)).toEqual({ changes: [], refusedCells: [] });
+        const { changes, refusedCells } = paste(
           block,
           [...columns],
           specimens.map(() => blank),
         );
-        expect(refused).toEqual([]);
+        expect(refusedCells).toEqual([]);
         for (const [index, { to }] of changes.entries()) expect(specimens[index]).toMatchObject(to);
       }),
     );
@@ -152,8 +152,8 @@ describe('pasting', () => {
     fc.assert(
       fc.property(anyCell, (text) => {
         const columns = ['storage', 'size', 'weight', 'price', 'purchase_date', 'status', 'name'];
-        const { changes, refused } = paste([columns.map(() => text)], columns, [blank]);
-        for (const { reason } of refused) expect(reason).not.toBe('');
+        const { changes, refusedCells } = paste([columns.map(() => text)], columns, [blank]);
+        for (const { reason } of refusedCells) expect(reason).not.toBe('');
         expect(changes.length).toBeLessThanOrEqual(1);
       }),
     );

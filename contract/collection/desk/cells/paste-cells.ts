@@ -42,7 +42,7 @@ export function spreadBlock(block: CellBlock, { row_count, column_count }: Block
 export type CellChange<S> = { specimen: S; from: CellFields; to: CellFields };
 /** A cell that can't be written, with the reason. */
 export type RefusedCell<S, C> = { specimen: S; column: C; text: string; reason: string };
-export type PastedCells<S, C> = { changes: CellChange<S>[]; refused: RefusedCell<S, C>[] };
+export type PastedCells<S, C> = { changes: CellChange<S>[]; refusedCells: RefusedCell<S, C>[] };
 
 type Target<S, C> = {
   specimens: readonly S[];
@@ -65,7 +65,7 @@ export function pasteCells<S extends CellFields, C extends string>(
     const cells = block.map((row) => row[index] ?? '');
     return { ...context, decimalSign: columnDecimalSign(cells), dateOrders: columnDateOrders(cells) };
   });
-  const result: PastedCells<S, C> = { changes: [], refused: [] };
+  const result: PastedCells<S, C> = { changes: [], refusedCells: [] };
   const refusalReason = (change: CellChange<S>, column: C, text: string, columnContext: CellContext) => {
     if (isCellColumn(column)) return addCell(change, column, text, columnContext);
     return readOnlyText(column, change.specimen) === text.trim()
@@ -78,7 +78,7 @@ export function pasteCells<S extends CellFields, C extends string>(
       const [column, text] = [columns[columnIndex], block[index]?.[columnIndex]];
       if (column === undefined || text === undefined) continue;
       const reason = refusalReason(change, column, text, columnContext);
-      if (reason !== null) result.refused.push({ specimen, column, text, reason });
+      if (reason !== null) result.refusedCells.push({ specimen, column, text, reason });
     }
     if (Object.keys(change.to).length > 0) result.changes.push(change);
   }

@@ -71,7 +71,7 @@ function readWeightCell(text: string, { weight_unit, decimalSign }: CellContext)
 const readers: Readers = {
   line: (text) => ({ value: singleLine(text) }),
   date: readDateCell,
-  choice: (text, _, { words: choices }) => {
+  choice: (text, _, { choiceNames: choices }) => {
     const value = readChoice(choices, text);
     return value === null ? { word: 'form_choice' } : { value };
   },

@@ -44,7 +44,7 @@ function writeWeight(weight: number | null, { weight_unit }: CellContext): strin
 const writers: Writers = {
   line: (text) => text ?? '',
   date: (date) => date ?? '',
-  choice: (value, { locale }, { words }) => words[value]?.[locale] ?? value,
+  choice: (value, { locale }, { choiceNames }) => choiceNames[value]?.[locale] ?? value,
   tags: writeList,
   size: writeSize,
   weight: writeWeight,

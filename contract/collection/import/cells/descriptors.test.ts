@@ -261,8 +261,8 @@ const lookup = new Map(
   ]),
 );
 const recognisedIds = (text: string) =>
-  recogniseCell(text, lookup, (mention) => recogniseMention(mention, lookup)).flatMap(({ written, minerals }) =>
-    minerals.length > 0 ? minerals.map(({ id }) => id) : [`“${written}”`],
+  recogniseCell(text, lookup, (mention) => recogniseMention(mention, lookup)).flatMap(({ writtenName, minerals }) =>
+    minerals.length > 0 ? minerals.map(({ id }) => id) : [`“${writtenName}”`],
   );
 
 it('has both examples of every word of the list', () => {

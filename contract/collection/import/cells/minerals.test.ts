@@ -63,10 +63,10 @@ const describeMention = (mention: string) => {
 const present = (cell: string) =>
   recogniseCell(cell, lookup, (mention) => recogniseMention(mention, lookup, misspellings))
     .filter(({ isFormer }) => !isFormer)
-    .map(({ matchKind, minerals, written }) => {
+    .map(({ matchKind, minerals, writtenName }) => {
       const ids = minerals.map(({ id }) => id).join(' ');
       return matchKind === 'nothing'
-        ? `“${written}”`
+        ? `“${writtenName}”`
         : `${matchKind === 'either' || matchKind === 'guess' ? `${matchKind} ` : ''}${ids}`;
     })
     .join(', ');
@@ -85,7 +85,7 @@ describe('the minerals in a cell', () => {
     ['Floater, Quartz', ['Quartz']],
     ['', []],
   ])('%j', (cell, names) => {
-    expect(readMinerals(cell).map(({ written }) => written)).toEqual(names);
+    expect(readMinerals(cell).map(({ writtenName }) => writtenName)).toEqual(names);
   });
 
   it('knows what another replaced, and what is doubted', () => {

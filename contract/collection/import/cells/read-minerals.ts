@@ -9,7 +9,7 @@ import { type IsName, maskBrackets, splitJoined } from './split-joined-names.ts'
  * change of script.
  */
 export type MineralMention = {
-  written: string;
+  writtenName: string;
   presence: Presence;
   isDoubted: boolean;
   separator: 'comma' | 'script' | null;
@@ -46,11 +46,11 @@ export function readMinerals(cell: string, isName: IsName = () => false): Minera
   const text = expandAbbreviations(cell);
   const mentions = isName(text) ? [buildMention(text, 'present')] : splitMentions(text, isName);
   const seenNames = new Set<string>();
-  return mentions.filter(({ written }) => {
-    const key = foldText(written) || written;
-    if (written === '' || isCount(written) || seenNames.has(key)) return false;
+  return mentions.filter(({ writtenName }) => {
+    const key = foldText(writtenName) || writtenName;
+    if (writtenName === '' || isCount(writtenName) || seenNames.has(key)) return false;
     // 'Geode' is a name only if the cell names nothing else; beside a mineral it is a description.
-    if (isOnlyDescription(written) && (mentions.length > 1 || !isName(written))) return false;
+    if (isOnlyDescription(writtenName) && (mentions.length > 1 || !isName(writtenName))) return false;
     seenNames.add(key);
     return true;
   });
@@ -62,9 +62,9 @@ function splitMentions(text: string, isName: IsName): MineralMention[] {
     const sectionMentions = readSection(part.replace(leadingJoint, ''), isName);
     const previousMention = mentions.at(-1);
     const isAfterComma = sign === ',' || sign === '，';
-    const invertedName = previousMention && isAfterComma ? `${part} ${previousMention.written}` : '';
+    const invertedName = previousMention && isAfterComma ? `${part} ${previousMention.writtenName}` : '';
     if (previousMention && invertedName !== '' && previousMention.presence === 'present' && isName(invertedName)) {
-      mentions[mentions.length - 1] = { ...previousMention, written: invertedName };
+      mentions[mentions.length - 1] = { ...previousMention, writtenName: invertedName };
       continue;
     }
     const [firstMention, ...otherMentions] = sectionMentions;
@@ -104,11 +104,11 @@ function readSection(section: string, isName: IsName): MineralMention[] {
   const runs = splitJoined(joinedText, betweenScripts, isName);
   return runs.flatMap((run, runIndex) => {
     const runSegments = splitReplaced(run, isName);
-    const isRead = runSegments.length > 1 && runSegments.every(({ written }) => isName(written));
+    const isRead = runSegments.length > 1 && runSegments.every(({ writtenName }) => isName(writtenName));
     const names = splitJoined(run, hasHan(run) ? chineseJoint : latinJoint, isName);
     const nameSegments = names.flatMap((name) => splitReplaced(name.replace(leadingJoint, ''), isName));
-    const [firstMention, ...otherMentions] = (isRead ? runSegments : nameSegments).map(({ written, presence }) =>
-      buildMention(written, presence),
+    const [firstMention, ...otherMentions] = (isRead ? runSegments : nameSegments).map(({ writtenName, presence }) =>
+      buildMention(writtenName, presence),
     );
     const isOther = runIndex > 0 && hasHan(run) !== hasHan(runs[runIndex - 1] ?? '');
     return firstMention
@@ -118,7 +118,7 @@ function readSection(section: string, isName: IsName): MineralMention[] {
 }
 
 const buildMention = (text: string, presence: Presence): MineralMention => ({
-  written: text,
+  writtenName: text,
   presence,
   isDoubted: withoutDoubt(text) !== text,
   separator: null,

@@ -20,7 +20,7 @@ export type MeaningOf = (mention: string) => Recognition;
 export function recogniseCell(text: string, lookup: KnownNames, meaningOf: MeaningOf): ReadMention[] {
   const mentions = readMinerals(text, (name) => isMineralName(name, lookup)).map((mention) => ({
     ...mention,
-    ...meaningOf(mention.written),
+    ...meaningOf(mention.writtenName),
   }));
   const settledMentions = settlePseudomorphs(mentions);
   return settledMentions.filter(
@@ -54,8 +54,8 @@ function settlePseudomorphs(mentions: readonly (MineralMention & Recognition)[])
 /** Returns the names to look up before a cell can be recognised, and those that may be misspelt. */
 export function namesInCell(text: string): { names: string[]; misspelt: string[] } {
   const names = namesAsked((lookup) => {
-    for (const { written } of readMinerals(text, (name) => isMineralName(name, lookup)))
-      recogniseMention(written, lookup);
+    for (const { writtenName } of readMinerals(text, (name) => isMineralName(name, lookup)))
+      recogniseMention(writtenName, lookup);
   });
-  return { names, misspelt: readMinerals(text).map(({ written }) => misspeltKey(written)) };
+  return { names, misspelt: readMinerals(text).map(({ writtenName }) => misspeltKey(writtenName)) };
 }

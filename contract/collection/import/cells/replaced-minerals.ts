@@ -5,7 +5,7 @@ import { type IsName, withHeldBrackets } from './split-joined-names.ts';
  * Whether a mineral is present or was replaced by another; `either` if the text has the two in an unclear order.
  */
 export type Presence = 'present' | 'replaced' | 'either';
-type MentionSegment = { written: string; presence: Presence };
+type MentionSegment = { writtenName: string; presence: Presence };
 
 const afterWord =
   /(?<!\s)\s+(?:(?:ps(?:eu|ue)do\.?(?:morphs?|morphic|m)?|psm|ps|epimorphs?|perimorphs?)(?:\.|\b)(?:\s+(?:after|aft|of|nach)\b\.?)?(?!\s+(?:on|with|in|and|over|mit|auf|und|&|w\/)(?:\s|$))|after\b|aft(?:\.|\b)|ex\b|replac(?:ing|es)\b|nach\b|après\b)\s*/iu;
@@ -23,9 +23,9 @@ export const tellsOfReplaced = (bracketText: string): boolean =>
 
 /** Splits a text without joining words into the minerals present and those that they replaced. */
 export function splitReplaced(text: string, isName: IsName): MentionSegment[] {
-  if (isName(text)) return [{ written: text, presence: 'present' }];
+  if (isName(text)) return [{ writtenName: text, presence: 'present' }];
   const segments = withHeldBrackets(text, hasHan(text) ? splitChinese : splitLatin);
-  return segments.filter(({ written }) => written !== '');
+  return segments.filter(({ writtenName }) => writtenName !== '');
 }
 
 /**
@@ -37,8 +37,8 @@ export function readEpimorph(text: string): string[] | null {
   return crustName && replacedName ? [crustName, replacedName] : null;
 }
 
-const presentSegment = (text = ''): MentionSegment => ({ written: text.trim(), presence: 'present' });
-const replacedSegment = (text = ''): MentionSegment => ({ written: text.trim(), presence: 'replaced' });
+const presentSegment = (text = ''): MentionSegment => ({ writtenName: text.trim(), presence: 'present' });
+const replacedSegment = (text = ''): MentionSegment => ({ writtenName: text.trim(), presence: 'replaced' });
 
 function splitLatin(text: string): MentionSegment[] {
   const steps = text.split(replacedBy);
@@ -65,7 +65,7 @@ function splitChinese(text: string): MentionSegment[] {
   const [, shape] = shapeOnly.exec(text) ?? [];
   if (shape) return [replacedSegment(shape)];
   const [, name = '', otherName = ''] = shapeBetween.exec(text) ?? [];
-  if (name && otherName) return [name, otherName].map((mention) => ({ written: mention, presence: 'either' }));
+  if (name && otherName) return [name, otherName].map((mention) => ({ writtenName: mention, presence: 'either' }));
   const [, frontName, backName] = falseBetween.exec(text) ?? [];
   if (frontName) return [presentSegment(frontName), replacedSegment(backName)];
   return text.startsWith('假') ? [replacedSegment(text.slice(1))] : [presentSegment(text)];

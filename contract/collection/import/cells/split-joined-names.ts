@@ -32,7 +32,10 @@ export function splitJoined(text: string, joint: RegExp, isName: IsName): string
  * Reads a text with placeholders for its brackets, so that their words don't count as words outside, and restores
  * them in each part.
  */
-export function withHeldBrackets<T extends { written: string }>(text: string, read: (maskedText: string) => T[]): T[] {
+export function withHeldBrackets<T extends { writtenName: string }>(
+  text: string,
+  read: (maskedText: string) => T[],
+): T[] {
   const bracketTexts = text.match(bracketPattern) ?? [];
   let index = 0;
   const maskedText = text.replace(bracketPattern, () => String.fromCodePoint(0xf0000 + index++));
@@ -41,5 +44,5 @@ export function withHeldBrackets<T extends { written: string }>(text: string, re
       /[\u{f0000}-\u{fffff}]/gu,
       (sign) => bracketTexts[(sign.codePointAt(0) ?? 0) - 0xf0000] ?? '',
     );
-  return read(maskedText).map((segment) => ({ ...segment, written: restoreBrackets(segment.written) }));
+  return read(maskedText).map((segment) => ({ ...segment, writtenName: restoreBrackets(segment.writtenName) }));
 }

@@ -55,9 +55,9 @@ const storedValues: { [T in KindType]?: fc.Arbitrary<unknown> } = {
 };
 
 function storedValue(kind: FieldKind): fc.Arbitrary<unknown> {
-  if (kind.type === 'choice') return fc.constantFrom(...Object.keys(kind.words));
-  if (kind.type === 'optional_choice') return optional(fc.constantFrom(...Object.keys(kind.words)));
-  if (kind.type === 'choices') return fc.subarray(Object.keys(kind.words));
+  if (kind.type === 'choice') return fc.constantFrom(...Object.keys(kind.choiceNames));
+  if (kind.type === 'optional_choice') return optional(fc.constantFrom(...Object.keys(kind.choiceNames)));
+  if (kind.type === 'choices') return fc.subarray(Object.keys(kind.choiceNames));
   return storedValues[kind.type] ?? fc.constant(blankValue(kind));
 }
 

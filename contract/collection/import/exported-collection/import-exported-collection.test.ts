@@ -36,18 +36,18 @@ function testThings(specimens: readonly ExportedSpecimen[]) {
   return things;
 }
 
-type PlanInput = { things?: ReadonlyMap<string, KnownThing | null>; existing?: readonly OwnSpecimen[] };
+type PlanInput = { things?: ReadonlyMap<string, KnownThing | null>; existingSpecimens?: readonly OwnSpecimen[] };
 
-function planText(text: string, { things = new Map(), existing = [] }: PlanInput = {}) {
+function planText(text: string, { things = new Map(), existingSpecimens = [] }: PlanInput = {}) {
   const table = openTable(readText(text).worksheets[0]?.grid ?? []);
   const tableReading = buildTableReading(table, table.columns, usualAnswers, []);
-  const knowledge = { ...nothingKnown, things, existing: Map.groupBy(existing, numberKey) };
+  const knowledge = { ...nothingKnown, things, existing: Map.groupBy(existingSpecimens, numberKey) };
   const rows = table.rows.map(({ row, cells }, index) => ({
     ...readRow(tableReading, cells, knowledge),
     row,
     id: testId(index),
   }));
-  const plan = planRows({ rows, answers: usualAnswers, known: knowledge, choices: new Map(), series: [] });
+  const plan = planRows({ rows, answers: usualAnswers, tableKnowledge: knowledge, choices: new Map(), series: [] });
   const lookups = collectLookups(
     tableReading,
     table.rows.map(({ cells }) => cells),
@@ -93,8 +93,10 @@ describe('a collection that was exported and is read again', () => {
           ),
         );
         const ownPlaces = specimens.flatMap(({ own_place }) => own_place ?? []);
-        expect(plan.before.places).toHaveLength(Math.min(1, ownPlaces.length));
-        expect(plan.before.places[0]).toEqual(ownPlaces.at(-1) && { ...ownPlaces.at(-1), id: testId(9_000_000) });
+        expect(plan.prerequisites.places).toHaveLength(Math.min(1, ownPlaces.length));
+        expect(plan.prerequisites.places[0]).toEqual(
+          ownPlaces.at(-1) && { ...ownPlaces.at(-1), id: testId(9_000_000) },
+        );
         expect(new Set(lookups.things.own_places.map(({ id }) => id))).toEqual(new Set(ownPlaces.map(({ id }) => id)));
         expect(plan.rows.map(({ photos }) => photos)).toEqual(specimens.map(({ photos }) => photos));
       }),
@@ -109,7 +111,7 @@ describe('a collection that was exported and is read again', () => {
           if (locality_id !== null)
             things.set(thingKey('place', locality_id), { id: locality_id, name: 'x', name_zh: null, names: null });
         const existingSpecimens = specimens.map((specimen) => ({ ...specimen, version: 1 }) as unknown as OwnSpecimen);
-        const { plan } = planText(writeCsv(specimens), { things, existing: existingSpecimens });
+        const { plan } = planText(writeCsv(specimens), { things, existingSpecimens });
         expect(plan.counts).toMatchObject({ duplicate: specimens.length, update: 0, new: 0, ask: 0 });
       }),
     );

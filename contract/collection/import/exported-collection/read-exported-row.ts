@@ -106,7 +106,7 @@ export function readExportedRow(
   if (notes.noteLines.length > 0)
     rowFields.description_private = [rowFields.description_private ?? [], notes.noteLines].flat().join('\n');
   return {
-    said: rowFields,
+    rowFields,
     number,
     photos: specimen.photos,
     notes: notes.notes,

@@ -16,9 +16,9 @@ async function readDates(bytes: Uint8Array) {
   const table = openTable(worksheet?.grid ?? [], undefined, worksheet);
   const tableReading = buildTableReading(table, table.columns, usualAnswers, []);
   return table.rows.map(({ cells, findings }) => {
-    const { said, notes } = readRow(tableReading, cells, nothingKnown, findings);
+    const { rowFields, notes } = readRow(tableReading, cells, nothingKnown, findings);
     return [
-      said.purchase_date,
+      rowFields.purchase_date,
       ...notes.filter(({ kind }) => kind.startsWith('date_')).map(({ kind, value, as }) => `${kind}: ${value} ${as}`),
     ];
   });

@@ -14,7 +14,8 @@ function planText(text: string, choices: [number, RowChoice][] = []) {
     row,
     id: `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`,
   }));
-  return planRows({ rows, answers: usualAnswers, known: nothingKnown, choices: new Map(choices), series: [] }).rows;
+  return planRows({ rows, answers: usualAnswers, tableKnowledge: nothingKnown, choices: new Map(choices), series: [] })
+    .rows;
 }
 const doubtKind = (row: string) => {
   const [firstRow, secondRow] = planText(`No,Mineral,Locality,Size,Price,Notes\n1,Quartz,Bavaria,5x4 cm,10,x\n${row}`);

@@ -28,7 +28,7 @@ export type OpenTable = {
   /** findings in the file that belong to no row of the table */
   looseFindings: readonly TableFinding[];
   /** the number of rows above the headings, which are not part of the table */
-  above: number;
+  rowsAboveCount: number;
   /** whether it is a collection exported here: its columns are known, and every field is restored */
   isExported: boolean;
   /** whether its workbook counts days from 1904 */
@@ -71,7 +71,7 @@ export function openTable(grid: Grid, headingRow?: number, worksheet: WorksheetI
       );
   const rows = new Set(tableRows.map(({ row }) => row));
   const looseFindings = findings.filter(({ row, kind }) => !rows.has(row) && kind !== 'merged');
-  const headingPosition = { heading_row, heading_rows: count, above: heading_row };
+  const headingPosition = { heading_row, heading_rows: count, rowsAboveCount: heading_row };
   return { ...headingPosition, headings, columns, rows: tableRows, looseFindings, isExported, is1904 };
 }
 

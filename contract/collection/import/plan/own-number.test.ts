@@ -30,7 +30,7 @@ function planText(text: string, { existingSpecimens = [], choices = [], series =
     row,
     id: testId(index),
   }));
-  return planRows({ rows, answers: usualAnswers, known: knowledge, choices: new Map(choices), series });
+  return planRows({ rows, answers: usualAnswers, tableKnowledge: knowledge, choices: new Map(choices), series });
 }
 
 const storedSpecimen = (index: number, fields: Partial<OwnSpecimen>) =>

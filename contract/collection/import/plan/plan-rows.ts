@@ -19,7 +19,7 @@ import { findDuplicateRow, keepIdInMind, keepInMind, Numbers, type PlanInput, ro
 export function planRows(input: PlanInput): Plan {
   const walk: Walk = {
     numbers: new Numbers(input),
-    file: fileIdentity(input.rows, input.known.existing, input.choices),
+    file: fileIdentity(input.rows, input.tableKnowledge.existing, input.choices),
     rowsByText: new Map(),
     byId: new Map(),
     byNumber: new Map(),
@@ -31,7 +31,7 @@ export function planRows(input: PlanInput): Plan {
   const notedRowCount = rows.filter(({ write, notes }) => write !== null && notes.length > 0).length;
   const usedSeries = rows.flatMap(({ verdict, number }) => (verdict === 'new' && number ? [number.coll_serie] : []));
   const new_series = [...new Set(usedSeries)].filter((code) => !input.series.includes(code));
-  return { rows, counts, noted: notedRowCount, new_series, before: beforeRows(input.rows, rows) };
+  return { rows, counts, noted: notedRowCount, new_series, prerequisites: beforeRows(input.rows, rows) };
 }
 
 /** Returns what must exist before the rows are written, without repeats. */
@@ -49,11 +49,11 @@ function beforeRows(read: readonly RowToPlan[], plannedRows: readonly PlannedRow
 }
 
 function planRow(read: RowToPlan, input: PlanInput, walk: Walk): PlannedRow {
-  const { row, said, number, photos } = read;
+  const { row, rowFields, number, photos } = read;
   const plannedRow: PlannedRow = {
     row,
     number,
-    said,
+    said: rowFields,
     photos,
     notes: [...read.notes],
     same: null,
@@ -90,7 +90,7 @@ function planIdentified(
   input: PlanInput,
   walk: Walk,
 ): PlannedRow {
-  const { existing } = input.known;
+  const { existing } = input.tableKnowledge;
   const choice = input.choices.get(read.row);
   const sameNumber = sameNumberSpecimens(read, existing);
   const rowBefore = keepIdInMind(read, walk);
@@ -112,7 +112,7 @@ function planIdentified(
   }
   const chosenUpdate = typeof choice === 'object' || update === null ? choice : { update };
   const otherSpecimens = sameNumber.filter(({ id }) => id !== update && !walk.file.renumberedIds.has(id));
-  const key = rowKey(read.number, read.said);
+  const key = rowKey(read.number, read.rowFields);
   if (isRenumbered(chosenUpdate, update, walk))
     noteNumber(plannedRow, otherSpecimens, key === null ? undefined : walk.byNumber.get(key));
   return onceUpdated(
@@ -136,10 +136,10 @@ function noteNumber(plannedRow: PlannedRow, specimens: readonly OwnSpecimen[], o
 
 /** Returns the owner's specimens with the number of a row: the collection number, else the own number. */
 function sameNumberSpecimens(
-  { number, said }: RowToPlan,
+  { number, rowFields }: RowToPlan,
   existingSpecimens: TableKnowledge['existing'],
 ): readonly OwnSpecimen[] {
-  const key = rowKey(number, said);
+  const key = rowKey(number, rowFields);
   return key === null ? [] : (existingSpecimens.get(key) ?? []);
 }
 
@@ -193,9 +193,9 @@ function note(plannedRow: PlannedRow, kind: NoteKind, usedValue?: string): void 
  */
 function planNewSpecimen(
   makeRow: RowMaker,
-  { id, row, said, number, exportedData }: Omit<RowToPlan, 'number'> & { number: CollNo },
+  { id, row, rowFields, number, exportedData }: Omit<RowToPlan, 'number'> & { number: CollNo },
 ): PlannedRow {
-  const create = { ...said, ...number, id };
+  const create = { ...rowFields, ...number, id };
   const read = newSpecimen.safeParse(create);
   if (read.success)
     return makeRow('new', {

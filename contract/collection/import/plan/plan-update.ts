@@ -15,7 +15,7 @@ import type { CollNo } from '#contract/numbers/coll-no.ts';
 
 /** `renumberedId` is the specimen that gets the number of the row, because it was found by its id. */
 type ChosenRow = RowToPlan & { choice: RowChoice | undefined; renumberedId: string | null };
-type Knowledge = { answers: Answers; known: Pick<TableKnowledge, 'importedNotes'> };
+type Knowledge = { answers: Answers; tableKnowledge: Pick<TableKnowledge, 'importedNotes'> };
 
 /** Plans a row whose number the owner already has: a duplicate, an update, or a question for the owner. */
 export function updateExisting(
@@ -27,18 +27,18 @@ export function updateExisting(
   const candidates = chosenSpecimens(chosenRow, specimens);
   const [specimen] = candidates;
   if (!specimen) return makeRow('ask');
-  const { row, said, number, choice } = chosenRow;
+  const { row, rowFields, number, choice } = chosenRow;
   const isSame = choice === 'update' || candidates !== specimens;
   const sameSpecimen = {
     id: specimen.id,
     number: number ?? { coll_serie: specimen.coll_serie, coll_index: specimen.coll_index },
   };
   const comparison = { same: sameSpecimen, before: specimen };
-  const { set: fields, note } = smallestUpdate(said, candidates, knowledge);
+  const { set: fields, note } = smallestUpdate(rowFields, candidates, knowledge);
   const set = { ...newNumber(chosenRow, specimen), ...fields };
   if (Object.keys(set).length === 0) return makeRow('duplicate', comparison);
   if (knowledge.answers.existing === 'skip' && !isSame) return makeRow('duplicate', comparison);
-  const question = updateQuestion(said, isSame ? [specimen] : specimens, set, isSame);
+  const question = updateQuestion(rowFields, isSame ? [specimen] : specimens, set, isSame);
   if (question) {
     const { notes } = makeRow('ask');
     return makeRow('ask', { ...comparison, candidates: specimens.map(buildCandidate), notes: [...notes, question] });
@@ -61,9 +61,13 @@ function chosenSpecimens({ choice }: ChosenRow, specimens: readonly OwnSpecimen[
 }
 
 /** Returns the update of the first specimen, unless another already has all values of the row. */
-function smallestUpdate(fields: RowFields, specimens: readonly OwnSpecimen[], { answers, known }: Knowledge): Update {
+function smallestUpdate(
+  fields: RowFields,
+  specimens: readonly OwnSpecimen[],
+  { answers, tableKnowledge }: Knowledge,
+): Update {
   const updates = specimens.map((specimen) =>
-    specimenUpdate(fields, specimen, known.importedNotes.get(specimen.id) ?? null, answers.notes),
+    specimenUpdate(fields, specimen, tableKnowledge.importedNotes.get(specimen.id) ?? null, answers.notes),
   );
   return updates.find(({ set }) => Object.keys(set).length === 0) ?? updates[0] ?? { set: {}, note: {} };
 }

@@ -34,7 +34,7 @@ const minerals = new Map(
 
 type PlanSetup = {
   answers?: Partial<Answers>;
-  known?: Partial<TableKnowledge>;
+  tableKnowledge?: Partial<TableKnowledge>;
   choices?: [number, RowChoice][];
   series?: string[];
   findings?: TableFinding[];
@@ -43,7 +43,14 @@ type PlanSetup = {
 
 function planText(
   text: string,
-  { answers = {}, known: overrides = {}, choices = [], series = [], findings = [], isPlaced = false }: PlanSetup = {},
+  {
+    answers = {},
+    tableKnowledge: overrides = {},
+    choices = [],
+    series = [],
+    findings = [],
+    isPlaced = false,
+  }: PlanSetup = {},
 ) {
   const [worksheet] = readText(text).worksheets;
   const table = openTable(worksheet?.grid ?? [], undefined, { findings, isPlaced });
@@ -56,7 +63,7 @@ function planText(
     id: testId(index),
   }));
   return {
-    plan: planRows({ rows, answers: allAnswers, known: knowledge, choices: new Map(choices), series }),
+    plan: planRows({ rows, answers: allAnswers, tableKnowledge: knowledge, choices: new Map(choices), series }),
     table,
     reading: tableReading,
   };
@@ -141,7 +148,9 @@ describe('the number of a row', () => {
   });
 
   it('is the next free one where there is none, or none that can be read', () => {
-    const { plan } = planText('No,Name\n7,Quartz\nabc,Fluorite\n,Calcite', { known: { next: new Map([['SC', 5]]) } });
+    const { plan } = planText('No,Name\n7,Quartz\nabc,Fluorite\n,Calcite', {
+      tableKnowledge: { next: new Map([['SC', 5]]) },
+    });
     expect(plan.rows.map(({ number }) => number?.coll_index)).toEqual([7, 8, 9]);
     expect(plan.rows[1]?.said.description_private).toBe('No: abc');
     expect(plan.new_series).toEqual(['SC']);
@@ -166,7 +175,7 @@ describe('what becomes of a row', () => {
   });
 
   it('an update, or nothing new, where one has its number', () => {
-    const has = (fields: Partial<OwnSpecimen>) => ({ known: { existing: new Map([existingEntry(fields)]) } });
+    const has = (fields: Partial<OwnSpecimen>) => ({ tableKnowledge: { existing: new Map([existingEntry(fields)]) } });
     expect(verdicts('No,Name,Weight\n1,Fluorite,12', has({}))).toEqual(['duplicate']);
     const { plan } = planText('No,Name,Weight\n1,Fluorite,15', has({}));
     expect(plan.rows[0]).toMatchObject({ verdict: 'update', changes: ['weight'] });
@@ -195,9 +204,11 @@ describe('what becomes of a row', () => {
 
   it('all that is written alike is put right together', () => {
     const knowledge = { mineralFixes: new Map([['flourite', fluorite]]) };
-    const { plan } = planText('Name,Weight\nFlourite,1\nFlourite,2', { known: knowledge });
+    const { plan } = planText('Name,Weight\nFlourite,1\nFlourite,2', { tableKnowledge: knowledge });
     expect(plan.rows.map(({ said }) => said.mineral_ids)).toEqual([['fluorite'], ['fluorite']]);
-    expect(readFields('Name,x\nFluorite,1', { known: { mineralFixes: new Map([['fluorite', null]]) } })).toMatchObject({
+    expect(
+      readFields('Name,x\nFluorite,1', { tableKnowledge: { mineralFixes: new Map([['fluorite', null]]) } }),
+    ).toMatchObject({
       written_minerals: ['Fluorite'],
     });
   });
@@ -262,7 +273,7 @@ describe('a unit in the heading', () => {
   const readLength = (columns: Column[]) => {
     const { table } = planText('Name,Odd Length mm\nQuartz,52');
     const tableReading = buildTableReading(table, columns, usualAnswers, []);
-    return readRow(tableReading, table.rows[0]?.cells ?? [], nothingKnown).said.size?.length;
+    return readRow(tableReading, table.rows[0]?.cells ?? [], nothingKnown).rowFields.size?.length;
   };
   it('holds when the column is led there by hand, or by a mapping that was kept', () => {
     const name = { heading: 'Name', target: 'minerals' } as const;

@@ -8,7 +8,7 @@ import { sameTag } from '#contract/text/tags.ts';
 export function readMarks(row: RowReader): RowFields {
   const chosenMarks = row.cells('marks').flatMap((cell) =>
     splitEntries(cell.text).flatMap((text) => {
-      const mark = readChoice(specimenFields.marks.kind.words, text);
+      const mark = readChoice(specimenFields.marks.kind.choiceNames, text);
       if (!mark) row.bad('choice_bad', { ...cell, text });
       return mark ?? [];
     }),
@@ -34,12 +34,12 @@ export function readTags(row: RowReader, name: 'tags' | 'op_tags'): RowFields {
 }
 
 export function readOwners(row: RowReader): RowFields {
-  const { max, most } = specimenFields.previous_owners.kind;
+  const { max, maxLines } = specimenFields.previous_owners.kind;
   const names: string[] = [];
   for (const cell of row.cells('previous_owners'))
     for (const text of cell.text.split(/[;\n；]/u).map((entry) => singleLine(entry).trim())) {
       if (text === '') continue;
-      if ([...text].length > max || names.length === most) row.bad('value_bad', { ...cell, text });
+      if ([...text].length > max || names.length === maxLines) row.bad('value_bad', { ...cell, text });
       else names.push(text);
     }
   return names.length > 0 ? { previous_owners: names } : {};

@@ -38,7 +38,7 @@ export function sayMinerals(row: RowReader, knowledge: TableKnowledge): RowField
   );
   const texts = presentMentions
     .filter(({ matchKind }) => matchKind === 'nothing')
-    .map((mention) => singleLine(mention.written).slice(0, 200));
+    .map((mention) => singleLine(mention.writtenName).slice(0, 200));
   const verbatim = [firstCell, ...otherCells].filter(
     (cell) => cell !== undefined && !saysAll(cell, [...firstMentions, ...otherMentions.flat()], [...ids, ...texts]),
   ) as Cell[];
@@ -82,7 +82,9 @@ function mergeLanguages(mentions: readonly ColumnMention[], translations: readon
       const translation = translations[index];
       // If both are equally certain, the Latin name counts, because Chinese trade names often mean several minerals.
       const suretyGain = translation ? surety[translation.matchKind] - surety[mention.matchKind] : -1;
-      return translation && (suretyGain > 0 || (suretyGain === 0 && hasHan(mention.written))) ? translation : mention;
+      return translation && (suretyGain > 0 || (suretyGain === 0 && hasHan(mention.writtenName)))
+        ? translation
+        : mention;
     });
   const recognisedCount = (list: readonly ColumnMention[]) =>
     list.filter(({ matchKind }) => matchKind === 'whole' || matchKind === 'part').length;
@@ -90,16 +92,16 @@ function mergeLanguages(mentions: readonly ColumnMention[], translations: readon
 }
 
 function noteMinerals(row: RowReader, mentions: readonly ColumnMention[]): void {
-  for (const { written, matchKind, minerals, column, isFormer } of mentions) {
-    const cell = { text: written, column };
+  for (const { writtenName, matchKind, minerals, column, isFormer } of mentions) {
+    const cell = { text: writtenName, column };
     if (matchKind === 'nothing' && !isFormer) row.note('mineral_unknown', cell);
     if (matchKind === 'either' && !isFormer)
       row.ask('mineral_either', cell, minerals.map(({ name }) => name).join(' / '));
     if (matchKind === 'guess') row.note('mineral_guess', cell, minerals[0]?.id);
     if (
       matchKind === 'part' &&
-      foldText(written) !== foldText(minerals[0]?.name ?? '') &&
-      written !== minerals[0]?.name_zh
+      foldText(writtenName) !== foldText(minerals[0]?.name ?? '') &&
+      writtenName !== minerals[0]?.name_zh
     )
       row.note('mineral_many', cell, minerals.map(({ id }) => id).join(' '));
   }
@@ -109,14 +111,14 @@ function noteMinerals(row: RowReader, mentions: readonly ColumnMention[]): void 
 function saysAll({ text, column }: Cell, mentions: readonly ColumnMention[], values: readonly string[]): boolean {
   const cellMentions = mentions.filter((mention) => mention.column === column);
   const signs = /[\s,;，；、/|&+()（）]+/gu;
-  const names = foldText(cellMentions.map(({ written }) => written).join(' ')).replace(signs, '');
-  const isPlain = cellMentions.every(({ matchKind, isFormer, isDoubted, written, minerals }) =>
+  const names = foldText(cellMentions.map(({ writtenName }) => writtenName).join(' ')).replace(signs, '');
+  const isPlain = cellMentions.every(({ matchKind, isFormer, isDoubted, writtenName, minerals }) =>
     matchKind === 'nothing'
-      ? !isFormer && values.includes(written)
+      ? !isFormer && values.includes(writtenName)
       : matchKind === 'whole' &&
         !isFormer &&
         !isDoubted &&
-        minerals.some((mineral) => values.includes(mineral.id) && isName(mineral, written)),
+        minerals.some((mineral) => values.includes(mineral.id) && isName(mineral, writtenName)),
   );
   return isPlain && names === foldText(text.replace(signs, ' ')).replace(signs, '');
 }

@@ -142,7 +142,7 @@ function minId(row: RowReader): RowFields {
 function choice(row: RowReader, name: 'condition' | 'status' | 'access_level' | 'locality_precision'): RowFields {
   const cell = row.cell(name);
   if (!cell) return {};
-  const value = readChoice<string>(specimenFields[name].kind.words, cell.text);
+  const value = readChoice<string>(specimenFields[name].kind.choiceNames, cell.text);
   if (value !== null) return { [name]: value } as RowFields;
   if (name === 'access_level' && yes.test(cell.text)) return { access_level: 'public' };
   if (name === 'access_level' && noPattern.test(cell.text)) return { access_level: 'private' };

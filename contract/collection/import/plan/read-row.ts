@@ -111,5 +111,5 @@ export function readRow(
   if ([...note].length > NOTE_MAX)
     row.ask('note_full', { column: row.cell('description_private')?.column ?? 0, text: note.slice(0, 60) });
   if (note !== '') fields.description_private = note;
-  return { said: fields, number, notes: row.notes, photos, isEmpty };
+  return { rowFields: fields, number, notes: row.notes, photos, isEmpty };
 }

@@ -7,7 +7,7 @@ import { type CollNo, INDEX_MAX } from '#contract/numbers/coll-no.ts';
 export type PlanInput = {
   rows: readonly RowToPlan[];
   answers: Answers;
-  known: Pick<TableKnowledge, 'existing' | 'importedNotes' | 'next'>;
+  tableKnowledge: Pick<TableKnowledge, 'existing' | 'importedNotes' | 'next'>;
   choices: ReadonlyMap<number, RowChoice>;
   series: readonly string[];
   /** the rows that this import has already written, when it continues with its file chosen again */
@@ -19,9 +19,9 @@ export class Numbers {
   readonly #next = new Map<string, number>();
   readonly #series: string;
 
-  constructor({ rows, answers, known }: PlanInput) {
+  constructor({ rows, answers, tableKnowledge }: PlanInput) {
     this.#series = answers.series;
-    for (const [code, index] of known.next) this.#next.set(code, index);
+    for (const [code, index] of tableKnowledge.next) this.#next.set(code, index);
     for (const { number } of rows)
       if (number)
         this.#next.set(number.coll_serie, Math.max(this.#next.get(number.coll_serie) ?? 1, number.coll_index + 1));
@@ -66,10 +66,10 @@ export function keepIdInMind({ row, exportedData }: RowToPlan, { byId }: Walk): 
 
 /** Remembers a row for later ones; returns the earlier row with the same number, if any. */
 export function keepInMind(read: RowToPlan, { rowsByText, byNumber }: Walk): number | undefined {
-  const { row, number, said } = read;
+  const { row, number, rowFields } = read;
   const text = rowText(read);
   if (!rowsByText.has(text)) rowsByText.set(text, row);
-  const key = rowKey(number, said);
+  const key = rowKey(number, rowFields);
   if (key === null) return undefined;
   const otherRow = byNumber.get(key);
   if (otherRow === undefined) byNumber.set(key, row);
@@ -83,5 +83,5 @@ export function rowKey(number: CollNo | null, { own_number }: RowFields): string
 }
 
 /** In an exported collection each id is another specimen, even if their contents are equal. */
-const rowText = ({ number, said, exportedData }: RowToPlan) =>
-  `${exportedData?.id ?? ''} ${rowKey(number, said) ?? ''} ${JSON.stringify(said)}`;
+const rowText = ({ number, rowFields, exportedData }: RowToPlan) =>
+  `${exportedData?.id ?? ''} ${rowKey(number, rowFields) ?? ''} ${JSON.stringify(rowFields)}`;

@@ -66,7 +66,7 @@ export type Plan = {
   noted: number;
   /** series that the plan creates */
   new_series: string[];
-  before: BeforeRows;
+  prerequisites: BeforeRows;
 };
 
 /**

@@ -106,7 +106,7 @@ export type RowFields = Partial<Omit<NewSpecimen, 'id' | 'coll_serie' | 'coll_in
 
 /** A row as it was read. */
 export type ReadRow = {
-  said: RowFields;
+  rowFields: RowFields;
   /** null: none, or an unreadable one */
   number: { coll_serie: string; coll_index: number } | null;
   notes: Note[];

@@ -119,7 +119,7 @@ describe('a text that its box is too small for', () => {
       'is cut off after what has room',
       { text: 'Mine Hunan', w: 1, h: 0.5, size: 10, fit: 'clip' },
       10,
-      [{ kind: 'clipped', after: 'Mine' }],
+      [{ kind: 'clipped', textBeforeCut: 'Mine' }],
     ],
     ['lacks a letter', { text: 'a\u{10ffff}', size: 10 }, 10, [{ kind: 'font', char: '\u{10ffff}' }]],
     ['lies beyond the card', { text: 'Mine', x: 6.5, w: 3, size: 10 }, 10, [{ kind: 'over', excessMm: 2.1 }]],

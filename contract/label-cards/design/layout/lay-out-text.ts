@@ -21,10 +21,12 @@ export function layOutText(element: TextElement, textLines: readonly TextRun[][]
   if (textLines.every((line) => line.length === 0)) return { points: element.size, lines: [], overflow: [] };
   const set = setWithNames(element, textLines, measure);
   const missingCharacter = findMissingCharacter(element, textLines, measure);
-  const fittedText = element.fit === 'clip' ? clip(set, element) : { set, after: null };
+  const fittedText = element.fit === 'clip' ? clip(set, element) : { set, textBeforeCut: null };
   const overflow: Overflow[] = [
     ...sizeFaults(fittedText.set, element),
-    ...(fittedText.after === null ? [] : [{ kind: 'clipped', after: fittedText.after } as const]),
+    ...(fittedText.textBeforeCut === null
+      ? []
+      : [{ kind: 'clipped', textBeforeCut: fittedText.textBeforeCut } as const]),
     ...(missingCharacter === undefined ? [] : [{ kind: 'font', char: missingCharacter } as const]),
   ];
   return { points: set.points, lines: positionLines(fittedText.set, element), overflow };
@@ -92,16 +94,16 @@ function shrink(element: TextElement, setInPoints: (points: number) => Set): Set
  * Returns the lines that fit and the text appended to the last of them; null if no line is left out. The first
  * line is always kept.
  */
-function clip(set: Set, box: TextElement): { set: Set; after: string | null } {
+function clip(set: Set, box: TextElement): { set: Set; textBeforeCut: string | null } {
   const count = Math.max(
     1,
     1 + Math.floor((box.h + SLACK - (set.height - (set.lines.length - 1) * set.pitch)) / set.pitch),
   );
-  if (count >= set.lines.length) return { set, after: null };
+  if (count >= set.lines.length) return { set, textBeforeCut: null };
   const lines = set.lines.slice(0, count);
   const height = set.height - (set.lines.length - count) * set.pitch;
   const last = splitCharacters(textOfRuns(lines.findLast((line) => line.runs.length > 0)?.runs ?? []));
-  return { set: { ...set, lines, height }, after: last.slice(-AFTER_MAX).join('').trim() };
+  return { set: { ...set, lines, height }, textBeforeCut: last.slice(-AFTER_MAX).join('').trim() };
 }
 
 function sizeFaults(set: Set, element: TextElement): Overflow[] {

@@ -10,7 +10,7 @@ export type PlacedLine = { x: number; baseline: number; width: number; runs: Run
 export type Overflow =
   | { kind: 'over'; excessMm: number }
   | { kind: 'shrunk'; points: number }
-  | { kind: 'clipped'; after: string }
+  | { kind: 'clipped'; textBeforeCut: string }
   | { kind: 'small'; points: number }
   | { kind: 'font'; char: string };
 

@@ -68,7 +68,7 @@ export function BulkField({ name, ...props }: BulkFieldProps & { name: BulkName 
     asItIs: t`As it is`,
   };
   const input =
-    'words' in kind ? (
+    'choiceNames' in kind ? (
       <Choice {...control} kind={kind} />
     ) : usedBefore ? (
       <UsedBeforeField {...control} kind={usedBefore} />
@@ -90,7 +90,7 @@ export function BulkField({ name, ...props }: BulkFieldProps & { name: BulkName 
 
 type ControlProps = { value: string; onValueChange: (value: string) => void; asItIs: string };
 
-function Choice({ kind, asItIs, ...control }: ControlProps & { kind: { words: ChoiceNames } }) {
+function Choice({ kind, asItIs, ...control }: ControlProps & { kind: { choiceNames: ChoiceNames } }) {
   return <Select {...control} options={[{ value: '', label: asItIs }, ...useChoiceOptions(kind)]} />;
 }
 

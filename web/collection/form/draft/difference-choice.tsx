@@ -11,7 +11,7 @@ import type { SpecimenDraft } from './specimen-draft.ts';
 
 type Props = {
   difference: Difference<SpecimenDraft>;
-  versions: Pick<Versions<SpecimenDraft>, 'mine' | 'theirs'>;
+  versions: Pick<Versions<SpecimenDraft>, 'ownVersion' | 'storedVersion'>;
   preference: Preference;
   onChoose: (side: EditSide) => void;
 };
@@ -31,8 +31,8 @@ export function DifferenceChoice({ difference, versions, preference, onChoose }:
       .filter((text) => text !== '')
       .join(seam) || t`nothing`;
   const sides = [
-    { side: 'mine', label: t`Typed here`, text: sideText(versions.mine) },
-    { side: 'theirs', label: t`Stored now`, text: sideText(versions.theirs) },
+    { side: 'mine', label: t`Typed here`, text: sideText(versions.ownVersion) },
+    { side: 'theirs', label: t`Stored now`, text: sideText(versions.storedVersion) },
   ] as const;
   return (
     <div className="border-t border-mica py-3 last:border-b">

@@ -10,7 +10,7 @@ import { localityLine } from '#contract/localities/localized-locality-name.ts';
  */
 export function candidateNames(candidates: readonly Candidate[], locale: Locale): string[] {
   const details = [
-    ({ locality, locality_text }: Candidate) => localityLine(locality, locale, { typed: locality_text }),
+    ({ locality, locality_text }: Candidate) => localityLine(locality, locale, { localityText: locality_text }),
     ({ own_number }: Candidate) => own_number,
   ];
   const names = candidates.map(({ coll_no, display_name }) => [coll_no, display_name]);

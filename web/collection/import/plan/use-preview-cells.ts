@@ -66,7 +66,7 @@ export function usePreviewCells(preference: Preference) {
       locale,
     );
   const oldLocality = (oldSpecimen: OwnSpecimen) =>
-    localityLine(oldSpecimen.locality, locale, { typed: oldSpecimen.locality_text });
+    localityLine(oldSpecimen.locality, locale, { localityText: oldSpecimen.locality_text });
 
   const numberText = (ownNumber: string | null | undefined, number: CollNo | null) =>
     [ownNumber, number && writeCollNo(number, preference)].filter(Boolean).join(' · ');

@@ -83,7 +83,7 @@ export class ImportWork {
       encoding: file.encoding,
       previews: file.previews ?? {},
       isMixed: file.isMixed,
-      above: table.above,
+      above: table.rowsAboveCount,
       heading_rows: table.heading_rows,
       findings: findingCounts(table),
       heading_row: table.heading_row,
@@ -133,7 +133,7 @@ export class ImportWork {
     this.#plan = planRows({
       rows,
       answers,
-      known: { ...this.#knowledge, existing: this.#specimensBeforeImport() },
+      tableKnowledge: { ...this.#knowledge, existing: this.#specimensBeforeImport() },
       choices: this.#choices,
       series,
       writtenRows: new Set(this.#writtenRows.map(({ row }) => row)),
@@ -192,8 +192,8 @@ export class ImportWork {
   async chunks(): Promise<CallAnswer<'chunks'>> {
     this.#chunks = splitChunks(this.#requirePlan());
     const rows_total = this.#chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-    const { before } = this.#requirePlan();
-    return { count: this.#chunks.length, rows_total, plan_hash: await planHash(this.#chunks), before };
+    const { prerequisites } = this.#requirePlan();
+    return { count: this.#chunks.length, rows_total, plan_hash: await planHash(this.#chunks), before: prerequisites };
   }
 
   chunk({ at }: CallInput<'chunk'>): CallAnswer<'chunk'> {

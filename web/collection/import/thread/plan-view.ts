@@ -15,7 +15,7 @@ type Readable = { knowledge: TableKnowledge; locale: Locale };
 
 /** What the screen shows of a plan, except its rows. */
 export function planView(
-  { rows, counts, noted, new_series, before }: Plan,
+  { rows, counts, noted, new_series, prerequisites }: Plan,
   table: OpenTable,
   tableReading: TableReading,
   { knowledge, locale }: Readable,
@@ -42,7 +42,7 @@ export function planView(
       : table.rows.filter(({ cells }) => isPlain(cells)).length,
     existing_notes: rows.filter(hasTwoNotes).length,
     without_minerals: rows.filter(({ verdict, said }) => verdict === 'new' && !namesMinerals(said)).length,
-    places_made: before.places.length,
+    places_made: prerequisites.places.length,
     photos_apart: table.isExported ? rows.reduce((sum, { photos }) => sum + photos.length, 0) : 0,
   };
 }

@@ -20,7 +20,7 @@ const namingStyle = ({ digits, series }: Preference, plain: string | null): Nami
 /** What the user may still upload: originals count towards their quota only where they are kept. */
 const remainingSpace = ({ originals_kept, quota, used, pictures_max, pictures }: MediaLimits) => ({
   bytes: originals_kept ? Math.max(0, quota - used) : Number.POSITIVE_INFINITY,
-  pictures: Math.max(0, pictures_max - pictures),
+  mediaCount: Math.max(0, pictures_max - pictures),
 });
 
 /** The state of a folder before anything is sent: the specimen of each photo, and what the user decided by hand. */

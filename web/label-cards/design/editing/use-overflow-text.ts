@@ -13,7 +13,7 @@ export function useOverflowText() {
       return t`${coll_no}: ${field} is ${over} mm too long`;
     }
     if (overflow.kind === 'clipped') {
-      const text = overflow.after;
+      const text = overflow.textBeforeCut;
       return t`${coll_no}: ${field} is cut off after “${text}”`;
     }
     if (overflow.kind === 'font') {

@@ -28,15 +28,20 @@ export function CalibrationDialog({ open, lines, onClose, onPrintTest, onSave }:
   const { t } = useLingui();
   const { number } = useFormat();
   const [name, setName] = useState('');
-  const [typedMeasures, setTyped] = useState<TypedMeasures>({ across: null, down: null, left: null, top: null });
+  const [typedMeasures, setTyped] = useState<TypedMeasures>({
+    horizontalLength: null,
+    verticalLength: null,
+    left: null,
+    top: null,
+  });
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const mm = number(lines.length);
   const from = number(lines.from, 1);
   const save = () => {
-    const { across, down, left, top } = typedMeasures;
+    const { horizontalLength, verticalLength, left, top } = typedMeasures;
     const read = {
-      across: across ?? Number.NaN,
-      down: down ?? Number.NaN,
+      horizontalLength: horizontalLength ?? Number.NaN,
+      verticalLength: verticalLength ?? Number.NaN,
       left: left ?? lines.from,
       top: top ?? lines.from,
     };
@@ -87,8 +92,8 @@ export function CalibrationDialog({ open, lines, onClose, onPrintTest, onSave }:
         </Button>
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        {field('across', t`Line across`, mm)}
-        {field('down', t`Line down`, mm)}
+        {field('horizontalLength', t`Line across`, mm)}
+        {field('verticalLength', t`Line down`, mm)}
         {field('left', t`From the left edge of the paper`, from)}
         {field('top', t`From the upper edge of the paper`, from)}
       </div>

@@ -16,7 +16,7 @@ export function useDraft(size: PixelSize, onDone: OnDone) {
     setPoints([]);
   };
   const finish = (finalPoints: Point[]) => {
-    if (!figure || finalPoints.length < pointsOf[figure].least) return;
+    if (!figure || finalPoints.length < pointsOf[figure].minPoints) return;
     setPoints([]);
     onDone(figure, finalPoints);
   };
@@ -29,7 +29,7 @@ export function useDraft(size: PixelSize, onDone: OnDone) {
         previousPoints.length >= 2 ? [clampedPoint] : [...previousPoints, clampedPoint],
       );
     const newPoints = [...points, clampedPoint];
-    if (newPoints.length >= pointsOf[figure].most) finish(newPoints);
+    if (newPoints.length >= pointsOf[figure].maxPoints) finish(newPoints);
     else setPoints(newPoints);
   };
   return {
@@ -41,7 +41,7 @@ export function useDraft(size: PixelSize, onDone: OnDone) {
     undo: () => setPoints((previousPoints) => previousPoints.slice(0, -1)),
     clear: () => setPoints([]),
     finish: () => finish(points),
-    isEnough: figure !== null && points.length >= pointsOf[figure].least,
+    isEnough: figure !== null && points.length >= pointsOf[figure].minPoints,
   };
 }
 export type Draft = ReturnType<typeof useDraft>;

@@ -46,7 +46,7 @@ async function setOnce(
   if (!in_trash && isDoomed(row)) throw new AppError('not_found');
   if (row.in_trash === in_trash) return specimen;
   const newRow = { ...row, ...trashColumns({ ...row, in_trash }, nowMs), ...raisedVersions(row, nowMs) };
-  const change = { before: row, newRow };
+  const change = { oldRow: row, newRow };
   await demandPromises(writer, change, promise, 'specimen_reserved');
   const answer = ownShape({ ...newRow, number_shared: facts.number_shared }, facts.shapeContext);
   const answerStatements = await keep(in_trash ? {} : answer);

@@ -20,7 +20,7 @@ export function columnText(name: ColumnName, specimen: OwnSpecimen, preference: 
     case 'name':
       return specimenTitle(specimen, locale);
     case 'locality':
-      return localityLine(specimen.locality, locale, { typed: specimen.locality_text, short: true }) ?? '';
+      return localityLine(specimen.locality, locale, { localityText: specimen.locality_text, short: true }) ?? '';
     default:
       return dayText(specimen[name], locale);
   }

@@ -79,7 +79,7 @@ export function useClipboard(options: Options) {
   const planBlock = (block: CellBlock, rows: readonly OwnSpecimen[], { row, column }: GridPosition): CellPlan => {
     const specimens = rows.slice(row, row + block.length);
     const columns = names.slice(column - 1, column - 1 + blockWidth(block));
-    const { changes, refused } = pasteCells(block, {
+    const { changes, refusedCells } = pasteCells(block, {
       specimens,
       columns,
       context: cellContext(preference, null),
@@ -87,7 +87,7 @@ export function useClipboard(options: Options) {
     });
     return {
       changes,
-      refusedCells: refused,
+      refusedCells,
       rows_beyond: block.length - specimens.length,
       columns_beyond: blockWidth(block) - columns.length,
     };

@@ -39,9 +39,9 @@ function TextCell(props: CellEditorProps) {
   const { control, text, type, fault, isSaving, press, blur } = useCellEditor(props);
   const listId = useId();
   const usedField = usedBeforeKinds.find((kind) => kind === field);
-  const isChoice = kind !== undefined && 'words' in kind;
+  const isChoice = kind !== undefined && 'choiceNames' in kind;
   const commonProps = {
-    value: isChoice && !Object.hasOwn(kind.words, text) ? cellValue(name, specimen, props.preference) : text,
+    value: isChoice && !Object.hasOwn(kind.choiceNames, text) ? cellValue(name, specimen, props.preference) : text,
     'aria-label': t`${columnName} of ${specimen.coll_no}`,
     ...(fault !== null && { 'aria-invalid': true, 'aria-describedby': faultId }),
     onKeyDown: press,
@@ -59,7 +59,7 @@ function TextCell(props: CellEditorProps) {
     <>
       {isChoice ? (
         <select {...commonProps} ref={take} onChange={(event) => type(event.currentTarget.value)}>
-          {Object.entries(kind.words).map(([value, texts]) => (
+          {Object.entries(kind.choiceNames).map(([value, texts]) => (
             <option key={value} value={value}>
               {texts[locale]}
             </option>

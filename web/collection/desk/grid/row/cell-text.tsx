@@ -61,7 +61,7 @@ export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSp
     case 'coll_no':
       return specimen.coll_no;
     case 'locality':
-      return localityLine(specimen.locality, locale, { typed: specimen.locality_text, short: true });
+      return localityLine(specimen.locality, locale, { localityText: specimen.locality_text, short: true });
     case 'price':
       return buy_price !== null && currency !== null && money(buy_price, currency);
     case 'value':
