@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/format/locale.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
 import type { Screen } from '#contract/routes/paths.ts';
-import type { Values } from '#contract/screen-texts/sentence.ts';
+import type { TextValues } from '#contract/screen-texts/sentence.ts';
 
 /** The reader of a server render: always as visitors see it; `unknown` if the reader may be logged in. */
 export type Reader = { locale: Locale; dark: boolean; session: 'out' | 'unknown' };
@@ -18,7 +18,7 @@ export const FIRST_VIEW_ID = 'first-view';
 /** The head of a rendered page: texts of its title and description, its image, its canonical address. */
 export type RenderedHead = {
   screen: Screen;
-  values: Values;
+  values: TextValues;
   /** the absolute URL of an image for chats and search engines */
   image?: string | undefined;
   canonical?: string | undefined;

@@ -64,7 +64,7 @@ async function take(hands: CountingHands, page: Page, text: string, name: RegExp
 test('a box of 20 from one place is added with a photograph, size, weight and price each', async ({ page, person }) => {
   test.slow();
   reportFileChoosers(page);
-  await person.aSpecimen({ coll_serie: 'QZ', coll_index: 100 });
+  await person.createSpecimen({ coll_serie: 'QZ', coll_index: 100 });
   await go(page, 'addSpecimen');
   const { number, locality, savedNotice } = specimenForm(page);
   await expect(number).toHaveValue('QZ-0101');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { RELOAD_GUARD } from '#contract/http/limits.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { go, test } from './fixtures.ts';
 import { sees } from './sentences.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
@@ -38,7 +38,7 @@ test('an app that fails to mount shows the whole page, and is recorded', async (
   await sees(page, 'internal_error');
   await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
   expect((await faultRequest).postDataJSON()).toMatchObject({ where: 'Error while mounting app' });
-  expect(complaints.texts.some((text) => text.startsWith(say(screenTexts.mount_error, 'en')))).toBe(true);
+  expect(complaints.texts.some((text) => text.startsWith(fillText(screenTexts.mount_error, 'en')))).toBe(true);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('banner')).toBeVisible();

@@ -10,12 +10,12 @@ import type { Person } from './person.ts';
  */
 async function fill(person: Person) {
   for (let index = 1; index <= 12; index += 1)
-    await person.aSpecimen({
+    await person.createSpecimen({
       coll_index: index,
       mineral_ids: [index % 3 === 0 ? 'fluorite' : 'quartz'],
       tags: index % 6 === 0 ? ['octahedral'] : [],
     });
-  await person.aSpecimen({ coll_index: 99, mineral_ids: ['galena'], access_level: 'private' });
+  await person.createSpecimen({ coll_index: 99, mineral_ids: ['galena'], access_level: 'private' });
 }
 
 const isAccessible = async (page: Page) => {

@@ -68,8 +68,8 @@ const scannedList = (page: Page) => page.getByRole('list', { name: 'Scanned spec
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('the camera reads the code of a box, then those of what goes into it, each once', async ({ page, person }) => {
-  const firstSpecimen = await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  const secondSpecimen = await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  const firstSpecimen = await person.createSpecimen({ mineral_ids: ['fluorite'] });
+  const secondSpecimen = await person.createSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
   await withCamera(page);
   await withDetector(page);
   await openScan(page);
@@ -111,7 +111,7 @@ test('a browser without a reader of codes reads real ones from the camera’s pi
   person,
 }) => {
   const [firstSpecimen, secondSpecimen] = await Promise.all(
-    [1, 2].map((coll_index) => person.aSpecimen({ mineral_ids: ['quartz'], coll_index })),
+    [1, 2].map((coll_index) => person.createSpecimen({ mineral_ids: ['quartz'], coll_index })),
   );
   const show = await withCamera(page);
   await withoutDetector(page);

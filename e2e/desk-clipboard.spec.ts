@@ -46,8 +46,8 @@ test('cells are copied and pasted by their menu without a key, where the browser
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [firstSpecimen] = await Promise.all([
-    person.aSpecimen({ storage: 'Box 1' }),
-    person.aSpecimen({ coll_index: 2 }),
+    person.createSpecimen({ storage: 'Box 1' }),
+    person.createSpecimen({ coll_index: 2 }),
   ]);
   expect(firstSpecimen.storage).toBe('Box 1');
   await page.goto(`${screenAddress('myCollection')}?sort=number&columns=${columns.join(',')}`);

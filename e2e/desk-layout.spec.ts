@@ -46,8 +46,8 @@ test('the window of filters says how many there are wherever it is scrolled to, 
   page,
   person,
 }) => {
-  await person.aSpecimen({ storage: 'Cabinet A / Drawer 1 / Box 1' });
-  await person.aSpecimen({ coll_index: 2, storage: 'Cabinet A / Drawer 2' });
+  await person.createSpecimen({ storage: 'Cabinet A / Drawer 1 / Box 1' });
+  await person.createSpecimen({ coll_index: 2, storage: 'Cabinet A / Drawer 2' });
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto(screenAddress('myCollection'));
   await page.getByRole('button', { name: 'All filters' }).click();

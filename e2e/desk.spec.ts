@@ -45,8 +45,8 @@ test('a cell is changed where it stands: Enter saves, Escape leaves it, and a re
   complaints,
 }) => {
   complaints.expect('400');
-  await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2, storage: 'Drawer 1' });
+  await person.createSpecimen({ mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ mineral_ids: ['quartz'], coll_index: 2, storage: 'Drawer 1' });
   await go(page, 'myCollection');
   await expect(specimenRow(page, 'SC-0002')).toContainText('Drawer 1');
   await specimenGrid(page).focus();

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { paths, type Screen, screenAddress } from '#contract/routes/paths.ts';
 import { componentGallery } from '#contract/screen-texts/component-gallery.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say, type Values } from '#contract/screen-texts/sentence.ts';
+import { fillText, type TextValues } from '#contract/screen-texts/sentence.ts';
 import { documentTitle, titles } from '#contract/screen-texts/titles.ts';
 import { test } from './resident.ts';
 import { expectError, sees } from './sentences.ts';
@@ -161,8 +161,8 @@ async function isAccessible(page: Page, rules: string[]) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
 }
 
-const screenTitle = (screen: Screen, values: Values) => (locale: Locale) =>
-  documentTitle(say(titles[screen], locale, values), screen, locale);
+const screenTitle = (screen: Screen, values: TextValues) => (locale: Locale) =>
+  documentTitle(fillText(titles[screen], locale, values), screen, locale);
 
 for (const screen of Object.keys(paths) as Screen[]) {
   if (waysIn.includes(screen) || adminOnly.has(screen) || screen === 'permanent') continue;
@@ -189,7 +189,7 @@ for (const screen of adminOnly)
 test('an address that is no screen', async ({ residentContext, complaints }) => {
   complaints.expect('status of 404');
   const path = '/no/such/place';
-  const title = (locale: Locale) => documentTitle(say(screenTexts.page_not_found, locale), null, locale);
+  const title = (locale: Locale) => documentTitle(fillText(screenTexts.page_not_found, locale), null, locale);
   await checkScreen(residentContext, path, { title, status: 404 });
   const page = residentContext.pages()[0];
   if (page) await sees(page, 'page_not_found_path', { path });
@@ -200,7 +200,7 @@ test.describe('without a proxy in between', () => {
 
   test('the component sheet', async ({ residentContext }) => {
     test.slow();
-    const title = (locale: Locale) => documentTitle(say(componentGallery.title, locale), null, locale);
+    const title = (locale: Locale) => documentTitle(fillText(componentGallery.title, locale), null, locale);
     await checkScreen(residentContext, '/dev/ui', { title });
   });
 });

@@ -18,8 +18,8 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
   await context.addCookies([{ name: 'locale', value: 'zh', url: baseURL ?? '' }]);
   const partnerPage = await context.newPage();
   const [fluorite, quartz] = await Promise.all([
-    person.aSpecimen({ mineral_ids: ['fluorite'] }),
-    wei.aSpecimen({ coll_serie: 'QZ', mineral_ids: ['quartz'] }),
+    person.createSpecimen({ mineral_ids: ['fluorite'] }),
+    wei.createSpecimen({ coll_serie: 'QZ', mineral_ids: ['quartz'] }),
   ]);
   const intent = await wei.call(intentsApi.create, anIntent(quartz.id));
 

@@ -10,7 +10,7 @@ const specimenPath = (person: Person, coll_no = 'SC-0001') =>
 
 /** Creates a public specimen with these photos, in this order. */
 async function withPhotographs(person: Person, names: readonly string[], coll_index = 1) {
-  const { id } = await person.aSpecimen({ coll_index, mineral_ids: ['fluorite'] });
+  const { id } = await person.createSpecimen({ coll_index, mineral_ids: ['fluorite'] });
   const media: string[] = [];
   for (const name of names) media.push((await person.addPhoto(id, photoPath(name))).id);
   return { id, media };

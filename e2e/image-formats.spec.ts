@@ -63,7 +63,7 @@ async function expectUpright(page: Page, kinds: readonly string[], read: () => P
 
 test('every kind of picture is taken upright in a specimen’s form, whatever it is called', async ({ page, person }) => {
   test.slow();
-  const { id } = await person.aSpecimen();
+  const { id } = await person.createSpecimen();
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
   const files = await allKinds(page);
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
@@ -74,7 +74,7 @@ test('every kind of picture is taken upright in a specimen’s form, whatever it
 
 test('every kind of picture is taken upright from a folder, whatever it is called', async ({ page, person }) => {
   test.slow();
-  const { id } = await person.aSpecimen({ coll_index: 12 });
+  const { id } = await person.createSpecimen({ coll_index: 12 });
   await go(page, 'importCollection');
   const files = await allKinds(page);
   const folder = mkdtempSync(join(tmpdir(), 'vug-kinds-'));

@@ -10,7 +10,7 @@ async function withPhotographs(person: Person) {
   const provenance = [{ owner: 'H. Lindqvist', from: '1991', to: '2019-10', number: '1187', public: true }];
   const size = { length: 62, width: 41, height: 30 };
   const writtenFields = { tags: ['bicolour'], description: 'Purple cubes.', provenance, size, weight: 214 };
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], locality_id: 10212, ...writtenFields });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'], locality_id: 10212, ...writtenFields });
   const ids: string[] = [];
   for (const name of ['fluorite-purple', 'quartz', 'fluorite-green'])
     ids.push((await person.addPhoto(id, photoPath(name))).id);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { COOKIE_LIFE_SECONDS } from '#contract/http/limits.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { titles } from '#contract/screen-texts/titles.ts';
 import { go, test } from './fixtures.ts';
 
-const chinese = (screen: 'login' | 'signup') => say(titles[screen], 'zh');
+const chinese = (screen: 'login' | 'signup') => fillText(titles[screen], 'zh');
 
 test('?locale=zh is kept for a year, in the cookie and in storage', async ({ page, context }) => {
   await page.goto('/login?locale=zh');

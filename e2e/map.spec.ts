@@ -46,7 +46,7 @@ test('the map comes when it is seen, goes near at Focus, and a point or a line o
   visitor,
 }) => {
   for (const [index, { id }] of [yaogangxian, shizhuyuan].entries())
-    await person.aSpecimen({ coll_index: index + 1, mineral_ids: ['scheelite'], locality_id: Number(id) });
+    await person.createSpecimen({ coll_index: index + 1, mineral_ids: ['scheelite'], locality_id: Number(id) });
   const requestedPaths: string[] = [];
   visitor.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   const countMapFiles = () => requestedPaths.filter((path) => /drawn-map|map-worker|base-map/.test(path)).length;

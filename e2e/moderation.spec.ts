@@ -20,7 +20,7 @@ test('a report from a specimen’s page reaches the administrator, who answers i
 }) => {
   test.slow();
   const otherPerson = await new Person(anAccount(), (await openBrowser()).request, baseURL ?? '').signUp();
-  const { coll_no, permanent_id } = await otherPerson.aSpecimen({ mineral_ids: ['fluorite'] });
+  const { coll_no, permanent_id } = await otherPerson.createSpecimen({ mineral_ids: ['fluorite'] });
   await go(page, 'specimen', { username: otherPerson.username, coll_no });
   await choose(page, /^Report/);
   const dialog = page.getByRole('dialog');

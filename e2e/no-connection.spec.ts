@@ -13,7 +13,7 @@ test('without a line nothing typed is lost: leaving asks, and saving is done onc
   complaints,
 }) => {
   complaints.expect('ERR_INTERNET_DISCONNECTED', 'Reading the build failed');
-  await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await person.createSpecimen({ mineral_ids: ['quartz'] });
   await page.goto(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }), { waitUntil: 'networkidle' });
   const { save, savedNotice, minerals } = specimenForm(page);
   await page.getByText('Notes, tags, MIN-ID', { exact: true }).click();

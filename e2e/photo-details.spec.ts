@@ -8,7 +8,7 @@ const photoDialog = (page: Page) => page.getByRole('dialog', { name: /^Photo \d 
 
 /** Creates a specimen with two photos, and opens its form with the details of the first. */
 async function inDetails(page: Page, person: Person) {
-  const specimen = await person.aSpecimen();
+  const specimen = await person.createSpecimen();
   const [firstPhoto, secondPhoto] = [
     await person.addPhoto(specimen.id),
     await person.addPhoto(specimen.id, photoPath('quartz')),

@@ -16,8 +16,8 @@ function aFile(path: string, stone: Parameters<typeof photoPath>[0]) {
 }
 
 test('a folder of photographs goes to its pieces, each in the order that its name says', async ({ page, person }) => {
-  const specimen = await person.aSpecimen({ coll_index: 12, mineral_ids: ['quartz'] });
-  const otherSpecimen = await person.aSpecimen({ coll_index: 13, mineral_ids: ['fluorite'] });
+  const specimen = await person.createSpecimen({ coll_index: 12, mineral_ids: ['quartz'] });
+  const otherSpecimen = await person.createSpecimen({ coll_index: 13, mineral_ids: ['fluorite'] });
   aFile('SC-0012_2.jpg', 'quartz');
   aFile('sc 0012.jpg', 'fluorite-blue');
   aFile('SC-0013/back.jpg', 'quartz');

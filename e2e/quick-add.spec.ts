@@ -42,7 +42,7 @@ test('a specimen with two photographs is added by keyboard in at most twelve mov
 }) => {
   test.slow();
   reportFileChoosers(page);
-  await person.aSpecimen({ coll_serie: 'QZ', coll_index: 41 });
+  await person.createSpecimen({ coll_serie: 'QZ', coll_index: 41 });
   await go(page, 'addSpecimen');
   const { number, minerals, locality } = specimenForm(page);
   await expect(number).toHaveValue('QZ-0042');

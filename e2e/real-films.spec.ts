@@ -61,7 +61,7 @@ for (const pair of pairs)
 
 /** Uploads films to a new specimen, and waits until each is ready; returns their addresses in that order. */
 async function send(page: Page, person: Person, pair: readonly string[]): Promise<string[]> {
-  const { id } = await person.aSpecimen({ access_level: 'public' });
+  const { id } = await person.createSpecimen({ access_level: 'public' });
   await page.goto(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   await page.locator('#photos').setInputFiles(pair.map((name) => folder + name));
   const read = async () => (await person.call(collectionApi.read, { id })).media.toSorted((a, b) => a.order - b.order);

@@ -94,7 +94,7 @@ test('real files become what they should: eight orientations, all alike', async 
 
 /** Uploads the files of a table to a new specimen, and waits until each has its expected result. */
 async function upload(page: Page, person: Person, table: Record<string, string>): Promise<{ media: Media[] }> {
-  const { id } = await person.aSpecimen();
+  const { id } = await person.createSpecimen();
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
   const files = Object.keys(table).map((name) => folder + name);
   await specimenForm(page).photos.setInputFiles(files);

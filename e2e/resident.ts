@@ -7,7 +7,7 @@ import { labelsApi } from '#contract/label-cards/api.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { fill, paths, type Screen } from '#contract/routes/paths.ts';
-import { say, type Values } from '#contract/screen-texts/sentence.ts';
+import { fillText, type TextValues } from '#contract/screen-texts/sentence.ts';
 import { documentTitle, titles } from '#contract/screen-texts/titles.ts';
 import { anAccount, anAddress } from '#web/testing/person.ts';
 import { test as base } from './fixtures.ts';
@@ -59,7 +59,7 @@ export class Resident {
   /** The expected title, for screens whose title names what is on the page. */
   expectedTitle(screen: Screen): { title?: (locale: Locale) => string } {
     const fluorite = (locale: Locale) => (locale === 'zh' ? '萤石' : 'Fluorite');
-    const valuesOf: Partial<Record<Screen, (locale: Locale) => Values>> = {
+    const valuesOf: Partial<Record<Screen, (locale: Locale) => TextValues>> = {
       updateSpecimen: () => ({ coll_no: 'SC-0001' }),
       mineral: (locale) => ({ mineral: fluorite(locale), formula: plainFormula('CaF_2_') }),
       locality: (locale) => ({ locality: locale === 'zh' ? '瑶岗仙矿' : 'Yaogangxian Mine' }),
@@ -77,7 +77,7 @@ export class Resident {
     };
     const values = valuesOf[screen];
     if (!values) return {};
-    return { title: (locale) => documentTitle(say(titles[screen], locale, values(locale)), screen, locale) };
+    return { title: (locale) => documentTitle(fillText(titles[screen], locale, values(locale)), screen, locale) };
   }
 }
 
@@ -123,7 +123,7 @@ export const test = base.extend<{ residentContext: BrowserContext }, { resident:
       const context = await aContext();
       const partnerContext = await aContext();
       const person = await new Person(anAccount(), context.request, baseURL).signUp();
-      const { id, permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], size: { length: 62 } });
+      const { id, permanent_id } = await person.createSpecimen({ mineral_ids: ['fluorite'], size: { length: 62 } });
       const { id: media_id } = await person.addPhoto(id);
       const watermarkId = await person.aWatermark();
       const { id: intent_id } = await person.call(intentsApi.create, { id: uuid(), ...intentFields });

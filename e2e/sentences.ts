@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type ErrorName, errors } from '#contract/errors/errors.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { screenTexts, type WordName } from '#contract/screen-texts/screen-texts.ts';
-import { type Sentence, say, type Values } from '#contract/screen-texts/sentence.ts';
+import { screenTexts, type TextName } from '#contract/screen-texts/screen-texts.ts';
+import { fillText, type Sentence, type TextValues } from '#contract/screen-texts/sentence.ts';
 
 /** The language in the page's lang attribute. */
 async function readLocale(page: Page): Promise<Locale> {
@@ -10,13 +10,13 @@ async function readLocale(page: Page): Promise<Locale> {
 }
 
 /** Expects a text of contract/screen-texts/screen-texts.ts to be visible, in the page's language. */
-export const sees = (page: Page, name: WordName, values: Values = {}) => reads(page, screenTexts[name], values);
+export const sees = (page: Page, name: TextName, values: TextValues = {}) => reads(page, screenTexts[name], values);
 
 /** Expects the text of a refusal to be visible. */
-export const expectError = (page: Page, name: ErrorName, values: Values = {}) => reads(page, errors[name], values);
+export const expectError = (page: Page, name: ErrorName, values: TextValues = {}) => reads(page, errors[name], values);
 
 /** Expects a text of the app to be visible, in the page's language. */
-async function reads(page: Page, sentence: Sentence, values: Values = {}) {
-  const text = say(sentence, await readLocale(page), values);
+async function reads(page: Page, sentence: Sentence, values: TextValues = {}) {
+  const text = fillText(sentence, await readLocale(page), values);
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 }

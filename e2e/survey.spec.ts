@@ -18,7 +18,7 @@ test('the administrator refuses a place with a word to its owner, and surveys an
   const name = `Old mine of ${person.username}`;
   const place = { id: uuid(), name, parent_id: Number(elmwood), kind: 'pocket-area' as const };
   await person.call(ownPlacesApi.create, place);
-  await person.aSpecimen({ mineral_ids: ['fluorite'], locality_id: place.id });
+  await person.createSpecimen({ mineral_ids: ['fluorite'], locality_id: place.id });
 
   const admin = await (await openBrowser()).newPage();
   await becomeAdmin(admin, baseURL ?? '');

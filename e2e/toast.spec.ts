@@ -62,7 +62,7 @@ test('a notice covers neither Save nor the bar of a selection, on a phone, wide,
   page,
   person,
 }) => {
-  await person.aSpecimen({ coll_index: 50, mineral_ids: ['quartz'] });
+  await person.createSpecimen({ coll_index: 50, mineral_ids: ['quartz'] });
   for (const [index, size] of sizes.entries())
     await test.step(`${size.width} by ${size.height}`, async () => {
       await page.setViewportSize(size);

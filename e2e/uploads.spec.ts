@@ -25,7 +25,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Opens a specimen's edit page with its photos; returns functions that read its media from the server. */
 async function openSpecimen(page: Page, person: Person) {
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'] });
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
   const media = async () => (await person.call(collectionApi.read, { id })).media;
   return { media, states: async () => (await media()).map(({ state }) => state) };

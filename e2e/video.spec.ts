@@ -9,7 +9,7 @@ test('a video is sent with a poster of its own, turns into its player by itself,
   person,
   visitor,
 }) => {
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
   await page.locator('#photos').setInputFiles(film);
   await expect(page.getByRole('figure').getByText(/^(Processing|Cover)$/)).toBeVisible();
@@ -43,7 +43,7 @@ test('a video that only some devices play is converted before it is sent, once s
   page,
   person,
 }) => {
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'] });
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
   await page.locator('#photos').setInputFiles(tenBits);
   const tile = page.getByRole('figure').locator('..').filter({ hasText: 'Video 1' });

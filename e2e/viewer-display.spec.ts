@@ -21,7 +21,7 @@ async function plateBox(page: Page) {
 
 /** Creates a photo in daylight, and the same view under ultraviolet. */
 async function inTwoLights(person: Person) {
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
   const day = await person.addPhoto(id, photoPath('fluorite-purple'));
   const uv = await person.addPhoto(id, photoPath('fluorite-uv'));
   await person.call(mediaApi.change, { id: uv.id, version: uv.version, view: 'uv_long' });
@@ -34,7 +34,7 @@ test('a photograph of 24 megapixels is seen as sharp as the screen can show it a
   openBrowser,
 }) => {
   test.slow();
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
   const buffer = await largePhotograph(page);
   await page.locator('#photos').setInputFiles({ name: 'stone.jpg', mimeType: 'image/jpeg', buffer });

@@ -31,7 +31,7 @@ test('photographs and videos of a specimen, an intent and a message open in the 
   thread,
 }) => {
   test.slow();
-  const specimen = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
+  const specimen = await person.createSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
   await person.addPhoto(specimen.id, photoPath());
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
   await page.locator('#photos').setInputFiles(film);

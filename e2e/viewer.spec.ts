@@ -8,7 +8,7 @@ test('a photograph is opened from its specimen, calibrated, measured by pointer 
   person,
   visitor,
 }) => {
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
   const { id: media_id } = await person.addPhoto(id, photoPath());
   await go(page, 'specimen', { username: person.username, coll_no: 'SC-0001' });
   await page.locator('a[href^="/media/"]').first().click();

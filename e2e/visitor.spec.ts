@@ -8,7 +8,7 @@ const stones = ['fluorite', 'quartz', 'pyrite', 'calcite', 'galena', 'baryte'];
 
 async function fill(person: Person, count: number) {
   for (let index = 1; index <= count; index += 1)
-    await person.aSpecimen({ coll_index: index, mineral_ids: [stones[index % stones.length] ?? 'quartz'] });
+    await person.createSpecimen({ coll_index: index, mineral_ids: [stones[index % stones.length] ?? 'quartz'] });
 }
 
 test('a visitor goes from list to item and on by arrow keys; Back keeps the place', async ({ person, visitor }) => {

@@ -13,7 +13,7 @@ const readCanvas = (page: Page) => canvas(page).evaluate((element) => (element a
 
 /** Creates a public specimen with a photo, and waits until it is ready. */
 async function aPhoto(person: Person, bytes?: Buffer) {
-  const specimen = await person.aSpecimen();
+  const specimen = await person.createSpecimen();
   const { id } = await person.addPhoto(specimen.id, bytes);
   return { id, readVariantUrl: async () => (await person.call(mediaApi.read, { id })).variants['640'] ?? '' };
 }

@@ -9,7 +9,7 @@ import { hideSpecimen } from '#worker/collection/form/hide-specimen.ts';
 import { importRoutes } from '#worker/collection/import/import-routes.ts';
 import { likesRoutes } from '#worker/collection/likes/likes-routes.ts';
 import { localityNamesRoutes } from '#worker/collection/names/locality-names-routes.ts';
-import { namingRoutes } from '#worker/collection/names/naming-routes.ts';
+import { nameRecommendationRoutes } from '#worker/collection/names/naming-routes.ts';
 import { ownPlacesRoutes } from '#worker/collection/names/own-places-routes.ts';
 import { overviewRoutes } from '#worker/collection/overview/overview-routes.ts';
 import { leadOfPermanent, readHiddenHead } from '#worker/collection/pages/page-head.ts';
@@ -133,7 +133,7 @@ const calls = new Hono<AppEnv>()
     }),
   )
   .route('/', viewerRoutes(viewerPorts))
-  .route('/', namingRoutes)
+  .route('/', nameRecommendationRoutes)
   .route('/', deskRoutes({ isFulfilled }))
   .route('/', trashRoutes)
   .route('/', viewsRoutes)

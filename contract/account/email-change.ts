@@ -3,7 +3,7 @@ import { locales } from '#contract/format/locale.ts';
 import { email, typedPassword, verificationCode } from './credentials.ts';
 
 /** Requests the code that verifies a new email address. */
-export const emailChangeCode = z.object({
+export const emailChangeCodeInput = z.object({
   email,
   current_password: typedPassword,
   locale: z.enum(locales).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { del, emptyAnswer, get, post } from '#contract/http/endpoint.ts';
 import { id } from '#contract/http/id.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
-import { newReport, report, reportStates, settleReport, usernameInput } from './report.ts';
+import { newReport, report, reportDecision, reportStates, usernameInput } from './report.ts';
 
 const usernameParams = z.object({ username: usernameInput });
 
@@ -52,7 +52,7 @@ export const moderationApi = {
     keptIn: 'core',
     access: 'admin',
     params: z.object({ id }),
-    input: settleReport,
+    input: reportDecision,
     output: report,
   }),
 };

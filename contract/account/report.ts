@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#contract/http/id.ts';
-import { lineOfText, optionalParagraph } from '#contract/text/text.ts';
+import { optionalParagraph, textLine } from '#contract/text/text.ts';
 import { normalizeUsername } from './credentials.ts';
 
 export const REPORT_TEXT_MAX = 1_000;
@@ -12,7 +12,7 @@ type ReportKind = (typeof reportKinds)[number];
  * Whether the report is about a conversation. An administrator cannot hide one: only its participants can make it
  * private.
  */
-export const isOfConversation = (kind: ReportKind) => kind === 'thread' || kind === 'message';
+export const isConversationKind = (kind: ReportKind) => kind === 'thread' || kind === 'message';
 
 export const reportStates = ['open', 'hidden', 'answered', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
@@ -24,18 +24,18 @@ export const usernameInput = z.string().min(1).max(40).transform(normalizeUserna
  * What is reported: a collector's profile, a specimen or photo that visitors see, an intent, or a conversation of
  * the reporter, with `seq` one message of it.
  */
-const reportAbout = z.union([
+const reportedSubject = z.union([
   z.object({ username: usernameInput }),
   z.object({ specimen_id: id }),
   z.object({ media_id: id }),
   z.object({ intent_id: id }),
   z.object({ thread_id: id, seq: z.int().min(1).optional() }),
 ]);
-export type ReportAbout = z.output<typeof reportAbout>;
+export type ReportedSubject = z.output<typeof reportedSubject>;
 
 export const newReport = z.object({
   id,
-  about: reportAbout,
+  about: reportedSubject,
   reason: z.enum(reportReasons),
   text: optionalParagraph(REPORT_TEXT_MAX),
 });
@@ -63,16 +63,16 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-const answerText = lineOfText(REPORT_TEXT_MAX);
+const answerText = textLine(REPORT_TEXT_MAX);
 
 /**
  * hide: hides the content from visitors (an intent is closed and loses its texts and photos); refused for a
  * conversation (see `isOfConversation`). answer: only writes to the reporter. close: neither. A text is emailed to
  * the reporter.
  */
-export const settleReport = z.discriminatedUnion('action', [
+export const reportDecision = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hide'), text: answerText.optional() }),
   z.object({ action: z.literal('answer'), text: answerText }),
   z.object({ action: z.literal('close') }),
 ]);
-export type SettleReport = z.output<typeof settleReport>;
+export type ReportDecision = z.output<typeof reportDecision>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { del, emptyAnswer, get, post, put } from '#contract/http/endpoint.ts';
 import { displayNameInput, password, typedPassword } from './credentials.ts';
-import { emailChange, emailChangeCode } from './email-change.ts';
+import { emailChange, emailChangeCodeInput } from './email-change.ts';
 import { mailPreferenceChange, mailPreferences } from './mail-preferences.ts';
 import { profile, profileChange } from './profile.ts';
 import { session } from './session.ts';
@@ -49,7 +49,7 @@ export const settingsApi = {
   sendEmailChangeCode: post('/api/account/send_email_change_code', {
     keptIn: 'core',
     access: 'user',
-    input: emailChangeCode,
+    input: emailChangeCodeInput,
     output: emptyAnswer,
   }),
   /** Notifies the old address. */

@@ -4,8 +4,8 @@ import { get } from '#contract/http/endpoint.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { mineralId } from '#contract/minerals/mineral.ts';
 import { QUERY_MAX } from '#contract/text/patterns.ts';
-import { collectorCard, collectorCounts } from './collector.ts';
-import { collectorSorts, usualSort } from './directory-filters.ts';
+import { collectorCard, directoryCounts } from './collector.ts';
+import { collectorSorts, defaultSort } from './directory-filters.ts';
 
 const filters = {
   q: z
@@ -19,7 +19,7 @@ const filters = {
   /** collectors with a public specimen of this mineral */
   mineral: mineralId.optional(),
 };
-const listInput = z.object({ ...filters, sort: z.enum(collectorSorts).default(usualSort), ...pageInput });
+const listInput = z.object({ ...filters, sort: z.enum(collectorSorts).default(defaultSort), ...pageInput });
 
 /** Collectors who have public specimens and agree to be listed. */
 export const collectorsApi = {
@@ -27,5 +27,5 @@ export const collectorsApi = {
   list: get('/api/collectors', { access: 'public', input: listInput, output: pageSchema(collectorCard) }),
   /** The same for a logged-in user, without collectors whom the user blocked or who blocked the user. */
   listForMe: get('/api/i/collectors', { access: 'user', input: listInput, output: pageSchema(collectorCard) }),
-  facets: get('/api/collectors/facets', { access: 'public', input: z.object(filters), output: collectorCounts }),
+  facets: get('/api/collectors/facets', { access: 'public', input: z.object(filters), output: directoryCounts }),
 };

@@ -20,22 +20,22 @@ export const collectorCard = z.object({
 });
 export type CollectorCard = z.infer<typeof collectorCard>;
 
-const countedValue = z.object({ value: z.string(), collector_count: z.int() });
-export type CountedCollectors = z.infer<typeof countedValue>;
+const collectorCount = z.object({ value: z.string(), collector_count: z.int() });
+export type CollectorCount = z.infer<typeof collectorCount>;
 
 /**
  * The number of collectors for each value of a filter, highest first: at most a hundred values per filter. With
  * filters, the counts are of the collectors that match them; the counts of an active filter ignore that filter
  * itself. If too many collectors would have to be read, the counts are of all.
  */
-export const collectorCounts = z.object({
+export const directoryCounts = z.object({
   /** all collectors in the directory, and their public specimens */
   total: z.int(),
   specimens: z.int(),
   /** the number of collectors that match the filters; null if they were not counted and the counts are of all */
   matching: z.int().nullable(),
-  country: z.array(countedValue),
-  has_active_intents: z.array(countedValue),
-  mineral: z.array(countedValue.extend({ name: z.string(), name_zh: z.string().nullable() })),
+  country: z.array(collectorCount),
+  has_active_intents: z.array(collectorCount),
+  mineral: z.array(collectorCount.extend({ name: z.string(), name_zh: z.string().nullable() })),
 });
-export type CollectorCounts = z.infer<typeof collectorCounts>;
+export type CollectorCounts = z.infer<typeof directoryCounts>;

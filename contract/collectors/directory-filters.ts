@@ -4,7 +4,7 @@ import { MINERAL_ID_MAX, patterns, QUERY_MAX } from '#contract/text/patterns.ts'
 /** The sort orders of the directory; the first is the default. */
 export const collectorSorts = ['active', 'newest', 'specimens', 'localities', 'name'] as const;
 export type CollectorSort = (typeof collectorSorts)[number];
-export const usualSort: CollectorSort = 'active';
+export const defaultSort: CollectorSort = 'active';
 
 /** The filters of the directory: each takes one value. */
 export const collectorKinds = ['country', 'has_active_intents', 'mineral'] as const;
@@ -20,19 +20,19 @@ export type CollectorFilters = {
   has_active_intents?: 'true' | undefined;
   mineral?: string | undefined;
 };
-export type AskedCollectors = CollectorFilters & { sort?: CollectorSort | undefined };
+export type CollectorsQuery = CollectorFilters & { sort?: CollectorSort | undefined };
 
 /** Checks filter values like their schemas: public pages read their address without loading schemas. */
-const mayBe: { [K in keyof AskedCollectors]-?: (value: string) => boolean } = {
+const mayBe: { [K in keyof CollectorsQuery]-?: (value: string) => boolean } = {
   q: (value) => value.length <= QUERY_MAX,
   country: (value) => countryCodes.includes(value),
   has_active_intents: (value) => value === 'true',
   mineral: (value) => value.length <= MINERAL_ID_MAX && patterns.mineral.test(value),
-  sort: (value) => value !== usualSort && collectorSorts.some((sort) => sort === value),
+  sort: (value) => value !== defaultSort && collectorSorts.some((sort) => sort === value),
 };
 
 /** Returns the directory's query from an address; invalid or empty values are left out. */
-export const readAskedCollectors = (search: URLSearchParams): AskedCollectors =>
+export const readAskedCollectors = (search: URLSearchParams): CollectorsQuery =>
   Object.fromEntries(
     Object.entries(mayBe).flatMap(([name, isRight]) => {
       const value = search.get(name)?.trim();

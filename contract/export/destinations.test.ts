@@ -1,14 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
+  type DestinationNames,
   type FieldDestinations,
-  type FieldsNamed,
-  fieldsNamed,
-  type NamesFor,
+  type FieldsWithName,
+  fieldsWithDecision,
   refusal,
 } from '#contract/collection/destinations/field-destinations.ts';
 import {
+  fieldDestinations,
   type SpecimenDestinations,
-  specimenDestinations,
 } from '#contract/collection/destinations/specimen-destinations.ts';
 import type { headingNames } from '#contract/collection/import/columns/targets.ts';
 import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
@@ -37,7 +37,7 @@ const undecidedFields = (table: object, decisions: Decisions): string[] =>
   );
 
 it('every field has a decision in every place', () => {
-  expect(undecidedFields(specimenFields, specimenDestinations)).toEqual([]);
+  expect(undecidedFields(specimenFields, fieldDestinations)).toEqual([]);
 });
 
 const madeUp = {
@@ -56,9 +56,9 @@ describe.each(['matrix', 'lustre', 'mapped_to', 'valued_on'] as const)('the made
     const sentences = destinations.map(
       (destination) => `${field}: ${destination} needs a value, or 'no' with a reason`,
     );
-    expect(undecidedFields(table, specimenDestinations)).toEqual(sentences);
+    expect(undecidedFields(table, fieldDestinations)).toEqual(sentences);
     for (const [index, destination] of destinations.entries()) {
-      const decisions = (decision: object) => ({ ...specimenDestinations, [field]: { ...madeUp, ...decision } });
+      const decisions = (decision: object) => ({ ...fieldDestinations, [field]: { ...madeUp, ...decision } });
       expect(undecidedFields(table, decisions({ [destination]: undefined }))).toEqual([sentences[index]]);
       expect(undecidedFields(table, decisions({ [destination]: refusal(' ') }))).toEqual([sentences[index]]);
       expect(undecidedFields(table, decisions({ [destination]: refusal('a reason') }))).toEqual([]);
@@ -66,22 +66,26 @@ describe.each(['matrix', 'lustre', 'mapped_to', 'valued_on'] as const)('the made
   });
 
   it('goes on with an exchange and stands in the report that its line names', () => {
-    const decisions = { ...specimenDestinations, [field]: madeUp };
-    expect(fieldsNamed(decisions, 'handover', 'same')).toContain(field);
-    expect(fieldsNamed(decisions, 'report', 'catalogue')).toContain(field);
-    expect(fieldsNamed(decisions, 'report', 'executor')).not.toContain(field);
+    const decisions = { ...fieldDestinations, [field]: madeUp };
+    expect(fieldsWithDecision(decisions, 'handover', 'same')).toContain(field);
+    expect(fieldsWithDecision(decisions, 'report', 'catalogue')).toContain(field);
+    expect(fieldsWithDecision(decisions, 'report', 'executor')).not.toContain(field);
   });
 });
 
 it('the types refuse it, too, until its places are written', () => {
   expectTypeOf<SpecimenDestinations>().not.toExtend<Record<keyof typeof moreFields, FieldDestinations>>();
   expectTypeOf<Omit<FieldDestinations, 'label'>>().not.toExtend<FieldDestinations>();
-  expectTypeOf<typeof headingNames>().toExtend<Record<NamesFor<SpecimenDestinations, 'heading'>, string | null>>();
-  expectTypeOf<typeof headingNames>().not.toExtend<Record<NamesFor<WithMatrix, 'heading'>, string | null>>();
-  expectTypeOf<typeof labelFields>().toExtend<Record<NamesFor<SpecimenDestinations, 'label'>, readonly string[]>>();
-  expectTypeOf<typeof labelFields>().not.toExtend<Record<NamesFor<WithMatrix, 'label'>, readonly string[]>>();
+  expectTypeOf<typeof headingNames>().toExtend<
+    Record<DestinationNames<SpecimenDestinations, 'heading'>, string | null>
+  >();
+  expectTypeOf<typeof headingNames>().not.toExtend<Record<DestinationNames<WithMatrix, 'heading'>, string | null>>();
+  expectTypeOf<typeof labelFields>().toExtend<
+    Record<DestinationNames<SpecimenDestinations, 'label'>, readonly string[]>
+  >();
+  expectTypeOf<typeof labelFields>().not.toExtend<Record<DestinationNames<WithMatrix, 'label'>, readonly string[]>>();
   expectTypeOf<
-    Exclude<NamesFor<WithMatrix, 'darwin_core'>, NamesFor<SpecimenDestinations, 'darwin_core'>>
+    Exclude<DestinationNames<WithMatrix, 'darwin_core'>, DestinationNames<SpecimenDestinations, 'darwin_core'>>
   >().toEqualTypeOf<'samplingProtocol'>();
-  expectTypeOf<FieldsNamed<WithMatrix, 'darwin_core', 'recordedBy'>>().toEqualTypeOf<'miner' | 'matrix'>();
+  expectTypeOf<FieldsWithName<WithMatrix, 'darwin_core', 'recordedBy'>>().toEqualTypeOf<'miner' | 'matrix'>();
 });

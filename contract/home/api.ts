@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collectorOnShelf, showcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { shelfCollector, showcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { get } from '#contract/http/endpoint.ts';
 import { summary } from './summary.ts';
 
@@ -11,7 +11,7 @@ export const homeApi = {
       recent_media: z.array(showcaseTile),
       /** specimens for the shelf at true scale, without those with the newest photos */
       shelf: z.array(showcaseTile),
-      collectors: z.array(collectorOnShelf),
+      collectors: z.array(shelfCollector),
       counts: z.object({ specimens: z.int(), collectors: z.int(), localities: z.int() }),
     }),
   }),

@@ -1,7 +1,7 @@
 import { type ErrorName, errors } from '#contract/errors/errors.ts';
 import { dayByUniversalTime } from '#contract/format/dates.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { say, type Values } from '#contract/screen-texts/sentence.ts';
+import { fillText, type TextValues } from '#contract/screen-texts/sentence.ts';
 
 /** The answer of every API call: c is 0 if d contains the result; otherwise m explains the refusal. */
 export type Envelope<T> = { c: number; d: T; m: string };
@@ -14,27 +14,31 @@ export type RefusalBody = { error: ErrorName; issues?: Issue[] } & Record<string
 
 /** The result of a rule that may refuse. Refusals are values; exceptions are bugs. */
 export type Outcome<T> = { ok: true; value: T } | Refusal;
-export type Refusal = { ok: false; error: ErrorName; values?: Values };
+export type Refusal = { ok: false; error: ErrorName; values?: TextValues };
 
 export const accept = <T>(value: T): Outcome<T> => ({ ok: true, value });
-export const refuse = (error: ErrorName, values?: Values): Refusal => ({ ok: false, error, ...(values && { values }) });
+export const refuse = (error: ErrorName, values?: TextValues): Refusal => ({
+  ok: false,
+  error,
+  ...(values && { values }),
+});
 
 export const ok = <T>(d: T): Envelope<T> => ({ c: 0, d, m: '' });
 
 /** Writes a date in a refusal as a UTC day: the server does not know the reader's time zone. */
-const localizedValues = ({ date, ...values }: Values, locale: Locale): Values =>
+const localizedValues = ({ date, ...values }: TextValues, locale: Locale): TextValues =>
   date === undefined ? values : { ...values, date: dayByUniversalTime(date, locale) };
 
 /** Returns the envelope of a refusal, with its text in the reader's language. */
 export function fail(
   error: ErrorName,
   locale: Locale,
-  values: Values = {},
+  values: TextValues = {},
   detail: object = {},
 ): Envelope<RefusalBody> {
   return {
     c: errors[error].code,
     d: { ...values, ...detail, error },
-    m: say(errors[error], locale, localizedValues(values, locale)),
+    m: fillText(errors[error], locale, localizedValues(values, locale)),
   };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '#contract/format/locale.ts';
-import { isWordName, screenTexts, type WordName } from '#contract/screen-texts/screen-texts.ts';
-import { say, type Values } from '#contract/screen-texts/sentence.ts';
+import { isWordName, screenTexts, type TextName } from '#contract/screen-texts/screen-texts.ts';
+import { fillText, type TextValues } from '#contract/screen-texts/sentence.ts';
 import type { Issue } from './envelope.ts';
 
 type ZodIssue = z.core.$ZodIssue;
@@ -18,15 +18,15 @@ export function readIssues(zodIssues: readonly ZodIssue[], locale: Locale): Issu
 }
 
 function issueSentence(issue: ZodIssue, locale: Locale): string {
-  return say(screenTexts[issueWord(issue)], locale, issueValues(issue));
+  return fillText(screenTexts[issueWord(issue)], locale, issueValues(issue));
 }
 
-function issueValues(issue: ZodIssue): Values {
+function issueValues(issue: ZodIssue): TextValues {
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
-  return issue.code === 'custom' ? ((issue.params ?? {}) as Values) : {};
+  return issue.code === 'custom' ? ((issue.params ?? {}) as TextValues) : {};
 }
 
-function issueWord(issue: ZodIssue): WordName {
+function issueWord(issue: ZodIssue): TextName {
   if (isWordName(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':

@@ -2,7 +2,7 @@ import { numberText } from '#contract/format/numbers.ts';
 import { accept, type Outcome, refuse } from '#contract/http/envelope.ts';
 import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
-import { seenSize, sniffBytes } from '#contract/media/formats/sniff.ts';
+import { displaySize, sniffBytes } from '#contract/media/formats/sniff.ts';
 import { formatRefusal, sizeRefusal } from './label-image-refusals.ts';
 
 /** How many different images an owner's label designs may use. */
@@ -28,7 +28,7 @@ export async function admitLabelImage(file: Uint8Array): Promise<Outcome<LabelIm
   const format =
     sniffResult.kind === 'picture' && labelImageFormats.find((imageFormat) => imageFormat === sniffResult.format);
   if (sniffResult.kind !== 'picture' || !format) return formatRefusal;
-  const { width, height } = seenSize(sniffResult);
+  const { width, height } = displaySize(sniffResult);
   if (!isWhole(file, format)) return refuse('picture_damaged');
   if (width * height > PIXELS_MAX)
     return refuse('picture_too_many_pixels', { size: megapixels(width * height), limit: megapixels(PIXELS_MAX) });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { del, emptyAnswer, get, patch, post } from '#contract/http/endpoint.ts';
 import { id, version } from '#contract/http/id.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
-import { lineOfText, optionalLine } from '#contract/text/text.ts';
+import { optionalLine, textLine } from '#contract/text/text.ts';
 import { localityId, localityKinds } from './locality.ts';
 import { localityName } from './locality-precision.ts';
 import { halfPosition, isWholePosition, positionFields } from './position.ts';
 
 /** The fields of an own place. `parent_id` is the nearest locality of the reference that contains it. */
 const fields = {
-  name: lineOfText(100),
+  name: textLine(100),
   name_zh: optionalLine(100),
   parent_id: localityId,
   kind: z.enum(localityKinds, { error: 'form_choice' }),
@@ -118,7 +118,7 @@ const proposalsAtOnce = z.coerce.number().int().min(1).max(20).default(10);
 export const REFUSAL_MAX = 500;
 
 /** The reason sent to the collector. */
-const refusedPlace = z.object({ shard: shard.optional(), text: lineOfText(REFUSAL_MAX) });
+const refusedPlace = z.object({ shard: shard.optional(), text: textLine(REFUSAL_MAX) });
 
 /** Places added by collectors, for administrators, who make them localities for all users. */
 export const proposedPlacesApi = {

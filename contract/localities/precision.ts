@@ -1,5 +1,5 @@
 import type { OwnersNames } from './locality-name.ts';
-import type { KindedLocality } from './locality-precision.ts';
+import type { LocalityWithKind } from './locality-precision.ts';
 
 /** How exactly visitors may know a specimen's locality. */
 export const precisions = ['exact', 'district', 'country'] as const;
@@ -10,7 +10,7 @@ const large = { exact: null, district: new Set(['district', 'region', 'country']
 /**
  * Returns the part of a path (small to large, the locality itself first) that a visitor may see at this precision.
  */
-export function coarsen(path: readonly KindedLocality[], precision: Precision): readonly KindedLocality[] {
+export function visiblePath(path: readonly LocalityWithKind[], precision: Precision): readonly LocalityWithKind[] {
   const allowedKinds = large[precision];
   return allowedKinds ? path.filter((locality) => allowedKinds.has(locality.kind)) : path;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { del, emptyAnswer, get, patch, post, put } from '#contract/http/endpoint.ts';
 import { id, version } from '#contract/http/id.ts';
 import { pageInput } from '#contract/http/page.ts';
-import { lineOfText } from '#contract/text/text.ts';
+import { textLine } from '#contract/text/text.ts';
 import { mediaEdit } from './edit.ts';
 import { media, mediaChange, mediaOwner } from './media.ts';
 
@@ -39,7 +39,7 @@ export const mediaApi = {
     input: z.object({
       id,
       owner: mediaOwner,
-      filename: lineOfText(1_000),
+      filename: textLine(1_000),
       mime: z.string().max(100),
       bytes: z.int().min(1),
       sha256,

@@ -1,13 +1,13 @@
 import type { Screen } from '#contract/routes/paths.ts';
-import type { Sentence, Values } from './sentence.ts';
+import type { Sentence, TextValues } from './sentence.ts';
 
 /** Returns a title with the object's name, as soon as the name is loaded. */
 const namedTitle = (en: string, zh: string) => ({
-  en: ({ name }: Values) => (name ? `${en}: ${name}` : en),
-  zh: ({ name }: Values) => (name ? `${zh}：${name}` : zh),
+  en: ({ name }: TextValues) => (name ? `${en}: ${name}` : en),
+  zh: ({ name }: TextValues) => (name ? `${zh}：${name}` : zh),
 });
 
-const exchangeTitle = ({ name }: Values) => (name ? `Exchange with ${name}` : 'Exchange');
+const exchangeTitle = ({ name }: TextValues) => (name ? `Exchange with ${name}` : 'Exchange');
 
 /** The title of each screen, for the browser's tab and history, search engines and chats. */
 export const titles = {

@@ -1,6 +1,6 @@
 /** The kinds of search results, in display order. */
-export const foundKinds = ['localities', 'minerals', 'collectors', 'specimens', 'intents'] as const;
-export type FoundKind = (typeof foundKinds)[number];
+export const resultKinds = ['localities', 'minerals', 'collectors', 'specimens', 'intents'] as const;
+export type FoundKind = (typeof resultKinds)[number];
 
 /** The kinds that have result pages; intents are paged in the market. */
 export const pagedKinds = ['localities', 'minerals', 'collectors', 'specimens'] as const satisfies FoundKind[];

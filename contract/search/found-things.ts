@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { collectorOnShelf, showcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { shelfCollector, showcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { marketIntent } from '#contract/exchange/market/market.ts';
 import { localityHit } from '#contract/localities/locality.ts';
 import { localityName } from '#contract/localities/locality-precision.ts';
 import { mineralHit } from '#contract/minerals/mineral.ts';
-import { foundKinds } from './found-kinds.ts';
+import { resultKinds } from './found-kinds.ts';
 
 /**
  * `specimen_count`: the public specimens with this mineral or locality. `read_as`: the Chinese characters that the
@@ -18,7 +18,7 @@ export type MineralFound = z.infer<typeof mineralFound>;
 export const localityFound = localityHit.extend(matchFields);
 export type LocalityFound = z.infer<typeof localityFound>;
 
-export const collectorFound = collectorOnShelf.omit({ tiles: true }).extend({ read_as: matchFields.read_as });
+export const collectorFound = shelfCollector.omit({ tiles: true }).extend({ read_as: matchFields.read_as });
 export type CollectorFound = z.infer<typeof collectorFound>;
 
 export const specimenFound = showcaseTile;
@@ -42,18 +42,18 @@ const intentFound = marketIntent
 export type IntentFound = z.infer<typeof intentFound>;
 
 /** The first results of a kind; `total` is null if there may be more than the search counts (`COUNTED_MAX`). */
-const hitList = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int().nullable() });
+const resultList = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int().nullable() });
 
 /** The search results of all kinds. */
 export const foundThings = z.object({
   /** the kinds with results, that of the best match first */
-  order: z.array(z.enum(foundKinds)),
-  localities: hitList(localityFound),
-  minerals: hitList(mineralFound),
+  order: z.array(z.enum(resultKinds)),
+  localities: resultList(localityFound),
+  minerals: resultList(mineralFound),
   /** set if the text matches a locality but no mineral: `minerals` are then those of public specimens from it */
   minerals_from: localityName.extend({ id: z.int() }).nullable(),
-  collectors: hitList(collectorFound),
-  specimens: hitList(specimenFound),
-  intents: hitList(intentFound),
+  collectors: resultList(collectorFound),
+  specimens: resultList(specimenFound),
+  intents: resultList(intentFound),
 });
 export type FoundThings = z.infer<typeof foundThings>;

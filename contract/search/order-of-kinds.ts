@@ -1,5 +1,5 @@
 import { foldText } from '#contract/text/fold.ts';
-import { type FoundKind, foundKinds } from './found-kinds.ts';
+import { type FoundKind, resultKinds } from './found-kinds.ts';
 
 /**
  * A search result: the names it shows, other names that match it, the characters that were typed as pinyin, and
@@ -29,7 +29,7 @@ export function orderOfKinds(
   hits: Readonly<Record<FoundKind, readonly NamedHit[]>>,
 ): FoundKind[] {
   const query = foldText(typedText);
-  const kindsWithHits = foundKinds.filter((kind) => hits[kind].length > 0);
+  const kindsWithHits = resultKinds.filter((kind) => hits[kind].length > 0);
   const bestRating = (kind: FoundKind): [fit: number, count: number] => {
     if (kind === 'specimens') return [isNumber ? fits.whole : fits.mismatch, 0];
     // Intents are named after minerals: users who search for one type the mineral's name.

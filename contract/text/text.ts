@@ -15,7 +15,7 @@ const boundedText = (forbiddenCharacters: RegExp, max: number, min: number, miss
   });
 
 /** One line of a user's text, kept as typed: 1 to max code points, no control characters. */
-export const lineOfText = (max: number) =>
+export const textLine = (max: number) =>
   boundedText(control, max, 1).meta({ examples: ['Yaogangxian', '萤石 a'.slice(0, max)] });
 
 /**

@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from '#contract/http/envelope.ts';
 import { Bytes } from '#contract/media/formats/bytes.ts';
 import type { FileRange } from '#contract/media/formats/header.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
-import { seenSize, sniffBytes } from '#contract/media/formats/sniff.ts';
+import { displaySize, sniffBytes } from '#contract/media/formats/sniff.ts';
 import { WATERMARK_BYTES_MAX, WATERMARK_EDGE_MAX, WATERMARK_EDGE_MIN, WATERMARK_PIXELS_MAX } from './watermark.ts';
 
 /** A watermark's header: its upright size, and the orientation of its pixels in the file. */
@@ -20,7 +20,7 @@ export async function admitWatermark(file: Uint8Array): Promise<Outcome<Watermar
   if (sniffedFile.kind !== 'picture' || sniffedFile.format !== 'PNG')
     return refuse('format_unknown', { accepted: 'PNG' });
   const { orientation, exifChunk } = sniffedFile;
-  const { width, height } = seenSize(sniffedFile);
+  const { width, height } = displaySize(sniffedFile);
   const chunks = chunkNames(new Bytes(file));
   if (!chunks) return refuse('picture_damaged');
   if (chunks.includes('acTL')) return refuse('format_unknown', { accepted: 'PNG' });

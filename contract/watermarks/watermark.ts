@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#contract/http/id.ts';
 import { number, watermarkLayout } from '#contract/media/watermark-layout.ts';
-import { lineOfText } from '#contract/text/text.ts';
+import { textLine } from '#contract/text/text.ts';
 
 export const WATERMARK_BYTES_MAX = 512 * 1024;
 export const WATERMARK_PIXELS_MAX = 2_000_000;
@@ -19,7 +19,7 @@ export type WatermarkStatus = (typeof watermarkStatuses)[number];
  * #rrggbb.
  */
 export const watermarkText = z.object({
-  text: lineOfText(80),
+  text: textLine(80),
   font: z.enum(watermarkFonts, { error: 'form_choice' }),
   size: number.int({ error: 'form_number' }).min(24, { error: 'form_range' }).max(160, { error: 'form_range' }),
   color: z.string({ error: 'form_wrong' }).regex(/^#[0-9a-f]{6}$/, { error: 'form_wrong' }),
@@ -28,7 +28,7 @@ export type WatermarkText = z.infer<typeof watermarkText>;
 const name = z
   .string({ error: 'design_name_required' })
   .refine((nameText) => nameText.trim() !== '', { error: 'design_name_required', abort: true })
-  .pipe(lineOfText(60));
+  .pipe(textLine(60));
 
 const watermarkInput = watermarkLayout.extend({
   name,

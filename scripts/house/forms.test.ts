@@ -36,7 +36,7 @@ const forms: Record<string, 'by itself' | 'by hand' | 'by hand where it deletes'
 
 const byHandOf = { 'by itself': [], 'asks nobody': [], 'by hand': ['true'], 'by hand where it deletes': ['isTrash'] };
 
-/** The `byHand` option of each useForm call in a file: the source of its value, empty if it is absent. */
+/** The `noAutomaticRetry` option of each useForm call in a file: the source of its value, empty if it is absent. */
 function findForms(source: Source): string[][] {
   const calls = findCalls(source).filter(({ path }) => path === 'useForm');
   return calls.map(({ node }) => {
@@ -44,7 +44,7 @@ function findForms(source: Source): string[][] {
     const properties = options?.type === 'ObjectExpression' ? options.properties : [];
     return properties.flatMap((property) => {
       const isByHand =
-        property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'byHand';
+        property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'noAutomaticRetry';
       return isByHand ? [source.text.slice(property.value.start, property.value.end)] : [];
     });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { admitImage } from '#contract/media/admit-image.ts';
 import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
-import { seenSize, sniffBytes } from '#contract/media/formats/sniff.ts';
+import { displaySize, sniffBytes } from '#contract/media/formats/sniff.ts';
 
 const folder = new URL('../../../shared/data/media/', import.meta.url);
 const manifestFile = new URL('manifest.json', folder);
@@ -58,7 +58,7 @@ describe.runIf(existsSync(manifestFile))('files of real cameras', () => {
     expect(fileType).toMatchObject({ format: kind, width, height });
     // In HEIC and AVIF the container's rotation applies, and EXIF's is ignored.
     if (exif.Orientation && !['HEIC', 'AVIF'].includes(kind)) expect(fileType.orientation).toBe(exif.Orientation);
-    return expect(seenSize(fileType).width).toBeGreaterThan(0);
+    return expect(displaySize(fileType).width).toBeGreaterThan(0);
   });
 
   it.each(files)(

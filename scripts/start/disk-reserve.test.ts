@@ -12,14 +12,15 @@ afterEach(() => {
 it('gives back its room as often as a disk is filled, and takes it again when there is enough', ({ skip }) => {
   const mount = mountDisk(100);
   if (!mount) return skip('this user mounts nothing');
-  const { disk, unmount } = mount;
+  const { diskPath, unmount } = mount;
   cleanUp.push(unmount);
   const sentences: string[] = [];
-  const file = join(disk, 'reserve');
+  const file = join(diskPath, 'reserve');
   const reserve = new DiskReserve(file, (sentence) => sentences.push(sentence));
   const bytes = () => statSync(file).size;
-  const free = () => statfsSync(disk).bavail * statfsSync(disk).bsize;
-  const fillUp = (name: string, leftBytes: number) => writeFileSync(join(disk, name), Buffer.alloc(free() - leftBytes));
+  const free = () => statfsSync(diskPath).bavail * statfsSync(diskPath).bsize;
+  const fillUp = (name: string, leftBytes: number) =>
+    writeFileSync(join(diskPath, name), Buffer.alloc(free() - leftBytes));
 
   expect([reserve.check(), bytes()]).toEqual([true, RESERVE_BYTES]);
   fillUp('others', FREE_SPACE_BYTES + 100_000);
@@ -32,10 +33,10 @@ it('gives back its room as often as a disk is filled, and takes it again when th
   fillUp('the last', 0);
   expect([reserve.check(), bytes(), free()]).toEqual([false, 0, 0]);
 
-  rmSync(join(disk, 'the last'));
-  rmSync(join(disk, 'others 1'));
+  rmSync(join(diskPath, 'the last'));
+  rmSync(join(diskPath, 'others 1'));
   expect([reserve.check(), bytes()]).toEqual([false, 0]);
-  for (const name of ['others', 'others 2', 'others 3']) rmSync(join(disk, name));
+  for (const name of ['others', 'others 2', 'others 3']) rmSync(join(diskPath, name));
   expect([reserve.check(), bytes()]).toEqual([true, RESERVE_BYTES]);
   expect(sentences).toEqual([
     'The disk is nearly full: writes are refused until some space is freed.',

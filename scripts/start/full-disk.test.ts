@@ -12,25 +12,25 @@ import { signUp } from './person-for-tests.ts';
 import { freePort } from './port.ts';
 import { fillDisk, mountDisk } from './small-disk-for-tests.ts';
 
-const cleanUp: (() => unknown)[] = [];
+const teardowns: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const action of cleanUp.splice(0).reverse()) await action();
+  for (const action of teardowns.splice(0).reverse()) await action();
 });
 
 /**
  * Signs up a user with a specimen and a conversation; returns functions that request pages, add a specimen, log in
  * and list specimens.
  */
-async function openReader(origin: string) {
+async function createTester(origin: string) {
   const { person, send } = await signUp(origin);
   const { person: partner } = await signUp(origin);
-  const { coll_no } = await person.aSpecimen({ mineral_ids: ['quartz'] });
+  const { coll_no } = await person.createSpecimen({ mineral_ids: ['quartz'] });
   const location = { country: 'CN', region: '', city: '' };
   const offers = [{ mineral_id: 'quartz' }];
   const intent = await partner.call(intentsApi.create, { id: uuid(), location, shipping_range: 'worldwide', offers });
-  const start = { id: uuid(), intent_id: intent.id, message: 'Is it still there?' };
-  const { id: thread_id } = await person.call(threadsApi.start, start);
-  const collection = `/mc/${person.username}`;
+  const threadInput = { id: uuid(), intent_id: intent.id, message: 'Is it still there?' };
+  const { id: thread_id } = await person.call(threadsApi.start, threadInput);
+  const collectionPath = `/mc/${person.username}`;
   const paths = [
     '/',
     '/exchange',
@@ -39,40 +39,40 @@ async function openReader(origin: string) {
     '/sitemap.xml',
     '/share.jpg',
     '/api/account/profile',
-    collection,
-    `${collection}/${coll_no}`,
-    `${collection}.csv`,
-    `/api${collection}`,
+    collectionPath,
+    `${collectionPath}/${coll_no}`,
+    `${collectionPath}.csv`,
+    `/api${collectionPath}`,
     '/api/i/specimens',
     '/api/i/threads',
     `/api/i/threads/${thread_id}`,
   ];
-  const statuses = () => Promise.all(paths.map(async (path) => [path, (await send(path)).status]));
+  const readStatuses = () => Promise.all(paths.map(async (path) => [path, (await send(path)).status]));
   const headers = { 'content-type': 'application/json' };
-  let storedSpecimens = 1;
+  let storedCount = 1;
   /** Adds a specimen; returns the status and the error of the answer. */
-  const write = async () => {
+  const addSpecimen = async () => {
     const specimen = {
       id: uuid(),
       access_level: 'public',
       coll_serie: 'SC',
-      coll_index: storedSpecimens + 1,
+      coll_index: storedCount + 1,
       photos: 1,
     };
     const answer = await send('/api/i/specimens', { method: 'POST', headers, body: JSON.stringify(specimen) });
     const { d } = (await answer.json()) as { d: { error?: string } };
-    if (answer.status === 201) storedSpecimens += 1;
+    if (answer.status === 201) storedCount += 1;
     return `${answer.status} ${d.error ?? 'stored'}`;
   };
   const logIn = () => person.call(accountApi.login, { login: person.username, password: person.account.password });
-  const list = async () => (await person.call(collectionApi.list, { limit: 100 })).items.length;
+  const countSpecimens = async () => (await person.call(collectionApi.list, { limit: 100 })).items.length;
   return {
-    statuses,
+    statuses: readStatuses,
     expectedStatuses: paths.map((path) => [path, 200]),
-    write,
+    write: addSpecimen,
     logIn,
-    list,
-    storedSpecimens: () => storedSpecimens,
+    list: countSpecimens,
+    storedSpecimens: () => storedCount,
   };
 }
 
@@ -81,30 +81,30 @@ it('a local server reads on over a full disk, refuses to write, and is well when
 }, async ({ skip }) => {
   const mount = mountDisk(240);
   if (!mount) return skip('this user mounts nothing');
-  const { disk, unmount } = mount;
-  cleanUp.push(unmount);
+  const { diskPath, unmount } = mount;
+  teardowns.push(unmount);
   const port = await freePort();
-  const server: RunningServer = await npmStart(join(disk, 'state'), port);
-  cleanUp.push(() => {
+  const server: RunningServer = await npmStart(join(diskPath, 'state'), port);
+  teardowns.push(() => {
     server.child.kill('SIGTERM');
     return server.exitCode;
   });
   const origin = `http://127.0.0.1:${port}`;
-  const health = () => fetch(`${origin}/api/health`).then((answer) => answer.status);
-  const reader = await openReader(origin);
-  const fillings = ['filling', 'filling 2', 'filling 3'].map((name) => join(disk, name));
+  const readHealthStatus = () => fetch(`${origin}/api/health`).then((answer) => answer.status);
+  const reader = await createTester(origin);
+  const fillerFiles = ['filling', 'filling 2', 'filling 3'].map((name) => join(diskPath, name));
 
   expect(await reader.statuses()).toEqual(reader.expectedStatuses);
 
   // Each round fills the disk again, because the server frees some space in between.
-  for (const fillerFile of fillings) {
+  for (const fillerFile of fillerFiles) {
     fillDisk(fillerFile);
     expect(await reader.statuses()).toEqual(reader.expectedStatuses);
     expect(await reader.write()).toBe('503 unavailable');
     await reader.logIn();
     expect(await reader.list()).toBe(reader.storedSpecimens());
   }
-  while ((await health()) !== 503) await wait(200);
+  while ((await readHealthStatus()) !== 503) await wait(200);
   await waitForOutput(server, 'The disk is nearly full: writes are refused');
 
   // A server that ended because of a full disk restarts and serves reads.
@@ -113,8 +113,8 @@ it('a local server reads on over a full disk, refuses to write, and is well when
   expect(await reader.statuses()).toEqual(reader.expectedStatuses);
   expect(await reader.write()).toBe('503 unavailable');
 
-  for (const fillerFile of fillings) rmSync(fillerFile);
-  while ((await health()) !== 200) await wait(200);
+  for (const fillerFile of fillerFiles) rmSync(fillerFile);
+  while ((await readHealthStatus()) !== 200) await wait(200);
   await waitForOutput(server, 'There is room on the disk again');
   expect(await reader.write()).toBe('201 stored');
   expect(await reader.list()).toBe(reader.storedSpecimens());

@@ -62,7 +62,7 @@ it.each(Object.keys(kills))(
     timeout: TEST_TIMEOUT_MS,
   },
   async (name) => {
-    const { id: specimen_id } = await person.aSpecimen({ coll_index: 1 + Object.keys(kills).indexOf(name) });
+    const { id: specimen_id } = await person.createSpecimen({ coll_index: 1 + Object.keys(kills).indexOf(name) });
     const photos: string[] = [];
     for (let n = 0; n < 3; n += 1) photos.push(await person.sendPhoto(specimen_id, photo));
     const { email } = anAccount();

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A disk of so many megabytes and a function that removes it; null if this user can't mount. */
-export function mountDisk(megabytes: number): { disk: string; unmount: () => void } | null {
+export function mountDisk(megabytes: number): { diskPath: string; unmount: () => void } | null {
   const disk = mkdtempSync(join(tmpdir(), 'vug-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);
   const unmount = () => {
     if (status === 0) spawnSync('umount', ['-l', disk]);
     rmSync(disk, { recursive: true, force: true });
   };
-  if (status === 0) return { disk, unmount };
+  if (status === 0) return { diskPath: disk, unmount };
   unmount();
   return null;
 }

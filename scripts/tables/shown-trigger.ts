@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { matchingFields } from '#contract/collection/specimen/field.ts';
+import { matchingFieldKeys } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { publicColumns } from '#worker/collection/specimen/specimen-row.ts';
 import type { SchemaChange } from './schema-changes.ts';
@@ -7,7 +7,10 @@ import type { SchemaChange } from './schema-changes.ts';
 const TRIGGER = 'specimens_shown_changed';
 /** Public columns that never change, or that change with photos and likes, which set the date themselves. */
 const unwatchedColumns = ['id', 'permanent_id', 'created_at', 'updated_at', 'cover', 'shown_media_count', 'like_count'];
-const exactColumns: readonly string[] = [...matchingFields(specimenFields, { visibility: 'exact' }), 'locality_names'];
+const exactColumns: readonly string[] = [
+  ...matchingFieldKeys(specimenFields, { visibility: 'exact' }),
+  'locality_names',
+];
 
 /** The public columns, whose changes update shown_updated_at. */
 const watchedColumns: readonly string[] = [

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { fieldNames } from '#contract/collection/specimen/field.ts';
+import { localizedFieldNames } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -8,6 +8,6 @@ import { localeAtom } from '#web/shell/language.ts';
  * like `coll_index`, `mineral_ids` and `locality_id`.
  */
 export function useFieldNames() {
-  const names = fieldNames(specimenFields, useAtomValue(localeAtom));
+  const names = localizedFieldNames(specimenFields, useAtomValue(localeAtom));
   return { ...names, coll_no: names.coll_index, minerals: names.mineral_ids, locality: names.locality_id };
 }

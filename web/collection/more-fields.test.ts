@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingFields } from '#contract/collection/specimen/field.ts';
+import { matchingFieldKeys } from '#contract/collection/specimen/field.ts';
 import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { fieldColumns } from '#web/collection/desk/columns.ts';
@@ -40,8 +40,8 @@ describe('a field that the table names', () => {
   });
 
   it('stands among the facts of those who may know it, and goes on to the next specimen', () => {
-    expect(matchingFields(moreFields, { visibility: 'open', isFact: true })).toContain('matrix');
-    expect(matchingFields(moreFields, { visibility: 'own', isFact: true })).toContain('valued_on');
-    expect(matchingFields(moreFields, { next: 'always' })).toContain('matrix');
+    expect(matchingFieldKeys(moreFields, { visibility: 'open', isFact: true })).toContain('matrix');
+    expect(matchingFieldKeys(moreFields, { visibility: 'own', isFact: true })).toContain('valued_on');
+    expect(matchingFieldKeys(moreFields, { next: 'always' })).toContain('matrix');
   });
 });

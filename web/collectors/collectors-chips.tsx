@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { CollectorCounts } from '#contract/collectors/collector.ts';
 import {
-  type AskedCollectors,
   activeCollectorKinds,
   type CollectorKind,
+  type CollectorsQuery,
   collectorKinds,
 } from '#contract/collectors/directory-filters.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -11,14 +11,14 @@ import { FilterRow } from '#web/shell/filters/filter-row.tsx';
 import { type FilterOpener, useFilterWindow } from '#web/shell/filters/use-filter-window.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { useCollectorsChange } from './collectors-address.ts';
+import { useChangeCollectorsQuery } from './collectors-address.ts';
 import type { CollectorsPage } from './collectors-listing.ts';
 import { collectorCount, useCollectorFilterNames, useCollectorValueName } from './collectors-texts.ts';
 
 type CollectorsWindow = typeof import('./collectors-window.tsx').CollectorsWindow;
 const load = () => import('./collectors-window.tsx').then((module) => module.CollectorsWindow);
 
-type Props = { filters: AskedCollectors; firstPage: CollectorsPage; countsPromise: Promise<CollectorCounts | null> };
+type Props = { filters: CollectorsQuery; firstPage: CollectorsPage; countsPromise: Promise<CollectorCounts | null> };
 
 /** How many of the most frequent values have a chip of their own in the row. */
 const AT_HAND = { country: 2, mineral: 1 } as const;
@@ -28,7 +28,7 @@ const AT_HAND = { country: 2, mineral: 1 } as const;
  * frequent values have chips of their own.
  */
 export function CollectorsChips({ filters, firstPage, countsPromise }: Props) {
-  const { value: counts = null } = useRead(countsPromise, () => countsPromise, { keeps: true });
+  const { value: counts = null } = useRead(countsPromise, () => countsPromise, { keepPrevious: true });
   const { Window, state, opens } = useFilterWindow<CollectorKind, ComponentProps<CollectorsWindow>>(load);
   return (
     <div className="min-h-12">
@@ -52,7 +52,7 @@ export function CollectorsChips({ filters, firstPage, countsPromise }: Props) {
 
 type ChipProps = {
   kind: CollectorKind;
-  filters: AskedCollectors;
+  filters: CollectorsQuery;
   firstPage: CollectorsPage;
   counts: CollectorCounts | null;
   opens: FilterOpener;
@@ -63,7 +63,7 @@ function KindChip({ kind, filters, firstPage, counts, opens }: ChipProps) {
   const { number } = useFormat();
   const names = useCollectorFilterNames();
   const valueName = useCollectorValueName(counts, firstPage.items);
-  const change = useCollectorsChange(filters);
+  const change = useChangeCollectorsQuery(filters);
   const value = filters[kind];
   const count = collectorCount(counts, kind, value ?? 'true');
   const shownCount = count === undefined ? undefined : number(count);
@@ -85,10 +85,10 @@ function KindChip({ kind, filters, firstPage, counts, opens }: ChipProps) {
   );
 }
 
-function ChipsAtHand({ filters, counts }: { filters: AskedCollectors; counts: CollectorCounts }) {
+function ChipsAtHand({ filters, counts }: { filters: CollectorsQuery; counts: CollectorCounts }) {
   const { number } = useFormat();
   const valueName = useCollectorValueName(counts, []);
-  const change = useCollectorsChange(filters);
+  const change = useChangeCollectorsQuery(filters);
   const free = (['country', 'mineral'] as const).filter((kind) => filters[kind] === undefined);
   return free.flatMap((kind) =>
     counts[kind].slice(0, AT_HAND[kind]).map(({ value, collector_count }) => (

@@ -1,4 +1,4 @@
-import type { AskedCollectors } from '#contract/collectors/directory-filters.ts';
+import type { CollectorsQuery } from '#contract/collectors/directory-filters.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { ListProgress } from '#web/shell/list-progress.tsx';
 import { LoadMore } from '#web/shell/load-more.tsx';
@@ -8,7 +8,7 @@ import { type CollectorsPage, readCollectors } from './collectors-listing.ts';
 const EAGER = 3;
 
 /** The collectors found, with a button for more. */
-export function CollectorsList({ firstPage, filters }: { firstPage: CollectorsPage; filters: AskedCollectors }) {
+export function CollectorsList({ firstPage, filters }: { firstPage: CollectorsPage; filters: CollectorsQuery }) {
   const { items, list, ...pagination } = usePages(firstPage, (cursor, signal) =>
     readCollectors(filters, cursor, signal),
   );

@@ -1,6 +1,6 @@
 import { collectorsApi } from '#contract/collectors/api.ts';
 import type { CollectorCard, CollectorCounts } from '#contract/collectors/collector.ts';
-import type { AskedCollectors } from '#contract/collectors/directory-filters.ts';
+import type { CollectorsQuery } from '#contract/collectors/directory-filters.ts';
 import { rememberTiles } from '#web/collection/showcase/remember-tiles.ts';
 import { call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
@@ -12,7 +12,7 @@ export type CollectorsPage = { items: CollectorCard[]; next_cursor: string | nul
 
 /** Reads a page of the directory; for signed-in users without collectors that a block separates from them. */
 export async function readCollectors(
-  query: AskedCollectors,
+  query: CollectorsQuery,
   cursor: string | null = null,
   signal?: AbortSignal,
 ): Promise<CollectorsPage> {
@@ -24,7 +24,7 @@ export async function readCollectors(
 }
 
 /** Reads the first page for an address; the filter counts come as a promise of their own. */
-export async function readFirst(query: AskedCollectors) {
+export async function readFirst(query: CollectorsQuery) {
   const { sort: _, ...filters } = query;
   const counts: Promise<CollectorCounts | null> = call(collectorsApi.facets, filters, { quiet: true }).catch(
     () => null,

@@ -11,7 +11,7 @@ type Props = { countsPromise: Promise<CollectorCounts | null>; isNarrowed: boole
  * arrive.
  */
 export function CollectorsTotals({ countsPromise, isNarrowed }: Props) {
-  const { value: counts } = useRead(countsPromise, () => countsPromise, { keeps: true });
+  const { value: counts } = useRead(countsPromise, () => countsPromise, { keepPrevious: true });
   const { number } = useFormat();
   const { total = 0, specimens = 0, matching = null } = counts ?? {};
   return (

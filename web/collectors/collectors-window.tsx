@@ -1,33 +1,33 @@
 import type { CollectorCounts } from '#contract/collectors/collector.ts';
 import {
-  type AskedCollectors,
   type CollectorKind,
+  type CollectorsQuery,
   collectorKinds,
   isDirectoryNarrowed,
 } from '#contract/collectors/directory-filters.ts';
-import type { CountedValue } from '#web/shell/filters/counted-value.ts';
+import type { FilterValue } from '#web/shell/filters/counted-value.ts';
 import { FilterDialog } from '#web/shell/filters/filter-dialog.tsx';
 import { FilterSection } from '#web/shell/filters/filter-section.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
-import { word } from '#web/shell/language.ts';
-import { collectorsAddress, useCollectorsChange } from './collectors-address.ts';
+import { specifiedText } from '#web/shell/language.ts';
+import { collectorsAddress, useChangeCollectorsQuery } from './collectors-address.ts';
 import { useCollectorFilterNames, useCollectorValueName } from './collectors-texts.ts';
 
 /** The values of the directory's filters as texts, the most frequent first. */
-function useCollectorValues(counts: CollectorCounts): (kind: CollectorKind) => CountedValue[] {
+function useCollectorValues(counts: CollectorCounts): (kind: CollectorKind) => FilterValue[] {
   const valueName = useCollectorValueName(counts, []);
   return (kind) =>
     counts[kind].map((facetValue) => ({
       value: facetValue.value,
       name: valueName(kind, facetValue.value),
       count: facetValue.collector_count,
-      ...('name' in facetValue && { also: `${facetValue.name} ${facetValue.name_zh ?? ''}` }),
+      ...('name' in facetValue && { searchTexts: `${facetValue.name} ${facetValue.name_zh ?? ''}` }),
     }));
 }
 
 type Props = FilterWindowState<CollectorKind> & {
-  filters: AskedCollectors;
+  filters: CollectorsQuery;
   /** null until they are loaded, or when that failed */
   counts: CollectorCounts | null;
 };
@@ -51,7 +51,7 @@ export function CollectorsWindow({ open, onOpenChange, shownKind, onShow, filter
           onChosen={() => onOpenChange(false)}
         />
       ) : (
-        <p role="status">{word('samples_failed')}</p>
+        <p role="status">{specifiedText('samples_failed')}</p>
       )}
     </FilterDialog>
   );
@@ -62,7 +62,7 @@ type ValuesProps = Pick<Props, 'filters' | 'shownKind' | 'onShow'> & { counts: C
 function Values({ filters, counts, shownKind, onShow, onChosen }: ValuesProps) {
   const names = useCollectorFilterNames();
   const valuesOf = useCollectorValues(counts);
-  const change = useCollectorsChange(filters);
+  const change = useChangeCollectorsQuery(filters);
   const toggle = (kind: CollectorKind, value: string) =>
     change({ [kind]: filters[kind] === value ? undefined : value });
   if (shownKind !== 'all') {

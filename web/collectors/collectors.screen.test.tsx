@@ -16,7 +16,7 @@ test('a collector that is opened before what was typed is asked for is opened', 
   await expect.poll(heldRequest.count).toBeGreaterThan(0);
   // Longer than the search waits for another character.
   await new Promise((resolve) => setTimeout(resolve, 400));
-  heldRequest.letGo();
+  heldRequest.release();
   await expect.poll(() => visitor.path).toBe(address);
 });
 

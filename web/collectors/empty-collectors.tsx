@@ -1,32 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CollectorCounts } from '#contract/collectors/collector.ts';
 import {
-  type AskedCollectors,
   activeCollectorKinds,
   type CollectorKind,
+  type CollectorsQuery,
   isDirectoryNarrowed,
 } from '#contract/collectors/directory-filters.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { collectorsAddress } from './collectors-address.ts';
 import { collectorCount, useCollectorValueName } from './collectors-texts.ts';
 
-type Props = { filters: AskedCollectors; countsPromise: Promise<CollectorCounts | null> };
+type Props = { filters: CollectorsQuery; countsPromise: Promise<CollectorCounts | null> };
 
 /** The empty directory: no collector shows anything yet, or none matches, with links that would match some. */
 export function EmptyCollectors({ filters, countsPromise }: Props) {
-  const { value: counts = null } = useRead(countsPromise, () => countsPromise, { keeps: true });
-  const drawing = <CrystalDrawing slug="calcite" tight className="h-16 w-auto" />;
+  const { value: counts = null } = useRead(countsPromise, () => countsPromise, { keepPrevious: true });
+  const drawing = <CrystalDrawing slug="calcite" isCropped className="h-16 w-auto" />;
   if (!isDirectoryNarrowed(filters))
     return (
       <div className="pt-8">
         <EmptyState
           drawing={drawing}
-          title={word('no_collectors')}
+          title={specifiedText('no_collectors')}
           actions={
             <ButtonLink to={screenAddress('addSpecimen')}>
               <Trans>Add specimen</Trans>
@@ -41,7 +41,7 @@ export function EmptyCollectors({ filters, countsPromise }: Props) {
     <div className="pt-8">
       <EmptyState
         drawing={drawing}
-        title={word('no_collectors')}
+        title={specifiedText('no_collectors')}
         actions={<SuggestionLinks filters={filters} counts={counts} />}
       >
         {filters.q ? (
@@ -55,7 +55,7 @@ export function EmptyCollectors({ filters, countsPromise }: Props) {
 }
 
 /** Links that remove one filter, each with the number of collectors matching the remaining ones. */
-function SuggestionLinks({ filters, counts }: { filters: AskedCollectors; counts: CollectorCounts | null }) {
+function SuggestionLinks({ filters, counts }: { filters: CollectorsQuery; counts: CollectorCounts | null }) {
   const { t } = useLingui();
   const valueName = useCollectorValueName(counts, []);
   const activeKinds = activeCollectorKinds(filters);
@@ -80,5 +80,5 @@ function SuggestionLinks({ filters, counts }: { filters: AskedCollectors; counts
 }
 
 /** Whether the other filters match any collector. */
-const isSuggestion = (query: AskedCollectors, counts: CollectorCounts | null, kind: CollectorKind) =>
+const isSuggestion = (query: CollectorsQuery, counts: CollectorCounts | null, kind: CollectorKind) =>
   counts?.[kind].some(({ collector_count }) => collector_count > 0) && !collectorCount(counts, kind, query[kind] ?? '');

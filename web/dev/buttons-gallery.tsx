@@ -33,7 +33,7 @@ export function ButtonsGallery() {
           <Trans>Save</Trans>
         </Button>
       </div>
-      <Button cannot={t`SC-0391 is reserved in another exchange.`}>
+      <Button disabledReason={t`SC-0391 is reserved in another exchange.`}>
         <Trans>Agree to proposal</Trans>
       </Button>
     </GallerySection>

@@ -97,8 +97,8 @@ function NotesGallery() {
 }
 
 function StatesGallery() {
-  const cube = <CrystalDrawing tight slug="fluorite" className="h-16 w-auto" />;
-  const scalenohedron = <CrystalDrawing tight slug="calcite" className="h-16 w-auto" />;
+  const cube = <CrystalDrawing isCropped slug="fluorite" className="h-16 w-auto" />;
+  const scalenohedron = <CrystalDrawing isCropped slug="calcite" className="h-16 w-auto" />;
   return (
     <GallerySection title={<Trans>Screen states</Trans>}>
       <div className="grid gap-10 sm:grid-cols-2">

@@ -10,11 +10,11 @@ const report = (kind: string, query = '') => `${screenAddress('collectionReport'
 const volumes = () => screen.queryAllByRole('link', { name: /^Volume/ }).map(({ textContent }) => textContent);
 
 test('everything as volumes: begun once, there again at the next visit, and begun anew', async ({ page, person }) => {
-  await person.aSpecimen();
+  await person.createSpecimen();
   await page.open(screenAddress('exportCollection'));
   const begin = await screen.findByRole('button', { name: 'Begin the export' });
   // A lost request shows an alert and no download.
-  const cut = page.browser.lose(/^POST \/api\/i\/exports$/);
+  const cut = page.browser.failRequests(/^POST \/api\/i\/exports$/);
   await page.user.click(begin);
   await screen.findByRole('alert');
   cut();
@@ -33,7 +33,7 @@ test('everything as volumes: begun once, there again at the next visit, and begu
 });
 
 test('a volume says after it was sent what it lacked', async ({ page, person }) => {
-  await person.aSpecimen();
+  await person.createSpecimen();
   const plannedExport = await person.call(exportsApi.begin, { id: uuid() });
   await page.open(screenAddress('exportCollection'));
   await expect.poll(volumes).toEqual(['Volume 1All that is written, with the tables']);
@@ -50,8 +50,8 @@ const sums = () => {
 };
 
 test('reports of specimens: each says what it is for, and prices only where they belong', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['quartz'], buy_price: 120, currency: 'USD', storage: 'Drawer 4' });
-  await person.aSpecimen({ coll_index: 2, mineral_ids: ['fluorite'], buy_price: 30, currency: 'USD' });
+  await person.createSpecimen({ mineral_ids: ['quartz'], buy_price: 120, currency: 'USD', storage: 'Drawer 4' });
+  await person.createSpecimen({ coll_index: 2, mineral_ids: ['fluorite'], buy_price: 30, currency: 'USD' });
   await page.open(report('catalogue'));
   await findNumberCell('SC-0001');
   screen.getByText('Quartz');
@@ -68,11 +68,17 @@ test('reports of specimens: each says what it is for, and prices only where they
 
 test('what is gone is not insured, and the report says so; a value comes before a price', async ({ page, person }) => {
   const price = { buy_price: 100, currency: 'USD' };
-  await person.aSpecimen({ mineral_ids: ['quartz'], own_number: 'S-1', ...price, value: 250, value_currency: 'USD' });
-  await person.aSpecimen({ coll_index: 2, ...price });
-  await person.aSpecimen({ coll_index: 3, ...price, status: 'sold' });
-  await person.aSpecimen({ coll_index: 4, ...price, status: 'lost' });
-  await person.aSpecimen({ coll_index: 5, status: 'missing' });
+  await person.createSpecimen({
+    mineral_ids: ['quartz'],
+    own_number: 'S-1',
+    ...price,
+    value: 250,
+    value_currency: 'USD',
+  });
+  await person.createSpecimen({ coll_index: 2, ...price });
+  await person.createSpecimen({ coll_index: 3, ...price, status: 'sold' });
+  await person.createSpecimen({ coll_index: 4, ...price, status: 'lost' });
+  await person.createSpecimen({ coll_index: 5, status: 'missing' });
   await page.open(report('insurance'));
   await findNumberCell('SC-0002');
   screen.getByText('S-1');
@@ -87,9 +93,9 @@ test('what is gone is not insured, and the report says so; a value comes before 
 });
 
 test('reports and files of a filter, from the list to the paper', async ({ page, person }) => {
-  await person.aSpecimen({ storage: 'Box A', mineral_ids: ['quartz'] });
-  await person.aSpecimen({ coll_index: 2, storage: 'Box B' });
-  await person.aSpecimen({ coll_index: 3, storage: 'Box A' });
+  await person.createSpecimen({ storage: 'Box A', mineral_ids: ['quartz'] });
+  await person.createSpecimen({ coll_index: 2, storage: 'Box B' });
+  await person.createSpecimen({ coll_index: 3, storage: 'Box A' });
   await page.open(`${screenAddress('myCollection')}?storage=Box+A`);
   await page.click('link', 'Report of these 2');
   await screen.findByText('2 specimens');
@@ -109,10 +115,10 @@ test('a report that could not be read whole says so, and goes on', async ({ page
   for (let coll_index = 1; coll_index <= 101; coll_index += 20)
     await Promise.all(
       Array.from({ length: Math.min(20, 102 - coll_index) }, (_, index) =>
-        person.aSpecimen({ coll_index: coll_index + index }),
+        person.createSpecimen({ coll_index: coll_index + index }),
       ),
     );
-  const cut = page.browser.lose(/^GET \/api\/i\/specimens\?.*cursor=/);
+  const cut = page.browser.failRequests(/^GET \/api\/i\/specimens\?.*cursor=/);
   await page.open(report('catalogue'));
   await screen.findByText('The report is not whole yet: not every specimen could be read.');
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { activeFilters, filterAddress } from '#web/collection/desk/desk-address.ts';
-import { useOwnFilterNames } from '#web/collection/desk/desk-texts.ts';
+import { useDeskFilterNames } from '#web/collection/desk/desk-texts.ts';
 import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
 import { useFormat } from '#web/shell/format.ts';
 
@@ -12,7 +12,7 @@ type Props = { filter: SpecimenFilters; specimens: readonly OwnSpecimen[]; allAd
 /** The filters by which the specimens of a report or an export were chosen, and the links to change them. */
 export function FilterSummary({ filter, specimens, allAddress }: Props) {
   const { joinSayings } = useFormat();
-  const names = useOwnFilterNames();
+  const names = useDeskFilterNames();
   const valueName = useOwnValueName(null, specimens);
   const sayings = activeFilters(filter).map(([name, value]) =>
     name === 'missing' ? valueName(name, value) : `${names[name]}: ${valueName(name, value)}`,

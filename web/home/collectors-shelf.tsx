@@ -1,31 +1,31 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { CollectorOnShelf } from '#contract/collection/showcase/shelves.ts';
+import type { ShelfCollector } from '#contract/collection/showcase/shelves.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 import { ShelfSection } from './shelf-section.tsx';
 
-const TILES = 3;
+const TILES_MAX = 3;
 
 /** The home page's shelf of collectors with public collections. */
-export function CollectorsShelf({ collectors, total }: { collectors: readonly CollectorOnShelf[]; total: number }) {
-  const allLink = (
+export function CollectorsShelf({ collectors, total }: { collectors: readonly ShelfCollector[]; total: number }) {
+  const moreLink = (
     <Link to={screenAddress('collectorDiscover')} className="link min-h-11 inline-flex items-center">
       <Plural value={total} one="All collectors" other="All # collectors" />
     </Link>
   );
   return (
-    <ShelfSection title={<Trans context="home shelf">Collectors</Trans>} allLink={collectors.length > 0 && allLink}>
+    <ShelfSection title={<Trans context="home shelf">Collectors</Trans>} allLink={collectors.length > 0 && moreLink}>
       {collectors.length === 0 ? (
         <EmptyState
-          drawing={<CrystalDrawing slug="calcite" tight className="h-16 w-auto" />}
-          title={word('no_collectors')}
+          drawing={<CrystalDrawing slug="calcite" isCropped className="h-16 w-auto" />}
+          title={specifiedText('no_collectors')}
         />
       ) : (
         <ul className="grid gap-x-16 lg:grid-cols-2 max-lg:gap-x-8">
@@ -38,7 +38,7 @@ export function CollectorsShelf({ collectors, total }: { collectors: readonly Co
   );
 }
 
-function CollectorRow({ collector }: { collector: CollectorOnShelf }) {
+function CollectorRow({ collector }: { collector: ShelfCollector }) {
   const { username, display_name, avatar_url, location, specimen_count, tiles } = collector;
   return (
     <li className="group relative flex flex-wrap items-center gap-4 border-t border-mica py-4 has-[a:focus-visible]:(outline-2 outline-azurite outline-solid)">
@@ -59,7 +59,7 @@ function CollectorRow({ collector }: { collector: CollectorOnShelf }) {
         </p>
       </div>
       <div className="grid w-full grid-cols-3 gap-1 sm:w-57">
-        {tiles.slice(0, TILES).map((tile) => (
+        {tiles.slice(0, TILES_MAX).map((tile) => (
           <Tray
             key={tile.id}
             photo={specimenPhoto(tile.cover, '')}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import type { CollectorOnShelf, ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
+import type { ShelfCollector, ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-type Props = { tiles: readonly ShowcaseTile[]; collectors: readonly CollectorOnShelf[] };
+type Props = { tiles: readonly ShowcaseTile[]; collectors: readonly ShelfCollector[] };
 
 const SHOWN_MAX_LINKS = 4;
 

@@ -9,7 +9,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { localeAtom, word } from '#web/shell/language.ts';
+import { localeAtom, specifiedText } from '#web/shell/language.ts';
 
 const read = (signal: AbortSignal) => call(homeApi.summary, {}, { quiet: true, signal });
 
@@ -28,7 +28,7 @@ export function OwnSummary({ username, heading, link }: Props) {
       </div>
       <div className="md:(h-11 flex items-center gap-x-6)">
         {heading}
-        {state === 'failed' && <p className="h-11 flex items-center text-graphite">{word('load_failed')}</p>}
+        {state === 'failed' && <p className="h-11 flex items-center text-graphite">{specifiedText('load_failed')}</p>}
         {summary && <WaitingRow summary={summary} />}
       </div>
     </>

@@ -55,7 +55,7 @@ export function RecentPhotographs({ tiles }: { tiles: readonly ShowcaseTile[] })
     <ShelfSection title={<Trans>Recently added photographs</Trans>}>
       {tiles.length === 0 ? (
         <EmptyState
-          drawing={<CrystalDrawing slug="fluorite" tight className="h-16 w-auto" />}
+          drawing={<CrystalDrawing slug="fluorite" isCropped className="h-16 w-auto" />}
           title={<Trans>No photos in the last days.</Trans>}
         />
       ) : (

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { layOutCard } from '#contract/label-cards/design/layout/lay-out-card.ts';
-import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
+import { sampleLabelData } from '#contract/label-cards/design/sample-facts.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
 import { measureText } from '#web/label-cards/design/measure-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -17,7 +17,7 @@ type Props = {
 export function CardThumbnail({ design, rem }: Props) {
   const locale = useAtomValue(localeAtom);
   const cardLayout = useMemo(
-    () => layOutCard(design.front, design, sampleFacts(), measureText, locale, location.origin),
+    () => layOutCard(design.front, design, sampleLabelData(), measureText, locale, location.origin),
     [design, locale],
   );
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
@@ -42,7 +42,12 @@ function RenameField({ name, onRename, onDone }: Omit<Props, 'to' | 'isRenaming'
   };
   return (
     <form className="flex items-start gap-2" onSubmit={(event) => void save(event)}>
-      <Field label={t`Name`} hideLabel error={isEmpty && word('design_name_required')} className="min-w-0 flex-1">
+      <Field
+        label={t`Name`}
+        hideLabel
+        error={isEmpty && specifiedText('design_name_required')}
+        className="min-w-0 flex-1"
+      >
         <TextInput
           autoFocus
           value={typedName}

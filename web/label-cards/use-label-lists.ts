@@ -5,7 +5,7 @@ import { labelsApi } from '#contract/label-cards/api.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
 import type { SpecifiedWord } from '#contract/screen-texts/specified-texts.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 export type ListedDesign = OutputOf<typeof labelsApi.designs>['items'][number];
@@ -26,7 +26,7 @@ export function useLabelLists(reread: () => Promise<void>) {
       return true;
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      showToast(`${word(failure)}: ${errorMessage(fault)}`);
+      showToast(`${specifiedText(failure)}: ${errorMessage(fault)}`);
       return false;
     }
   };

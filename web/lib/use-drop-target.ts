@@ -2,24 +2,24 @@ import { type DragEvent, useState } from 'react';
 
 /** A drop target for files and folders; `over` while they are dragged over the element. */
 export function useDropTarget(onDrop: (transfer: DataTransfer) => void) {
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-  const hold = (event: DragEvent) => {
+  const onDragOver = (event: DragEvent) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
     setOver(true);
   };
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     setOver(false);
     if (!hasFiles(event)) return;
     event.preventDefault();
     onDrop(event.dataTransfer);
   };
-  return { over: isOver, handlers: { onDragOver: hold, onDragLeave: () => setOver(false), onDrop: drop } };
+  return { isDraggedOver: isDragOver, handlers: { onDragOver, onDragLeave: () => setOver(false), onDrop: handleDrop } };
 }
 
 /** A drop target that takes the first file; `over` while one is dragged over the element. */
-export const useDropHere = (onFile: (file: File) => void) =>
+export const useFileDrop = (onFile: (file: File) => void) =>
   useDropTarget(({ files: [file] }) => {
     if (file) onFile(file);
   });

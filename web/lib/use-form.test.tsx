@@ -19,7 +19,7 @@ let show: (locale: Locale, byHand?: boolean) => void;
 
 /** A form of two inputs, as on a screen; `form` is the hook's result. */
 function Probe({ locale, byHand = false }: { locale: Locale; byHand?: boolean }) {
-  form = useForm({ initial: { name: '', code: '' }, schema, locale, byHand });
+  form = useForm({ initial: { name: '', code: '' }, schema, locale, noAutomaticRetry: byHand });
   const fields = ['name', 'code'] as const;
   return fields.map((id) => <input key={id} id={id} aria-label={id} value={form.values[id]} readOnly />);
 }
@@ -206,7 +206,7 @@ describe('a form whose rules are fetched', () => {
       pendingFetches.push({ arrive: () => resolve(schema), fail: () => reject(new TypeError('Failed to fetch')) });
     });
   function DeferredProbe() {
-    form = useForm({ initial: { name: '', code: '' }, schema: fetchRules, locale: 'en', byHand: true });
+    form = useForm({ initial: { name: '', code: '' }, schema: fetchRules, locale: 'en', noAutomaticRetry: true });
     return <input id="name" aria-label="name" value={form.values.name} readOnly />;
   }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Locale } from '#contract/format/locale.ts';
 import type { Issue } from '#contract/http/envelope.ts';
 import { readIssues } from '#contract/http/issues.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { specifiedTexts } from '#contract/screen-texts/specified-texts.ts';
 import { ApiError } from './call.ts';
 import { showFields } from './find-field.ts';
@@ -21,7 +21,7 @@ type Options<V, S extends z.ZodType> = {
    * whether an unanswered try is repeated only by the user: the form has a password, can't be undone, or sends an
    * email
    */
-  byHand?: boolean;
+  noAutomaticRetry?: boolean;
 };
 
 type Send<S extends z.ZodType> = (output: z.output<S>, key: string) => Promise<void>;
@@ -29,10 +29,10 @@ type Send<S extends z.ZodType> = (output: z.output<S>, key: string) => Promise<v
 /**
  * A form with a schema of the contract: the server's own rules are checked while the user types, and shown beside
  * each field once it was left, and beside all once the form was sent. Field ids are the schema's paths, so that
- * focus finds them. An unanswered try is repeated automatically once online again, unless `byHand` is set.
+ * focus finds them. An unanswered try is repeated automatically once online again, unless `noAutomaticRetry` is set.
  */
 export function useForm<V extends object, S extends z.ZodType>(options: Options<V, S>) {
-  const { initial, toInput, schema, locale, byHand = false } = options;
+  const { initial, toInput, schema, locale, noAutomaticRetry = false } = options;
   const [values, setValues] = useState(initial);
   const [touchedPaths, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isSent, setSent] = useState(false);
@@ -62,7 +62,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
   const judgeDeferred = async () => {
     setBusy(true);
     const deferredRules = await fetchRules().catch(() => {
-      throw new ApiError(say(specifiedTexts.error_network, locale), 0, null, null);
+      throw new ApiError(fillText(specifiedTexts.error_network, locale), 0, null, null);
     });
     return judge(deferredRules);
   };
@@ -92,7 +92,7 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
     const isUnanswered = fault.status === null;
     // If the user typed meanwhile, the next try is a different call.
     if (isUnanswered && latest.current === values) unansweredKey.current = key;
-    setStoredResend(() => (isUnanswered && !byHand ? resend : null));
+    setStoredResend(() => (isUnanswered && !noAutomaticRetry ? resend : null));
     refuse(fault.issues);
   };
 

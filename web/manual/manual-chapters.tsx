@@ -3,7 +3,7 @@ import { type MouseEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#contract/format/locale.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 import { ManualContents } from './manual-contents.tsx';
@@ -87,7 +87,7 @@ export function ManualChapters({ read, locale }: Props) {
       {html === undefined ? (
         fetchedChapters.state === 'failed' && (
           <ErrorState
-            title={word('load_failed')}
+            title={specifiedText('load_failed')}
             actions={
               <Button onClick={() => void fetchedChapters.refresh()}>
                 <Trans>Retry</Trans>

@@ -1,13 +1,13 @@
 import { type ErrorName, errors } from '#contract/errors/errors.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import type { Media } from '#contract/media/media.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import type { ApiError } from '#web/lib/call.ts';
 
 /** The sentence for why processing of a photo failed. */
 export function mediaFailure({ reason }: Pick<Media, 'reason'>, locale: Locale): string {
   const isKnown = reason !== undefined && reason in errors;
-  return say(errors[isKnown ? (reason as ErrorName) : 'unexpected'], locale);
+  return fillText(errors[isKnown ? (reason as ErrorName) : 'unexpected'], locale);
 }
 
 /**

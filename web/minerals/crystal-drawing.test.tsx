@@ -23,7 +23,7 @@ describe.each(Object.keys(habits) as Habit[])('the drawing of %s', (habit) => {
 });
 
 it('the drawing of a crystal has no line that ends in spikes or grows with the drawing', () => {
-  const { container } = render(<CrystalDrawing slug="fluorite" tight />);
+  const { container } = render(<CrystalDrawing slug="fluorite" isCropped />);
   const strokes = [...container.querySelectorAll('path:not(.facet)')];
   expect(
     strokes.map((stroke) => [stroke.getAttribute('stroke-linejoin'), stroke.getAttribute('vector-effect')]),

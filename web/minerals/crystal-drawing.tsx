@@ -8,12 +8,12 @@ type CrystalDrawingProps = {
   /** The accessible name; without it the drawing is hidden from screen readers. */
   alt?: string;
   /** Cropped to the outline of the crystal, for small sizes. */
-  tight?: boolean;
+  isCropped?: boolean;
   className?: string;
 };
 
 /** The drawing shown in place of a missing photo. */
-export function CrystalDrawing({ slug, crystal_system, alt, tight, className }: CrystalDrawingProps) {
+export function CrystalDrawing({ slug, crystal_system, alt, isCropped, className }: CrystalDrawingProps) {
   const habit = chooseHabit(slug, crystal_system);
   const drawing = habit ? drawHabit(habit) : null;
   const bounds = drawing?.bounds ?? '40 27 80 66';
@@ -22,7 +22,7 @@ export function CrystalDrawing({ slug, crystal_system, alt, tight, className }: 
       role="img"
       aria-label={alt}
       aria-hidden={alt ? undefined : true}
-      viewBox={tight ? bounds : '0 0 160 120'}
+      viewBox={isCropped ? bounds : '0 0 160 120'}
       className={className ?? 'absolute inset-0 size-full'}
     >
       {drawing ? (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { test } from '#web/testing/screens.ts';
-import { openAdding } from '#web/testing/specimen-form.ts';
+import { openNewSpecimenForm } from '#web/testing/specimen-form.ts';
 
 for (const [input, locale, optionName] of [
   ['萤石', 'en', /^Fluorite/],
@@ -8,7 +8,7 @@ for (const [input, locale, optionName] of [
   ['fluor', 'zh', /^萤石/],
 ] as const)
   test(`fluorite is found by ${input} (${locale})`, async ({ page, person: _ }) => {
-    await openAdding(page, `?locale=${locale}`);
+    await openNewSpecimenForm(page, `?locale=${locale}`);
     const [minerals] = await within(screen.getByRole('main')).findAllByRole('combobox');
     if (minerals) await page.user.type(minerals, input);
     await screen.findAllByRole('option', { name: optionName });

@@ -17,7 +17,7 @@ import { ResultRows } from './result-rows.tsx';
 const NothingFound = ({ q }: { q: string }) => (
   <div className="pt-4">
     <EmptyState
-      drawing={<CrystalDrawing slug="gypsum" tight className="h-16 w-auto" />}
+      drawing={<CrystalDrawing slug="gypsum" isCropped className="h-16 w-auto" />}
       title={<Trans>Nothing found for “{q}”</Trans>}
     >
       <Trans>Try fewer letters, the formula or the Chinese name.</Trans>

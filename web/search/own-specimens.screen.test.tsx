@@ -18,7 +18,7 @@ async function searchHeader(page: AppPage, text: string) {
 }
 
 test('the header’s search shows the reader’s own specimens first, private ones too', async ({ page, person }) => {
-  await person.aSpecimen({
+  await person.createSpecimen({
     access_level: 'private',
     own_number: 'ZZ-3000/k',
     custom_name1: 'Combeite of the cellar',
@@ -45,7 +45,7 @@ test('the page of a search begins with them when it is opened from the search', 
 }) => {
   // The tests use the `FormData` of Node, which accepts no form, so the router’s form logs an error.
   complaints.expect(/FormData constructor/);
-  await person.aSpecimen({ access_level: 'private', custom_name1: 'Combeite of the cellar' });
+  await person.createSpecimen({ access_level: 'private', custom_name1: 'Combeite of the cellar' });
   await page.open(screenAddress('market'));
   await searchHeader(page, 'combeite');
   await screen.findByRole('option', { name: /Combeite of the cellar/ });
@@ -56,8 +56,8 @@ test('the page of a search begins with them when it is opened from the search', 
 });
 
 test('a mineral’s page says how many the reader has, a visitor’s asks nothing', async ({ page, person, visitor }) => {
-  await person.aSpecimen({ access_level: 'private', mineral_ids: ['fluorite'] });
-  await person.aSpecimen({ access_level: 'private', coll_index: 2, mineral_ids: ['fluorite', 'quartz'] });
+  await person.createSpecimen({ access_level: 'private', mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ access_level: 'private', coll_index: 2, mineral_ids: ['fluorite', 'quartz'] });
   await page.open(screenAddress('mineral', { id: 'fluorite' }));
   const link = await screen.findByRole('link', { name: 'You have 2' });
   expect(link.getAttribute('href')).toBe(`${screenAddress('myCollection')}?mineral=fluorite`);
@@ -76,8 +76,8 @@ test('a mineral’s page says how many the reader has, a visitor’s asks nothin
 
 test('what was sold, given away or lost is none that the reader has', async ({ page, person }) => {
   for (const [index, status] of (['in_collection', 'missing', 'sold', 'lost'] as const).entries())
-    await person.aSpecimen({ coll_index: index + 1, status, access_level: 'private', mineral_ids: ['fluorite'] });
-  await person.aSpecimen({ coll_index: 5, status: 'sold', access_level: 'private', mineral_ids: ['galena'] });
+    await person.createSpecimen({ coll_index: index + 1, status, access_level: 'private', mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ coll_index: 5, status: 'sold', access_level: 'private', mineral_ids: ['galena'] });
   await page.open(screenAddress('mineral', { id: 'fluorite' }));
   const link = await screen.findByRole('link', { name: 'You have 2 · 2 gone' });
   expect(link.getAttribute('href')).toBe(`${screenAddress('myCollection')}?mineral=fluorite`);
@@ -88,7 +88,7 @@ test('what was sold, given away or lost is none that the reader has', async ({ p
 });
 
 test('once the session ended in another window, the header’s search shows none of them', async ({ page, person }) => {
-  await person.aSpecimen({ access_level: 'private', custom_name1: 'Zqvetsite of the cellar' });
+  await person.createSpecimen({ access_level: 'private', custom_name1: 'Zqvetsite of the cellar' });
   await page.open(screenAddress('market'));
   await searchHeader(page, 'zqvet');
   await screen.findByRole('option', { name: /Zqvetsite of the cellar/ });
@@ -101,7 +101,7 @@ test('once the session ended in another window, the header’s search shows none
 });
 
 test('a place’s page counts what comes from all places in it', async ({ page, person }) => {
-  const { locality } = await person.aSpecimen({ access_level: 'private', locality_id: YAOGANGXIAN });
+  const { locality } = await person.createSpecimen({ access_level: 'private', locality_id: YAOGANGXIAN });
   for (const id of [YAOGANGXIAN, locality?.path.at(-1)?.id]) {
     await page.open(screenAddress('locality', { id: String(id) }));
     const link = await screen.findByRole('link', { name: 'You have 1' });

@@ -30,7 +30,7 @@ export function useFoundThings(text: string) {
       ]);
       return { reader, asked: q, things, ownMatches };
     },
-    { pause: PAUSE, keeps: true },
+    { pause: PAUSE, keepPrevious: true },
   );
   const shownAnswer = q === '' || value?.reader !== reader ? undefined : value;
   const groups: FoundGroup[] = shownAnswer
@@ -51,7 +51,7 @@ export function useFoundThings(text: string) {
 
 /** The options under the field: the hits, or for an empty query the recent searches. */
 export function optionGroups(q: string, foundGroups: readonly FoundGroup[]): OptionGroup[] {
-  if (q !== '') return foundGroups.map(({ kind, title, total, rows }) => ({ key: kind, title, total, rows: rows }));
+  if (q !== '') return foundGroups.map(({ kind, title, total, rows }) => ({ key: kind, title, total, rows }));
   const lately = recentSearches.list().slice(0, RECENT);
   if (lately.length === 0) return [];
   const rows = lately.map(({ id }) => ({ key: id, to: searchAddress(id), name: id }));

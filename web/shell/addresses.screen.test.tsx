@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees, showsRefusal } from '#web/testing/sentences.ts';
+import { findScreenText, showsRefusal } from '#web/testing/sentences.ts';
 
 test('letter case and a trailing slash make no other address', async ({ page, person }) => {
   for (const path of ['/COLLECTOR-Discover/', '/Exchange/', `/MC/${person.username.toUpperCase()}/`]) {
@@ -17,7 +17,7 @@ test('an address that is no screen is said to be missing, with the status of it'
   const path = '/minerals/of/the/moon';
   expect((await page.browser.send(path)).status).toBe(404);
   await page.open(path);
-  await sees('page_not_found_path', { path });
+  await findScreenText('page_not_found_path', { path });
   await expect.poll(() => document.title).toBe('Page Not Found · Vug');
   await page.click('link', 'Go to home page');
   await expect.poll(() => page.path).toBe('/');
@@ -47,20 +47,20 @@ test('a specimen and a collector nobody has are missing too', async ({ page, per
   ]) {
     expect((await page.browser.send(path)).status).toBe(404);
     await page.open(path);
-    await sees('page_not_found_path', { path });
+    await findScreenText('page_not_found_path', { path });
   }
 });
 
 test('a fault of ours has its view, and is recorded', async ({ page, complaints }) => {
   complaints.expect(/^A page failed/, /TypeError/, /React Router/);
-  page.browser.answer(/^GET \/api\/home/, () => Response.json({ c: 0, d: {}, m: '' }));
+  page.browser.answerRequests(/^GET \/api\/home/, () => Response.json({ c: 0, d: {}, m: '' }));
   const reports: unknown[] = [];
-  page.browser.answer(/^POST \/api\/faults$/, (_, { body }) => {
+  page.browser.answerRequests(/^POST \/api\/faults$/, (_, { body }) => {
     reports.push(JSON.parse(String(body)));
     return new Response(null, { status: 204 });
   });
   await page.open(screenAddress('home'));
-  await sees('internal_error');
+  await findScreenText('internal_error');
   screen.getByText('500');
   await expect.poll(() => document.title).toBe('Internal Server Error · Vug');
   await expect.poll(() => reports).toContainEqual(expect.objectContaining({ where: 'A page failed', path: '/' }));
@@ -70,9 +70,12 @@ test('a page whose server fails says so', async ({ page, complaints }) => {
   complaints.expect(/^A page failed/, /React Router/);
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   onTestFinished(() => reload.mockRestore());
-  const mend = page.browser.answer(/^GET \/api\/home/, () => new Response('<h1>Bad gateway</h1>', { status: 500 }));
+  const mend = page.browser.answerRequests(
+    /^GET \/api\/home/,
+    () => new Response('<h1>Bad gateway</h1>', { status: 500 }),
+  );
   await page.open(screenAddress('home'));
-  await sees('error_unexpected');
+  await findScreenText('error_unexpected');
   mend();
   await page.click('button', 'Reload');
   expect(reload).toHaveBeenCalledOnce();

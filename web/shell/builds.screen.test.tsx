@@ -21,7 +21,7 @@ const openLink = async ({ user }: AppPage, name: string) =>
 
 test("without the build's rules the app goes on, and says so in the console", async ({ page, complaints }) => {
   complaints.expect(/^Reading the build failed/);
-  page.browser.answer(meta, () => new Response('', { status: 404 }));
+  page.browser.answerRequests(meta, () => new Response('', { status: 404 }));
   await page.open(screenAddress('home'));
   await openLink(page, 'Log in');
   await screen.findByRole('heading', { level: 1, name: 'Log in' });
@@ -34,7 +34,7 @@ test("the build's redirects are followed, and a prepared page that fails to load
 }) => {
   complaints.expect(/^Reading the build failed/);
   const rules = { matcher: { static: { '/login': { redirect: '/signup' } } }, prerendered: ['/exchange'] };
-  page.browser.answer(meta, () => Response.json({ id: 'x', timestamp: 0, ...rules }));
+  page.browser.answerRequests(meta, () => Response.json({ id: 'x', timestamp: 0, ...rules }));
   await page.open(screenAddress('home'));
   await openLink(page, 'Exchange');
   await screen.findByRole('heading', { level: 1, name: 'Exchange market' });
@@ -49,7 +49,7 @@ test('a newer build is told of, and not forced on anybody', async ({ page }) => 
   onTestFinished(() => reload.mockRestore());
   await page.open(screenAddress('login'));
   await page.fill('Username or e-mail', 'marta');
-  page.browser.answer(/^GET \/builds\/latest\.json/, () => Response.json({ id: 'newer', timestamp: 1 }));
+  page.browser.answerRequests(/^GET \/builds\/latest\.json/, () => Response.json({ id: 'newer', timestamp: 1 }));
   vi.advanceTimersByTime(BUILD_POLL);
   vi.useRealTimers();
   const text = await screen.findByText('A new version is ready.', { exact: false });

@@ -5,7 +5,7 @@ import type { LinkedData } from '#contract/head/linked-data.ts';
 import { isIndexable, pageAddresses, usualPath } from '#contract/head/page-addresses.ts';
 import { HEAD_DEBOUNCE } from '#contract/http/limits.ts';
 import type { Screen } from '#contract/routes/paths.ts';
-import { say, type Values } from '#contract/screen-texts/sentence.ts';
+import { fillText, type TextValues } from '#contract/screen-texts/sentence.ts';
 import { documentTitle, titles } from '#contract/screen-texts/titles.ts';
 import type { RenderedHead } from '#contract/server-render.ts';
 import { isServer } from '#web/lib/is-server.ts';
@@ -27,11 +27,11 @@ type HeadOptions = Omit<RenderedHead, 'screen' | 'values' | 'linkedData'> & { li
  * Writes the screen's title, description and addresses into the page's head, a moment after the last change. The
  * server also writes the image and the linked data.
  */
-export function useHead(screen: Screen, values: Values = {}, { linkedData, ...headOptions }: HeadOptions = {}) {
+export function useHead(screen: Screen, values: TextValues = {}, { linkedData, ...headOptions }: HeadOptions = {}) {
   if (isServer) renderedHead = { screen, values, ...headOptions, linkedData: linkedData?.() };
   const { canonical, is_unlisted = false } = headOptions;
   const locale = useAtomValue(localeAtom);
-  const title = documentTitle(say(titles[screen], locale, values), screen, locale);
+  const title = documentTitle(fillText(titles[screen], locale, values), screen, locale);
   const valuesJson = JSON.stringify(values);
   useEffect(() => {
     clearTimeout(writeTimer);
@@ -56,12 +56,12 @@ export function writeHead(title: string, description: string) {
  * The server wrote the first screen's description; those of other screens are loaded on demand, and skipped if
  * the title changed meanwhile.
  */
-async function describe(screen: Screen, locale: Locale, values: Values) {
+async function describe(screen: Screen, locale: Locale, values: TextValues) {
   const { title } = document;
   // If the import fails (offline), the description stays as it was.
   const descriptionTexts = await import('#contract/screen-texts/descriptions.ts').catch(() => null);
   if (descriptionTexts && document.title === title)
-    writeDescription(say(descriptionTexts.descriptions[screen], locale, values));
+    writeDescription(fillText(descriptionTexts.descriptions[screen], locale, values));
 }
 
 const writeDescription = (text: string) =>

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { titles } from '#contract/screen-texts/titles.ts';
 import { test } from '#web/testing/screens.ts';
 
-const chinese = say(titles.login, 'zh');
+const chinese = fillText(titles.login, 'zh');
 
 test('any other ?locale is ignored', async ({ visitor }) => {
   await visitor.open('/login?locale=fr');

@@ -2,7 +2,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
-import { chooseLanguage, loadPrivateTexts, localeAtom, startLanguage, word } from './language.ts';
+import { chooseLanguage, loadPrivateTexts, localeAtom, specifiedText, startLanguage } from './language.ts';
 
 const root = document.documentElement;
 const language = () => [atomStore.get(localeAtom), i18n.locale, root.lang];
@@ -61,10 +61,10 @@ it('a choice is kept in storage and in the cookie that the server reads', async 
 
 it('sentences come in the present language, with their values', async () => {
   await chooseLanguage('en');
-  expect(word('page_not_found_path', { path: '/nowhere' })).toBe('Page Not Found: /nowhere');
+  expect(specifiedText('page_not_found_path', { path: '/nowhere' })).toBe('Page Not Found: /nowhere');
   await chooseLanguage('zh');
-  expect(word('page_not_found_path', { path: '/nowhere' })).toBe('找不到页面：/nowhere');
-  expect(word('load_failed')).toBe(screenTexts.load_failed.zh);
+  expect(specifiedText('page_not_found_path', { path: '/nowhere' })).toBe('找不到页面：/nowhere');
+  expect(specifiedText('load_failed')).toBe(screenTexts.load_failed.zh);
 });
 
 it('the words of what is not public come for every language that is spoken since', async () => {

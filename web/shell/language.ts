@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { atom } from 'jotai';
 import { languageTags } from '#contract/format/language-tag.ts';
 import { type Locale, preferredLocale, readLocale } from '#contract/format/locale.ts';
-import { say, type Values } from '#contract/screen-texts/sentence.ts';
+import { fillText, type TextValues } from '#contract/screen-texts/sentence.ts';
 import { type SpecifiedWord, specifiedTexts } from '#contract/screen-texts/specified-texts.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { messages } from '#web/lib/text-chunks.ts';
@@ -68,5 +68,5 @@ export async function chooseLanguage(locale: Locale) {
 }
 
 /** A text of the specification in the current language. Texts of forms load later, with the forms. */
-export const word = (name: SpecifiedWord, values?: Values) =>
-  say(specifiedTexts[name], atomStore.get(localeAtom), values);
+export const specifiedText = (name: SpecifiedWord, values?: TextValues) =>
+  fillText(specifiedTexts[name], atomStore.get(localeAtom), values);

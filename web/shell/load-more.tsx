@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
-import { word } from './language.ts';
+import { specifiedText } from './language.ts';
 
 type Props = {
   hasMore: boolean;
@@ -19,7 +19,7 @@ export function LoadMore({ hasMore, state, load, label = <Trans>Load more</Trans
     <div className={className}>
       {state === 'failed' && (
         <p role="alert" className="mb-3 text-realgar">
-          {word('load_failed')}
+          {specifiedText('load_failed')}
         </p>
       )}
       <Button busy={state === 'busy' && <Trans>Loading…</Trans>} onClick={() => void load()}>

@@ -75,7 +75,7 @@ export class Browser {
    * Answers matching requests instead of the server, the next `times` of them or until the returned function is
    * called.
    */
-  answer(matches: RegExp, answer: Answer, times = Number.POSITIVE_INFINITY): () => void {
+  answerRequests(matches: RegExp, answer: Answer, times = Number.POSITIVE_INFINITY): () => void {
     const rule = { matches, remainingUses: times, answer };
     this.#rules.unshift(rule);
     return () => {
@@ -84,23 +84,23 @@ export class Browser {
   }
 
   /** Fails matching requests, the next `times` of them or until the returned function is called. */
-  lose(matches: RegExp, times = Number.POSITIVE_INFINITY): () => void {
-    return this.answer(matches, () => Promise.reject(new TypeError('Failed to fetch')), times);
+  failRequests(matches: RegExp, times = Number.POSITIVE_INFINITY): () => void {
+    return this.answerRequests(matches, () => Promise.reject(new TypeError('Failed to fetch')), times);
   }
 
   /** Holds matching requests back until `letGo` is called. */
-  hold(matches: RegExp): { count: () => number; letGo: () => void } {
+  hold(matches: RegExp): { count: () => number; release: () => void } {
     const releases: (() => void)[] = [];
     this.#heldRequests.set(matches, releases);
     const letGo = () => {
       this.#heldRequests.delete(matches);
       for (const go of releases) go();
     };
-    return { count: () => releases.length, letGo };
+    return { count: () => releases.length, release: letGo };
   }
 
   /** Removes all rules, except for held requests. */
-  mend() {
+  clearRules() {
     this.#rules.length = 0;
   }
 

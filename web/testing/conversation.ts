@@ -55,7 +55,7 @@ export const COMMANDS = /^POST \/api\/i\/threads\/[^/]+\/commands$/;
 export const faultResponse = () => Response.json({ c: 50000, d: null, m: 'It broke.' }, { status: 500 });
 
 /** The whole text of the conversation, in its order. */
-export const log = () => screen.queryByRole('log')?.textContent ?? '';
+export const conversationText = () => screen.queryByRole('log')?.textContent ?? '';
 export const inDialog = async () => within(await screen.findByRole('dialog'));
 /** The field for a message, in English. */
 export const findMessageField = () => screen.findByRole('textbox', { name: /^Write to/ });

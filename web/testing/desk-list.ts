@@ -33,19 +33,19 @@ export const numbers = async () =>
     .map(({ textContent }) => textContent);
 
 /** Selects all shown rows with the checkbox in the head. */
-export async function chooseAll({ user }: AppPage) {
+export async function selectAllRows({ user }: AppPage) {
   await user.click(within(await theGrid()).getByRole('checkbox', { name: 'Select all that are shown' }));
 }
 
 /** Creates specimens SC-1 up to a number, alternately fluorite and quartz. */
-export async function someSpecimens(person: Person, count: number): Promise<OwnSpecimen[]> {
+export async function createSpecimens(person: Person, count: number): Promise<OwnSpecimen[]> {
   const specimens: OwnSpecimen[] = [];
   while (specimens.length < count)
     specimens.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(10, count - specimens.length) }, (_, index) => {
           const coll_index = specimens.length + index + 1;
-          return person.aSpecimen({ coll_index, mineral_ids: [coll_index % 2 === 0 ? 'fluorite' : 'quartz'] });
+          return person.createSpecimen({ coll_index, mineral_ids: [coll_index % 2 === 0 ? 'fluorite' : 'quartz'] });
         }),
       )),
     );

@@ -38,7 +38,7 @@ class ImportThreadHere {
 }
 
 /** Gives an open page a worker for its import until the test ends. */
-export function imitateImportThread() {
+export function mockImportWorker() {
   const platformWorker = globalThis.Worker;
   vi.stubGlobal('Worker', ImportThreadHere);
   onTestFinished(() => void Object.assign(globalThis, { Worker: platformWorker }));

@@ -20,7 +20,7 @@ export async function logInElsewhere({ browser }: AppPage, { account }: Person, 
 }
 
 /** The same user on another device. */
-export async function onAnotherDevice({ account }: Person, { browser: { origin } }: AppPage): Promise<Person> {
+export async function logInOnAnotherDevice({ account }: Person, { browser: { origin } }: AppPage): Promise<Person> {
   const browser = new Browser(origin);
   await logIn(account, browser);
   return new Person(account, browser.send);

@@ -91,7 +91,7 @@ export class Person {
   }
 
   /** Creates a specimen, by default public and SC-1. */
-  aSpecimen(fields: SpecimenFields = {}): Promise<OwnSpecimen> {
+  createSpecimen(fields: SpecimenFields = {}): Promise<OwnSpecimen> {
     return this.call(collectionApi.create, {
       id: uuid(),
       access_level: 'public',

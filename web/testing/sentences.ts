@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { type ErrorName, errors } from '#contract/errors/errors.ts';
-import { screenTexts, type WordName } from '#contract/screen-texts/screen-texts.ts';
-import { type Sentence, say, type Values } from '#contract/screen-texts/sentence.ts';
+import { screenTexts, type TextName } from '#contract/screen-texts/screen-texts.ts';
+import { fillText, type Sentence, type TextValues } from '#contract/screen-texts/sentence.ts';
 
 /** Matches the smallest elements that contain this text, wherever lines and markup split it. */
 export const textMatcher = (text: string) =>
@@ -15,12 +15,12 @@ export const textMatcher = (text: string) =>
 const holds = ({ textContent }: Element, text: string) => (textContent ?? '').replace(/\s+/g, ' ').includes(text);
 
 /** Waits for a text of contract/screen-texts/screen-texts.ts, in the page's language. */
-export const sees = (name: WordName, values: Values = {}) => reads(screenTexts[name], values);
+export const findScreenText = (name: TextName, values: TextValues = {}) => reads(screenTexts[name], values);
 
 /** Waits for the text of a refusal. */
-export const showsRefusal = (name: ErrorName, values: Values = {}) => reads(errors[name], values);
+export const showsRefusal = (name: ErrorName, values: TextValues = {}) => reads(errors[name], values);
 
-function reads(sentence: Sentence, values: Values) {
+function reads(sentence: Sentence, values: TextValues) {
   const locale = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
-  return screen.findAllByText(textMatcher(say(sentence, locale, values)));
+  return screen.findAllByText(textMatcher(fillText(sentence, locale, values)));
 }

@@ -12,7 +12,7 @@ function fail(message: string): never {
 export const specimenForm = (page: AppPage) => ({
   number: numberField,
   /** the number given to a new specimen, once the form has it */
-  readGivenNumber: () =>
+  readAssignedNumber: () =>
     waitFor(async () => /^[A-Z0-9]{2,5}-\d{4}$/.exec((await numberField()).value)?.[0] ?? fail('no number yet')),
   minerals: () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Minerals/ }),
   locality: () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Locality/ }),
@@ -22,13 +22,18 @@ export const specimenForm = (page: AppPage) => ({
 });
 
 /** Opens the form of a new specimen; it is ready once the page has moved the focus to its first field. */
-export async function openAdding(page: AppPage, query = '') {
+export async function openNewSpecimenForm(page: AppPage, query = '') {
   await page.open(screenAddress('addSpecimen') + query);
   await waitFor(() => document.activeElement?.id === 'photos' || fail('nothing has the focus yet'));
 }
 
 /** Types into a type-ahead and takes the first option of that name. */
-export async function choose(page: AppPage, field: 'minerals' | 'locality', text: string, option: string | RegExp) {
+export async function chooseOption(
+  page: AppPage,
+  field: 'minerals' | 'locality',
+  text: string,
+  option: string | RegExp,
+) {
   await page.fillField(await specimenForm(page)[field](), text);
   const [firstOption] = await screen.findAllByRole('option', { name: option });
   if (firstOption) await page.user.click(firstOption);

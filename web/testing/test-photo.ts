@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { seenSize } from '#contract/media/formats/sniff.ts';
+import { displaySize } from '#contract/media/formats/sniff.ts';
 import { sniffFile } from '#web/lib/image/file-kind.ts';
 
 const stones = import.meta.glob<string>('../../demo/specimens/*.jpg', { query: '?inline', import: 'default' });
@@ -13,18 +13,18 @@ export async function readImageBytes(name = 'fluorite-purple'): Promise<Uint8Arr
 }
 
 /** A photo as a file that the user chooses. */
-export const aPhoto = async (name?: string, filename = 'stone.jpg') =>
+export const createPhotoFile = async (name?: string, filename = 'stone.jpg') =>
   new File([await readImageBytes(name)], filename, { type: 'image/jpeg' });
 
 /**
  * Until the test ends, replaces the image decoder and the canvas, for tests of photos that do not look at
  * pixels: each image has the size in its header, and every canvas exports the given bytes.
  */
-export function imitateDrawing(canvasBytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') {
+export function stubCanvas(canvasBytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg') {
   const createImageBitmap = async (file: Blob) => {
     const fileType = await sniffFile(file);
     if (fileType.kind !== 'picture') throw new DOMException('No picture', 'InvalidStateError');
-    return { ...seenSize(fileType), close: () => {} };
+    return { ...displaySize(fileType), close: () => {} };
   };
   const getImageData = (_x: number, _y: number, width: number, height: number) => ({
     width,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { errors } from '#contract/errors/errors.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { type Watermark, type WatermarkText, watermarkText } from '#contract/watermarks/watermark.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { localeAtom, word } from '#web/shell/language.ts';
+import { localeAtom, specifiedText } from '#web/shell/language.ts';
 import { fetchFile } from './browser-image.ts';
 import { type BrowserWatermark, readWatermark } from './browser-watermark.ts';
 import type { DesignValues } from './design-values.ts';
@@ -18,7 +18,7 @@ function useStoredWatermark(address: string | null) {
   const read = async () => {
     if (value !== undefined) return value;
     return readStored(address).catch(() => {
-      throw new ApiError(word('error_network'), 0, null, null);
+      throw new ApiError(specifiedText('error_network'), 0, null, null);
     });
   };
   return { watermark: value ?? null, read };
@@ -45,13 +45,13 @@ export function useDesignWatermark(values: DesignValues, design: Watermark | nul
     validText ? JSON.stringify(validText) : null,
     async () => validText && drawText(validText),
     {
-      keeps: true,
+      keepPrevious: true,
     },
   );
 
   const choose = async (file: File) => {
     const outcome = await readWatermark(file);
-    setRefused(outcome.ok ? null : say(errors[outcome.error], atomStore.get(localeAtom), outcome.values));
+    setRefused(outcome.ok ? null : fillText(errors[outcome.error], atomStore.get(localeAtom), outcome.values));
     if (outcome.ok) setChosen(outcome.value);
   };
   const image = chosenImage ?? (design?.kind === 'image' ? storedWatermark.watermark : null);

@@ -6,19 +6,19 @@ import { type JobProgress, watermarksApi } from '#contract/watermarks/api.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { type Person, watermarkPng } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees } from '#web/testing/sentences.ts';
-import { imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
+import { findScreenText } from '#web/testing/sentences.ts';
+import { readImageBytes, stubCanvas } from '#web/testing/test-photo.ts';
 
 const watermarkBytes = () => Uint8Array.from(atob(watermarkPng), (character) => character.charCodeAt(0));
 
-beforeEach(() => imitateDrawing(watermarkBytes(), 'image/png'));
+beforeEach(() => stubCanvas(watermarkBytes(), 'image/png'));
 
 const nameField = () => screen.findByLabelText<HTMLInputElement>('Name of the design');
 const preview = () => screen.findByRole('img', { name: 'The photo with the watermark' });
 
 /** Creates a public specimen with a photo that has the default design, and opens the list of designs. */
 async function withMarkedPhoto(page: AppPage, person: Person) {
-  const { id } = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
+  const { id } = await person.addPhoto((await person.createSpecimen()).id, await readImageBytes());
   const readVariantUrl = async () => (await person.call(mediaApi.read, { id })).variants['640'] ?? '';
   const plain = await readVariantUrl();
   const watermarkId = await person.aWatermark();
@@ -59,7 +59,7 @@ test('an image is a PNG, and what is none is refused before it is sent', async (
   await page.fillField(await nameField(), 'Seal');
   await page.user.click(await screen.findByText('Image'));
   await page.click('button', 'Save');
-  await sees('watermark_image_required');
+  await findScreenText('watermark_image_required');
   const file = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   await page.user.upload(file(), new File(['<svg onload="x"/>'], 'mark.png', { type: 'image/png' }));
   await screen.findByText('This format isn’t supported. Use PNG.');
@@ -88,11 +88,11 @@ test('a deletion is taken back under the same id, with its photos', async ({ pag
 test('a job that is under way is shown again after a reload, until it is done', async ({ page, person: _ }) => {
   let job: JobProgress = { id: 'a-job', state: 'running', done: 128, of: 430 };
   const { browser } = page;
-  browser.answer(/^GET \/api\/i\/watermarks$/, async (path, init) => {
+  browser.answerRequests(/^GET \/api\/i\/watermarks$/, async (path, init) => {
     const { d } = (await (await browser.send(path, init)).json()) as { d: object };
     return Response.json({ c: 0, m: '', d: { ...d, job } });
   });
-  browser.answer(/^GET \/api\/i\/jobs\/a-job$/, () => Response.json({ c: 0, m: '', d: job }));
+  browser.answerRequests(/^GET \/api\/i\/jobs\/a-job$/, () => Response.json({ c: 0, m: '', d: job }));
   const bar = () => screen.findByRole('progressbar', { name: 'Applying to public photos' });
   await page.open(screenAddress('watermarkList'));
   await bar();
@@ -107,10 +107,10 @@ test('watermarks: what fails is said in the words of the specification, and can 
   page,
   person: _,
 }) => {
-  const fails = (matches: RegExp) => page.browser.answer(matches, () => new Response('', { status: 500 }));
+  const fails = (matches: RegExp) => page.browser.answerRequests(matches, () => new Response('', { status: 500 }));
   const mendList = fails(/\/api\/i\/watermarks$/);
   await page.open(screenAddress('watermarkList'));
-  await sees('watermarks_load_failed');
+  await findScreenText('watermarks_load_failed');
   mendList();
   await page.click('button', 'Retry');
   await page.click('link', 'New watermark');
@@ -118,7 +118,7 @@ test('watermarks: what fails is said in the words of the specification, and can 
   await preview();
   const mendSaving = fails(/\/api\/i\/watermarks$/);
   await page.click('button', 'Save');
-  await sees('watermark_save_failed');
+  await findScreenText('watermark_save_failed');
   mendSaving();
   await page.click('button', 'Save');
   await screen.findByRole('button', { name: 'More for Signature' });
@@ -138,9 +138,9 @@ test('a design is saved before its image has come, which is waited for; one that
   await page.fillField(await nameField(), 'Another name');
   await page.click('button', 'Save');
   await screen.findByRole('button', { name: 'Saving…' });
-  image.letGo();
+  image.release();
   await screen.findByRole('heading', { name: 'Another name' });
-  const comeAgain = page.browser.lose(/^GET \/file\/.*/);
+  const comeAgain = page.browser.failRequests(/^GET \/file\/.*/);
   await page.click('link', 'Edit Another name');
   await page.fillField(await nameField(), 'Third name');
   await page.click('button', 'Save');
@@ -151,7 +151,7 @@ test('a design is saved before its image has come, which is waited for; one that
 });
 
 test('the preview offers every photo of one’s own, by the number of its specimen', async ({ page, person }) => {
-  const { id } = await person.aSpecimen();
+  const { id } = await person.createSpecimen();
   await person.addPhoto(id, await readImageBytes());
   await person.addPhoto(id, await readImageBytes());
   await page.open(screenAddress('addWatermark'));

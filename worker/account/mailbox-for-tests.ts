@@ -32,7 +32,7 @@ export async function mailbox(to: string): Promise<ReceivedEmail[]> {
 
 /** Requests a code and reads it from the email. */
 export async function requestCode(email: string, address = newAddress()): Promise<string> {
-  await visitor.get(accountApi.sendVerificationCode, { email }, { 'cf-connecting-ip': address });
+  await visitor.callOrThrow(accountApi.sendVerificationCode, { email }, { 'cf-connecting-ip': address });
   return (await mailbox(email))[0]?.code ?? '';
 }
 
@@ -40,7 +40,7 @@ export async function requestCode(email: string, address = newAddress()): Promis
 export async function createAccount(username: string, password = PASSWORD) {
   const email = `${username}@example.org`;
   const verification_code = await requestCode(email);
-  await visitor.get(accountApi.signup, { username, email, password, verification_code });
+  await visitor.callOrThrow(accountApi.signup, { username, email, password, verification_code });
   return { username, email, password };
 }
 

@@ -31,7 +31,7 @@ export async function findByUsername(core: CoreDb, username: string): Promise<Us
   return row ?? null;
 }
 
-export async function findById(core: CoreDb, id: string): Promise<UserRow | null> {
+export async function findUserById(core: CoreDb, id: string): Promise<UserRow | null> {
   const [row] = await core.select().from(users).where(eq(users.id, id));
   return row ?? null;
 }

@@ -22,7 +22,7 @@ export async function readUser(c: C): Promise<User | null> {
   const token = readSessionCookie(c);
   if (!token) return null;
   const nowMs = Date.now();
-  const db = c.var.databases.freshCore;
+  const db = c.var.databases.primaryCoreDb;
   const session_hash = sha256(token);
   const [row] = await db
     .select({
@@ -69,7 +69,7 @@ export async function startSession(c: C, userId: string): Promise<void> {
   await forgetSession(c);
   const token = randomToken();
   const nowMs = Date.now();
-  const db = c.var.databases.freshCore;
+  const db = c.var.databases.primaryCoreDb;
   await db.batch([
     db.insert(sessions).values({
       token_hash: sha256(token),
@@ -102,5 +102,5 @@ export async function endSession(c: C): Promise<void> {
 async function forgetSession(c: C): Promise<void> {
   const token = readSessionCookie(c);
   if (!token) return;
-  await c.var.databases.freshCore.delete(sessions).where(eq(sessions.token_hash, sha256(token)));
+  await c.var.databases.primaryCoreDb.delete(sessions).where(eq(sessions.token_hash, sha256(token)));
 }

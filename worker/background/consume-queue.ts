@@ -71,7 +71,7 @@ async function handleMessage(env: Env, delivery: JobDelivery, work: Work): Promi
 async function runJob(env: Env, { body, attempts }: JobDelivery, work: Work): Promise<number | null> {
   const { job_id, shard } = body;
   const databases = new Databases(env);
-  const db = shard === null ? databases.freshCore : databases.catalogue(shard);
+  const db = shard === null ? databases.primaryCoreDb : databases.catalogue(shard);
   const row = await claimLiving(db, job_id);
   // A redelivered message: the process that ran the job may have ended, which is only known a little later.
   if (!row) return attempts > 1 && (await isRunning(db, job_id)) ? DEAD_AFTER_MS / 1000 : null;

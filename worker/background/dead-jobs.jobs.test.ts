@@ -11,7 +11,7 @@ import { aWaitingPhoto, readMediaRow } from '#worker/media/derive/photos-for-tes
 import { media } from '#worker/media/tables.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
 import { dyingEnv } from '#worker/testing/dying-env.ts';
-import { aPerson } from '#worker/testing/people.ts';
+import { createPerson } from '#worker/testing/people.ts';
 import { consume, type Work } from './consume-queue.ts';
 import { sweep } from './sweep.ts';
 import { sweepJobs, sweepLocalJobs } from './sweep-jobs.ts';
@@ -94,7 +94,7 @@ describe('a job whose process ended', () => {
   });
 
   it.each(['image', 'video'] as const)('twice says of its %s that it failed', async (kind) => {
-    const owner = await aPerson('collector', SHARD);
+    const owner = await createPerson('collector', SHARD);
     const specimen_id = await aSpecimenRow(owner);
     const { id } = await aWaitingPhoto({ db: catalogue, user_id: owner.id, specimen_id, shard: SHARD });
     await catalogue.update(media).set({ kind }).where(eq(media.id, id));

@@ -15,7 +15,7 @@ import { localityNames } from '#worker/collection/locality-name-tables.ts';
 import { storedTags } from '#worker/collection/preferences/tag-tables.ts';
 import { handovers } from '#worker/collection/showcase-tables.ts';
 import { preferences } from '#worker/collection/tables.ts';
-import { inOneBatch } from '#worker/db/batch.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { attempts } from '#worker/db/core-tables.ts';
 import { jobs, outbox } from '#worker/db/tables.ts';
 import { reviews } from '#worker/exchange/tables.ts';
@@ -75,16 +75,16 @@ async function aFullAccount(world: World): Promise<Person> {
   await core.update(users).set({ avatar_key: 'shown' }).where(eq(users.id, person.id));
   for (const key of [avatarSourceKey(person.id, 'next'), avatarKey(person.id, 'shown', 512)])
     await env.MEDIA.put(key, 'picture');
-  await person.get(moderationApi.block, { username: otherOwner.person.username });
-  await otherOwner.person.get(moderationApi.block, { username: person.username });
+  await person.callOrThrow(moderationApi.block, { username: otherOwner.person.username });
+  await otherOwner.person.callOrThrow(moderationApi.block, { username: person.username });
   const subject = { username: person.username };
-  await otherOwner.person.get(moderationApi.report, {
+  await otherOwner.person.callOrThrow(moderationApi.report, {
     id: uuid(),
     about: subject,
     reason: 'spam',
     text: `of ${person.username}`,
   });
-  await person.get(moderationApi.report, { id: uuid(), about: { username: 'marta' }, reason: 'other' });
+  await person.callOrThrow(moderationApi.report, { id: uuid(), about: { username: 'marta' }, reason: 'other' });
   await leaveMore(owner, otherOwner);
   await letTimePass(person.username);
   return person;
@@ -210,17 +210,17 @@ describe('asking for deletion', () => {
 
   it('is taken back by logging in, which says so, and only until its time', async () => {
     await createAccount('linwei');
-    await (await loginCaller('linwei')).get(deleteAccount, { password: PASSWORD });
+    await (await loginCaller('linwei')).callOrThrow(deleteAccount, { password: PASSWORD });
     const wrong = await visitor.call(login, { login: 'linwei', password: 'not this' });
     expect(wrong.status).toBe(401);
-    const loginAnswer = await visitor.get(login, { login: 'linwei', password: PASSWORD });
+    const loginAnswer = await visitor.callOrThrow(login, { login: 'linwei', password: PASSWORD });
     expect(loginAnswer).toEqual({ username: 'linwei', deletion_taken_back: true });
-    expect(await visitor.get(login, { login: 'linwei', password: PASSWORD })).toMatchObject({
+    expect(await visitor.callOrThrow(login, { login: 'linwei', password: PASSWORD })).toMatchObject({
       deletion_taken_back: false,
     });
     await sweep(guardedEnv, Date.now() + 20 * DAY);
     expect(await core.select().from(users)).toHaveLength(1);
-    await (await loginCaller('linwei')).get(deleteAccount, { password: PASSWORD });
+    await (await loginCaller('linwei')).callOrThrow(deleteAccount, { password: PASSWORD });
     await letTimePass('linwei');
     expect((await visitor.call(login, { login: 'linwei', password: PASSWORD })).status).toBe(401);
   });
@@ -231,7 +231,7 @@ describe('asking for deletion', () => {
     await sweep(guardedEnv);
     await runJobs();
     expect(await core.select().from(users)).toEqual([]);
-    expect(await visitor.get(checkUsername, { username: 'LinWei' })).toEqual({
+    expect(await visitor.callOrThrow(checkUsername, { username: 'LinWei' })).toEqual({
       available: false,
       reason: 'username_taken',
     });
@@ -253,7 +253,7 @@ describe('an account whose time has come', () => {
     expect(await mentions(texts)).toEqual([]);
     expect((await visitor.call(publicCollectionApi.list, { username: person.username })).status).toBe(404);
     expect((await visitor.fetch('/file/avatars/shown/512.webp')).status).toBe(404);
-    const home = await visitor.get(homeApi.home, {});
+    const home = await visitor.callOrThrow(homeApi.home, {});
     expect(home.counts.collectors).toBe(1);
     expect(home.collectors.map(({ username }) => username)).toEqual(['marta']);
   });
@@ -261,14 +261,14 @@ describe('an account whose time has come', () => {
   it('leaves a report of what went, that says nothing of whose it was, and others as they were', async () => {
     const world = await aWorld();
     const [, otherOwner] = world.owners;
-    const listBefore = otherOwner && (await visitor.get(publicCollectionApi.list, { username: 'marta' }));
+    const listBefore = otherOwner && (await visitor.callOrThrow(publicCollectionApi.list, { username: 'marta' }));
     const person = await aFullAccount(world);
     await eraseAccount(guardedEnv, { user_id: person.id });
     const [report] = await core.select().from(erasures);
     expect(report?.finished_at).toBeGreaterThan(0);
     expect(report?.counts).toMatchObject({ specimens: 9, blocks: 1, reports: 1, intents: 3, wants: 3 });
     expect(report?.counts.media).toBeGreaterThan(3);
-    expect(await visitor.get(publicCollectionApi.list, { username: 'marta' })).toEqual(listBefore);
+    expect(await visitor.callOrThrow(publicCollectionApi.list, { username: 'marta' })).toEqual(listBefore);
   });
 
   it('goes wholly, however often the work is interrupted and repeated', async () => {
@@ -298,7 +298,7 @@ describe('an account whose time has come', () => {
     const [mediaRow] = await catalogue.select().from(media).where(eq(media.id, media_id));
     if (!mediaRow) throw new Error('no picture');
     const copies = Array.from({ length: 200 }, () => catalogue.insert(media).values({ ...mediaRow, id: uuid() }));
-    await inOneBatch(catalogue, copies);
+    await runBatch(catalogue, copies);
     await letTimePass(username);
     await eraseAccount(guardedEnv, { user_id });
     expect(await core.select().from(users).where(eq(users.id, user_id))).toHaveLength(1);

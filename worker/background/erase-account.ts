@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beginErasure, findDue } from '#worker/account/deletion/begin-erasures.ts';
 import { erasures, users } from '#worker/account/tables.ts';
-import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import { runBatch, type Statement } from '#worker/db/batch.ts';
 import { Databases } from '#worker/db/databases.ts';
 import { deletedById, type ErasedAccount } from '#worker/db/erasure.ts';
 import type { JobPayloads } from '#worker/db/job.ts';
@@ -17,7 +17,7 @@ import { owners } from './personal-data.ts';
  */
 export async function eraseAccount(env: Env, { user_id }: JobPayloads['erase_account']): Promise<void> {
   const databases = new Databases(env);
-  const core = databases.freshCore;
+  const core = databases.primaryCoreDb;
   const nowMs = Date.now();
   const due = await findDue(core, user_id, nowMs);
   if (!due) return;
@@ -29,11 +29,11 @@ export async function eraseAccount(env: Env, { user_id }: JobPayloads['erase_acc
     await core.insert(erasures).values({ id, began_at: nowMs, counts }).onConflictDoNothing();
   }
   for (const { eraseFirst } of owners) await eraseFirst?.(erasure);
-  await inOneBatch(erasure.ownerDb, await erasureStatements('catalogue', erasure));
+  await runBatch(erasure.ownerDb, await erasureStatements('catalogue', erasure));
   for (const { eraseLater } of owners)
     if ((await eraseLater?.(erasure)) === 'more') return beginErasure(env, core, user_id, nowMs);
   const finish = core.update(erasures).set({ finished_at: nowMs }).where(eq(erasures.id, id));
-  await inOneBatch(core, [...(await erasureStatements('core', erasure)), finish]);
+  await runBatch(core, [...(await erasureStatements('core', erasure)), finish]);
   const [report] = await core.select().from(erasures).where(eq(erasures.id, id));
   console.log('account erased', { id: id.slice(0, 12), ...report?.counts });
 }

@@ -11,7 +11,7 @@ import { aWaitingPhoto, listObjectKeys, readMediaRow } from '#worker/media/deriv
 import { beginProcessing } from '#worker/media/media-processing.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
 import { dyingEnv, type Fate } from '#worker/testing/dying-env.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { countFailed, replayFailed } from './replay-jobs.ts';
 import { sweep } from './sweep.ts';
 
@@ -23,7 +23,7 @@ const db = openCatalogue(database);
 let owner: Person;
 let specimen_id: string;
 beforeEach(async () => {
-  owner = await aPerson('collector', SHARD);
+  owner = await createPerson('collector', SHARD);
   specimen_id = await aSpecimenRow(owner);
 });
 

@@ -30,7 +30,7 @@ export async function sweepJobs(env: Env, nowMs = Date.now(), queueStartMs = 0):
   const databases = new Databases(env);
   for (const shard of [null, ...allShards(env)])
     await sweepStep(shard === null ? 'jobs' : `jobs ${shard}`, async () => {
-      const db = shard === null ? databases.freshCore : databases.catalogue(shard);
+      const db = shard === null ? databases.primaryCoreDb : databases.catalogue(shard);
       for (const job of await takeBackStill(db, nowMs, { queueStartMs })) await sendJobMessage(env, job, shard);
     });
 }

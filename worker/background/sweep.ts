@@ -43,7 +43,7 @@ async function sweepBucket(env: Env, core: CoreDb, nowMs: number): Promise<void>
 /** The sweep of one catalogue's media, each step independent of the others. */
 async function sweepMedia(env: Env, databases: Databases, shard: number, nowMs: number): Promise<void> {
   const catalogue = databases.catalogue(shard);
-  const core = databases.freshCore;
+  const core = databases.primaryCoreDb;
   await sweepStep(`uploads ${shard}`, () => sweepUploads(env, core, catalogue, cardPort, nowMs));
   await sweepStep(`processing ${shard}`, () => sweepProcessing(catalogue, cardPort));
   await sweepStep(`renditions ${shard}`, () => sweepRenditions(env, catalogue, nowMs));
@@ -57,8 +57,8 @@ async function sweepCatalogue(env: Env, databases: Databases, shard: number, now
   await sweepStep(`trash ${shard}`, () => beginPurge(env, catalogue, shard, nowMs));
   await sweepStep(`operations ${shard}`, () => forgetOperations(catalogue, nowMs));
   await sweepStep(`imports ${shard}`, () => forgetImports(catalogue, nowMs));
-  await sweepStep(`showcase ${shard}`, () => drainShowcase(databases.freshCore, catalogue));
-  await sweepStep(`likes ${shard}`, () => tellLikes(databases.freshCore, shard, catalogue));
+  await sweepStep(`showcase ${shard}`, () => drainShowcase(databases.primaryCoreDb, catalogue));
+  await sweepStep(`likes ${shard}`, () => tellLikes(databases.primaryCoreDb, shard, catalogue));
   await sweepMedia(env, databases, shard, nowMs);
   await sweepStep(`forget ${shard}`, async () => {
     await catalogue.batch([forgetOldAnswers(catalogue, nowMs), forgetDone(catalogue, nowMs)]);
@@ -85,7 +85,7 @@ async function forgetOld(core: CoreDb, nowMs: number): Promise<void> {
  */
 export async function sweep(env: Env, nowMs = Date.now()): Promise<void> {
   const databases = new Databases(env);
-  const core = databases.freshCore;
+  const core = databases.primaryCoreDb;
   await sweepJobs(env, nowMs);
   await sweepStep('forget', () => forgetOld(core, nowMs));
   await sweepStep('erasures', () => beginErasures(env, core, nowMs));

@@ -3,7 +3,7 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { outbox } from '#worker/db/tables.ts';
 
 /** The permanent id of a new specimen, which is used from now on. */
-export type Claim = { id: string; specimen_id: string; user_id: string; shard: number };
+export type PermanentIdClaim = { id: string; specimen_id: string; user_id: string; shard: number };
 
 /** An outbox entry for core: one specimen, or many of one owner that were changed together. */
 export type SpecimenEntry = {
@@ -15,8 +15,8 @@ export type SpecimenEntry = {
   told_by?: string;
   /** set if only photos changed: words and facets stay, except whether there are photos */
   pictures?: number;
-  claim?: Claim;
-  claims?: Claim[];
+  claim?: PermanentIdClaim;
+  claims?: PermanentIdClaim[];
 };
 
 /** How many specimens an outbox entry may have, and how many are published at once. */
@@ -25,7 +25,8 @@ export const PUBLISH_BATCH_MAX = 90;
 export const entrySpecimenIds = ({ specimen_id, specimen_ids = [] }: SpecimenEntry): string[] =>
   specimen_id === undefined ? specimen_ids : [specimen_id];
 
-export const entryClaims = ({ claim, claims = [] }: SpecimenEntry): Claim[] => (claim === undefined ? claims : [claim]);
+export const entryClaims = ({ claim, claims = [] }: SpecimenEntry): PermanentIdClaim[] =>
+  claim === undefined ? claims : [claim];
 
 /** The statement that queues specimens for core; it goes into the batch that changes them. */
 export const outboxStatement = (ownerDb: CatalogueDb, payload: SpecimenEntry, nowMs: number): Statement =>
@@ -35,11 +36,11 @@ type PublishRequest = { nowMs: number; told_by?: string | undefined };
 type OwnedRow = { id: string; user_id: string };
 
 /** The statements that queue many specimens for core, with the claims of the new ones. */
-export function tellOfAll(
+export function publishStatements(
   ownerDb: CatalogueDb,
   rows: readonly OwnedRow[],
   { nowMs, told_by }: PublishRequest,
-  findClaim: (id: string) => Claim | undefined = () => undefined,
+  findClaim: (id: string) => PermanentIdClaim | undefined = () => undefined,
 ): Statement[] {
   return [...Map.groupBy(rows, ({ user_id }) => user_id)].flatMap(([user_id, ownerRows]) =>
     idBatches(ownerRows.map(({ id }) => id)).map((ids) => {

@@ -8,7 +8,7 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core';
-import { type Fields, fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
+import { type FieldTable, fieldsWithoutKinds, type NamesWithoutKinds } from '#contract/collection/specimen/field.ts';
 import type { FieldKind, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
 import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
@@ -16,7 +16,7 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { locales } from '#contract/format/locale.ts';
 import { sizeUnits, weightUnits } from '#contract/format/units.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import { separators } from '#contract/numbers/coll-no.ts';
 import type { MediaRow, StoredMedia } from '#worker/media/tables.ts';
 
@@ -79,12 +79,12 @@ function fieldColumn({ type }: FieldKind) {
 }
 
 /** The columns of the fields of a table that are stored under their own name. */
-export const fieldColumns = <T extends Fields>(table: T) =>
+export const fieldColumns = <T extends FieldTable>(table: T) =>
   Object.fromEntries<SQLiteColumnBuilderBase>(
     fieldsWithoutKinds(table, fieldsInOtherColumns).flatMap((name) =>
       table[name] ? [[name, fieldColumn(table[name].kind)]] : [],
     ),
-  ) as { [N in NamesBeside<T, (typeof fieldsInOtherColumns)[number]>]: ColumnOf<T[N]['kind']> };
+  ) as { [N in NamesWithoutKinds<T, (typeof fieldsInOtherColumns)[number]>]: ColumnOf<T[N]['kind']> };
 
 /**
  * Specimens, in their owner's catalogue. Lengths in millimetres, weight in grams, money in minor units. A row
@@ -107,9 +107,9 @@ export const specimens = sqliteTable(
     /** a locality of the reference, or else one of the owner's own */
     locality_id: integer(),
     user_place_id: text(),
-    locality_path: json<KindedLocality[]>().notNull(),
+    locality_path: json<LocalityWithKind[]>().notNull(),
     /** the part of locality_path that visitors may know */
-    shown_path: json<KindedLocality[]>().notNull(),
+    shown_path: json<LocalityWithKind[]>().notNull(),
     /** the owner's names for the locality */
     locality_names: json<OwnersNames>(),
     buy_price_minor: integer(),

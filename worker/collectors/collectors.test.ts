@@ -11,8 +11,8 @@ import { users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { intentMinerals, market } from '#worker/exchange/intents/tables.ts';
-import { aPerson, type Caller, type Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { type Caller, createPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 import { shows } from './directory-for-tests.ts';
 import { refreshCollectors } from './refresh-collectors.ts';
 import { collectorCounts, collectors } from './tables.ts';
@@ -26,16 +26,21 @@ const hide = (specimen_id: string) =>
   core.update(showcase).set({ hidden: true, tile: null }).where(eq(showcase.specimen_id, specimen_id));
 const is = ({ id }: Person, values: Partial<typeof users.$inferInsert>) =>
   core.update(users).set(values).where(eq(users.id, id));
-const names = async (input: ListInput = {}) => (await visitor.get(list, input)).items.map(({ username }) => username);
+const names = async (input: ListInput = {}) =>
+  (await visitor.callOrThrow(list, input)).items.map(({ username }) => username);
 const readCallerNames = async (caller: Caller) =>
-  (await caller.get(listForMe, {})).items.map(({ username }) => username);
+  (await caller.callOrThrow(listForMe, {})).items.map(({ username }) => username);
 
 let linwei: Person;
 let ulrich: Person;
 let reyes: Person;
 
-const threeCollectors = storedOnce('three collectors', async () => {
-  const [linwei, ulrich, reyes] = [await aPerson('linwei'), await aPerson('ulrich'), await aPerson('reyes')];
+const threeCollectors = cachedFixture('three collectors', async () => {
+  const [linwei, ulrich, reyes] = [
+    await createPerson('linwei'),
+    await createPerson('ulrich'),
+    await createPerson('reyes'),
+  ];
   await is(linwei, { display_name: '林巍', location: '中国 湖南 长沙', last_active_at: 3_000, created_at: 1_000 });
   await is(ulrich, {
     display_name: 'Ulrich Brandt',
@@ -82,7 +87,7 @@ describe('the directory', () => {
       const pagedNames: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const page: Awaited<ReturnType<typeof visitor.get<typeof list>>> = await visitor.get(list, {
+        const page: Awaited<ReturnType<typeof visitor.callOrThrow<typeof list>>> = await visitor.callOrThrow(list, {
           ...input,
           limit: 1,
           ...(cursor && { cursor }),
@@ -106,7 +111,7 @@ describe('the directory', () => {
   });
 
   it('says of each what a card shows', async () => {
-    const { items, total } = await visitor.get(list, { q: 'linwei' });
+    const { items, total } = await visitor.callOrThrow(list, { q: 'linwei' });
     expect(total).toBe(1);
     expect(items[0]).toMatchObject({ specimen_count: 2, locality_count: 1, offered_count: 0, last_active: 'earlier' });
     expect(items[0]?.tiles.map(({ coll_no, collector }) => [coll_no, collector])).toEqual([
@@ -116,14 +121,14 @@ describe('the directory', () => {
   });
 
   it('counts what each filter leaves, and of one that is on what the others leave', async () => {
-    const allFacets = await visitor.get(facets, {});
+    const allFacets = await visitor.callOrThrow(facets, {});
     expect(allFacets).toMatchObject({ total: 3, specimens: 6, matching: null, has_active_intents: [] });
     expect(allFacets.country.map(({ value }) => value).sort()).toEqual(['CN', 'DE', 'US']);
     expect(allFacets.mineral[0]).toMatchObject({ value: 'fluorite', collector_count: 2 });
-    const fluorite = await visitor.get(facets, { mineral: 'fluorite' });
+    const fluorite = await visitor.callOrThrow(facets, { mineral: 'fluorite' });
     expect(fluorite.matching).toBe(2);
     expect(fluorite.country.map(({ value }) => value).sort()).toEqual(['CN', 'DE']);
-    const combinedFacets = await visitor.get(facets, { mineral: 'fluorite', country: 'US' });
+    const combinedFacets = await visitor.callOrThrow(facets, { mineral: 'fluorite', country: 'US' });
     expect(combinedFacets).toMatchObject({
       matching: 0,
       mineral: [
@@ -131,34 +136,34 @@ describe('the directory', () => {
         { value: 'fluorite', collector_count: 0 },
       ],
     });
-    expect((await visitor.get(facets, { q: '!' })).matching).toBe(0);
+    expect((await visitor.callOrThrow(facets, { q: '!' })).matching).toBe(0);
   });
 });
 
 describe('who is in it', () => {
   it('lets nobody be found who shows nothing, does not want to be listed or is leaving, from that moment', async () => {
-    await aPerson('stranger');
+    await createPerson('stranger');
     expect(await names()).toHaveLength(3);
-    await linwei.get(setProfile, { listed: false });
+    await linwei.callOrThrow(setProfile, { listed: false });
     await is(ulrich, { delete_at: Date.now() + 1_000_000 });
     expect(await names()).toEqual(['reyes']);
     expect(await names({ mineral: 'fluorite' })).toEqual([]);
-    expect((await visitor.get(facets, {})).mineral).toMatchObject([{ value: 'wulfenite', collector_count: 1 }]);
+    expect((await visitor.callOrThrow(facets, {})).mineral).toMatchObject([{ value: 'wulfenite', collector_count: 1 }]);
     for (const index of [4, 5, 6]) await hide(`reyes-${index}`);
     expect(await names()).toEqual([]);
-    expect((await visitor.get(facets, {})).total).toBe(0);
-    await linwei.get(setProfile, { listed: true });
+    expect((await visitor.callOrThrow(facets, {})).total).toBe(0);
+    await linwei.callOrThrow(setProfile, { listed: true });
     expect(await names()).toEqual(['linwei']);
   });
 
   it('brings nobody back whom a sweep reads anew, into no list and no count', async () => {
-    await linwei.get(setProfile, { listed: false });
+    await linwei.callOrThrow(setProfile, { listed: false });
     await shows(linwei, 12, ['galena']);
-    await linwei.get(setProfile, { bio: 'xylophone' });
+    await linwei.callOrThrow(setProfile, { bio: 'xylophone' });
     await refreshCollectors(core);
     for (const filters of [{ mineral: 'galena' }, { country: 'CN' }, { q: 'xylophone' }, { q: 'linwei' }])
       expect(await names(filters), JSON.stringify(filters)).toEqual([]);
-    const { total, country, mineral } = await visitor.get(facets, {});
+    const { total, country, mineral } = await visitor.callOrThrow(facets, {});
     expect([total, country.some(({ value }) => value === 'CN')]).toEqual([2, false]);
     expect(mineral.map(({ value, collector_count }) => `${value} ${collector_count}`).sort()).toEqual([
       'fluorite 1',
@@ -167,7 +172,7 @@ describe('who is in it', () => {
   });
 
   it('has somebody new by their names at once, by the rest with the next sweep', async () => {
-    const aoki = await aPerson('aoki');
+    const aoki = await createPerson('aoki');
     await is(aoki, { display_name: 'Aoki Haruka 青木遥' });
     await shows(aoki, 9, ['quartz']);
     expect(await names({ q: 'aoki' })).toEqual(['aoki']);
@@ -178,7 +183,7 @@ describe('who is in it', () => {
   });
 
   it('follows what they say and show, and forgets them with their account', async () => {
-    await linwei.get(setProfile, { location: 'Vienna, Austria' });
+    await linwei.callOrThrow(setProfile, { location: 'Vienna, Austria' });
     await hide('linwei-1');
     await refreshCollectors(core);
     expect(await names({ country: 'AT' })).toEqual(['linwei']);
@@ -237,7 +242,7 @@ describe('who is in it', () => {
     }));
     await core.insert(intentMinerals).values(offers);
     await refreshCollectors(core);
-    const { items } = await visitor.get(list, { has_active_intents: 'true' });
+    const { items } = await visitor.callOrThrow(list, { has_active_intents: 'true' });
     expect(items.map(({ username, offered_count }) => [username, offered_count])).toEqual([['reyes', 1]]);
     await core.delete(market);
     await refreshCollectors(core);
@@ -247,12 +252,12 @@ describe('who is in it', () => {
 
 describe('a block between two', () => {
   it('hides each from the other in the directory, and from nobody else', async () => {
-    await ulrich.get(moderationApi.block, { username: 'linwei' });
+    await ulrich.callOrThrow(moderationApi.block, { username: 'linwei' });
     expect(await readCallerNames(ulrich)).toEqual(['ulrich', 'reyes']);
     expect(await readCallerNames(linwei)).toEqual(['linwei', 'reyes']);
     expect(await readCallerNames(reyes)).toHaveLength(3);
     expect(await names()).toHaveLength(3);
-    await ulrich.get(moderationApi.unblock, { username: 'linwei' });
+    await ulrich.callOrThrow(moderationApi.unblock, { username: 'linwei' });
     expect(await readCallerNames(linwei)).toHaveLength(3);
   });
 
@@ -286,7 +291,7 @@ describe('with many in it', () => {
       expect(await countRows({ sort, q: 'many' }), sort).toBeLessThan(COLLECTORS_COUNTED_MAX + 400);
       expect(await countRows({ sort, country: 'CL' }), sort).toBeLessThan(400);
     }
-    expect((await visitor.get(list, { q: 'many' })).total).toBeUndefined();
+    expect((await visitor.callOrThrow(list, { q: 'many' })).total).toBeUndefined();
   });
 });
 
@@ -311,7 +316,7 @@ describe('what is asked wrongly', () => {
   });
 
   it('is a cursor of another list', async () => {
-    const { next_cursor } = await visitor.get(list, { limit: 1 });
+    const { next_cursor } = await visitor.callOrThrow(list, { limit: 1 });
     const cursor = next_cursor ?? '';
     expect((await visitor.call(list, { limit: 1, cursor, sort: 'name' })).status).toBe(400);
     expect((await visitor.call(list, { limit: 1, cursor: `x${cursor.slice(1)}` })).status).toBe(400);

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { CollectorCounts, CountedCollectors } from '#contract/collectors/collector.ts';
+import type { CollectorCount, CollectorCounts } from '#contract/collectors/collector.ts';
 import { readCollectorFacet } from '#contract/collectors/collector-facets.ts';
 import {
   activeCollectorKinds,
@@ -19,7 +19,7 @@ import { collectorCounts, collectors } from './tables.ts';
 
 const OF_A_KIND = 100;
 
-type Counts = Record<CollectorKind, CountedCollectors[]>;
+type Counts = Record<CollectorKind, CollectorCount[]>;
 type FilteredCounts = { matchCount: number; counts: Counts };
 
 /** Counts the collectors under each filter, narrowed by the other filters as far as that can be read. */
@@ -32,7 +32,7 @@ export async function countCollectors(core: CoreDb, filters: CollectorFilters): 
     ...collectorKinds.map((kind) => topCountsQuery(core, kind)),
   ]);
   const [filteredCounts, ...otherCounts] = await readLeft(core, searches, total?.n ?? 0);
-  const kindCounts = (kind: CollectorKind, index: number): CountedCollectors[] => {
+  const kindCounts = (kind: CollectorKind, index: number): CollectorCount[] => {
     const searchIndex = activeKinds.indexOf(kind);
     const read = searchIndex < 0 ? filteredCounts : otherCounts[searchIndex];
     return read?.counts[kind] ?? ofAll[index] ?? [];
@@ -112,7 +112,7 @@ function tally(read: readonly (readonly string[])[]): FilteredCounts {
 /** Adds names to the counted minerals. */
 async function addMineralNames(
   core: CoreDb,
-  mineralCounts: readonly CountedCollectors[],
+  mineralCounts: readonly CollectorCount[],
 ): Promise<CollectorCounts['mineral']> {
   const ids = mineralCounts.map(({ value }) => value);
   const { id, name, name_zh } = minerals;

@@ -5,7 +5,7 @@ import { settingsApi } from '#contract/account/settings-api.ts';
 import { collectorsApi } from '#contract/collectors/api.ts';
 import { users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { shows } from './directory-for-tests.ts';
 import { refreshCollectors } from './refresh-collectors.ts';
 
@@ -17,15 +17,15 @@ let people: Person[];
 beforeEach(async () => {
   people = [];
   for (const [index, name] of NAMES.entries()) {
-    const person = await aPerson(`person${index}`);
+    const person = await createPerson(`person${index}`);
     people.push(person);
-    await person.get(settingsApi.setDisplayName, { display_name: name });
+    await person.callOrThrow(settingsApi.setDisplayName, { display_name: name });
     await shows(person, index + 1, ['quartz']);
   }
 });
 
 const namesInOrder = async () =>
-  (await visitor.get(collectorsApi.list, { sort: 'name' })).items.map(({ display_name }) => display_name);
+  (await visitor.callOrThrow(collectorsApi.list, { sort: 'name' })).items.map(({ display_name }) => display_name);
 
 it('collectors who are new in the directory stand in the order of their names at once', async () => {
   expect(await namesInOrder()).toEqual(IN_ORDER);
@@ -34,14 +34,14 @@ it('collectors who are new in the directory stand in the order of their names at
 });
 
 it('a collector who takes another name changes places at once', async () => {
-  await people[3]?.get(settingsApi.setDisplayName, { display_name: '曾巩' });
+  await people[3]?.callOrThrow(settingsApi.setDisplayName, { display_name: '曾巩' });
   expect(await namesInOrder()).toEqual([...IN_ORDER.slice(1), '曾巩']);
-  await people[3]?.get(settingsApi.setDisplayName, { display_name: 'Lee' });
+  await people[3]?.callOrThrow(settingsApi.setDisplayName, { display_name: 'Lee' });
   expect(await namesInOrder()).toEqual(['Lee', ...IN_ORDER.slice(1)]);
 });
 
 it('a collector whose name was stored without a sort key follows with the next sweep', async () => {
-  const person = await aPerson('yang');
+  const person = await createPerson('yang');
   await core.update(users).set({ display_name: '区大相' }).where(eq(users.id, person.id));
   await shows(person, 9, ['quartz']);
   expect((await namesInOrder()).at(-1)).toBe('区大相');

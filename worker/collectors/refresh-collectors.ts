@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { collectorEntry } from '#contract/collectors/collector-entry.ts';
 import { users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { inOneBatch } from '#worker/db/batch.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { intentMinerals, market } from '#worker/exchange/intents/tables.ts';
@@ -49,7 +49,7 @@ async function refreshBatch(core: CoreDb, lastSeq: number): Promise<number | nul
     mineralsQuery(core, userIdsSql),
     intentsQuery(core, userIdsSql),
   ]);
-  await inOneBatch(
+  await runBatch(
     core,
     people.map((person) => {
       const { specimen_count = 0, locality_count = 0 } = sums.find(({ user_id }) => user_id === person.id) ?? {};

@@ -4,7 +4,7 @@ import { collectorsApi } from '#contract/collectors/api.ts';
 import { COLLECTORS_COUNTED_MAX, isDirectoryNarrowed } from '#contract/collectors/directory-filters.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
 import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { type Call, serve } from '#worker/http/serve-api.ts';
 import { countCollectors } from './count-collectors.ts';
 import { directoryMatch } from './directory-match.ts';
@@ -29,7 +29,7 @@ async function listCollectors({ core, user, nowMs }: Caller, { limit, cursor, so
   const cursorPosition = key === undefined ? null : ([key, Number(cursorSeq)] as const);
   const reader = user?.id ?? null;
   const rows = await directoryPage(core, { match, sort, cursorPosition, limit: limit + 1, reader, isLittle });
-  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.key, last.seq]));
+  const page = buildPage(rows, limit, (last) => writeCursor(list, [last.key, last.seq]));
   return {
     ...page,
     items: page.items.map(({ seq: _, key: __, avatar_key, last_active_at, tiles, ...card }) => ({

@@ -8,7 +8,7 @@ import { outbox } from './tables.ts';
 export type Statement = BatchItem<'sqlite'>;
 
 /** Executes statements in one batch: all or none. Without statements there is no trip. */
-export async function inOneBatch(db: CatalogueDb | CoreDb, statements: readonly Statement[]): Promise<void> {
+export async function runBatch(db: CatalogueDb | CoreDb, statements: readonly Statement[]): Promise<void> {
   const [firstStatement, ...otherStatements] = statements;
   if (firstStatement) await db.batch([firstStatement, ...otherStatements]);
 }
@@ -17,7 +17,7 @@ export async function inOneBatch(db: CatalogueDb | CoreDb, statements: readonly 
  * A statement that fails its batch, with nothing changed, unless a condition holds: for facts read earlier that a
  * decision rests on. It breaks a constraint of the outbox that nothing else breaks.
  */
-export const demand = (db: CatalogueDb | CoreDb, condition: SQL): Statement =>
+export const assertInBatch = (db: CatalogueDb | CoreDb, condition: SQL): Statement =>
   db.insert(outbox).select(sql`select null, null, '', 0, 0 where not (${condition})`);
 
 const wasUnmet = (fault: unknown) =>

@@ -32,7 +32,7 @@ export class Databases {
   }
 
   /** The core database as of its primary, whatever replica is near. */
-  get freshCore(): CoreDb {
+  get primaryCoreDb(): CoreDb {
     return openCore(this.#open('core', this.#env.DB, 'first-primary'));
   }
 

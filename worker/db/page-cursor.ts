@@ -31,7 +31,7 @@ export function readCursor(
 }
 
 /** Makes a page from rows that were read with one more than requested. */
-export function pageOfRows<T>(
+export function buildPage<T>(
   rows: T[],
   limit: number,
   makeCursor: (last: T) => string,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#worker/account/tables.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { openCore } from './core.ts';
 import { meterClient, newMeter } from './meter.ts';
 import { ask, askTogether, draft, makeQuestion, prepareQuestion } from './prepared-query.ts';
@@ -13,8 +13,8 @@ const meter = newMeter();
 const core = openCore(meterClient(env.DB, meter));
 
 beforeEach(async () => {
-  owner = await aPerson('owner', 0);
-  stranger = await aPerson('stranger', 1);
+  owner = await createPerson('owner', 0);
+  stranger = await createPerson('stranger', 1);
 });
 
 const select = () =>

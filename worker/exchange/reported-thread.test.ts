@@ -14,7 +14,7 @@ import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { media } from '#worker/media/tables.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { act, aThread, core, propose } from './threads-for-tests.ts';
 
 const { report, reports, settleReport } = moderationApi;
@@ -26,14 +26,18 @@ let thread_id: string;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta, admin] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1), aPerson('admin', 0)]);
+  [wei, marta, admin] = await Promise.all([
+    createPerson('linwei', 0),
+    createPerson('marta', 1),
+    createPerson('admin', 0),
+  ]);
   thread_id = (await aThread(wei, marta, 'Would you trade it?')).id;
 });
 
 const tell = (person: Person) =>
   person.call(report, { id: uuid(), about: { thread_id }, reason: 'offensive', text: 'Look at this.' });
 const readOnlyReport = async () => {
-  const [onlyReport, ...otherReports] = (await admin.get(reports, {})).items;
+  const [onlyReport, ...otherReports] = (await admin.callOrThrow(reports, {})).items;
   if (!onlyReport || otherReports.length > 0) throw new Error('not one report');
   return onlyReport;
 };
@@ -50,7 +54,7 @@ describe('a report from a conversation', () => {
     expect((await tell(wei)).status).toBe(201);
     const { id, ...reportFields } = await readOnlyReport();
     expect(reportFields).toMatchObject({ kind: 'thread', thread_id, username: 'marta', reporter: 'linwei' });
-    const { said, ...read } = await admin.get(reportedThreadsApi.read, { id });
+    const { said, ...read } = await admin.callOrThrow(reportedThreadsApi.read, { id });
     expect(said.map(({ by, private: isPrivate, text }) => [by, isPrivate, text])).toEqual([
       ['initiator', false, 'Would you trade it?'],
       ['responder', true, 'You fool.'],
@@ -62,7 +66,7 @@ describe('a report from a conversation', () => {
   it('stays when the other’s account is deleted, with what was said; of that account nothing is left in it', async () => {
     await act(marta, thread_id, { kind: 'message', text: 'You fool.', private: true });
     await tell(wei);
-    await wei.get(report, { id: uuid(), about: { username: 'marta' }, reason: 'spam', text: '' });
+    await wei.callOrThrow(report, { id: uuid(), about: { username: 'marta' }, reason: 'spam', text: '' });
     await core
       .update(users)
       .set({ delete_at: Date.now() - 1 })
@@ -70,16 +74,16 @@ describe('a report from a conversation', () => {
     await eraseAccount(guardedEnv, { user_id: marta.id });
     const { id, ...reportFields } = await readOnlyReport();
     expect(reportFields).toMatchObject({ kind: 'thread', thread_id, username: '', reporter: 'linwei', state: 'open' });
-    const { said, responder } = await admin.get(reportedThreadsApi.read, { id });
+    const { said, responder } = await admin.callOrThrow(reportedThreadsApi.read, { id });
     expect(said.map(({ text }) => text)).toEqual(['Would you trade it?', 'You fool.']);
     expect(responder.username).toBe('');
     expect((await core.select().from(reportRows)).map(({ reported_user_id }) => reported_user_id)).toEqual(['']);
-    await admin.get(settleReport, { id, action: 'answer', text: 'They are gone.' });
-    expect((await admin.get(reports, {})).items).toEqual([]);
+    await admin.callOrThrow(settleReport, { id, action: 'answer', text: 'They are gone.' });
+    expect((await admin.callOrThrow(reports, {})).items).toEqual([]);
   });
 
   it('is made by one of its two, and read by nobody else', async () => {
-    const rosa = await aPerson('rosa', 1);
+    const rosa = await createPerson('rosa', 1);
     expect(await tell(rosa)).toMatchObject({ status: 404, c: 12000 });
     await tell(marta);
     const { id } = await readOnlyReport();
@@ -99,30 +103,30 @@ describe('a report from a conversation', () => {
     await act(wei, thread_id, { kind: 'message', text: 'Why that?' });
     const seq = event?.seq ?? 0;
     const subject = { thread_id, seq };
-    await wei.get(report, { id: uuid(), about: subject, reason: 'offensive', text: '' });
+    await wei.callOrThrow(report, { id: uuid(), about: subject, reason: 'offensive', text: '' });
     const { id, ...reportFields } = await readOnlyReport();
     expect(reportFields).toMatchObject({ kind: 'message', thread_id, seq, username: 'marta' });
-    const read = await admin.get(reportedThreadsApi.read, { id });
+    const read = await admin.callOrThrow(reportedThreadsApi.read, { id });
     expect(read).toMatchObject({ seq, next_before_seq: null });
     expect(read.said.map(({ text }) => text)).toEqual(['Would you trade it?', 'You fool.', 'Why that?']);
     expect((await admin.call(settleReport, { id, action: 'hide' })).status).toBe(403);
     for (let n = 0; n < 40; n += 1) await act(wei, thread_id, { kind: 'message', text: `${n}` });
-    expect((await admin.get(reportedThreadsApi.read, { id })).said.map((entry) => entry.seq)).toContain(seq);
-    const rosa = await aPerson('rosa', 1);
+    expect((await admin.callOrThrow(reportedThreadsApi.read, { id })).said.map((entry) => entry.seq)).toContain(seq);
+    const rosa = await createPerson('rosa', 1);
     expect((await rosa.call(report, { id: uuid(), about: subject, reason: 'spam', text: '' })).status).toBe(404);
   });
 
   it('opens nothing that was not reported, and no longer than it is open', async () => {
-    await wei.get(report, { id: uuid(), about: { username: 'marta' }, reason: 'spam', text: '' });
+    await wei.callOrThrow(report, { id: uuid(), about: { username: 'marta' }, reason: 'spam', text: '' });
     const profile = await readOnlyReport();
     expect((await admin.call(reportedThreadsApi.read, { id: profile.id })).status).toBe(404);
-    await admin.get(settleReport, { id: profile.id, action: 'close' });
+    await admin.callOrThrow(settleReport, { id: profile.id, action: 'close' });
     await tell(wei);
     const { id } = await readOnlyReport();
     expect((await admin.call(settleReport, { id, action: 'hide' })).status).toBe(403);
-    await admin.get(settleReport, { id, action: 'answer', text: 'We look at it.' });
+    await admin.callOrThrow(settleReport, { id, action: 'answer', text: 'We look at it.' });
     expect((await admin.call(reportedThreadsApi.read, { id })).status).toBe(404);
-    expect((await admin.get(reports, {})).items).toEqual([]);
+    expect((await admin.callOrThrow(reports, {})).items).toEqual([]);
   });
 });
 
@@ -141,14 +145,16 @@ describe('a report of an intent', () => {
       reporter: 'linwei',
       thread_id: null,
     });
-    await admin.get(settleReport, { id, action: 'hide' });
-    expect(await visitor.get(publicIntentsApi.read, { id: intent_id })).toMatchObject({
+    await admin.callOrThrow(settleReport, { id, action: 'hide' });
+    expect(await visitor.callOrThrow(publicIntentsApi.read, { id: intent_id })).toMatchObject({
       status: 'closed',
       description: null,
       credit: { active_intents: 1, total_intents: 2 },
     });
-    expect((await admin.get(reports, { state: 'hidden' })).items).toMatchObject([{ intent_id, state: 'hidden' }]);
-    await admin.get(settleReport, { id, action: 'hide' });
+    expect((await admin.callOrThrow(reports, { state: 'hidden' })).items).toMatchObject([
+      { intent_id, state: 'hidden' },
+    ]);
+    await admin.callOrThrow(settleReport, { id, action: 'hide' });
   });
 
   it('takes the words of its offers and its pictures, too, whatever it still offers', async () => {
@@ -157,11 +163,11 @@ describe('a report of an intent', () => {
     const specimen = await aSpecimen(marta, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL] });
     const mediaId = await aPhoto(marta, specimen.id);
     await marta.catalogue.update(media).set({ specimen_id: null, intent_id }).where(eq(media.id, mediaId));
-    expect((await visitor.get(publicIntentsApi.read, { id: intent_id })).media).toHaveLength(1);
+    expect((await visitor.callOrThrow(publicIntentsApi.read, { id: intent_id })).media).toHaveLength(1);
     await reportIntent(wei, intent_id);
     const { id } = await readOnlyReport();
-    await admin.get(settleReport, { id, action: 'hide' });
-    const read = await visitor.get(publicIntentsApi.read, { id: intent_id });
+    await admin.callOrThrow(settleReport, { id, action: 'hide' });
+    const read = await visitor.callOrThrow(publicIntentsApi.read, { id: intent_id });
     expect([read.status, read.description, read.media]).toEqual(['closed', null, []]);
     expect(read.offers).toMatchObject([{ note: null }]);
   });

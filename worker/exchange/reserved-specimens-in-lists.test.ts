@@ -8,7 +8,7 @@ import { isSpecimenReserved } from '#worker/collection/specimen/reservation-quer
 import { specimens } from '#worker/collection/tables.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { weatherEnv } from '#worker/testing/failing-trips.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { act, aThread, core, propose, settle, threadStub } from './threads-for-tests.ts';
 
 let wei: Person;
@@ -20,7 +20,7 @@ let proposal_id: string;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   wishedId = await specimenOfMarta(1);
   await specimenOfMarta(2);
   await settleShowcase();
@@ -51,7 +51,7 @@ async function list() {
 }
 
 async function item() {
-  const answer = await visitor.get(publicCollectionApi.item, { username: 'marta', coll_no: 'SC-0001' });
+  const answer = await visitor.callOrThrow(publicCollectionApi.item, { username: 'marta', coll_no: 'SC-0001' });
   return 'specimen' in answer ? (answer.specimen.reserved ?? false) : null;
 }
 

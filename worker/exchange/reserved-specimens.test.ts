@@ -11,8 +11,8 @@ import { specimens } from '#worker/collection/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { callWithBindings, weatherEnv } from '#worker/testing/failing-trips.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 import { act, aThread, core, propose, settle, tryCommand } from './threads-for-tests.ts';
 
 let wei: Person;
@@ -25,9 +25,9 @@ let thread: string;
 const createSpecimen = (owner: Person, coll_index: number) =>
   aSpecimen(owner, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level: 'public' });
 
-const anAgreement = storedOnce('reserved', async () => {
+const anAgreement = cachedFixture('reserved', async () => {
   await aReference();
-  const [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  const [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   const { id: promisedId } = await createSpecimen(marta, 1);
   const { id: free } = await createSpecimen(marta, 2);
   await settleShowcase();
@@ -52,14 +52,16 @@ async function cancelAgreement(id = thread) {
 /** Returns which of Marta's two specimens are flagged as reserved, wherever she and visitors read them. */
 async function readReservedFlags() {
   const lists = await Promise.all([
-    marta.get(collectionApi.list, {}),
-    visitor.get(publicCollectionApi.list, { username: 'marta' }),
+    marta.callOrThrow(collectionApi.list, {}),
+    visitor.callOrThrow(publicCollectionApi.list, { username: 'marta' }),
   ]);
   const items = await Promise.all([
-    marta.get(collectionApi.read, { id: promisedId }),
-    marta.get(collectionApi.read, { id: free }),
-    marta.get(collectionApi.byNumber, { coll_no: 'SC-0001' }),
-    ...['SC-0001', 'SC-0002'].map((coll_no) => visitor.get(publicCollectionApi.item, { username: 'marta', coll_no })),
+    marta.callOrThrow(collectionApi.read, { id: promisedId }),
+    marta.callOrThrow(collectionApi.read, { id: free }),
+    marta.callOrThrow(collectionApi.byNumber, { coll_no: 'SC-0001' }),
+    ...['SC-0001', 'SC-0002'].map((coll_no) =>
+      visitor.callOrThrow(publicCollectionApi.item, { username: 'marta', coll_no }),
+    ),
   ]);
   const single = items.flatMap((item) => ('specimen' in item ? [item.specimen] : []));
   const read = [...lists[0].items, ...lists[1].items, ...single];
@@ -67,8 +69,8 @@ async function readReservedFlags() {
   return [...new Set(read.map(({ id, reserved }) => (reserved ? id : `${id} not`)))].sort();
 }
 
-const bulk = (ids: string[], fields: object) => marta.get(deskApi.bulk, anEdit({ ids, ...fields }));
-const readStatus = async (id: string) => (await marta.get(collectionApi.read, { id })).specimen.status;
+const bulk = (ids: string[], fields: object) => marta.callOrThrow(deskApi.bulk, anEdit({ ids, ...fields }));
+const readStatus = async (id: string) => (await marta.callOrThrow(collectionApi.read, { id })).specimen.status;
 
 describe('a specimen that an exchange holds', () => {
   it('says so to its owner and to visitors, in lists and by itself, until the exchange is called off', async () => {
@@ -102,12 +104,12 @@ describe('a specimen that an exchange holds', () => {
     const from = { status: 'in_collection' as const, storage: null };
     const to = { status: 'sold' as const, storage: 'Box 1' };
     const rows = [promisedId, free].map((id) => ({ id, from, to }));
-    expect(await marta.get(deskApi.cells, { operation_id: uuid(), rows })).toMatchObject({
+    expect(await marta.callOrThrow(deskApi.cells, { operation_id: uuid(), rows })).toMatchObject({
       changed: 2,
       left: [],
       left_cells: [{ id: promisedId, reason: 'reserved', current: { status: 'in_collection' } }],
     });
-    const { specimen } = await marta.get(collectionApi.read, { id: promisedId });
+    const { specimen } = await marta.callOrThrow(collectionApi.read, { id: promisedId });
     expect(specimen).toMatchObject({ status: 'in_collection', storage: 'Box 1' });
     expect(await readStatus(free)).toBe('sold');
   });
@@ -119,7 +121,7 @@ describe('a specimen that an exchange holds', () => {
     const otherThread = await aThread(wei, marta);
     const secondProposalId = await propose(marta, otherThread.id, { responder_gives: [{ specimen_id: promisedId }] });
     await act(wei, otherThread.id, { kind: 'agree', proposal_id: secondProposalId });
-    const undone = await marta.get(deskApi.undo, { token: undo_token ?? '' });
+    const undone = await marta.callOrThrow(deskApi.undo, { token: undo_token ?? '' });
     expect(undone).toMatchObject({ restored_count: 0, left: [{ id: promisedId, reason: 'reserved' }] });
     expect(await readStatus(promisedId)).toBe('in_collection');
   });
@@ -146,11 +148,11 @@ describe('a specimen that an exchange holds', () => {
     expect(refusal).toMatchObject({ status: 422, c: 13002, d: { error: 'offer_promised' } });
     expect(refusal.d).toMatchObject({ issues: [{ path: 'offers.1.specimen_id' }] });
     await cancelAgreement();
-    const createdIntent = await marta.get(intentsApi.create, { id: uuid(), ...intent });
+    const createdIntent = await marta.callOrThrow(intentsApi.create, { id: uuid(), ...intent });
     const otherThread = await aThread(wei, marta);
     const proposal_id = await propose(marta, otherThread.id, { responder_gives: [{ specimen_id: promisedId }] });
     await act(wei, otherThread.id, { kind: 'agree', proposal_id });
-    const changedIntent = await marta.get(intentsApi.change, {
+    const changedIntent = await marta.callOrThrow(intentsApi.change, {
       id: createdIntent.id,
       version: createdIntent.version,
       offers,

@@ -12,7 +12,7 @@ type LeavingUser = { delete_at: SQLiteColumn };
 const shownUnless = (isLeft: SQL): SQL => sql`${threads.public} = 1 and not (${isLeft})`;
 
 /** The same for a query that reads neither user. */
-export const isThreadShown: SQL = shownUnless(sql`exists (select 1 from ${users} leaving
+export const shownThreadSql: SQL = shownUnless(sql`exists (select 1 from ${users} leaving
   where leaving.id in (${threads.initiator_id}, ${threads.responder_id}) and leaving.delete_at is not null)`);
 
 /** The same for a query that reads both users, or the one who may be leaving: it costs no further row. */

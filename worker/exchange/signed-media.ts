@@ -7,7 +7,7 @@ import { deploymentSecret } from '#worker/db/secrets.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { mediaShape } from '#worker/media/shape.ts';
 import type { StoredMedia } from '#worker/media/tables.ts';
-import { isThreadShown } from './shown-thread.ts';
+import { shownThreadSql } from './shown-thread.ts';
 import { threads } from './tables.ts';
 
 const GOOD_FOR = 10 * 60_000;
@@ -73,6 +73,6 @@ export async function isSigned(
 
 async function isInPublic(core: CoreDb, { thread_id }: AddressedMedia): Promise<boolean> {
   if (thread_id === null) return false;
-  const isPublic = and(eq(threads.id, thread_id), isThreadShown);
+  const isPublic = and(eq(threads.id, thread_id), shownThreadSql);
   return (await core.select({ id: threads.id }).from(threads).where(isPublic)).length > 0;
 }

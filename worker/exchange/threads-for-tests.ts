@@ -5,7 +5,7 @@ import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import { openCore } from '#worker/db/core.ts';
 import type { ExchangeThread } from '#worker/exchange/thread/exchange-thread.ts';
-import { threadNamed } from '#worker/exchange/thread/thread-object.ts';
+import { threadByName } from '#worker/exchange/thread/thread-object.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import type { Person } from '#worker/testing/people.ts';
 
@@ -20,12 +20,12 @@ export type CommandInput =
       : never
     : never;
 
-export const threadStub = (threadId: string) => threadNamed(env, threadId);
+export const threadStub = (threadId: string) => threadByName(env, threadId);
 
 /** A conversation that one person began about another's intent. */
 export async function aThread(initiator: Person, responder: Person, message = 'Is the fluorite still there?') {
   const { intent_id } = await anIntent(responder, null);
-  return initiator.get(start, { id: uuid(), intent_id, message });
+  return initiator.callOrThrow(start, { id: uuid(), intent_id, message });
 }
 
 const commandInput = (thread_id: string, input: CommandInput) =>
@@ -37,10 +37,10 @@ export const tryCommand = (person: Person, threadId: string, input: CommandInput
 
 /** Sends a command to a thread, expecting it to be accepted. */
 export const act = (person: Person, threadId: string, input: CommandInput) =>
-  person.get(command, commandInput(threadId, input));
+  person.callOrThrow(command, commandInput(threadId, input));
 
 export const readPersonThread = (person: Person, threadId: string): Promise<Thread> =>
-  person.get(read, { thread_id: threadId });
+  person.callOrThrow(read, { thread_id: threadId });
 
 /** Proposes one free-text item for another; returns the proposal's id. */
 export async function propose(person: Person, threadId: string, fields: object = {}): Promise<string> {

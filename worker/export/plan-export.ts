@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, ne, notInArray, sql } from 'drizzle-orm';
 import { EXPORTS_MAX, MISSING_NAMES_MAX, type PlannedExport } from '#contract/export/archive/exports-api.ts';
 import { planMedia, planThreads } from '#contract/export/archive/plan-volumes.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { threadSides } from '#worker/exchange/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
@@ -68,9 +68,9 @@ export async function beginExport(call: Planner, id: string): Promise<PlannedExp
       threads: planThreads(threads.map((thread) => thread.id)),
     });
     const answer = exportShape(rows);
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       ...(await keep(answer)),
-      demand(ownerDb, sql`not exists (select 1 from ${exportVolumes} where ${export_id} = ${id})`),
+      assertInBatch(ownerDb, sql`not exists (select 1 from ${exportVolumes} where ${export_id} = ${id})`),
       ownerDb
         .delete(exportVolumes)
         .where(and(eq(user_id, user.id), notInArray(export_id, newestExports(ownerDb, user.id)))),

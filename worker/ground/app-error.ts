@@ -1,11 +1,11 @@
 import type { ErrorName } from '#contract/errors/errors.ts';
 import type { Outcome } from '#contract/http/envelope.ts';
-import type { WordName } from '#contract/screen-texts/screen-texts.ts';
-import type { Values } from '#contract/screen-texts/sentence.ts';
+import type { TextName } from '#contract/screen-texts/screen-texts.ts';
+import type { TextValues } from '#contract/screen-texts/sentence.ts';
 
 /** The details of a failure besides its message: issues of fields, the current row, the seconds to wait. */
 export type Detail = {
-  issues?: { path: string; word: WordName; values?: Values }[];
+  issues?: { path: string; word: TextName; values?: TextValues }[];
   current?: unknown;
   /** further facts besides the values of the message, by name */
   extraData?: Record<string, unknown>;
@@ -15,10 +15,10 @@ export type Detail = {
 /** Thrown anywhere below a handler to answer the call with this refusal. */
 export class AppError extends Error {
   readonly error: ErrorName;
-  readonly values: Values;
+  readonly values: TextValues;
   readonly detail: Detail;
 
-  constructor(error: ErrorName, values: Values = {}, detail: Detail = {}) {
+  constructor(error: ErrorName, values: TextValues = {}, detail: Detail = {}) {
     super(error);
     this.error = error;
     this.values = values;
@@ -33,5 +33,5 @@ export function unwrap<T>(outcome: Outcome<T>): T {
 }
 
 /** A refusal of one field, with its message. */
-export const refusedField = (path: string, word: WordName, values?: Values) =>
+export const fieldError = (path: string, word: TextName, values?: TextValues) =>
   new AppError('input_refused', {}, { issues: [{ path, word, ...(values && { values }) }] });

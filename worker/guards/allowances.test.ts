@@ -7,20 +7,20 @@ import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { CREATES_A_DAY, OWN_PLACES_MAX, PUBLISHED_A_DAY, SPECIMENS_MAX } from '#contract/http/limits.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say as sentence } from '#contract/screen-texts/sentence.ts';
+import { fillText as sentence } from '#contract/screen-texts/sentence.ts';
 import { series } from '#worker/collection/tables.ts';
 import { attempts } from '#worker/db/core-tables.ts';
 import { act, aThread, settle, tryCommand } from '#worker/exchange/threads-for-tests.ts';
 import { aReference, core } from '#worker/guards/world/world.ts';
 import { localities } from '#worker/localities/tables.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 let marta: Person;
 
 beforeEach(async () => {
   await aReference();
-  [owner, marta] = await Promise.all([aPerson('owner'), aPerson('marta')]);
+  [owner, marta] = await Promise.all([createPerson('owner'), createPerson('marta')]);
 });
 
 const aSpecimen = (coll_index: number) => ({ id: uuid(), coll_serie: 'SC', coll_index });
@@ -85,7 +85,7 @@ describe('places of one’s own', () => {
     });
     expect((await add({})).status).toBe(201);
     expect((await add({ id: uuid() }, marta)).status).toBe(201);
-    await owner.get(ownPlacesApi.remove, { id: firstPlace.id });
+    await owner.callOrThrow(ownPlacesApi.remove, { id: firstPlace.id });
     expect((await add({ id: uuid() })).status).toBe(201);
   });
 });

@@ -7,7 +7,7 @@ import { asRequest, type SentRequest } from '#worker/guards/calls/sample-request
 import { comparable, parseEnvelope, type Reply, send } from '#worker/guards/world/send-request.ts';
 import { changedTables, storedRows } from '#worker/guards/world/stored-rows.ts';
 import { aSpecimen, aWorld, MINERAL, type OwnedThings, type Owner, type World } from '#worker/guards/world/world.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 /** Creates are counted before they are tried. */
 const attemptsTable = 'core attempts';
@@ -17,7 +17,7 @@ let strangers: Person[];
 beforeEach(async () => {
   captureConsole();
   world = await aWorld();
-  strangers = await Promise.all([aPerson('here-too', 0), aPerson('elsewhere', 1)]);
+  strangers = await Promise.all([createPerson('here-too', 0), createPerson('elsewhere', 1)]);
 });
 
 const sendRequest = (person: Person, { path, ...requestInit }: SentRequest, key?: string): Promise<Reply> =>
@@ -63,8 +63,8 @@ describe('an id that is somebody else’s', () => {
       for (const owner of world.owners) {
         for (const stranger of strangers) await expectRefused(stranger, owner, request);
         strangers = await Promise.all([
-          aPerson(`a-${owner.person.username}`, 0),
-          aPerson(`b-${owner.person.username}`, 1),
+          createPerson(`a-${owner.person.username}`, 0),
+          createPerson(`b-${owner.person.username}`, 1),
         ]);
       }
     },

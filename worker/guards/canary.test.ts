@@ -17,7 +17,7 @@ import { storedRows } from '#worker/guards/world/stored-rows.ts';
 import { anotherSession, aWorld, core, type Role, type World } from '#worker/guards/world/world.ts';
 import { sentMails } from '#worker/mail/tables.ts';
 import type { Caller } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 import { crawlRequests, fileRequests } from './crawl.ts';
 
 let world: World;
@@ -40,7 +40,7 @@ afterAll(() =>
   ),
 );
 
-const aMarkedWorld = storedOnce('marked-world', async () => {
+const aMarkedWorld = cachedFixture('marked-world', async () => {
   const newWorld = await aWorld();
   const newCanaryOwners: CanaryOwner[] = [];
   for (const { person } of newWorld.owners) newCanaryOwners.push(await plantPrivateTexts(person));

@@ -3,18 +3,18 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { publicSorts, specimenSorts } from '#contract/collection/api.ts';
-import { indexChanges, nextSeq } from '#worker/collection/search/index-specimen.ts';
+import { nextSeqSql, searchIndexStatements } from '#worker/collection/search/index-specimen.ts';
 import { tellShowcase } from '#worker/collection/showcase/showcase.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { outbox } from '#worker/db/tables.ts';
 import { type EveryCall, everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
 import { REPORT } from '#worker/guards/calls/sample-exchange-inputs.ts';
 import { sampleRequest } from '#worker/guards/calls/sample-request.ts';
-import { make } from '#worker/guards/world/make-call.ts';
+import { callOrThrow } from '#worker/guards/world/make-call.ts';
 import { parseEnvelope, type Reply, send } from '#worker/guards/world/send-request.ts';
 import { aWorld, core, type Owner, type World } from '#worker/guards/world/world.ts';
 import type { Caller, Person } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 import { queryPlan, recordQueries } from './recorded-queries.ts';
 
 const COLLECTION = 300;
@@ -116,11 +116,15 @@ beforeEach(async () => {
   [owner] = world.owners as [Owner];
 });
 
-const aFullWorld = storedOnce('full-world', async () => {
+const aFullWorld = cachedFixture('full-world', async () => {
   const fullWorld = await aWorld();
   for (const { person } of fullWorld.owners) await fillCollection(person);
   const [{ person, shownThings }] = fullWorld.owners as [Owner];
-  await make(person, moderationApi.report, { id: REPORT, about: { thread_id: shownThings.thread_id }, reason: 'spam' });
+  await callOrThrow(person, moderationApi.report, {
+    id: REPORT,
+    about: { thread_id: shownThings.thread_id },
+    reason: 'spam',
+  });
   return fullWorld;
 });
 
@@ -151,8 +155,8 @@ async function fillCollection(person: Person) {
   const outboxEntries = rows.map(({ id }) => ({ kind: 'specimen', payload: { specimen_id: id }, created_at: 1 }));
   const statements = [
     ...rows.flatMap((specimenRow) => [
-      catalogue.insert(specimens).values({ ...specimenRow, seq: nextSeq }),
-      ...indexChanges(catalogue, [{ oldRow: null, newRow: specimenRow }]),
+      catalogue.insert(specimens).values({ ...specimenRow, seq: nextSeqSql }),
+      ...searchIndexStatements(catalogue, [{ oldRow: null, newRow: specimenRow }]),
     ]),
     ...outboxEntries.map((entry) => catalogue.insert(outbox).values(entry)),
   ];

@@ -71,7 +71,7 @@ describe('deleting again', () => {
     const [firstPerson, secondPerson] = world.owners.map(({ person }) => person);
     if (!firstPerson || !secondPerson) throw new Error('nobody there');
     const id = uuid();
-    await firstPerson.get(tagsApi.keep, { id, kind: 'tag', name: 'again' });
+    await firstPerson.callOrThrow(tagsApi.keep, { id, kind: 'tag', name: 'again' });
     const forget = async (caller: Person, tag: string) => (await caller.call(tagsApi.forget, { id: tag })).c;
     expect([await forget(secondPerson, id), await forget(firstPerson, id), await forget(firstPerson, id)]).toEqual([
       12000, 0, 0,
@@ -81,14 +81,14 @@ describe('deleting again', () => {
 
   it('a series answers the preferences as they are now, and one made anew is deleted anew', async () => {
     const { person } = owner;
-    const codes = async () => (await person.get(preferencesApi.preference, {})).series.map(({ code }) => code);
-    await person.get(preferencesApi.addSerie, { code: 'AGN', remark: '' });
-    await person.get(preferencesApi.removeSerie, { code: 'AGN' });
-    await person.get(preferencesApi.addSerie, { code: 'NEW', remark: '' });
-    const preferences = await person.get(preferencesApi.removeSerie, { code: 'AGN' });
+    const codes = async () => (await person.callOrThrow(preferencesApi.preference, {})).series.map(({ code }) => code);
+    await person.callOrThrow(preferencesApi.addSerie, { code: 'AGN', remark: '' });
+    await person.callOrThrow(preferencesApi.removeSerie, { code: 'AGN' });
+    await person.callOrThrow(preferencesApi.addSerie, { code: 'NEW', remark: '' });
+    const preferences = await person.callOrThrow(preferencesApi.removeSerie, { code: 'AGN' });
     expect(preferences.series.map(({ code }) => code)).toContain('NEW');
-    await person.get(preferencesApi.addSerie, { code: 'AGN', remark: '' });
-    await person.get(preferencesApi.removeSerie, { code: 'AGN' });
+    await person.callOrThrow(preferencesApi.addSerie, { code: 'AGN', remark: '' });
+    await person.callOrThrow(preferencesApi.removeSerie, { code: 'AGN' });
     expect(await codes()).not.toContain('AGN');
   });
 });

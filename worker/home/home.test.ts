@@ -6,7 +6,7 @@ import { homeApi } from '#contract/home/api.ts';
 import { users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import { openCore } from '#worker/db/core.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 
@@ -22,7 +22,7 @@ const shownRow = ({ id: user_id, username }: Person, specimen_id: string, collIn
 
 it('costs one trip and a few rows for each tile, however much hangs in the showcase', async () => {
   for (let collectorIndex = 0; collectorIndex < 30; collectorIndex += 1) {
-    const person = await aPerson(`collector${collectorIndex}`, collectorIndex % 2);
+    const person = await createPerson(`collector${collectorIndex}`, collectorIndex % 2);
     for (let collIndex = 0; collIndex < 20; collIndex += 1)
       await core
         .insert(showcase)
@@ -60,17 +60,17 @@ it('costs one trip and a few rows for each tile, however much hangs in the showc
 
 it('shows nothing of whoever does not want to be listed, or is leaving', async () => {
   const [listedPerson, unlistedPerson, leavingPerson] = [
-    await aPerson('listed'),
-    await aPerson('unlisted', 1),
-    await aPerson('leaving'),
+    await createPerson('listed'),
+    await createPerson('unlisted', 1),
+    await createPerson('leaving'),
   ];
   for (const person of [listedPerson, unlistedPerson, leavingPerson])
     for (let collIndex = 0; collIndex < 5; collIndex += 1)
       await core.insert(showcase).values(shownRow(person, `${person.username}-${collIndex}`, collIndex, collIndex));
-  const readHomeText = async () => JSON.stringify(await visitor.get(homeApi.home, {}));
+  const readHomeText = async () => JSON.stringify(await visitor.callOrThrow(homeApi.home, {}));
   for (const { username } of [listedPerson, unlistedPerson, leavingPerson])
     expect(await readHomeText()).toContain(username);
-  await unlistedPerson.get(settingsApi.setProfile, { listed: false });
+  await unlistedPerson.callOrThrow(settingsApi.setProfile, { listed: false });
   await core
     .update(users)
     .set({ delete_at: Date.now() + 1e9 })

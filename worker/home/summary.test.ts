@@ -9,12 +9,12 @@ import { openCore } from '#worker/db/core.ts';
 import { market, wants } from '#worker/exchange/intents/tables.ts';
 import { matches } from '#worker/exchange/tables.ts';
 import { userPlaces } from '#worker/localities/own-place-tables.ts';
-import { aPerson, visitor } from '#worker/testing/people.ts';
+import { createPerson, visitor } from '#worker/testing/people.ts';
 
 const { summary } = homeApi;
 
 it('says nothing of somebody for whom nothing waits, and nothing to a visitor', async () => {
-  const ada = await aPerson('ada');
+  const ada = await createPerson('ada');
   const emptySummary = {
     specimens: 0,
     specimens_shown: 0,
@@ -24,24 +24,24 @@ it('says nothing of somebody for whom nothing waits, and nothing to a visitor', 
     processing: 0,
     places: [],
   };
-  expect(await ada.get(summary, {})).toEqual(emptySummary);
+  expect(await ada.callOrThrow(summary, {})).toEqual(emptySummary);
   expect((await visitor.call(summary, {})).status).toBe(401);
 });
 
 it('tells each how many specimens are theirs, and never of the trash', async () => {
-  const ada = await aPerson('ada');
+  const ada = await createPerson('ada');
   const trashedSpecimen = aSpecimen({ coll_index: 3 });
-  await ada.get(collectionApi.create, aSpecimen({ coll_index: 1, access_level: 'private' }));
-  await ada.get(collectionApi.create, aSpecimen({ coll_index: 2, access_level: 'public' }));
-  await ada.get(collectionApi.create, trashedSpecimen);
-  await ada.get(collectionApi.remove, { id: trashedSpecimen.id });
-  expect(await ada.get(summary, {})).toMatchObject({ specimens: 2, specimens_shown: 1 });
-  const bela = await aPerson('bela');
-  expect(await bela.get(summary, {})).toMatchObject({ specimens: 0, specimens_shown: 0 });
+  await ada.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 1, access_level: 'private' }));
+  await ada.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 2, access_level: 'public' }));
+  await ada.callOrThrow(collectionApi.create, trashedSpecimen);
+  await ada.callOrThrow(collectionApi.remove, { id: trashedSpecimen.id });
+  expect(await ada.callOrThrow(summary, {})).toMatchObject({ specimens: 2, specimens_shown: 1 });
+  const bela = await createPerson('bela');
+  expect(await bela.callOrThrow(summary, {})).toMatchObject({ specimens: 0, specimens_shown: 0 });
 });
 
 it('tells each what waits for them: matches, and places that were decided about lately', async () => {
-  const [ada, bela] = [await aPerson('ada'), await aPerson('bela')];
+  const [ada, bela] = [await createPerson('ada'), await createPerson('bela')];
   const mineral = { id: 'quartz', name: 'Quartz', name_zh: null, formula: null };
   const match = { partner_id: bela.id, intent_id: 'intent', specimen_id: null, mineral, mineral_ids: ['quartz'] };
   const matchFields = { want_id: 'want', own_offer: null, offer_count: 1 };
@@ -82,7 +82,7 @@ it('tells each what waits for them: matches, and places that were decided about 
     { ...place, id: uuid(), name: 'Long ago', refused_at: long, refusal: 'Which?', created_at: long, updated_at: long },
     { ...place, id: uuid(), name: 'Open', created_at: nowMs, updated_at: nowMs },
   ]);
-  const adaSummary = await ada.get(summary, {});
+  const adaSummary = await ada.callOrThrow(summary, {});
   expect(adaSummary.matches).toBe(1);
   expect(
     adaSummary.places.map(({ name, adopted_locality_id, refused }) => [name, adopted_locality_id, refused]),
@@ -90,7 +90,7 @@ it('tells each what waits for them: matches, and places that were decided about 
     ['Taken', 7, false],
     ['Refused', null, true],
   ]);
-  expect(await bela.get(summary, {})).toMatchObject({ matches: 0, places: [] });
-  await bela.get(moderationApi.block, { username: 'ada' });
-  expect((await ada.get(summary, {})).matches).toBe(0);
+  expect(await bela.callOrThrow(summary, {})).toMatchObject({ matches: 0, places: [] });
+  await bela.callOrThrow(moderationApi.block, { username: 'ada' });
+  expect((await ada.callOrThrow(summary, {})).matches).toBe(0);
 });

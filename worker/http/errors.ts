@@ -6,7 +6,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { fail, type RefusalBody } from '#contract/http/envelope.ts';
 import { readIssues } from '#contract/http/issues.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
@@ -46,7 +46,7 @@ function errorDetail(error: AppError, locale: Locale): Omit<RefusalBody, 'error'
   return {
     ...extraData,
     ...(issues && {
-      issues: issues.map(({ path, word, values }) => ({ path, message: say(screenTexts[word], locale, values) })),
+      issues: issues.map(({ path, word, values }) => ({ path, message: fillText(screenTexts[word], locale, values) })),
     }),
     ...(current !== undefined && { current }),
   };

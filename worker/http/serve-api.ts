@@ -148,7 +148,7 @@ const answer =
           c,
           env: c.env,
           core: databases.core,
-          freshCore: databases.freshCore,
+          freshCore: databases.primaryCoreDb,
           user,
           ownerDb: user ? databases.catalogue(user.shard) : null,
           locale: requestLocale(c),

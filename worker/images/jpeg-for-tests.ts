@@ -7,7 +7,7 @@ import type { PixelSize } from '#contract/media/formats/sizes.ts';
 let encoder: Promise<MozJPEGModule> | null = null;
 
 /** A real JPEG for tests: a gradient from red to blue, so that its dominant colour and its corners are known. */
-export async function aJpeg({ width, height }: PixelSize): Promise<Uint8Array<ArrayBuffer>> {
+export async function createJpeg({ width, height }: PixelSize): Promise<Uint8Array<ArrayBuffer>> {
   encoder ??= initEmscriptenModule<MozJPEGModule>(createEncoder, encoderWasm, { locateFile: (path: string) => path });
   const data = new Uint8Array(width * height * 4);
   for (let offset = 0; offset < data.length; offset += 4) {

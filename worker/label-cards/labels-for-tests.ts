@@ -31,11 +31,11 @@ export const aDesign = (overrides: Partial<NewDesign> = {}): NewDesign => ({
 
 /** Stores a design of a person. */
 export const keepDesign = (person: Person, overrides: Partial<NewDesign> = {}) =>
-  person.get(labelsApi.createDesign, aDesign(overrides));
+  person.callOrThrow(labelsApi.createDesign, aDesign(overrides));
 
 /** Stores a group of a person. */
 export const keepGroup = (person: Person, default_design_id: string, overrides: Partial<NewGroup> = {}) =>
-  person.get(labelsApi.createGroup, {
+  person.callOrThrow(labelsApi.createGroup, {
     id: uuid(),
     name: 'All drawers',
     ...cardSize,

@@ -1,17 +1,17 @@
 import { and, between, eq, max } from 'drizzle-orm';
 import type { AdoptedPlace } from '#contract/localities/own-places-api.ts';
-import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import { runBatch, type Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { faultMessages } from '#worker/db/idempotency.ts';
 import { newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { adoptedPlaces } from './adopted-place-tables.ts';
 import { searchTermStatements } from './locality-terms.ts';
 import type { UserPlace } from './own-place-tables.ts';
 import { changedPlace } from './own-places.ts';
-import { findProposed, type ProposedPlace } from './proposed-places.ts';
+import { findProposal, type ProposedPlace } from './proposed-places.ts';
 import { localityById } from './queries.ts';
 import { localities } from './tables.ts';
 
@@ -26,8 +26,8 @@ type Adoption = { locality_id: number };
  * Adopts a collector's own place: makes a locality of the reference from it, or links it to an existing one; its
  * specimens are updated in the background. Repeating it returns what was made.
  */
-export async function takePlace(call: Call<'admin'>, input: AdoptedPlace): Promise<Adoption> {
-  const proposal = await findProposed(call, input);
+export async function adoptPlace(call: Call<'admin'>, input: AdoptedPlace): Promise<Adoption> {
+  const proposal = await findProposal(call, input);
   if (!proposal) throw new AppError('not_found');
   for (let remainingTries = TRIES; ; remainingTries -= 1) {
     const earlierAdoption = await readAdoption(call.core, proposal);
@@ -49,7 +49,7 @@ async function takeOnce(call: Call<'admin'>, { shard, row }: ProposedPlace, inpu
   const payload = { shard, user_id: row.user_id, place_id: row.id };
   const job = newJob({ kind: 'settle_place', payload }, nowMs);
   const answer = { locality_id: target.id };
-  await inOneBatch(core, [
+  await runBatch(core, [
     ...(await keep(answer)),
     core.insert(adoptedPlaces).values({ shard, place_id: row.id, locality_id: target.id, adopted_at: nowMs }),
     ...target.statements,
@@ -63,7 +63,7 @@ type AdoptionTarget = { id: number; statements: Statement[] };
 
 async function knownLocality(core: CoreDb, id: number): Promise<AdoptionTarget> {
   const locality = await localityById(core, id);
-  if (!locality) throw refusedField('as', 'form_choice');
+  if (!locality) throw fieldError('as', 'form_choice');
   return { id: locality.id, statements: [] };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef, LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 
 /**
@@ -23,7 +23,7 @@ const otherNamesSql = (table: 'l' | 'w') =>
   sql.raw(`(select json_group_array(value) from (select value from json_each(${table}.names_other)
     union all select value from json_each(${table}.search_helps)))`);
 
-type NamedPath = { path: KindedLocality[]; other_names: Record<string, string[]> };
+type NamedPath = { path: LocalityWithKind[]; other_names: Record<string, string[]> };
 
 /** Returns localities of the reference with their paths and other names, by id; unknown ids are left out. */
 export async function readNamedPaths(core: CoreDb, ids: readonly number[]): Promise<Map<number, NamedPath>> {

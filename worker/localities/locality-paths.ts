@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
@@ -11,7 +11,7 @@ export async function localityPaths(
   ownerDb: CatalogueDb,
   userId: string,
   ids: readonly string[],
-): Promise<Map<string, KindedLocality[]>> {
+): Promise<Map<string, LocalityWithKind[]>> {
   const isNumber = (id: string) => /^\d+$/.test(id);
   const numbers = ids.filter(isNumber).map(Number);
   const ownPlaceIds = ids.filter((id) => !isNumber(id));
@@ -28,7 +28,7 @@ export async function localityPaths(
           .where(and(eq(userPlaces.user_id, userId), sql`${userPlaces.id} in ${inList(ownPlaceIds)}`)),
   ]);
   return new Map([
-    ...localityRows.map(({ id, path }) => [id, JSON.parse(path) as KindedLocality[]] as const),
+    ...localityRows.map(({ id, path }) => [id, JSON.parse(path) as LocalityWithKind[]] as const),
     ...placeRows.map(({ id, path }) => [id, path] as const),
   ]);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { localityKinds } from '#contract/localities/locality.ts';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 
 /**
  * Places that an owner added to their own catalogue, under the nearest locality of the reference. `path` goes
@@ -19,7 +19,7 @@ export const userPlaces = sqliteTable(
     kind: text({ enum: localityKinds }).notNull(),
     lat: real(),
     lon: real(),
-    path: text({ mode: 'json' }).$type<KindedLocality[]>().notNull(),
+    path: text({ mode: 'json' }).$type<LocalityWithKind[]>().notNull(),
     adopted_locality_id: integer(),
     /** when an administrator refused to make a locality of the reference from it, and the administrator's reason */
     refused_at: integer(),

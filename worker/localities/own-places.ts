@@ -4,15 +4,15 @@ import { numberText } from '#contract/format/numbers.ts';
 import { OWN_PLACES_MAX } from '#contract/http/limits.ts';
 import { isAllowedParent } from '#contract/localities/kind-rank.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import type { NewOwnPlace, OwnPlace, OwnPlaceChange, ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { foldText, startsWord } from '#contract/text/fold.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { faultMessages } from '#worker/db/idempotency.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { type UserPlace, userPlaces } from './own-place-tables.ts';
 import { localityWithPath } from './queries.ts';
@@ -41,7 +41,7 @@ export async function listOwnPlaces(
     .orderBy(asc(userPlaces.name), asc(userPlaces.id))
     .limit(query ? SEARCHED_MAX : limit + 1);
   if (query) return { items: rows.filter(fits(query)).slice(0, limit).map(ownPlaceShape), next_cursor: null };
-  const page = pageOfRows(rows, limit, ({ name, id }) => writeCursor(LIST, [name, id]));
+  const page = buildPage(rows, limit, ({ name, id }) => writeCursor(LIST, [name, id]));
   return { ...page, items: page.items.map(ownPlaceShape) };
 }
 
@@ -84,10 +84,10 @@ type PlaceFields = { id: string; name: string; name_zh: string | null; parent_id
 async function readPlacePath(
   core: CoreDb,
   { id, name, name_zh, parent_id, kind }: PlaceFields,
-): Promise<KindedLocality[]> {
+): Promise<LocalityWithKind[]> {
   const parent = await localityWithPath(core, parent_id);
-  if (!parent) throw refusedField('parent_id', 'form_choice');
-  if (!isAllowedParent(kind, parent.kind)) throw refusedField('kind', 'place_kind', { parent: parent.name });
+  if (!parent) throw fieldError('parent_id', 'form_choice');
+  if (!isAllowedParent(kind, parent.kind)) throw fieldError('kind', 'place_kind', { parent: parent.name });
   return [{ id, name, name_zh, kind }, ...parent.path];
 }
 
@@ -111,7 +111,7 @@ async function addPlace({ core, ownerDb, user, keep, nowMs }: Call<'user'>, inpu
     ownPlaceRow(ownerDb, user.id, input.id),
   ]);
   if (total >= OWN_PLACES_MAX && !storedPlace)
-    throw refusedField('name', 'places_full', { limit: numberText(OWN_PLACES_MAX, 'en') });
+    throw fieldError('name', 'places_full', { limit: numberText(OWN_PLACES_MAX, 'en') });
   const fields = { ...input, name_zh: input.name_zh ?? null, lat: input.lat ?? null, lon: input.lon ?? null };
   const path = await readPlacePath(core, fields);
   const row = {
@@ -126,8 +126,8 @@ async function addPlace({ core, ownerDb, user, keep, nowMs }: Call<'user'>, inpu
   const answer = ownPlaceShape(row);
   try {
     const answerStatements = await keep(answer);
-    const limitCheck = storedPlace ? [] : [demand(ownerDb, sql`${placeCountSql(user.id)} < ${OWN_PLACES_MAX}`)];
-    await inOneBatch(ownerDb, [...limitCheck, ownerDb.insert(userPlaces).values(row), ...answerStatements]);
+    const limitCheck = storedPlace ? [] : [assertInBatch(ownerDb, sql`${placeCountSql(user.id)} < ${OWN_PLACES_MAX}`)];
+    await runBatch(ownerDb, [...limitCheck, ownerDb.insert(userPlaces).values(row), ...answerStatements]);
     return answer;
   } catch (fault) {
     if (!faultMessages(fault).some((message) => message.includes('UNIQUE constraint failed: user_places.id')))

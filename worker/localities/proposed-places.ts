@@ -9,7 +9,7 @@ import { type UserPlace, userPlaces } from './own-place-tables.ts';
 export type ProposedPlace = { shard: number; row: UserPlace };
 
 /** The condition that a place was neither adopted nor refused. */
-export const isProposed = and(isNull(userPlaces.adopted_locality_id), isNull(userPlaces.refused_at));
+export const proposedSql = and(isNull(userPlaces.adopted_locality_id), isNull(userPlaces.refused_at));
 
 /** Own places of a catalogue that were neither adopted nor refused, the oldest first. */
 export const proposedPlacesQuery = (catalogue: CatalogueDb, [createdAt, id]: PagePosition, limit: number) =>
@@ -18,7 +18,7 @@ export const proposedPlacesQuery = (catalogue: CatalogueDb, [createdAt, id]: Pag
     .from(userPlaces)
     .where(
       and(
-        isProposed,
+        proposedSql,
         createdAt === undefined ? undefined : sql`(${userPlaces.created_at}, ${userPlaces.id}) > (${createdAt}, ${id})`,
       ),
     )
@@ -28,13 +28,13 @@ export const proposedPlacesQuery = (catalogue: CatalogueDb, [createdAt, id]: Pag
 /** Counts the proposals of a catalogue, up to `limit`. */
 export async function countProposed(catalogue: CatalogueDb, limit: number): Promise<number> {
   const [countRow] = await catalogue.all<{ n: number }>(
-    sql`select count(*) as n from (select 1 from ${userPlaces} where ${isProposed} limit ${limit})`,
+    sql`select count(*) as n from (select 1 from ${userPlaces} where ${proposedSql} limit ${limit})`,
   );
   return countRow?.n ?? 0;
 }
 
 /** Returns the proposed place, from the given catalogue or the one that has it. */
-export async function findProposed(
+export async function findProposal(
   { c, env }: Call<'admin'>,
   { id, shard }: Pick<AdoptedPlace, 'id' | 'shard'>,
 ): Promise<ProposedPlace | null> {

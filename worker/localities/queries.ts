@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Locality, LocalityHit } from '#contract/localities/locality.ts';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
 import { matchingOtherName } from '#contract/terms/matching-other-name.ts';
 import { searchTyped } from '#contract/terms/search-typed-text.ts';
@@ -31,7 +31,7 @@ export const localityHit = (row: LocalityHitRow, query: string): LocalityHit => 
   const { id, name, name_zh, kind, path, names_other, search_helps } = row;
   const otherNames = [names_other, search_helps].flatMap((list) => JSON.parse(list) as string[]);
   const matchedName = matchingOtherName(query, [name, name_zh], otherNames);
-  return { id, name, name_zh, kind, matched: matchedName, path: pathNames(JSON.parse(path) as KindedLocality[]) };
+  return { id, name, name_zh, kind, matched: matchedName, path: pathNames(JSON.parse(path) as LocalityWithKind[]) };
 };
 
 /**
@@ -73,7 +73,7 @@ export async function localityById(db: CoreDb, id: number): Promise<Locality | n
 export async function localityWithPath(
   db: CoreDb,
   id: number,
-): Promise<(KindedLocality & { path: KindedLocality[] }) | null> {
+): Promise<(LocalityWithKind & { path: LocalityWithKind[] }) | null> {
   const { name, name_zh, kind, path } = localities;
   const [row] = await db
     .select({ id: localities.id, name, name_zh, kind, path })
@@ -97,4 +97,4 @@ export const findLocalities = (query: string, limit: number): SQL => sql`
   ) hit cross join localities l on l.id = hit.locality_id
   order by hit.place`;
 
-const pathNames = (path: readonly KindedLocality[]) => path.map(({ id, name, name_zh }) => ({ id, name, name_zh }));
+const pathNames = (path: readonly LocalityWithKind[]) => path.map(({ id, name, name_zh }) => ({ id, name, name_zh }));

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef, LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { userPlaces } from './own-place-tables.ts';
@@ -14,7 +14,7 @@ export async function readLocalityPath(
   ownerDb: CatalogueDb,
   userId: string,
   ref: LocalityRef,
-): Promise<{ path: KindedLocality[] } | null> {
+): Promise<{ path: LocalityWithKind[] } | null> {
   if (typeof ref === 'number') return localityWithPath(core, ref);
   const [place] = await ownerDb
     .select({ path: userPlaces.path, adopted_locality_id: userPlaces.adopted_locality_id })

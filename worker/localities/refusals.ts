@@ -11,7 +11,7 @@ export const placeRefusal = ({
   refused_at === null || refusal === null ? null : { text: refusal, refused_at: new Date(refused_at).toISOString() };
 
 /** The query of a user's refused places. */
-export const refusedPlaces = (ownerDb: CatalogueDb, userId: string) =>
+export const refusedPlacesQuery = (ownerDb: CatalogueDb, userId: string) =>
   ownerDb
     .select({ id: userPlaces.id, refused_at: userPlaces.refused_at, refusal: userPlaces.refusal })
     .from(userPlaces)

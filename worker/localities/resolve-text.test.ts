@@ -57,15 +57,19 @@ describe('the resolver of labels', () => {
   });
 
   it('answers through the API with the path, how sure it is, and a place that is not known yet', async () => {
-    const { items, new_place } = await visitor.get(localitiesApi.resolve, { text: 'Yaoganxian Mine, Hunan, China' });
+    const { items, new_place } = await visitor.callOrThrow(localitiesApi.resolve, {
+      text: 'Yaoganxian Mine, Hunan, China',
+    });
     expect(items).toMatchObject([{ id: 10201, kind: 'mine', name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' }]);
     expect(items[0]?.path.map(({ id }) => id)).toEqual([10201, 10200, 10199, 1017, 156]);
     expect(items[0]?.confidence).toBeGreaterThan(0.8);
     expect(new_place).toBeUndefined();
 
-    const unknown = await visitor.get(localitiesApi.resolve, { text: 'Grubovka claim, Yizhang Co., Hunan, China' });
+    const unknown = await visitor.callOrThrow(localitiesApi.resolve, {
+      text: 'Grubovka claim, Yizhang Co., Hunan, China',
+    });
     expect(unknown).toMatchObject({ items: [{ id: 10200 }], new_place: { name: 'Grubovka claim', parent_id: 10200 } });
-    expect(await visitor.get(localitiesApi.resolve, { text: 'unknown' })).toEqual({ items: [] });
+    expect(await visitor.callOrThrow(localitiesApi.resolve, { text: 'unknown' })).toEqual({ items: [] });
     expect(await visitor.call(localitiesApi.resolve, { text: 'x'.repeat(LABEL_MAX + 1) })).toMatchObject({
       status: 400,
     });
@@ -76,8 +80,8 @@ describe('the resolver of labels', () => {
     ['Tsumeb, Namibia', 18728],
     ['湖南省郴州市宜章县瑶岗仙矿', 10201],
   ])('is sure of a whole label that the search by letters does not find: %s', async (text, id) => {
-    expect(await visitor.get(localitiesApi.search, { q: text })).toEqual({ items: [] });
-    const { items, new_place } = await visitor.get(localitiesApi.resolve, { text });
+    expect(await visitor.callOrThrow(localitiesApi.search, { q: text })).toEqual({ items: [] });
+    const { items, new_place } = await visitor.callOrThrow(localitiesApi.resolve, { text });
     expect(items[0]).toMatchObject({ id, kind: 'mine' });
     expect(items[0]?.confidence).toBeGreaterThan(0.8);
     expect(new_place).toBeUndefined();

@@ -34,7 +34,7 @@ const expectedNames = {
 it('proposes first what a collector means', async () => {
   const foundNames: Record<string, string[]> = {};
   for (const [q, names] of Object.entries(expectedNames)) {
-    const { items } = await visitor.get(localitiesApi.search, { q });
+    const { items } = await visitor.callOrThrow(localitiesApi.search, { q });
     foundNames[q] = items.slice(0, names.length).map(({ name }) => name);
   }
   expect(foundNames).toEqual(expectedNames);
@@ -42,7 +42,7 @@ it('proposes first what a collector means', async () => {
 
 it('a search of places finds every area once', async () => {
   for (const q of ['香港', '澳门', '台湾', 'Hong Kong', 'Macau', 'Taiwan']) {
-    const { items } = await visitor.get(localitiesApi.search, { q });
+    const { items } = await visitor.callOrThrow(localitiesApi.search, { q });
     expect(items.map(({ kind }) => kind)).toEqual(['country']);
   }
 });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import { qualityLevels } from '#contract/localities/quality.ts';
 import type { SurveyDifference } from '#contract/localities/survey/survey.ts';
 
-type Step = KindedLocality & { kind: (typeof localityKinds)[number] };
+type Step = LocalityWithKind & { kind: (typeof localityKinds)[number] };
 
 /**
  * Localities, each in a larger one. `path` goes from the locality itself up to its country with all names, so

@@ -1,6 +1,6 @@
 import { dayByUniversalTime } from '#contract/format/dates.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { say, type Values } from '#contract/screen-texts/sentence.ts';
+import { fillText, type TextValues } from '#contract/screen-texts/sentence.ts';
 import { emailTexts } from './email-texts.ts';
 import type { EmailKind, EmailValues } from './email-values.ts';
 
@@ -32,19 +32,19 @@ export const senderName = (locale: Locale) => sender[locale];
 /** Formats an email. Only our own addresses become links: names and texts by others never do. */
 export function writeText({ letter, locale, ...values }: Email): Mail {
   const { subject, lines, footer = [] } = emailTexts[letter];
-  const textValues: Values = {
-    ...(values as Values),
+  const textValues: TextValues = {
+    ...(values as TextValues),
     ...('at' in values && { date: dayByUniversalTime(values.at, locale) }),
   };
   const ownLinks = Object.entries(textValues).flatMap(([name, value]) => (isLink(name) ? [String(value)] : []));
   const linklessValues = Object.fromEntries(
     Object.entries(textValues).map(([name, value]) => [name, isLink(name) ? value : withoutLinks(String(value))]),
   );
-  const bodyLines = lines.map((line) => say(line, locale, linklessValues));
-  const foot = footer.map((line) => say(line, locale, linklessValues));
+  const bodyLines = lines.map((line) => fillText(line, locale, linklessValues));
+  const foot = footer.map((line) => fillText(line, locale, linklessValues));
   const text = [...bodyLines, ...(foot.length > 0 ? ['', '-- ', ...foot] : [])].join('\n');
   return {
-    subject: say(subject, locale, linklessValues),
+    subject: fillText(subject, locale, linklessValues),
     text: `${text}\n`,
     html: page(bodyLines, foot, locale, ownLinks),
   };

@@ -28,7 +28,7 @@ export const changedMedia = (row: MediaOwner & Pick<MediaRow, 'view' | 'state'>)
 /**
  * Updates what specimens store about their photos, such as the cover of a card; implemented by the specimen part.
  */
-export type Cards = {
+export type CardUpdates = {
   /**
    * The statements that belong at the end of every batch that changes photos; the context is null when no user acted
    * and a photo only became ready.

@@ -6,12 +6,12 @@ import type { Media } from '#contract/media/media.ts';
 import { cardPort } from '#worker/collection/photos/media-change-statements.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { openCore } from '#worker/db/core.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { sweepReleased } from '#worker/media/check/sweep-released-media.ts';
 import { sweepUploads } from '#worker/media/upload/sweep-uploads.ts';
 import { aSpecimenRow, send, upload } from '#worker/media/upload/uploads-for-tests.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 import { mediaOfSpecimen, whereMediaIs } from './queries.ts';
 import { media } from './tables.ts';
 
@@ -19,10 +19,10 @@ let owner: Person;
 let specimen_id: string;
 let photos: [Media, Media, Media];
 
-const threePhotos = storedOnce('three pictures', async () => {
-  const owner = await aPerson('owner');
+const threePhotos = cachedFixture('three pictures', async () => {
+  const owner = await createPerson('owner');
   const specimen_id = await aSpecimenRow(owner);
-  const uploadPhoto = async (width: number) => upload(owner, specimen_id, await aJpeg({ width, height: 90 }));
+  const uploadPhoto = async (width: number) => upload(owner, specimen_id, await createJpeg({ width, height: 90 }));
   const newPhotos: [Media, Media, Media] = [await uploadPhoto(100), await uploadPhoto(110), await uploadPhoto(120)];
   return { owner, specimen_id, pictures: newPhotos };
 });
@@ -38,9 +38,9 @@ describe('pictures of a specimen', () => {
   it('say what their owner says of them; a stale version is refused with what is', async () => {
     const [{ id, version }] = photos;
     const changes = { view: 'uv_short' as const, copyright: 'Lin Wei', description: '荧光', tags: ['uv', 'blue'] };
-    const changedPhoto = await owner.get(mediaApi.change, { id, version, ...changes });
+    const changedPhoto = await owner.callOrThrow(mediaApi.change, { id, version, ...changes });
     expect(changedPhoto).toMatchObject({ ...changes, version: version + 1 });
-    expect(await owner.get(mediaApi.read, { id })).toEqual(changedPhoto);
+    expect(await owner.callOrThrow(mediaApi.read, { id })).toEqual(changedPhoto);
     const stale = await owner.call(mediaApi.change, { id, version, copyright: 'x' });
     expect([stale.status, stale.c]).toEqual([412, 13000]);
     expect(stale.d).toMatchObject({ current: { copyright: 'Lin Wei' } });
@@ -49,16 +49,16 @@ describe('pictures of a specimen', () => {
   it('have an outline of the stone, which their card and visitors know; it can be taken away', async () => {
     const [{ id, version }] = photos;
     const outline = { x: 10, y: 0, width: 90, height: 90 };
-    const outlinedPhoto = await owner.get(mediaApi.change, { id, version, outline });
+    const outlinedPhoto = await owner.callOrThrow(mediaApi.change, { id, version, outline });
     expect(outlinedPhoto).toMatchObject({ outline, width: 100, height: 90 });
     await owner.catalogue
       .update(media)
       .set({ state: 'ready', edges: [320] })
       .where(eq(media.id, id));
-    await owner.get(mediaApi.change, { id, version: outlinedPhoto.version, description: 'Shown' });
+    await owner.callOrThrow(mediaApi.change, { id, version: outlinedPhoto.version, description: 'Shown' });
     const [card] = await owner.catalogue.select().from(specimens).where(eq(specimens.id, specimen_id));
     expect(card?.cover).toMatchObject({ outline });
-    const bare = await owner.get(mediaApi.change, { id, version: outlinedPhoto.version + 1, outline: null });
+    const bare = await owner.callOrThrow(mediaApi.change, { id, version: outlinedPhoto.version + 1, outline: null });
     expect(bare).not.toHaveProperty('outline');
   });
 
@@ -70,13 +70,13 @@ describe('pictures of a specimen', () => {
   ])('have no outline %s', async (_, outline, error) => {
     const [{ id, version }] = photos;
     expect((await owner.call(mediaApi.change, { id, version, outline })).d).toMatchObject({ error });
-    expect(await owner.get(mediaApi.read, { id })).toMatchObject({ version });
+    expect(await owner.callOrThrow(mediaApi.read, { id })).toMatchObject({ version });
   });
 
   it('are outlined by their owner alone, and a video has no outline', async () => {
     const [{ id, version }] = photos;
     const outline = { x: 0, y: 0, width: 40, height: 40 };
-    const stranger = await aPerson('stranger');
+    const stranger = await createPerson('stranger');
     expect((await stranger.call(mediaApi.change, { id, version, outline })).c).toBe(12000);
     await owner.catalogue.update(media).set({ kind: 'video' }).where(eq(media.id, id));
     const refusal = await owner.call(mediaApi.change, { id, version, outline });
@@ -86,11 +86,11 @@ describe('pictures of a specimen', () => {
   it('have one cover: the first, until another is chosen, and the next when it goes', async () => {
     const [firstPhoto, secondPhoto, thirdPhoto] = photos;
     expect(await covers()).toEqual([firstPhoto.id]);
-    await owner.get(mediaApi.change, { id: thirdPhoto.id, version: thirdPhoto.version, is_cover: true });
+    await owner.callOrThrow(mediaApi.change, { id: thirdPhoto.id, version: thirdPhoto.version, is_cover: true });
     expect(await covers()).toEqual([thirdPhoto.id]);
-    await owner.get(mediaApi.remove, { id: thirdPhoto.id });
+    await owner.callOrThrow(mediaApi.remove, { id: thirdPhoto.id });
     expect(await covers()).toEqual([firstPhoto.id]);
-    await owner.get(mediaApi.remove, { id: firstPhoto.id });
+    await owner.callOrThrow(mediaApi.remove, { id: firstPhoto.id });
     expect(await covers()).toEqual([secondPhoto.id]);
   });
 
@@ -98,7 +98,7 @@ describe('pictures of a specimen', () => {
     const [firstPhoto, secondPhoto, thirdPhoto] = photos;
     const ids = [thirdPhoto.id, firstPhoto.id, secondPhoto.id];
     const version = 1;
-    const orderedMedia = await owner.get(mediaApi.order, { owner: { specimen_id }, ids, version });
+    const orderedMedia = await owner.callOrThrow(mediaApi.order, { owner: { specimen_id }, ids, version });
     expect(orderedMedia.media.map(({ id }) => id)).toEqual(ids);
     expect((await readPhotos()).map(({ id }) => id)).toEqual(ids);
     const wrongOrders = [ids.slice(1), [...ids, ids[0] ?? ''], [thirdPhoto.id, thirdPhoto.id, thirdPhoto.id]];
@@ -142,7 +142,7 @@ describe('pictures of a specimen', () => {
   });
 
   it('are forgotten, bytes and all, when nobody finished sending them within a day (35)', async () => {
-    const { id } = await send(owner, specimen_id, await aJpeg({ width: 130, height: 90 }));
+    const { id } = await send(owner, specimen_id, await createJpeg({ width: 130, height: 90 }));
     const core = openCore(env.DB);
     const runSweep = (nowMs: number) => sweepUploads(env, core, owner.catalogue, cardPort, nowMs);
     await runSweep(Date.now());

@@ -4,9 +4,9 @@ import type { mediaApi } from '#contract/media/api.ts';
 import { unmapOutline } from '#contract/media/edit.ts';
 import { isShowable, type Media } from '#contract/media/media.ts';
 import { isWithinImage } from '#contract/media/outline.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { deleteMediaObjects } from '#worker/db/bucket.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import { changedMedia } from './cards.ts';
 import { discardMedia } from './discard-media.ts';
 import { forgetMeasurements } from './measurement-queries.ts';
@@ -33,8 +33,11 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
     const answer = mediaShape({ ...row, ...columns }, 'owner');
     const needsWatermark = 'view' in change || 'watermark_id' in change;
     const watermarkJob = needsWatermark ? call.watermarkMedia(call, answer) : null;
-    await inOneBatch(ownerDb, [
-      demand(ownerDb, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
+    await runBatch(ownerDb, [
+      assertInBatch(
+        ownerDb,
+        sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`,
+      ),
       ownerDb.update(media).set(columns).where(eq(media.id, id)),
       ...(columns.is_cover ? [unsetOtherCovers(ownerDb, row, toOwnerReference(row))] : []),
       ...(change.view ? [appointCover(ownerDb, user.id, toOwnerReference(row))] : []),
@@ -83,7 +86,7 @@ export async function removeMedia(call: CardedCall, { id }: { id: string }): Pro
     return {};
   }
   await discardMedia(ownerDb, call.cards, row, call, await call.keep({}));
-  await inOneBatch(core, [releaseMediaId(core, id, nowMs), forgetMeasurements(core, [id])]);
+  await runBatch(core, [releaseMediaId(core, id, nowMs), forgetMeasurements(core, [id])]);
   c.executionCtx.waitUntil(deleteMediaObjects(env, id, row.upload_id));
   tellCoreSoon(call);
   return {};
@@ -98,7 +101,7 @@ export async function orderMedia(call: MediaCall, { owner, ids, version }: Order
   const rows = await mediaOfOwner(ownerDb, user.id, ownerReference);
   if (current !== version) throw new AppError('changed_elsewhere', {}, { current: { version: current } });
   const complete = ids.length === rows.length && rows.every(({ id }) => ids.includes(id));
-  if (!complete) throw refusedField('ids', 'form_choice');
+  if (!complete) throw fieldError('ids', 'form_choice');
   const positions = sql.join(
     ids.map((id, index) => sql`when ${id} then ${index + 1}`),
     sql` `,
@@ -117,7 +120,7 @@ export async function orderMedia(call: MediaCall, { owner, ids, version }: Order
     (id, index) => id === ids.filter((otherId) => shownIds.includes(otherId))[index],
   );
   const mediaChange = { user_id: user.id, ...ownerColumns(ownerReference), isShown: !isSameForVisitors };
-  await inOneBatch(ownerDb, [
+  await runBatch(ownerDb, [
     move,
     ...(await call.keep(answer)),
     ...call.cards.changeStatements(ownerDb, mediaChange, call),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import { runBatch, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
-import { type Cards, type ChangeContext, changedMedia } from './cards.ts';
+import { type CardUpdates, type ChangeContext, changedMedia } from './cards.ts';
 import { toOwnerReference } from './media-owner.ts';
 import { appointCover, deleteMedia, forgetParts } from './queries.ts';
 import { keptRenditions, type MediaRow } from './tables.ts';
@@ -9,12 +9,12 @@ import { keptRenditions, type MediaRow } from './tables.ts';
 /** Deletes a photo's rows in one batch; another photo becomes the cover, and the specimen's card is updated. */
 export async function discardMedia(
   db: CatalogueDb,
-  cards: Cards,
+  cards: CardUpdates,
   row: Pick<MediaRow, 'id' | 'user_id' | 'specimen_id' | 'intent_id' | 'thread_id' | 'view' | 'state'>,
   context: ChangeContext,
   keep: Statement[] = [],
 ): Promise<void> {
-  await inOneBatch(db, [
+  await runBatch(db, [
     deleteMedia(db, row.user_id, row.id),
     forgetParts(db, row.id),
     db.delete(keptRenditions).where(eq(keptRenditions.media_id, row.id)),

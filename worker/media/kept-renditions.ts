@@ -16,7 +16,7 @@ export const recordSent = (db: CatalogueDb, condition: SQL | undefined) =>
  * Keeps the present rendition if it was sent in a conversation, before this rendition with another edit replaces
  * it.
  */
-export const keepSentRendition = (db: CatalogueDb, { id, rendition }: RenditionKey): Statement =>
+export const keepSentRenditionStatement = (db: CatalogueDb, { id, rendition }: RenditionKey): Statement =>
   db
     .insert(keptRenditions)
     .select(

@@ -5,7 +5,7 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { Call } from '#worker/http/serve-api.ts';
-import type { Cards } from './cards.ts';
+import type { CardUpdates } from './cards.ts';
 import type { MediaOwners, SpecimenShown } from './media-owner.ts';
 import type { MediaRow } from './tables.ts';
 
@@ -38,7 +38,7 @@ export type MediaTwin = { id: string; readNumber: (() => Promise<string>) | null
 export type MediaPorts = {
   owners: MediaOwners;
   isSigned: IsSigned;
-  cards: Cards;
+  cards: CardUpdates;
   servedMedia: (db: CatalogueDb, userId: string, id: string) => Promise<ServedMedia[]>;
   findTwin: (call: Call<'user'>, row: MediaRow) => Promise<MediaTwin | null>;
   /** the newest photos of the user's own specimens, with the specimen numbers */

@@ -4,7 +4,7 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { type JobRow, newJob, ringIfStill, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { type Cards, changedMedia } from './cards.ts';
+import { type CardUpdates, changedMedia } from './cards.ts';
 import { type MediaRow, media } from './tables.ts';
 
 type RenditionKey = Pick<MediaRow, 'id' | 'rendition'>;
@@ -88,7 +88,7 @@ type End = Pick<MediaRow, 'state' | 'reason'> &
  */
 export async function finishProcessing(
   db: CatalogueDb,
-  cards: Cards,
+  cards: CardUpdates,
   row: MediaRow,
   end: End,
   from: MediaRow['state'] = 'processing',
@@ -97,7 +97,7 @@ export async function finishProcessing(
 }
 
 /** Like finishProcessing for a ready photo, but core is updated by the job, which is retried until it succeeds. */
-export async function becomeReady(db: CatalogueDb, cards: Cards, row: MediaRow, result: Omit<End, 'state'>) {
+export async function becomeReady(db: CatalogueDb, cards: CardUpdates, row: MediaRow, result: Omit<End, 'state'>) {
   await db.batch([endProcessing(db, row, { ...result, state: 'ready' }, 'processing'), ...cards.ready(db, row)]);
 }
 

@@ -7,14 +7,14 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { app } from '#worker/app.ts';
 import { tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import worker from '#worker/jobs.ts';
 import { readMediaRow } from '#worker/media/derive/photos-for-tests.ts';
 import { beginInput, putRequest } from '#worker/media/upload/uploads-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { callWithBindings } from '#worker/testing/failing-trips.ts';
 import { meteredEnv } from '#worker/testing/metered-env.ts';
-import { aPerson, ORIGIN, type Person } from '#worker/testing/people.ts';
+import { createPerson, ORIGIN, type Person } from '#worker/testing/people.ts';
 
 /** The limits of rows written by the first photo of a specimen, and by another. */
 const bounds = { private: [21, 20], public: [26, 22] } as const;
@@ -24,7 +24,7 @@ const rowCounts: Record<string, number> = {};
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
 });
 
 /** D1 charges a dollar for a million rows written. */
@@ -44,7 +44,7 @@ async function aStoredSpecimen(access_level: 'public' | 'private', coll_index: n
  */
 async function rowsOfPhotograph(name: string, specimen_id: string, width: number): Promise<number> {
   const { bindings, meter } = meteredEnv();
-  const preparedJpeg = await aJpeg({ width, height: 300 });
+  const preparedJpeg = await createJpeg({ width, height: 300 });
   const input = await beginInput(specimen_id, preparedJpeg);
   const key = () => ({ 'idempotency-key': uuid() });
   expect((await callWithBindings(bindings, owner, mediaApi.begin, input, key())).c).toBe(0);

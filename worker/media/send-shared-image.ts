@@ -28,7 +28,7 @@ export async function sendShared(
   const asJpeg = { 'content-type': 'image/jpeg' };
   if (await headObject(c.env, key ?? ownKey)) return sendObject(c, key ?? ownKey, { ...cacheHeaders, ...asJpeg });
   const references = renditions.map(({ id, shard, rendition }) => ({ id, shard, rendition }));
-  await askForShared(c.env, c.var.databases.freshCore, { pieces: references, key });
+  await askForShared(c.env, c.var.databases.primaryCoreDb, { pieces: references, key });
   if (key && (await headObject(c.env, ownKey))) return sendObject(c, ownKey, { ...noStoreHeaders, ...asJpeg });
   const edge = firstRendition.edges.findLast((size) => size <= SHARED_MAX_EDGE_PX) ?? 0;
   return sendObject(c, imageKey(firstRendition.id, firstRendition.rendition, edge), {

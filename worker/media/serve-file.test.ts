@@ -5,9 +5,9 @@ import type { AccessLevel } from '#contract/http/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { cardPort } from '#worker/collection/photos/media-change-statements.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '#worker/images/jpeg-for-tests.ts';
+import { AUTHOR_TEXT, createJpeg, GPS_TEXT, withExif } from '#worker/images/jpeg-for-tests.ts';
 import { aSpecimenRow, send } from '#worker/media/upload/uploads-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { finishProcessing } from './media-processing.ts';
 import { media } from './tables.ts';
 
@@ -18,16 +18,16 @@ let stranger: Person;
 let file: Uint8Array<ArrayBuffer>;
 
 beforeEach(async () => {
-  owner = await aPerson('owner');
-  stranger = await aPerson('stranger');
-  file = withExif(await aJpeg({ width: 400, height: 300 }));
+  owner = await createPerson('owner');
+  stranger = await createPerson('stranger');
+  file = withExif(await createJpeg({ width: 400, height: 300 }));
 });
 
 /** A photo as the job leaves it. */
 async function aPhoto(access_level: AccessLevel = 'public') {
   const specimen_id = await aSpecimenRow(owner, access_level);
   const { id } = await send(owner, specimen_id, file);
-  await owner.get(mediaApi.complete, { id });
+  await owner.callOrThrow(mediaApi.complete, { id });
   const [row] = await owner.catalogue.select().from(media).where(eq(media.id, id));
   if (!row) throw new Error('no row');
   for (const edge of [320, 640]) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, IMAGE_BYTES);
@@ -48,7 +48,7 @@ const readText = async (answer: Response) => new TextDecoder('latin1').decode(aw
 describe('a public picture', () => {
   it('is served to everybody without a cookie, inert and with its tag', async () => {
     const { id, path } = await aPhoto();
-    expect((await owner.get(mediaApi.read, { id })).variants).toEqual({
+    expect((await owner.callOrThrow(mediaApi.read, { id })).variants).toEqual({
       320: `/file/${id}/1/320`,
       640: path,
       original: `/file/${id}/1/original`,

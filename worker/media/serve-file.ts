@@ -48,7 +48,7 @@ export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPo
   const requestedMedia = { ...row, rendition: Number(rendition) };
   // For a public photo, the signature determines which rendition was sent in a conversation.
   const hasSignature =
-    query(c).has('sig') && (await isSigned(c.env, c.var.databases.freshCore, requestedMedia, query(c), Date.now()));
+    query(c).has('sig') && (await isSigned(c.env, c.var.databases.primaryCoreDb, requestedMedia, query(c), Date.now()));
   if (!isPublic && !hasSignature) await assertOwner(c, location.user_id);
   if (isOlder(rendition, row))
     return hasSignature

@@ -4,7 +4,7 @@ import type { Media } from '#contract/media/media.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { User } from '#worker/http/request/app-env.ts';
 import type { Call } from '#worker/http/serve-api.ts';
-import type { Cards } from './cards.ts';
+import type { CardUpdates } from './cards.ts';
 import type { MediaOwners, SpecimenShown } from './media-owner.ts';
 import type { MediaRow, StoredMedia } from './tables.ts';
 
@@ -34,7 +34,7 @@ type Page = { limit: number; position: readonly [number, string] | null };
 /** What viewing a photo needs from later parts. */
 export type ViewerPorts = {
   owners: MediaOwners;
-  cards: Cards;
+  cards: CardUpdates;
   /** a photo and the others of its specimen, intent or conversation, in their order */
   readSiblings: (db: CatalogueDb, userId: string, id: string) => Promise<SiblingMedia[]>;
   /** the specimen of a photo, as its viewer may name it under its owner's name; null if the viewer may not see it */

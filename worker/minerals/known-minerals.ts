@@ -19,7 +19,7 @@ type Row = MineralName & {
  * The minerals of these ids, keyed by the requested id and in that order; a synonym's id returns its mineral, an
  * unknown id is left out.
  */
-export async function knownMinerals(core: CoreDb, ids: readonly string[]): Promise<Map<string, KnownMineral>> {
+export async function readMineralsById(core: CoreDb, ids: readonly string[]): Promise<Map<string, KnownMineral>> {
   if (ids.length === 0) return new Map();
   const rows = await core.all<Row>(sql`
     select asked.id as asked_id, m.id, m.name, m.name_zh, m.formula, m.symbol, m.synonyms, m.names_zh_other,

@@ -134,7 +134,7 @@ describe('the type-ahead', () => {
         randomCharacter,
         fc.constantFrom(...mistakes),
         async (mineralName, position, character, mistake) => {
-          const { items } = await visitor.get(mineralsApi.search, {
+          const { items } = await visitor.callOrThrow(mineralsApi.search, {
             q: mistake(mineralName, position % mineralName.length, character),
           });
           expect(items).not.toEqual([]);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { type Reference, readReference, referenceStatements } from '#scripts/reference/statements.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 import localities from '../../reference/localities.csv?raw';
 import minerals from '../../reference/minerals.csv?raw';
 
@@ -35,7 +35,7 @@ export async function loadWholeReference(database: D1Database): Promise<void> {
 }
 
 /** Storage that contains the whole embedded reference and nothing else. */
-export const onlyWholeReference = storedOnce('whole reference', () => loadWholeReference(env.DB));
+export const onlyWholeReference = cachedFixture('whole reference', () => loadWholeReference(env.DB));
 
 const run = (database: D1Database, statements: readonly string[]) =>
   database.batch(statements.map((statement) => database.prepare(statement)));

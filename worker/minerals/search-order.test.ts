@@ -41,7 +41,7 @@ const expectedNames = {
 it('proposes first what a collector means', async () => {
   const foundNames: Record<string, string[]> = {};
   for (const [q, names] of Object.entries(expectedNames)) {
-    const { items } = await visitor.get(mineralsApi.search, { q });
+    const { items } = await visitor.callOrThrow(mineralsApi.search, { q });
     foundNames[q] = items.slice(0, names.length).map(({ name }) => name);
   }
   expect(foundNames).toEqual(expectedNames);
@@ -49,7 +49,7 @@ it('proposes first what a collector means', async () => {
 
 it('never proposes a synonym itself', async () => {
   for (const q of ['barite', 'fluorspar', 'sphene', 'mispickel', 'idocrase', 'blende', 'succ']) {
-    const { items } = await visitor.get(mineralsApi.search, { q });
+    const { items } = await visitor.callOrThrow(mineralsApi.search, { q });
     expect(items.length, q).toBeGreaterThan(0);
     expect(items.filter(({ kind }) => kind === 'synonym')).toEqual([]);
   }

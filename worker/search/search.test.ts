@@ -11,25 +11,31 @@ import { users } from '#worker/account/tables.ts';
 import { core, settleShowcase, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { refreshCollectors } from '#worker/collectors/refresh-collectors.ts';
 import { onlyWholeReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 
 let lin: Person;
 let ulrich: Person;
 let permanent: string;
 
-const aMarket = storedOnce('searched', async () => {
+const aMarket = cachedFixture('searched', async () => {
   await onlyWholeReference();
-  const [lin, ulrich] = await Promise.all([aPerson('linwei', 0), aPerson('ulrich', 1)]);
-  await lin.get(accountApi.setDisplayName, { display_name: '林巍 Lin Wei' });
+  const [lin, ulrich] = await Promise.all([createPerson('linwei', 0), createPerson('ulrich', 1)]);
+  await lin.callOrThrow(accountApi.setDisplayName, { display_name: '林巍 Lin Wei' });
   const locality_id = await yaogangxian();
   const specimenFields = { mineral_ids: ['fluorite'], locality_id, min_id: 'A4T-BT5' };
-  const { permanent_id } = await lin.get(collectionApi.create, aSpecimen({ ...specimenFields, coll_index: 12 }));
-  await ulrich.get(collectionApi.create, aSpecimen({ coll_serie: 'UB', coll_index: 7, mineral_ids: ['quartz'] }));
+  const { permanent_id } = await lin.callOrThrow(
+    collectionApi.create,
+    aSpecimen({ ...specimenFields, coll_index: 12 }),
+  );
+  await ulrich.callOrThrow(
+    collectionApi.create,
+    aSpecimen({ coll_serie: 'UB', coll_index: 7, mineral_ids: ['quartz'] }),
+  );
   await settleShowcase();
   await refreshCollectors(core());
   const shippingFields = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
-  await lin.get(intentsApi.create, { id: uuid(), ...shippingFields, offers: [{ mineral_id: 'fluorite' }] });
+  await lin.callOrThrow(intentsApi.create, { id: uuid(), ...shippingFields, offers: [{ mineral_id: 'fluorite' }] });
   return { lin, ulrich, permanent_id };
 });
 
@@ -37,7 +43,7 @@ beforeEach(async () => {
   ({ lin, ulrich, permanent_id: permanent } = await aMarket());
 });
 
-const search = (q: string, limit = 3) => visitor.get(searchApi.all, { q, limit });
+const search = (q: string, limit = 3) => visitor.callOrThrow(searchApi.all, { q, limit });
 
 /** The names of all results, in order. */
 const matchNames = (matches: FoundThings): string[] =>
@@ -101,7 +107,7 @@ describe('a search of everything', () => {
   it('goes on page by page in one kind, each once, and by no other’s cursor', async () => {
     const seenIds: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await visitor.get(searchApi.ofKind, {
+      const page = await visitor.callOrThrow(searchApi.ofKind, {
         kind: 'minerals',
         q: 'fl',
         limit: 100,
@@ -113,7 +119,7 @@ describe('a search of everything', () => {
     expect(seenIds).toContain('fluorite');
     expect(seenIds.length).toBeGreaterThan(30);
     expect(seenIds.slice(0, 15)).toEqual([...new Set(seenIds.slice(0, 15))]);
-    const { next_cursor } = await visitor.get(searchApi.ofKind, { kind: 'minerals', q: 'fl' });
+    const { next_cursor } = await visitor.callOrThrow(searchApi.ofKind, { kind: 'minerals', q: 'fl' });
     const otherAnswer = await visitor.call(searchApi.ofKind, {
       kind: 'localities',
       q: 'fl',
@@ -127,12 +133,12 @@ describe('a search of everything', () => {
     ['localities', 'yao gang xian', 'Yaogangxian Mine'],
   ] as const)('finds in the page of %s what it finds among all by %s', async (kind, q, name) => {
     expect(JSON.stringify((await search(q))[kind])).toContain(name);
-    expect(JSON.stringify(await visitor.get(searchApi.ofKind, { kind, q }))).toContain(name);
+    expect(JSON.stringify(await visitor.callOrThrow(searchApi.ofKind, { kind, q }))).toContain(name);
   });
 
   it('goes on page by page by what was typed with spaces, too', async () => {
-    const firstPage = await visitor.get(searchApi.ofKind, { kind: 'minerals', q: 'f l' });
-    const secondPage = await visitor.get(searchApi.ofKind, {
+    const firstPage = await visitor.callOrThrow(searchApi.ofKind, { kind: 'minerals', q: 'f l' });
+    const secondPage = await visitor.callOrThrow(searchApi.ofKind, {
       kind: 'minerals',
       q: 'f l',
       cursor: firstPage.next_cursor ?? '',
@@ -147,13 +153,13 @@ describe('a search of everything', () => {
 
   it('goes on in specimens and collectors', async () => {
     for (let collIndex = 20; collIndex < 25; collIndex += 1)
-      await ulrich.get(
+      await ulrich.callOrThrow(
         collectionApi.create,
         aSpecimen({ coll_serie: 'UB', coll_index: collIndex, mineral_ids: ['quartz'] }),
       );
     await settleShowcase();
     const ask = (cursor?: string) =>
-      visitor.get(searchApi.ofKind, { kind: 'specimens', q: 'quartz', limit: 4, ...(cursor && { cursor }) });
+      visitor.callOrThrow(searchApi.ofKind, { kind: 'specimens', q: 'quartz', limit: 4, ...(cursor && { cursor }) });
     const firstPage = await ask();
     const secondPage = await ask(firstPage.next_cursor ?? '');
     const numbers = [firstPage, secondPage].flatMap(({ items }) =>
@@ -161,7 +167,7 @@ describe('a search of everything', () => {
     );
     expect(numbers).toEqual(['UB-0024', 'UB-0023', 'UB-0022', 'UB-0021', 'UB-0020', 'UB-0007']);
     expect(secondPage.next_cursor).toBeNull();
-    const people = await visitor.get(searchApi.ofKind, { kind: 'collectors', q: 'ulrich' });
+    const people = await visitor.callOrThrow(searchApi.ofKind, { kind: 'collectors', q: 'ulrich' });
     expect(people).toMatchObject({ items: [{ username: 'ulrich', specimen_count: 6 }], next_cursor: null });
   });
 
@@ -208,7 +214,7 @@ describe('a search of everything', () => {
   });
 
   it('follows a collector who takes another name', async () => {
-    await lin.get(accountApi.setDisplayName, { display_name: 'Åsa Lindqvist' });
+    await lin.callOrThrow(accountApi.setDisplayName, { display_name: 'Åsa Lindqvist' });
     await refreshCollectors(core());
     expect(matchNames(await search('asa'))).toContain('collectors linwei');
     expect(matchNames(await search('巍'))).not.toContain('collectors linwei');

@@ -12,7 +12,7 @@ import { users } from '#worker/account/tables.ts';
 import { core, settleShowcase, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { refreshCollectors } from '#worker/collectors/refresh-collectors.ts';
 import { onlyWholeReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Caller, type Person, visitor } from '#worker/testing/people.ts';
+import { type Caller, createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const SECRET_TEXT = 'hushhush';
 let owner: Person;
@@ -20,7 +20,7 @@ let otherPerson: Person;
 
 beforeEach(async () => {
   await onlyWholeReference();
-  [owner, otherPerson] = [await aPerson('keeper', 0), await aPerson('seeker', 1)];
+  [owner, otherPerson] = [await createPerson('keeper', 0), await createPerson('seeker', 1)];
   await refreshCollectors(core());
 });
 
@@ -29,16 +29,16 @@ const kinds = ['localities', 'minerals', 'collectors', 'specimens'] as const;
 /** Everything a text finds, of every kind, on every page and in the directory, as the text of the answers. */
 async function findable(q: string, caller: Caller = visitor): Promise<string> {
   const api = caller === visitor ? searchApi : ownSearchApi;
-  const answers: unknown[] = [await caller.get(api.all, { q, limit: 12 })];
-  for (const kind of kinds) answers.push(await caller.get(api.ofKind, { kind, q }));
-  answers.push(await caller.get(caller === visitor ? collectorsApi.list : collectorsApi.listForMe, { q }));
+  const answers: unknown[] = [await caller.callOrThrow(api.all, { q, limit: 12 })];
+  for (const kind of kinds) answers.push(await caller.callOrThrow(api.ofKind, { kind, q }));
+  answers.push(await caller.callOrThrow(caller === visitor ? collectorsApi.list : collectorsApi.listForMe, { q }));
   return JSON.stringify(answers);
 }
 
 it('what only its owner may know finds nothing, by any of its words', async () => {
   const locality_id = await yaogangxian();
   const fullSpecimen = aWholeSpecimen(SECRET_TEXT, { mineral_ids: ['fluorite'], locality_id, access_level: 'public' });
-  await owner.get(collectionApi.create, fullSpecimen);
+  await owner.callOrThrow(collectionApi.create, fullSpecimen);
   await settleShowcase();
   expect(await findable('fluorite')).toContain('keeper');
   const secret = [SECRET_TEXT, '490', 'pocket', 'Bancroft', 'drawer', 'dealer', 'previous', 'wall', 'clean', '1234'];
@@ -49,7 +49,10 @@ it('what only its owner may know finds nothing, by any of its words', async () =
 it('a piece that is shown by its country alone is found by no smaller place, and counted at none', async () => {
   const locality_id = await yaogangxian();
   const specimenFields = { mineral_ids: ['fluorite'], locality_id, locality_precision: 'country' as const };
-  await owner.get(collectionApi.create, aSpecimen({ ...specimenFields, locality_text: 'Yaogangxian, 490 level' }));
+  await owner.callOrThrow(
+    collectionApi.create,
+    aSpecimen({ ...specimenFields, locality_text: 'Yaogangxian, 490 level' }),
+  );
   await settleShowcase();
   const smaller = ['yaogangxian', '瑶岗仙', 'ygx', 'yizhang', 'chenzhou', 'hunan', '湖南', 'fluorite yaogangxian'];
   for (const q of drawSample(smaller, 4, 'places within the country')) {
@@ -57,7 +60,7 @@ it('a piece that is shown by its country alone is found by no smaller place, and
     expect(answerText, q).not.toContain('keeper');
     expect(answerText, q).not.toMatch(/"specimen_count":[1-9](?!.*"name":"(China|Fluorite)")/);
   }
-  const { localities, minerals_from } = await visitor.get(searchApi.all, { q: 'yaogangxian' });
+  const { localities, minerals_from } = await visitor.callOrThrow(searchApi.all, { q: 'yaogangxian' });
   expect([localities.items.map((locality) => locality.specimen_count), minerals_from]).toEqual([
     expect.arrayContaining([0]),
     null,
@@ -68,24 +71,24 @@ it('a piece that is shown by its country alone is found by no smaller place, and
 
 it('what is private, in the trash or taken back is not found, by its numbers neither', async () => {
   const min_id = 'Z9Z-Z8Z';
-  const { id, permanent_id, version } = await owner.get(
+  const { id, permanent_id, version } = await owner.callOrThrow(
     collectionApi.create,
     aSpecimen({ mineral_ids: ['fluorite'], coll_serie: 'HUSH', coll_index: 77, min_id }),
   );
   await settleShowcase();
   const texts = drawSample([permanent_id, 'HUSH-0077', 'hush 77', min_id, 'fluorite'], 3, 'names of a piece');
   for (const q of texts) expect(await findable(q), q).toContain('HUSH-0077');
-  await owner.get(collectionApi.change, { id, version, access_level: 'private' });
+  await owner.callOrThrow(collectionApi.change, { id, version, access_level: 'private' });
   for (const caller of [visitor, otherPerson, owner])
     for (const q of texts) expect(await findable(q, caller), `private ${q}`).not.toContain('HUSH-0077');
   expect(await findable('keeper')).not.toContain('keeper');
 });
 
 const publishCollection = async () => {
-  await owner.get(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'] }));
+  await owner.callOrThrow(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'] }));
   await settleShowcase();
   const shippingFields = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
-  return owner.get(intentsApi.create, { id: uuid(), ...shippingFields, offers: [{ mineral_id: 'quartz' }] });
+  return owner.callOrThrow(intentsApi.create, { id: uuid(), ...shippingFields, offers: [{ mineral_id: 'quartz' }] });
 };
 const texts = drawSample(['keeper', 'fluorite', 'quartz', 'SC-0001'], 2, 'words that find somebody');
 
@@ -102,10 +105,10 @@ it.each([
 
 it('who keeps somebody away is not found by them, nor finds them', async () => {
   await publishCollection();
-  await otherPerson.get(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'] }));
+  await otherPerson.callOrThrow(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'] }));
   await settleShowcase();
   for (const q of texts) expect(await findable(q, otherPerson), q).toContain('keeper');
-  await owner.get(moderationApi.block, { username: 'seeker' });
+  await owner.callOrThrow(moderationApi.block, { username: 'seeker' });
   for (const q of texts) expect(await findable(q, otherPerson), q).not.toContain('keeper');
   expect(await findable('fluorite', owner)).not.toContain('seeker');
   expect(await findable('fluorite')).toContain('seeker');
@@ -114,6 +117,6 @@ it('who keeps somebody away is not found by them, nor finds them', async () => {
 it('an intent is found while it is open, and never by what was closed', async () => {
   const { id, version } = await publishCollection();
   expect(await findable('quartz')).toContain(id);
-  await owner.get(intentsApi.setStatus, { id, status: 'closed', version });
+  await owner.callOrThrow(intentsApi.setStatus, { id, status: 'closed', version });
   expect(await findable('quartz')).not.toContain(id);
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { allShards, catalogueBinding } from '#worker/db/catalogue.ts';
-import { storedOnce } from './stored-fixtures.ts';
+import { cachedFixture } from './stored-fixtures.ts';
 
 type Migrations = readonly { queries: string[] }[];
 
@@ -17,7 +17,7 @@ const writeSecrets = () =>
   );
 
 /** Storage as the migrations leave it, with the secrets of a deployment that has already read them. */
-export const migrateOnce = storedOnce('migrated', async () => {
+export const migrateOnce = cachedFixture('migrated', async () => {
   const catalogues = allShards(env).map((shard) => catalogueBinding(env, shard));
   await Promise.all([
     migrate(env.DB, env.TEST_CORE_MIGRATIONS),

@@ -43,7 +43,11 @@ export class Caller {
   }
 
   /** Makes a call that is expected to succeed; returns its result. */
-  async get<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers: HeadersInit = {}): Promise<OutputOf<E>> {
+  async callOrThrow<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    headers: HeadersInit = {},
+  ): Promise<OutputOf<E>> {
     const { c, d, m, status } = await this.call(endpoint, input, headers);
     if (c !== 0)
       throw new Error(`${endpoint.method} ${endpoint.path} answered ${status} ${c} ${m} ${JSON.stringify(d)}`);
@@ -73,7 +77,7 @@ export class Person extends Caller {
 }
 
 /** Makes an account with a session. Accounts alternate between the two catalogues unless `shard` is given. */
-export async function aPerson(username: string, shard = username.length % 2): Promise<Person> {
+export async function createPerson(username: string, shard = username.length % 2): Promise<Person> {
   const core = openCore(env.DB);
   const id = uuid();
   const token = randomToken();

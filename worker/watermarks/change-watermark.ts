@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { type WatermarkChange, type WatermarkStatus, watermarkChange } from '#contract/watermarks/watermark.ts';
-import { demand, inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch, type Statement } from '#worker/db/batch.ts';
 import { deleteObject, putBytes } from '#worker/db/bucket.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -72,14 +72,14 @@ async function write(
   const newRow = { ...row, ...change, updated_at: nowMs, version };
   const job_id = alters || (await call.hasStale(ownerDb, user.id)) ? uuid() : null;
   const answer = { ...watermarkShape(newRow), job_id };
-  await inOneBatch(ownerDb, [
-    demand(ownerDb, isStill(row)),
+  await runBatch(ownerDb, [
+    assertInBatch(ownerDb, isStill(row)),
     ...precedingStatements,
     ownerDb
       .update(watermarks)
       .set({ ...change, updated_at: nowMs, version })
       .where(eq(watermarks.id, row.id)),
-    ...(job_id ? [call.reapplyWatermark(ownerDb, { id: job_id, user_id: user.id, nowMs: nowMs })] : []),
+    ...(job_id ? [call.reapplyWatermark(ownerDb, { id: job_id, user_id: user.id, nowMs })] : []),
     ...(await keep(answer)),
   ]);
   if (job_id) ringWatermarkJob(call, job_id);
@@ -97,9 +97,9 @@ export async function removeWatermark(call: DesignCall, { id }: WatermarkKey): P
   const { ownerDb, user, env, nowMs, keep } = call;
   await readOwn(call, id);
   const job_id = uuid();
-  await inOneBatch(ownerDb, [
+  await runBatch(ownerDb, [
     ownerDb.delete(watermarks).where(and(eq(watermarks.id, id), eq(watermarks.user_id, user.id))),
-    call.reapplyWatermark(ownerDb, { id: job_id, user_id: user.id, nowMs: nowMs }),
+    call.reapplyWatermark(ownerDb, { id: job_id, user_id: user.id, nowMs }),
     ...(await keep({ job_id })),
   ]);
   ringWatermarkJob(call, job_id);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { type NewWatermark, newWatermark, WATERMARKS_MAX, type Watermark } from '#contract/watermarks/watermark.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { deleteObject, putBytes } from '#worker/db/bucket.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -63,15 +63,15 @@ async function keepNew(call: DesignCall, row: WatermarkRow): Promise<WatermarkAn
   // If the design is stored again, photos already refer to its id.
   const job_id = row.status === 'disabled' ? null : uuid();
   const answer = { ...watermarkShape(row), job_id };
-  await inOneBatch(ownerDb, [
-    demand(
+  await runBatch(ownerDb, [
+    assertInBatch(
       ownerDb,
       sql`${countWatermarks(user.id)} < ${WATERMARKS_MAX}
         and not exists (select 1 from ${watermarks} where ${watermarks.id} = ${row.id})`,
     ),
     ...(row.status === 'default' ? [demoteDefault(ownerDb, row)] : []),
     ownerDb.insert(watermarks).values(row),
-    ...(job_id ? [call.reapplyWatermark(ownerDb, { id: job_id, user_id: user.id, nowMs: nowMs })] : []),
+    ...(job_id ? [call.reapplyWatermark(ownerDb, { id: job_id, user_id: user.id, nowMs })] : []),
     ...(await keep(answer)),
   ]);
   if (job_id) ringWatermarkJob(call, job_id);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { admitWatermark } from '#contract/watermarks/admit-watermark.ts';
 import { DESIGN_FIELD, IMAGE_FIELD } from '#contract/watermarks/api.ts';
-import { refusedField, unwrap } from '#worker/ground/app-error.ts';
+import { fieldError, unwrap } from '#worker/ground/app-error.ts';
 import { InputError } from '#worker/http/request/input.ts';
 import { readForm } from '#worker/http/request/read-form.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -30,15 +30,15 @@ async function readImage(file: File): Promise<WatermarkImage> {
 
 /** The PNG of a new design; refuses if it is missing. */
 export function demandImage(image: WatermarkImage | null): WatermarkImage {
-  if (!image) throw refusedField(IMAGE_FIELD, 'watermark_image_required');
+  if (!image) throw fieldError(IMAGE_FIELD, 'watermark_image_required');
   return image;
 }
 
 function asJson(text: File | string | null | undefined): unknown {
-  if (typeof text !== 'string') throw refusedField(DESIGN_FIELD, 'form_required');
+  if (typeof text !== 'string') throw fieldError(DESIGN_FIELD, 'form_required');
   try {
     return JSON.parse(text);
   } catch {
-    throw refusedField(DESIGN_FIELD, 'form_wrong');
+    throw fieldError(DESIGN_FIELD, 'form_wrong');
   }
 }

@@ -13,7 +13,7 @@ import worker from '#worker/jobs.ts';
 import { aWaitingPhoto, listObjectKeys, readMediaRow } from '#worker/media/derive/photos-for-tests.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
 import { type DyingEnv, dyingEnv } from '#worker/testing/dying-env.ts';
-import { aPerson, ORIGIN, type Person } from '#worker/testing/people.ts';
+import { createPerson, ORIGIN, type Person } from '#worker/testing/people.ts';
 import { aPng } from './png-for-tests.ts';
 import { watermarks } from './tables.ts';
 
@@ -27,7 +27,7 @@ type ChangeAnswer = OutputOf<typeof watermarksApi.change>;
 
 let owner: Person;
 beforeEach(async () => {
-  owner = await aPerson('collector', SHARD);
+  owner = await createPerson('collector', SHARD);
 });
 
 /** Sends a request to a server with these bindings and waits for its work after the answer. */

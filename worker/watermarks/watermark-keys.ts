@@ -12,7 +12,7 @@ const userFolder = (userId: string) => `w/${userId}/`;
 export const newImageKey = (userId: string, watermarkId: string) => `${userFolder(userId)}${watermarkId}/${uuid()}.png`;
 
 /** The owner's address of the PNG: another PNG has another address. */
-export const watermarkAddress = ({ id, appearance_hash }: Pick<WatermarkRow, 'id' | 'appearance_hash'>) =>
+export const watermarkImageUrl = ({ id, appearance_hash }: Pick<WatermarkRow, 'id' | 'appearance_hash'>) =>
   `/file/watermarks/${id}/${appearance_hash}`;
 
 /** Deletes the PNGs of one design. */

@@ -6,8 +6,8 @@ import type { Envelope } from '#contract/http/envelope.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { jobs } from '#worker/db/tables.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { aPng } from './png-for-tests.ts';
 import { watermarks } from './tables.ts';
 
@@ -33,7 +33,7 @@ let owner: Person;
 let otherPerson: Person;
 
 beforeEach(async () => {
-  [owner, otherPerson] = await Promise.all([aPerson('owner'), aPerson('other')]);
+  [owner, otherPerson] = await Promise.all([createPerson('owner'), createPerson('other')]);
 });
 
 type File = Uint8Array<ArrayBuffer> | string | null;
@@ -67,20 +67,20 @@ describe('a design', () => {
     const { status, d } = await create(newDesign);
     expect(status).toBe(201);
     expect(d).toMatchObject({ ...newDesign, version: 1, job_id: expect.any(String) });
-    expect((await owner.get(list, {})).items).toMatchObject([newDesign]);
+    expect((await owner.callOrThrow(list, {})).items).toMatchObject([newDesign]);
     const response = await owner.fetch(d.image_url);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(square);
     for (const stranger of [otherPerson, visitor]) expect((await stranger.fetch(d.image_url)).status).toBe(404);
     expect((await owner.fetch(`${d.image_url}x`)).status).toBe(404);
-    expect((await otherPerson.get(list, {})).items).toEqual([]);
+    expect((await otherPerson.callOrThrow(list, {})).items).toEqual([]);
   });
 
   it.each([
     ['HTML', '<html><script>alert(1)</script>', 415, 'format_unknown'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 415, 'format_unknown'],
-    ['a JPEG', async () => aJpeg({ width: 64, height: 64 }), 415, 'format_unknown'],
+    ['a JPEG', async () => createJpeg({ width: 64, height: 64 }), 415, 'format_unknown'],
     ['nothing', '', 415, 'format_unknown'],
     ['513 KB', new Uint8Array(513 * 1024), 413, 'too_large'],
     ['of 3 megapixels', aPng({ width: 2_000, height: 1_500 }), 413, 'picture_too_many_pixels'],
@@ -96,7 +96,7 @@ describe('a design', () => {
     const answer = await create(design(), image as File);
     expect([answer.status, answer.d.error, answer.m]).toEqual([status, error, sentences[error] ?? answer.m]);
     expect(await objects()).toEqual([]);
-    expect((await owner.get(list, {})).items).toEqual([]);
+    expect((await owner.callOrThrow(list, {})).items).toEqual([]);
   });
 
   it.each([
@@ -160,22 +160,22 @@ describe('the default', () => {
     const createdAnswers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => create(design({ name: `${n}`, status: 'default' }))),
     );
-    const defaults = async () => (await owner.get(list, {})).items.filter(({ status }) => status === 'default');
+    const defaults = async () => (await owner.callOrThrow(list, {})).items.filter(({ status }) => status === 'default');
     expect(await defaults()).toHaveLength(1);
     const answers = await Promise.all(
       createdAnswers.map(({ d }) => owner.call(setStatus, { id: d.id, status: 'default' })),
     );
     expect(answers.filter(({ c }) => c === 0).length).toBeGreaterThan(0);
     expect(await defaults()).toHaveLength(1);
-    expect((await owner.get(list, {})).items[0]?.status).toBe('default');
+    expect((await owner.callOrThrow(list, {})).items[0]?.status).toBe('default');
   });
 
   it('leaves none when it is disabled, and another enabled when that takes its place', async () => {
     const [a, b] = [await create(design({ name: 'a', status: 'default' })), await create(design({ name: 'b' }))];
-    await owner.get(setStatus, { id: b.d.id, status: 'default' });
-    expect(statusTexts((await owner.get(list, {})).items)).toEqual(['b default', 'a enabled']);
-    await owner.get(setStatus, { id: b.d.id, status: 'disabled' });
-    expect(statusTexts((await owner.get(list, {})).items)).toEqual(['b disabled', 'a enabled']);
+    await owner.callOrThrow(setStatus, { id: b.d.id, status: 'default' });
+    expect(statusTexts((await owner.callOrThrow(list, {})).items)).toEqual(['b default', 'a enabled']);
+    await owner.callOrThrow(setStatus, { id: b.d.id, status: 'disabled' });
+    expect(statusTexts((await owner.callOrThrow(list, {})).items)).toEqual(['b disabled', 'a enabled']);
     expect((await owner.call(setStatus, { id: a.d.id, status: 'disabled' })).d.job_id).not.toBeNull();
   });
 });
@@ -208,29 +208,29 @@ describe('changing a design', () => {
 
   it('of somebody else is as of none', async () => {
     const { d } = await create();
-    const stranger = await aPerson(owner.shard ? 'abc' : 'abcd');
+    const stranger = await createPerson(owner.shard ? 'abc' : 'abcd');
     expect((await change(d.id, { version: 1 }, null, stranger)).status).toBe(404);
     expect((await stranger.call(setStatus, { id: d.id, status: 'disabled' })).status).toBe(404);
     expect((await stranger.call(remove, { id: d.id })).status).toBe(404);
     const changedAnswer = await change(d.id, { version: 1, transparency: 0 });
-    expect((await owner.get(job, { id: changedAnswer.d.job_id ?? '' })).of).toBe(0);
+    expect((await owner.callOrThrow(job, { id: changedAnswer.d.job_id ?? '' })).of).toBe(0);
     expect((await stranger.call(job, { id: changedAnswer.d.job_id ?? '' })).status).toBe(404);
-    expect((await owner.get(list, {})).items).toHaveLength(1);
+    expect((await owner.callOrThrow(list, {})).items).toHaveLength(1);
   });
 
   it('is told with the job that is still at its pictures, to its owner alone', async () => {
     const { d } = await create(design({ status: 'default' }));
-    const { job: open } = await owner.get(list, {});
+    const { job: open } = await owner.callOrThrow(list, {});
     expect(open).toEqual({ id: d.job_id, state: expect.stringMatching(/queued|running/), done: 0, of: 0 });
-    expect((await otherPerson.get(list, {})).job).toBeNull();
+    expect((await otherPerson.callOrThrow(list, {})).job).toBeNull();
     await owner.catalogue.update(jobs).set({ state: 'done' });
-    expect((await owner.get(list, {})).job).toBeNull();
+    expect((await owner.callOrThrow(list, {})).job).toBeNull();
   });
 
   it('is taken back after its end by keeping it again under its id', async () => {
     const newDesign = design({ status: 'default' });
     const { d: watermark } = await create(newDesign);
-    await owner.get(remove, { id: newDesign.id });
+    await owner.callOrThrow(remove, { id: newDesign.id });
     const { d: repeatedWatermark } = await create(newDesign);
     expect(repeatedWatermark).toMatchObject({ id: newDesign.id, status: 'default', image_url: watermark.image_url });
     expect(await objects()).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('changing a design', () => {
 
   it('ends with taking it away, its PNG too', async () => {
     const { d } = await create(design({ status: 'default' }));
-    const { job_id } = await owner.get(remove, { id: d.id });
+    const { job_id } = await owner.callOrThrow(remove, { id: d.id });
     const rows = await owner.catalogue.select().from(jobs).where(eq(jobs.id, job_id));
     expect(rows).toMatchObject([{ kind: 'mark_pictures', payload: { user_id: owner.id, of: 0 } }]);
     expect(await owner.catalogue.select().from(watermarks)).toEqual([]);

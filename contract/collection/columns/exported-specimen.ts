@@ -2,7 +2,7 @@ import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts'
 import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import type { Camera } from '#contract/media/camera.ts';
 import type { MediaEdit } from '#contract/media/edit.ts';
 import type { Outline } from '#contract/media/outline.ts';
@@ -30,7 +30,7 @@ export type ExportedSpecimen = FieldValues<SpecimenFields> & {
   /** names of its minerals, with their ids */
   minerals: SpecimenMineral[];
   /** its locality and those that contain it, from small to large */
-  place: KindedLocality[];
+  place: LocalityWithKind[];
   /** the owner's own place, if its locality is one */
   own_place: ExportedPlace | null;
   /** the owner's names for the locality */

@@ -1,4 +1,4 @@
-import type { Fields } from '#contract/collection/specimen/field.ts';
+import type { FieldTable } from '#contract/collection/specimen/field.ts';
 import type { FieldKind, KindType, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
 import type { Size } from '#contract/format/size.ts';
@@ -6,7 +6,7 @@ import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import { joinTexts, splitTexts } from './cell-list.ts';
 
 /** The values of a specimen in the fields of a table. */
-export type FieldValues<T extends Fields> = { [N in keyof T & string]: ValueOf<T[N]['kind']> };
+export type FieldValues<T extends FieldTable> = { [N in keyof T & string]: ValueOf<T[N]['kind']> };
 
 /** How values of a kind are written to cells: the suffixes of the column names, and the conversion both ways. */
 type Cells<V> = { names: readonly string[]; write(value: V): string[]; read(cells: readonly string[]): V };
@@ -85,18 +85,18 @@ export const fieldColumns = (name: string, kind: FieldKind) =>
   kindCells(kind).names.map((suffix) => (suffix.startsWith('_') || suffix === '' ? name + suffix : suffix));
 
 /** Returns the columns of a table's fields, in its order. */
-export const fieldHeader = (table: Fields) =>
+export const fieldHeader = (table: FieldTable) =>
   Object.entries(table).flatMap(([name, { kind }]) => fieldColumns(name, kind));
 
 /** Returns the cells of a table's fields. */
-export const fieldCells = <T extends Fields>(table: T, values: FieldValues<T>) =>
+export const fieldCells = <T extends FieldTable>(table: T, values: FieldValues<T>) =>
   Object.entries(table).flatMap(([name, { kind }]) => kindCells(kind).write(values[name as keyof T & string]));
 
 /**
  * Returns the values in the cells of a row, by column names. An invalid cell gives a value that no schema of its
  * field accepts, or NaN; a missing cell gives the blank.
  */
-export const fieldsOfCells = <T extends Fields>(table: T, row: Readonly<Record<string, string>>) =>
+export const fieldsOfCells = <T extends FieldTable>(table: T, row: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(table).map(([name, { kind }]) => [
       name,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fields } from '#contract/collection/specimen/field.ts';
+import type { FieldTable } from '#contract/collection/specimen/field.ts';
 import { blankValue, type FieldKind } from '#contract/collection/specimen/field-kinds.ts';
 import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
@@ -52,7 +52,7 @@ function anyValue(kind: FieldKind): fc.Arbitrary<unknown> {
   }
 }
 
-const anyValues = <T extends Fields>(table: T) =>
+const anyValues = <T extends FieldTable>(table: T) =>
   fc.record(
     Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, anyValue(kind)])),
   ) as fc.Arbitrary<FieldValues<T>>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
-  type Fields,
-  matchingFields,
-  type NamesLike,
+  type FieldTable,
+  type MatchingNames,
+  matchingFieldKeys,
   pick,
   type SpecimenField,
 } from '#contract/collection/specimen/field.ts';
@@ -26,14 +26,14 @@ export const specimenIds = z
   .meta({ examples: [['01930000-0000-7000-8000-000000000001']] });
 
 /** Returns the schemas of the fields that a bulk edit can set. Numbers are never changed in bulk. */
-export const settableShape = <T extends Fields>(table: T) =>
-  pick(writtenShape(table), matchingFields(table, { isBulk: true }));
+export const settableShape = <T extends FieldTable>(table: T) =>
+  pick(writtenShape(table), matchingFieldKeys(table, { isBulk: true }));
 
-type Bulk<T extends Fields> = NamesLike<T, { isBulk: true }>;
-type Clearable<T extends Fields> = { [N in Bulk<T>]: null extends ValueOf<T[N]['kind']> ? N : never }[Bulk<T>];
+type Bulk<T extends FieldTable> = MatchingNames<T, { isBulk: true }>;
+type Clearable<T extends FieldTable> = { [N in Bulk<T>]: null extends ValueOf<T[N]['kind']> ? N : never }[Bulk<T>];
 
 /** Returns the names of the fields that a bulk edit can clear: those that may be blank. */
-export const clearableFields = <T extends Fields>(table: T) =>
+export const clearableFields = <T extends FieldTable>(table: T) =>
   Object.entries<SpecimenField>(table).flatMap(([name, { isBulk, kind }]) =>
     isBulk && blankValue(kind) === null ? [name] : [],
   ) as Clearable<T>[];

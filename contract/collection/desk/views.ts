@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isWholePrice, ownFilters, ownSorts } from '#contract/collection/listing/own-filters.ts';
 import { id, version } from '#contract/http/id.ts';
-import { lineOfText } from '#contract/text/text.ts';
+import { textLine } from '#contract/text/text.ts';
 
 /** How many views a user may save. */
 export const VIEWS_MAX = 50;
@@ -9,7 +9,7 @@ export const VIEWS_MAX = 50;
 const column = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, { error: 'form_choice' });
 
 const fields = {
-  name: lineOfText(60),
+  name: textLine(60),
   filter: z.object(ownFilters).refine(isWholePrice, { error: 'form_required', path: ['currency'] }),
   sort: z.enum(ownSorts).nullable(),
   /** the columns of the table in their order, by the table's column names; empty: the default columns */

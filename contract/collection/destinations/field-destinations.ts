@@ -24,19 +24,19 @@ export type FieldDestinations = {
 };
 
 /** The names that a table of decisions gives for a destination: import targets, label fields, Darwin Core terms. */
-export type NamesFor<D, P extends keyof FieldDestinations> = {
+export type DestinationNames<D, P extends keyof FieldDestinations> = {
   [F in keyof D]: D[F] extends Record<P, infer Decision> ? NameIn<Decision> : never;
 }[keyof D];
 
 /** The fields of a table of decisions that have this name at a destination. */
-export type FieldsNamed<D, P extends keyof FieldDestinations, Name> = {
+export type FieldsWithName<D, P extends keyof FieldDestinations, Name> = {
   [F in keyof D]: D[F] extends Record<P, infer Decision> ? (Name extends NameIn<Decision> ? F : never) : never;
 }[keyof D];
 
 type NameIn<Decision> = Decision extends readonly (infer Name)[] ? Name : Decision extends string ? Decision : never;
 
 /** Returns the fields of a table of decisions that have this name at a destination, in the table's order. */
-export const fieldsNamed = <
+export const fieldsWithDecision = <
   D extends Readonly<Record<string, FieldDestinations>>,
   P extends keyof FieldDestinations,
   const Name extends string,
@@ -47,7 +47,7 @@ export const fieldsNamed = <
 ) =>
   Object.keys(decisions).filter((field) =>
     decisionNames(decisions[field]?.[destination]).includes(name),
-  ) as (FieldsNamed<D, P, Name> & string)[];
+  ) as (FieldsWithName<D, P, Name> & string)[];
 
 /** Returns the names in a decision; none if the field is left out. */
 export const decisionNames = (decision: FieldDestinations[keyof FieldDestinations] | undefined): readonly string[] => {

@@ -11,7 +11,7 @@ const receiverNumbers = refusal('the receiver’s own catalogue numbers it');
  * The destinations of each specimen field outside the catalogue. The type demands every field and every
  * destination, so that a new field is not forgotten anywhere; reports list their fields in this order.
  */
-export const specimenDestinations = {
+export const fieldDestinations = {
   coll_serie: {
     handover: receiverNumbers,
     heading: 'coll_serie',
@@ -238,4 +238,4 @@ export const specimenDestinations = {
     darwin_core: ownerOnly,
   },
 } as const satisfies Record<FieldName, FieldDestinations>;
-export type SpecimenDestinations = typeof specimenDestinations;
+export type SpecimenDestinations = typeof fieldDestinations;

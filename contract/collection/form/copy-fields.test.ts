@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyGroups } from '#contract/collection/specimen/field.ts';
+import { copySections } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { copiedFieldNames, copyableFields, copyFieldNames, copyFields, usualFields } from './copy-fields.ts';
@@ -77,7 +77,7 @@ describe('what may be copied to a new specimen', () => {
   });
 
   it('stands under a heading, in the order of the headings', () => {
-    const groups = copyFieldNames.map((name) => copyGroups.indexOf(copyFields[name].group));
+    const groups = copyFieldNames.map((name) => copySections.indexOf(copyFields[name].group));
     expect(groups).toEqual([...groups].sort((a, b) => a - b));
   });
 

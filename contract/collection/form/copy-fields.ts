@@ -1,9 +1,14 @@
-import { type CopyGroup, copyGroups, type Fields, type SpecimenField } from '#contract/collection/specimen/field.ts';
+import {
+  type CopyGroup,
+  copySections,
+  type FieldTable,
+  type SpecimenField,
+} from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
 /** The names of the copy choices: `choiceName` of their fields, else the name of their only field. */
-type CopyNames<T extends Fields> = {
+type CopyNames<T extends FieldTable> = {
   [N in keyof T & string]: T[N] extends { copy: infer C }
     ? C extends { choiceName: infer A extends string }
       ? A
@@ -26,18 +31,18 @@ type Rule<N> = {
  * Returns what can be copied from one specimen of a table to a new one, in the order of the form. Never what
  * belongs to one specimen alone: its number, MIN-ID, status, media and likes.
  */
-export function buildCopyFields<T extends Fields>(table: T) {
+export function buildCopyFields<T extends FieldTable>(table: T) {
   const copyEntries = Object.entries<SpecimenField>(table).flatMap(([name, { copy }]) =>
     copy ? [{ name, ...copy }] : [],
   );
   const choices = Map.groupBy(copyEntries, ({ name, choiceName = name }) => choiceName);
   const rules = [...choices].map(([choice, fields]) => {
-    const [{ group, usual = false } = { group: 'own' as const }] = fields;
-    const says = fields.filter(({ goesAlong }) => !goesAlong).map(({ name }) => name);
-    const companions = fields.filter(({ goesAlong }) => goesAlong).map(({ name }) => name);
-    return [choice, { group, says, companions, usual }] as const;
+    const [{ group, isDefault = false } = { group: 'own' as const }] = fields;
+    const says = fields.filter(({ isDependent }) => !isDependent).map(({ name }) => name);
+    const companions = fields.filter(({ isDependent }) => isDependent).map(({ name }) => name);
+    return [choice, { group, says, companions, usual: isDefault }] as const;
   });
-  const inOrder = rules.toSorted(([, a], [, b]) => copyGroups.indexOf(a.group) - copyGroups.indexOf(b.group));
+  const inOrder = rules.toSorted(([, a], [, b]) => copySections.indexOf(a.group) - copySections.indexOf(b.group));
   return Object.fromEntries<Rule<string>>(inOrder) as Record<CopyNames<T>, Rule<keyof T & string>>;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Fields, fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
+import { type FieldTable, fieldsWithoutKinds, type NamesWithoutKinds } from '#contract/collection/specimen/field.ts';
 import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { readShape } from '#contract/collection/specimen/field-schemas.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
@@ -39,17 +39,17 @@ const recordedOtherwise = [
   'price',
   'watermark',
 ] as const;
-type RecordedName<T extends Fields> = NamesBeside<T, (typeof recordedOtherwise)[number]>;
+type RecordedName<T extends FieldTable> = NamesWithoutKinds<T, (typeof recordedOtherwise)[number]>;
 
-type FieldChanges<T extends Fields> = {
+type FieldChanges<T extends FieldTable> = {
   [N in RecordedName<T>]: ReturnType<typeof change<z.ZodLiteral<N>, z.ZodType<ValueOf<T[N]['kind']>>>>;
 }[RecordedName<T>];
 
 /** Returns the fields of a table whose values the history stores as they are. */
-export const historyFields = <T extends Fields>(table: T) => fieldsWithoutKinds(table, recordedOtherwise);
+export const historyFields = <T extends FieldTable>(table: T) => fieldsWithoutKinds(table, recordedOtherwise);
 
 /** Returns the history schemas of a table's fields. */
-export function fieldChanges<T extends Fields>(table: T) {
+export function fieldChanges<T extends FieldTable>(table: T) {
   const read = readShape(table);
   return historyFields(table).map((name) => change(z.literal(name), read[name])) as FieldChanges<T>[];
 }

@@ -10,7 +10,7 @@ import { id } from '#contract/http/id.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { LABEL_MAX, resolution } from '#contract/localities/locality.ts';
 import { collIndex, serieCode } from '#contract/numbers/coll-no.ts';
-import { lineOfText } from '#contract/text/text.ts';
+import { textLine } from '#contract/text/text.ts';
 
 /** The limits of one call about a table. */
 export const ASKED_NUMBERS = 100;
@@ -91,7 +91,7 @@ export const importApi = {
       id,
       plan_hash: digest,
       rows_total: z.int().min(1).max(IMPORT_ROWS_MAX),
-      name: lineOfText(200),
+      name: textLine(200),
       file_hash: digest.optional(),
       sheet: z.int().min(0).max(10_000).default(0),
       digits,

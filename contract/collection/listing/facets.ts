@@ -1,8 +1,8 @@
-import { type Fields, matchingFields } from '#contract/collection/specimen/field.ts';
+import { type FieldTable, matchingFieldKeys } from '#contract/collection/specimen/field.ts';
 import type { FieldKind } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { type Size, sizeClass } from '#contract/format/size.ts';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
 
 /** What visitors may filter by besides fields of the table. A locality includes all localities within it. */
@@ -10,14 +10,14 @@ const generalKinds = ['serie', 'mineral', 'element', 'locality', 'tag', 'size_cl
 export type GeneralKind = (typeof generalKinds)[number];
 
 /** Returns the kinds by which visitors may filter a collection with this table of fields. */
-export const publicKinds = <T extends Fields>(table: T) => [
+export const publicKinds = <T extends FieldTable>(table: T) => [
   ...generalKinds,
-  ...matchingFields(table, { facet: 'public' }),
+  ...matchingFieldKeys(table, { facet: 'public' }),
 ];
 export const publicFacetKinds = publicKinds(specimenFields);
 
-export const publicFields = matchingFields(specimenFields, { facet: 'public' });
-const ownerFields = matchingFields(specimenFields, { facet: 'owner' });
+export const publicFields = matchingFieldKeys(specimenFields, { facet: 'public' });
+const ownerFields = matchingFieldKeys(specimenFields, { facet: 'owner' });
 /** The fields of a specimen that its owner may filter by. */
 export const facetFields = [...publicFields, ...ownerFields];
 /** All kinds by which an owner may filter. `missing` means data or photos that are still missing. */
@@ -31,7 +31,7 @@ export type Facet = { kind: FacetKind; value: string };
 export type AnyFacet = { kind: FacetKind; values: readonly string[] };
 
 /** What may be missing from a specimen, as far as a collector would want to complete it. */
-export const completeness = [
+export const missingFieldKinds = [
   'photo',
   'mineral',
   'locality',
@@ -49,10 +49,10 @@ type Open = FieldValues<(typeof publicFields)[number]> & {
   elements: readonly string[];
   tags: readonly string[];
 } & Size;
-type Public = Open & { shown_path: readonly KindedLocality[]; shown_media_count: number };
+type Public = Open & { shown_path: readonly LocalityWithKind[]; shown_media_count: number };
 type OwnRow = Open &
   FieldValues<(typeof ownerFields)[number]> & {
-    locality_path: readonly KindedLocality[];
+    locality_path: readonly LocalityWithKind[];
     locality_text: string | null;
     shown_media_count: number;
     op_tags: readonly string[];
@@ -93,7 +93,7 @@ export const fieldFacets = <N extends string>(fields: readonly N[], row: FieldVa
 export const valueLengthMax = (kind: FieldKind) => ('max' in kind ? kind.max : TAG_LENGTH_MAX);
 
 /** Returns which data a specimen still lacks. */
-function missingFields(row: OwnRow): (typeof completeness)[number][] {
+function missingFields(row: OwnRow): (typeof missingFieldKinds)[number][] {
   const isMissing = {
     photo: row.shown_media_count === 0,
     mineral: row.mineral_ids.length === 0,
@@ -104,7 +104,7 @@ function missingFields(row: OwnRow): (typeof completeness)[number][] {
     storage: row.storage === null,
     purchase_date: row.purchase_date === null,
   };
-  return completeness.filter((missingField) => isMissing[missingField]);
+  return missingFieldKinds.filter((missingField) => isMissing[missingField]);
 }
 
 const openFacets = (row: Open): Facet[] => [
@@ -116,7 +116,7 @@ const openFacets = (row: Open): Facet[] => [
   ...fieldFacets(publicFields, row),
 ];
 
-const localityFacets = (path: readonly KindedLocality[]) =>
+const localityFacets = (path: readonly LocalityWithKind[]) =>
   valueFacets(
     'locality',
     path.map(({ id }) => String(id)),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Fields } from '#contract/collection/specimen/field.ts';
+import type { FieldTable } from '#contract/collection/specimen/field.ts';
 import type { FieldKind } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { sizeClasses } from '#contract/format/size.ts';
@@ -31,13 +31,13 @@ const generalChecks: Record<'q' | GeneralKind, (value: string) => boolean> = {
 const fieldCheck = (kind: FieldKind) => (text: string) =>
   'choiceNames' in kind ? Object.hasOwn(kind.choiceNames, text) : text.length <= valueLengthMax(kind);
 
-const fieldChecks = (table: Fields) =>
+const fieldChecks = (table: FieldTable) =>
   Object.entries(table).flatMap(([name, { facet, kind }]) =>
     facet === 'public' ? [[name, fieldCheck(kind)] as const] : [],
   );
 
 /** Returns the filters in an address's query; invalid or empty ones are left out. */
-export const readPublicFilters = (search: URLSearchParams, table: Fields = specimenFields): PublicFilters =>
+export const readPublicFilters = (search: URLSearchParams, table: FieldTable = specimenFields): PublicFilters =>
   Object.fromEntries(
     [...Object.entries(generalChecks), ...fieldChecks(table)].flatMap(([name, isRight]) => {
       const value = search.get(name)?.trim();
@@ -46,7 +46,7 @@ export const readPublicFilters = (search: URLSearchParams, table: Fields = speci
   );
 
 /** Returns the facets that a specimen must have to pass all filters; the search text is not a facet. */
-export const facetsOfFilters = (query: FilterQuery<FacetKind>): AnyFacet[] => facetsOfKinds(ownFacetKinds, query);
+export const filterFacets = (query: FilterQuery<FacetKind>): AnyFacet[] => facetsOfKinds(ownFacetKinds, query);
 
 type FilterQuery<K extends string> = Partial<Record<K, string | readonly string[] | undefined>>;
 export const facetsOfKinds = <K extends string>(kinds: readonly K[], query: FilterQuery<K>) =>

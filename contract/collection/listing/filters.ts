@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fields, NamesLike, SpecimenField } from '#contract/collection/specimen/field.ts';
+import type { FieldTable, MatchingNames, SpecimenField } from '#contract/collection/specimen/field.ts';
 import type { FieldKind, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { choiceSchema } from '#contract/collection/specimen/field-schemas.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
@@ -19,12 +19,12 @@ export const fieldValue = (kind: FieldKind) =>
 export type FieldValue<K extends FieldKind> = ValueOf<K> extends readonly (infer V)[] ? V : NonNullable<ValueOf<K>>;
 
 export type Filter<V> = z.ZodOptional<z.ZodType<V, V>>;
-type PublicFieldFilters<T extends Fields> = {
-  [N in NamesLike<T, { facet: 'public' }>]: Filter<FieldValue<T[N]['kind']>>;
+type PublicFieldFilters<T extends FieldTable> = {
+  [N in MatchingNames<T, { facet: 'public' }>]: Filter<FieldValue<T[N]['kind']>>;
 };
 
 /** Returns the schemas of the fields by which visitors may filter. */
-export const publicFieldFilters = <T extends Fields>(table: T) =>
+export const publicFieldFilters = <T extends FieldTable>(table: T) =>
   Object.fromEntries<z.ZodType>(
     Object.entries<SpecimenField>(table).flatMap(([name, { facet, kind }]) =>
       facet === 'public' ? [[name, fieldValue(kind).optional()]] : [],
@@ -61,7 +61,7 @@ export const publicFilters = {
 
 const countedValue = z.object({ value: z.string(), specimen_count: z.int() });
 const namedValue = countedValue.extend({ name: z.string(), name_zh: z.string().nullable() });
-export type CountedFacet = z.infer<typeof countedValue>;
+export type FacetCount = z.infer<typeof countedValue>;
 
 /** Returns the schemas of the counts for these fields. */
 export const fieldCounts = <N extends string>(fields: readonly N[]) =>

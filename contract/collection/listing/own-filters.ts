@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Fields, NamesLike, SpecimenField } from '#contract/collection/specimen/field.ts';
+import type { FieldTable, MatchingNames, SpecimenField } from '#contract/collection/specimen/field.ts';
 import { labelFilters } from '#contract/collection/specimen/label-state.ts';
 import { currency } from '#contract/collection/specimen/money.ts';
 import { isPartialDate } from '#contract/collection/specimen/partial-date.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
-import { completeness } from './facets.ts';
+import { missingFieldKinds } from './facets.ts';
 import { type FieldValue, type Filter, fieldValue, publicFilters, shortText } from './filters.ts';
 
 /** How many values of one filter a request may contain. */
@@ -28,12 +28,12 @@ const price = z.coerce
   .max(1e11, { error: 'form_range' })
   .optional();
 
-type FieldFilters<T extends Fields> = {
-  [N in NamesLike<T, { facet: string }>]: Filter<FieldValue<T[N]['kind']> | FieldValue<T[N]['kind']>[]>;
+type FieldFilters<T extends FieldTable> = {
+  [N in MatchingNames<T, { facet: string }>]: Filter<FieldValue<T[N]['kind']> | FieldValue<T[N]['kind']>[]>;
 };
 
 /** Returns the filter schemas of the fields of a table. */
-export const fieldFilters = <T extends Fields>(table: T) =>
+export const fieldFilters = <T extends FieldTable>(table: T) =>
   Object.fromEntries<z.ZodType>(
     Object.entries<SpecimenField>(table).flatMap(([name, { facet, kind }]) =>
       facet ? [[name, singleOrList(fieldValue(kind))]] : [],
@@ -52,7 +52,7 @@ const choices = {
   has_media: publicFilters.has_media,
   ...fieldFilters(specimenFields),
   op_tag: singleOrList(shortText(TAG_LENGTH_MAX)),
-  missing: singleOrList(z.enum(completeness)),
+  missing: singleOrList(z.enum(missingFieldKinds)),
   label: z.enum(labelFilters, { error: 'form_choice' }).optional(),
 };
 

@@ -1,9 +1,9 @@
-import type { NamesLike } from '#contract/collection/specimen/field.ts';
+import type { MatchingNames } from '#contract/collection/specimen/field.ts';
 import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
 /** Fields that contain an amount of money. */
-export type MoneyField = NamesLike<SpecimenFields, { kind: { type: 'price' } }>;
-type CurrencyField = NamesLike<SpecimenFields, { kind: { type: 'currency' } }>;
+export type MoneyField = MatchingNames<SpecimenFields, { kind: { type: 'price' } }>;
+type CurrencyField = MatchingNames<SpecimenFields, { kind: { type: 'currency' } }>;
 
 /** The currency field of each amount. */
 export const currencyFields = { buy_price: 'currency', value: 'value_currency' } as const satisfies Record<

@@ -3,7 +3,7 @@ import { get } from '#contract/http/endpoint.ts';
 import { nameRecommendation, recommendationInput } from './name-recommendations.ts';
 
 /** Recommends names for a specimen that is being edited. */
-export const namingApi = {
+export const nameRecommendationsApi = {
   recommend: get('/api/i/specimens/name_recommendations', {
     access: 'user',
     input: recommendationInput,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { post } from '#contract/http/endpoint.ts';
 import { collIndex, serieCode } from '#contract/numbers/coll-no.ts';
-import { lineOfText } from '#contract/text/text.ts';
+import { textLine } from '#contract/text/text.ts';
 
 /** How many own numbers one call may contain, and how many specimens are returned for each. */
 export const STONE_NUMBERS = 200;
@@ -41,7 +41,7 @@ export const photosApi = {
       .object({
         numbers: z.array(z.object({ coll_serie: serieCode, coll_index: collIndex })).max(PHOTO_NUMBERS),
         /** own numbers, in any spelling */
-        own_numbers: z.array(lineOfText(40)).max(STONE_NUMBERS).default([]),
+        own_numbers: z.array(textLine(40)).max(STONE_NUMBERS).default([]),
       })
       .refine(({ numbers, own_numbers }) => numbers.length + own_numbers.length > 0, {
         error: 'form_required',

@@ -25,7 +25,7 @@ export const showcaseTile = publicSpecimen
   });
 export type ShowcaseTile = z.infer<typeof showcaseTile>;
 
-export const collectorOnShelf = z.object({
+export const shelfCollector = z.object({
   username: z.string(),
   display_name: z.string(),
   avatar_url: z.string().nullable(),
@@ -33,4 +33,4 @@ export const collectorOnShelf = z.object({
   specimen_count: z.int(),
   tiles: z.array(showcaseTile),
 });
-export type CollectorOnShelf = z.infer<typeof collectorOnShelf>;
+export type ShelfCollector = z.infer<typeof shelfCollector>;

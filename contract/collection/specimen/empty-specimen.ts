@@ -1,11 +1,11 @@
-import { fieldsOfKind, matchingFields } from './field.ts';
+import { fieldsOfKinds, matchingFieldKeys } from './field.ts';
 import { specimenFields } from './specimen-fields.ts';
 
 /** Fields that don't describe the specimen, because every specimen has them or only its owner sees them. */
 const sayNothing: readonly string[] = [
-  ...fieldsOfKind(specimenFields, 'series', 'index', 'choice'),
+  ...fieldsOfKinds(specimenFields, 'series', 'index', 'choice'),
   'own_number',
-  ...matchingFields(specimenFields, { visibility: 'own' }),
+  ...matchingFieldKeys(specimenFields, { visibility: 'own' }),
 ];
 const shownFieldNames = Object.keys(specimenFields).filter((name) => !sayNothing.includes(name));
 

@@ -4,8 +4,8 @@ import { localityRef } from '#contract/localities/locality-precision.ts';
 import { collIndex, serieCode } from '#contract/numbers/coll-no.ts';
 import { minId } from '#contract/numbers/min-id.ts';
 import { tags } from '#contract/text/tags.ts';
-import { lineOfText, optionalLine, optionalParagraph } from '#contract/text/text.ts';
-import { type Fields, matchingFields, openFields, pick } from './field.ts';
+import { optionalLine, optionalParagraph, textLine } from '#contract/text/text.ts';
+import { type FieldTable, matchingFieldKeys, pick, visitorFields } from './field.ts';
 import { type ChoiceNames, choiceValues, type FieldKind, type KindType, type ValueOf } from './field-kinds.ts';
 import { currency } from './money.ts';
 import { partialDate } from './partial-date.ts';
@@ -45,7 +45,7 @@ const writtenSchemas = {
       .meta({ examples: [['fluorite'], ['quartz', 'pyrite'], []] }),
   written_minerals: () =>
     z
-      .array(lineOfText(WRITTEN_MINERAL_MAX))
+      .array(textLine(WRITTEN_MINERAL_MAX))
       .max(MINERALS_MAX, { error: 'form_range' })
       .transform((names) => [...new Set(names.map((name) => name.trim()))])
       .meta({ examples: [['Purple stuff'], []] }),
@@ -75,7 +75,7 @@ const writtenSchemas = {
   paragraph: ({ max }: FieldKind<'paragraph'>) => optionalParagraph(max),
   lines: ({ max, maxLines }: FieldKind<'lines'>) =>
     z
-      .array(lineOfText(max))
+      .array(textLine(max))
       .max(maxLines, { error: 'form_range' })
       .meta({ examples: [['A. Bancroft'], []] }),
   tags: () => tags,
@@ -138,19 +138,19 @@ type WrittenOf<K extends FieldKind> = K['type'] extends 'choice'
 
 const kindSchema = <T extends KindType>(schemas: Schemas, kind: FieldKind<T>) => schemas[kind.type](kind);
 
-const buildShape = (schemas: Schemas, table: Fields) =>
+const buildShape = (schemas: Schemas, table: FieldTable) =>
   Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, kindSchema(schemas, kind)]));
 
 /** Returns the input schemas of a table's fields. */
-export const writtenShape = <T extends Fields>(table: T) =>
+export const writtenShape = <T extends FieldTable>(table: T) =>
   buildShape(writtenSchemas, table) as { [N in keyof T]: WrittenOf<T[N]['kind']> };
 
-type ReadShape<T extends Fields> = { [N in keyof T]: z.ZodType<ValueOf<T[N]['kind']>> };
+type ReadShape<T extends FieldTable> = { [N in keyof T]: z.ZodType<ValueOf<T[N]['kind']>> };
 
 /** Returns the answer schemas of a table's fields. */
-export const readShape = <T extends Fields>(table: T) => buildShape(readSchemas, table) as ReadShape<T>;
+export const readShape = <T extends FieldTable>(table: T) => buildShape(readSchemas, table) as ReadShape<T>;
 
 /** Returns the answer schemas of a table's fields for visitors, and of those that only the owner reads. */
-export const openShapeSchema = <T extends Fields>(table: T) => pick(readShape(table), openFields(table));
-export const ownShapeSchema = <T extends Fields>(table: T) =>
-  pick(readShape(table), matchingFields(table, { visibility: 'own' }));
+export const openShapeSchema = <T extends FieldTable>(table: T) => pick(readShape(table), visitorFields(table));
+export const ownShapeSchema = <T extends FieldTable>(table: T) =>
+  pick(readShape(table), matchingFieldKeys(table, { visibility: 'own' }));

@@ -52,15 +52,17 @@ describe('size classes', () => {
     [[150, 1, 1], 'cabinet'],
     [[151, 1, 1], 'large_cabinet'],
     [[null, null, null], null],
-  ] as const)('%j mm is %s', ([length, width, height], is) => expect(sizeClass({ length, width, height })).toBe(is));
+  ] as const)('%j mm is %s', ([length, width, height], expectedClass) =>
+    expect(sizeClass({ length, width, height })).toBe(expectedClass),
+  );
 });
 
 describe('money', () => {
   it('keeps every amount a currency can have, and loses what is finer', () => {
     for (const code of ['USD', 'CNY', 'JPY', 'KWD', 'EUR']) {
       fc.assert(
-        fc.property(fc.integer({ min: 0, max: 1e12 }), (minor) => {
-          expect(toMinor(fromMinor(minor, code), code)).toBe(minor);
+        fc.property(fc.integer({ min: 0, max: 1e12 }), (minorAmount) => {
+          expect(toMinor(fromMinor(minorAmount, code), code)).toBe(minorAmount);
         }),
       );
     }

@@ -1,4 +1,4 @@
-import { exact, open, ownerField } from './field.ts';
+import { exactLocalityField, ownerField, publicField } from './field.ts';
 import { lineKind, optionalChoice, plainKind } from './field-kinds.ts';
 import { specimenFields } from './specimen-fields.ts';
 
@@ -19,9 +19,9 @@ const allTraits = {
 /** The table with four more fields, to test that everything derived from the table includes them. */
 export const moreFields = {
   ...specimenFields,
-  matrix: open(lineKind(80), 'Matrix', '围岩', { ...allTraits, copy: { group: 'what', usual: true } }),
-  lustre: open(optionalChoice(lustreNames), 'Lustre', '光泽', { facet: 'public' }),
-  mapped_to: exact(lineKind(80), 'Mapped to', '图上位置', {}),
+  matrix: publicField(lineKind(80), 'Matrix', '围岩', { ...allTraits, copy: { group: 'what', isDefault: true } }),
+  lustre: publicField(optionalChoice(lustreNames), 'Lustre', '光泽', { facet: 'public' }),
+  mapped_to: exactLocalityField(lineKind(80), 'Mapped to', '图上位置', {}),
   valued_on: ownerField(plainKind('date'), 'Valued on', '估价日期', {
     facet: 'owner',
     isBulk: true,

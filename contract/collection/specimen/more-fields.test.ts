@@ -7,7 +7,7 @@ import { fieldFacets, publicKinds } from '#contract/collection/listing/facets.ts
 import { readPublicFilters } from '#contract/collection/listing/filter-values.ts';
 import { fieldCounts, publicFieldFilters } from '#contract/collection/listing/filters.ts';
 import { fieldFilters } from '#contract/collection/listing/own-filters.ts';
-import { fieldNames } from './field.ts';
+import { localizedFieldNames } from './field.ts';
 import { openShapeSchema, ownShapeSchema, writtenShape } from './field-schemas.ts';
 import { moreFields } from './more-fields-for-tests.ts';
 import { specimenFields } from './specimen-fields.ts';
@@ -32,8 +32,8 @@ describe('a field that the table names', () => {
   });
 
   it('has one name in each language', () => {
-    expect(fieldNames(moreFields, 'en')).toMatchObject({ matrix: 'Matrix', valued_on: 'Valued on' });
-    expect(fieldNames(moreFields, 'zh')).toMatchObject({ matrix: '围岩', valued_on: '估价日期' });
+    expect(localizedFieldNames(moreFields, 'en')).toMatchObject({ matrix: 'Matrix', valued_on: 'Valued on' });
+    expect(localizedFieldNames(moreFields, 'zh')).toMatchObject({ matrix: '围岩', valued_on: '估价日期' });
   });
 
   it('is copied to a new specimen under its heading', () => {

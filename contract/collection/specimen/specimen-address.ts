@@ -2,14 +2,14 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import type { PublicSpecimen } from './specimen.ts';
 
 /** The fields that identify the page of a specimen. */
-export type AddressedSpecimen = Pick<PublicSpecimen, 'username' | 'coll_no' | 'id' | 'number_shared'>;
+export type SpecimenAddressFields = Pick<PublicSpecimen, 'username' | 'coll_no' | 'id' | 'number_shared'>;
 
 /**
  * Returns the path of a specimen's public page: by its number, with its id if other specimens have that number.
  * `search` is the query of the list that the visitor comes from.
  */
 export function specimenAddress(
-  { username, coll_no, id, number_shared }: AddressedSpecimen,
+  { username, coll_no, id, number_shared }: SpecimenAddressFields,
   search: URLSearchParams | string = '',
 ): string {
   const query = new URLSearchParams(search);

@@ -1,5 +1,5 @@
 import { accessNames, conditionNames, markNames, precisionNames, statusNames } from './choice-names.ts';
-import { exact, type Fields, open, ownerField } from './field.ts';
+import { exactLocalityField, type FieldTable, ownerField, publicField } from './field.ts';
 import { choice, choices, lineKind, linesKind, optionalChoice, paragraphKind, plainKind } from './field-kinds.ts';
 
 const nameChoiceNames = {
@@ -8,92 +8,105 @@ const nameChoiceNames = {
   custom_name2: { en: 'Custom name 2', zh: '自定义名称 2' },
 };
 
-const minerals = { copy: { group: 'what', choiceName: 'minerals', usual: true } } as const;
+const minerals = { copy: { group: 'what', choiceName: 'minerals', isDefault: true } } as const;
 const names = { group: 'what', choiceName: 'custom_names' } as const;
 const localityTraits = { isBulk: true, next: 'always' } as const;
-const localityCopy = { group: 'where', choiceName: 'locality', usual: true } as const;
+const localityCopy = { group: 'where', choiceName: 'locality', isDefault: true } as const;
 
 /**
  * Every field of a specimen that an owner writes: its kind, its name, and what the product does with it.
  * Everything else is derived from this table. Sizes in millimetres, weight in grams.
  */
 export const specimenFields = {
-  coll_serie: open(plainKind('series'), 'Series', '系列', {}),
-  coll_index: open(plainKind('index'), 'Number', '编号', {}),
+  coll_serie: publicField(plainKind('series'), 'Series', '系列', {}),
+  coll_index: publicField(plainKind('index'), 'Number', '编号', {}),
   /** the number on the stone as written there; additional to series and index, and not unique */
-  own_number: open(lineKind(40), 'Own number', '自编号', {
+  own_number: publicField(lineKind(40), 'Own number', '自编号', {
     isSearched: true,
     isOnCard: true,
     isBulk: true,
     column: { width: 112, isEditable: true },
   }),
-  mineral_ids: open(plainKind('minerals'), 'Minerals', '矿物', minerals),
+  mineral_ids: publicField(plainKind('minerals'), 'Minerals', '矿物', minerals),
   /** minerals that are not in the reference, as their owner writes them, after those that are */
-  written_minerals: open(plainKind('written_minerals'), 'Minerals', '矿物', {
+  written_minerals: publicField(plainKind('written_minerals'), 'Minerals', '矿物', {
     ...minerals,
     isSearched: true,
     isOnCard: true,
   }),
-  custom_name1: open(lineKind(200), 'Custom name 1', '自定义名称 1', { isSearched: true, isOnCard: true, copy: names }),
-  custom_name2: open(lineKind(200), 'Custom name 2', '自定义名称 2', { isSearched: true, isOnCard: true, copy: names }),
-  display_name_choice: open(choice(nameChoiceNames, 'minerals'), 'Shown as its name', '显示名称取自', {
+  custom_name1: publicField(lineKind(200), 'Custom name 1', '自定义名称 1', {
+    isSearched: true,
     isOnCard: true,
-    copy: { ...names, goesAlong: true },
+    copy: names,
   }),
-  locality_id: open(plainKind('locality'), 'Locality', '产地', { ...localityTraits, copy: localityCopy }),
+  custom_name2: publicField(lineKind(200), 'Custom name 2', '自定义名称 2', {
+    isSearched: true,
+    isOnCard: true,
+    copy: names,
+  }),
+  display_name_choice: publicField(choice(nameChoiceNames, 'minerals'), 'Shown as its name', '显示名称取自', {
+    isOnCard: true,
+    copy: { ...names, isDependent: true },
+  }),
+  locality_id: publicField(plainKind('locality'), 'Locality', '产地', { ...localityTraits, copy: localityCopy }),
   /**
    * more exact than a district, so it is shown only with an exact locality; never copied to another specimen, whose
    * label differs
    */
-  locality_text: exact(plainKind('written_place'), 'Locality as on the label', '标签上的产地', {
+  locality_text: exactLocalityField(plainKind('written_place'), 'Locality as on the label', '标签上的产地', {
     isBulk: true,
     isSearched: true,
     isOnCard: true,
   }),
-  locality_precision: open(choice(precisionNames, 'exact'), 'Visitors see the locality', '产地公开程度', {
+  locality_precision: publicField(choice(precisionNames, 'exact'), 'Visitors see the locality', '产地公开程度', {
     ...localityTraits,
-    copy: { ...localityCopy, goesAlong: true },
+    copy: { ...localityCopy, isDependent: true },
   }),
-  size: open(plainKind('size'), 'Size', '尺寸', {
+  size: publicField(plainKind('size'), 'Size', '尺寸', {
     isFact: true,
     column: { width: 144, isEditable: true },
     copy: { group: 'measures' },
   }),
-  micromount: open(plainKind('flag'), 'Micromount', '显微型', { copy: { group: 'measures', choiceName: 'size' } }),
-  weight: open(plainKind('weight'), 'Weight', '重量', {
+  micromount: publicField(plainKind('flag'), 'Micromount', '显微型', {
+    copy: { group: 'measures', choiceName: 'size' },
+  }),
+  weight: publicField(plainKind('weight'), 'Weight', '重量', {
     isFact: true,
     column: { width: 92, isEditable: true },
     copy: { group: 'measures' },
   }),
-  condition: open(optionalChoice(conditionNames), 'Condition', '品相', { isFact: true, copy: { group: 'condition' } }),
-  marks: open(choices(markNames), 'Condition marks', '特别注明', { isFact: true, copy: { group: 'condition' } }),
-  miner: open(lineKind(100), 'Collector in the field', '采集人', {
+  condition: publicField(optionalChoice(conditionNames), 'Condition', '品相', {
+    isFact: true,
+    copy: { group: 'condition' },
+  }),
+  marks: publicField(choices(markNames), 'Condition marks', '特别注明', { isFact: true, copy: { group: 'condition' } }),
+  miner: publicField(lineKind(100), 'Collector in the field', '采集人', {
     isSearched: true,
     isFact: true,
-    copy: { group: 'where', usual: true },
+    copy: { group: 'where', isDefault: true },
   }),
-  collect_date: open(plainKind('date'), 'Collection date', '采集日期', {
+  collect_date: publicField(plainKind('date'), 'Collection date', '采集日期', {
     isFact: true,
-    copy: { group: 'where', usual: true },
+    copy: { group: 'where', isDefault: true },
   }),
-  min_id: open(plainKind('min_id'), 'MIN-ID', 'MIN-ID', { isSearched: true, isFact: true }),
-  tags: open(plainKind('tags'), 'Tags', '标记', {
+  min_id: publicField(plainKind('min_id'), 'MIN-ID', 'MIN-ID', { isSearched: true, isFact: true }),
+  tags: publicField(plainKind('tags'), 'Tags', '标记', {
     isSearched: true,
     isFact: true,
     column: { width: 124, isEditable: true },
     next: 'asked',
-    copy: { group: 'what', usual: true },
+    copy: { group: 'what', isDefault: true },
   }),
-  description: open(paragraphKind(10_000), 'Description', '说明', { isSearched: true, copy: { group: 'what' } }),
-  provenance: open(plainKind('provenance'), 'Provenance', '流传', { copy: { group: 'past', usual: true } }),
-  access_level: open(choice(accessNames, 'private'), 'Visibility', '可见范围', {
+  description: publicField(paragraphKind(10_000), 'Description', '说明', { isSearched: true, copy: { group: 'what' } }),
+  provenance: publicField(plainKind('provenance'), 'Provenance', '流传', { copy: { group: 'past', isDefault: true } }),
+  access_level: publicField(choice(accessNames, 'private'), 'Visibility', '可见范围', {
     facet: 'owner',
     isBulk: true,
     column: { width: 104, isEditable: true },
     next: 'always',
-    copy: { group: 'own', usual: true },
+    copy: { group: 'own', isDefault: true },
   }),
-  status: open(choice(statusNames, 'in_collection'), 'Status', '状态', {
+  status: publicField(choice(statusNames, 'in_collection'), 'Status', '状态', {
     facet: 'owner',
     isOnCard: true,
     isBulk: true,
@@ -106,14 +119,14 @@ export const specimenFields = {
     isFact: true,
     column: { width: 128, isEditable: true },
     next: 'always',
-    copy: { group: 'past', usual: true },
+    copy: { group: 'past', isDefault: true },
   }),
   purchase_date: ownerField(plainKind('date'), 'Purchase date', '购入日期', {
     isBulk: true,
     isFact: true,
     column: { width: 136, isEditable: true },
     next: 'always',
-    copy: { group: 'past', usual: true },
+    copy: { group: 'past', isDefault: true },
   }),
   buy_price: ownerField(plainKind('price'), 'Buy price', '购入价格', {
     isFact: true,
@@ -121,7 +134,7 @@ export const specimenFields = {
   }),
   currency: ownerField(plainKind('currency'), 'Currency', '货币', {
     next: 'always',
-    copy: { group: 'past', choiceName: 'price', goesAlong: true },
+    copy: { group: 'past', choiceName: 'price', isDependent: true },
   }),
   value: ownerField(plainKind('price'), 'Value', '估价', { isFact: true }),
   value_currency: ownerField(plainKind('currency'), 'Currency of the value', '估价货币', {}),
@@ -147,7 +160,7 @@ export const specimenFields = {
   previous_owners: ownerField(linesKind(100, 30), 'Previous owners, for yourself', '历任藏家（自用备忘）', {
     isSearched: true,
     isFact: true,
-    copy: { group: 'past', usual: true },
+    copy: { group: 'past', isDefault: true },
   }),
   op_tags: ownerField(plainKind('tags'), 'Working tags', '工作标记', {
     isSearched: true,
@@ -163,9 +176,9 @@ export const specimenFields = {
   }),
   watermark_id: ownerField(plainKind('watermark'), 'Watermark on public photos', '公开照片的水印', {
     isBulk: true,
-    copy: { group: 'own', choiceName: 'watermark', usual: true },
+    copy: { group: 'own', choiceName: 'watermark', isDefault: true },
   }),
-} satisfies Fields;
+} satisfies FieldTable;
 
 export type SpecimenFields = typeof specimenFields;
 export type FieldName = keyof SpecimenFields;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildLocality, type KindedLocality } from '#contract/localities/locality-precision.ts';
-import { coarsen } from '#contract/localities/precision.ts';
+import { buildLocality, type LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import { visiblePath } from '#contract/localities/precision.ts';
 import { specimenTitle } from './display-name.ts';
 import { publicProvenance } from './provenance.ts';
 import { isAddressed, isListed, statuses } from './status.ts';
@@ -26,7 +26,7 @@ describe('who sees what became of a specimen', () => {
 });
 
 describe('how exactly a place is known', () => {
-  const aLocality = (id: number, kind: string, name: string): KindedLocality => ({ id, kind, name, name_zh: null });
+  const aLocality = (id: number, kind: string, name: string): LocalityWithKind => ({ id, kind, name, name_zh: null });
   const path = [
     aLocality(4, 'mine', 'Yaogangxian Mine'),
     aLocality(3, 'district', 'Yizhang'),
@@ -38,11 +38,11 @@ describe('how exactly a place is known', () => {
     ['district', ['Yizhang', 'Hunan', 'China']],
     ['country', ['China']],
   ] as const)('%s leaves %j', (precision, names) => {
-    expect(coarsen(path, precision).map(({ name }) => name)).toEqual(names);
+    expect(visiblePath(path, precision).map(({ name }) => name)).toEqual(names);
   });
 
   it('may leave nothing, and then there is no place', () => {
-    expect(buildLocality(coarsen([aLocality(4, 'mine', 'x')], 'country'), null)).toBeNull();
+    expect(buildLocality(visiblePath([aLocality(4, 'mine', 'x')], 'country'), null)).toBeNull();
     expect(buildLocality(path, null)).toMatchObject({ id: 4, name: 'Yaogangxian Mine', path: [{}, {}, {}, { id: 1 }] });
   });
 });

@@ -1,15 +1,15 @@
-import { type FieldsNamed, fieldsNamed } from '#contract/collection/destinations/field-destinations.ts';
+import { type FieldsWithName, fieldsWithDecision } from '#contract/collection/destinations/field-destinations.ts';
 import {
+  fieldDestinations,
   type SpecimenDestinations,
-  specimenDestinations,
 } from '#contract/collection/destinations/specimen-destinations.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { PROVENANCE_MAX, type ProvenanceStep, publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
-import { coarsen } from '#contract/localities/precision.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import type { LocalityRef, LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import { visiblePath } from '#contract/localities/precision.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 
 /** Texts noted on a specimen that was received in an exchange or as a gift. */
 const handoverTexts = {
@@ -24,20 +24,20 @@ const handoverTexts = {
 };
 
 /** The fields that a handover copies unchanged. */
-const handedFields = fieldsNamed(specimenDestinations, 'handover', 'same');
+const sameValueFields = fieldsWithDecision(fieldDestinations, 'handover', 'same');
 
 /** A specimen as its giver reads it, with the full path of its locality. */
 export type GivenSpecimen = Pick<
   OwnSpecimen,
-  (typeof handedFields)[number] | 'coll_no' | 'provenance' | 'locality_text' | 'locality_precision'
-> & { locality_path: readonly KindedLocality[] };
+  (typeof sameValueFields)[number] | 'coll_no' | 'provenance' | 'locality_text' | 'locality_precision'
+> & { locality_path: readonly LocalityWithKind[] };
 
 /** The giver, whether it was a gift or an exchange, when that was completed, and the language of the receiver. */
 type Handover = { giver: string; completedAt: string; locale: Locale; isGift: boolean };
 
-const NAME_MAX = 100;
-const NUMBER_MAX = 40;
-const cut = (text: string, maxLength: number) => [...text].slice(0, maxLength).join('');
+const NAME_LENGTH_MAX = 100;
+const NUMBER_LENGTH_MAX = 40;
+const shortenText = (text: string, maxLength: number) => [...text].slice(0, maxLength).join('');
 
 /**
  * Returns the fields of a specimen for the receiver's collection: the description, the locality no finer than the
@@ -46,18 +46,23 @@ const cut = (text: string, maxLength: number) => [...text].slice(0, maxLength).j
  */
 export function handoverFields(givenSpecimen: GivenSpecimen, { giver, completedAt, locale, isGift }: Handover) {
   const day = completedAt.slice(0, 10);
-  const last = { owner: cut(giver, NAME_MAX), from: null, to: day, number: cut(givenSpecimen.coll_no, NUMBER_MAX) };
-  const chain: ProvenanceStep[] = [...publicProvenance(givenSpecimen.provenance), { ...last, public: false }];
+  const giverStep = {
+    owner: shortenText(giver, NAME_LENGTH_MAX),
+    from: null,
+    to: day,
+    number: shortenText(givenSpecimen.coll_no, NUMBER_LENGTH_MAX),
+  };
+  const chain: ProvenanceStep[] = [...publicProvenance(givenSpecimen.provenance), { ...giverStep, public: false }];
   const receiptText = isGift ? handoverTexts.received_as_gift : handoverTexts.received_by_exchange;
-  const ruledFields = {
+  const computedFields = {
     ...handoverLocality(givenSpecimen),
     locality_precision: givenSpecimen.locality_precision,
     provenance: chain.slice(-PROVENANCE_MAX),
     access_level: 'private' as const,
     status: 'in_collection' as const,
-    description_private: say(receiptText, locale, { name: giver, date: day }),
-  } satisfies Record<FieldsNamed<SpecimenDestinations, 'handover', 'rule'>, unknown>;
-  return { ...pick(givenSpecimen, handedFields), ...ruledFields };
+    description_private: fillText(receiptText, locale, { name: giver, date: day }),
+  } satisfies Record<FieldsWithName<SpecimenDestinations, 'handover', 'rule'>, unknown>;
+  return { ...pick(givenSpecimen, sameValueFields), ...computedFields };
 }
 
 /**
@@ -69,12 +74,13 @@ function handoverLocality(givenSpecimen: GivenSpecimen): {
   locality_text: string | null;
 } {
   const { locality_text, locality_precision } = givenSpecimen;
-  const shownPath = coarsen(givenSpecimen.locality_path, locality_precision);
+  const shownPath = visiblePath(givenSpecimen.locality_path, locality_precision);
   const referenceLocality = shownPath.find(({ id }) => typeof id === 'number');
   if (locality_precision !== 'exact') return { locality_id: referenceLocality?.id ?? null, locality_text: null };
-  const [ownLocality] = shownPath;
+  const [smallestLocality] = shownPath;
   return {
     locality_id: referenceLocality?.id ?? null,
-    locality_text: locality_text ?? (ownLocality && typeof ownLocality.id === 'string' ? ownLocality.name : null),
+    locality_text:
+      locality_text ?? (smallestLocality && typeof smallestLocality.id === 'string' ? smallestLocality.name : null),
   };
 }

@@ -3,7 +3,7 @@ import { wantText } from '#contract/exchange/wants/want-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { addressLine, alphabet, countryName, listNames, listSayings } from '#contract/format/names.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
-import { type Sentence, say } from '#contract/screen-texts/sentence.ts';
+import { fillText, type Sentence } from '#contract/screen-texts/sentence.ts';
 import type { Intent } from './intent.ts';
 import type { ShippingRange, ShippingTerms } from './shipping.ts';
 
@@ -26,7 +26,7 @@ export function countryList(codes: readonly string[], locale: Locale): string {
  * shown separately.
  */
 export const rangeText = ({ shipping_range, ships_to }: Omit<ShippingTerms, 'not_to'>, locale: Locale): string =>
-  shipping_range === 'region' ? countryList(ships_to, locale) : say(rangeNames[shipping_range], locale);
+  shipping_range === 'region' ? countryList(ships_to, locale) : fillText(rangeNames[shipping_range], locale);
 
 /** Returns a location as 'Changsha, Hunan, China' or '中国 湖南 长沙'. */
 export const locationText = ({ country, region, city }: Intent['location'], locale: Locale): string =>

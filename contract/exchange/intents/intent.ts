@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { credit } from '#contract/account/profile.ts';
 import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
-import { NOTE_MAX, namedMineral, readMineral, WANTS_MAX, want, wantWritten } from '#contract/exchange/wants/want.ts';
+import {
+  mineralIdInput,
+  mineralReference,
+  NOTE_LENGTH_MAX,
+  WANTS_MAX,
+  want,
+  wantEntryInput,
+} from '#contract/exchange/wants/want.ts';
 import { id, version } from '#contract/http/id.ts';
 import { media } from '#contract/media/media.ts';
 import { optionalLine, optionalParagraph } from '#contract/text/text.ts';
-import { countries, location, shippingFault, shippingRanges } from './shipping.ts';
+import { countries, locationSchema, shippingFault, shippingRanges } from './shipping.ts';
 
 export const OFFERS_MAX = 50;
 /** How many intents a user may have open at once. */
@@ -15,11 +22,11 @@ const DESCRIPTION_MAX = 4_000;
 export const intentStatuses = ['active', 'closed'] as const;
 export type IntentStatus = (typeof intentStatuses)[number];
 
-const note = optionalLine(NOTE_MAX);
+const note = optionalLine(NOTE_LENGTH_MAX);
 
 /** An offer as input: a mineral, optionally with a public specimen of the caller. */
 const offerWritten = z.object({
-  mineral_id: namedMineral,
+  mineral_id: mineralIdInput,
   specimen_id: id.nullable().optional(),
   note,
 });
@@ -39,12 +46,12 @@ const offers = z
   .meta({ examples: [[{ mineral_id: 'fluorite' }]] });
 
 const wants = z
-  .array(wantWritten)
+  .array(wantEntryInput)
   .max(WANTS_MAX, { error: 'intent_wants_full' })
   .meta({ examples: [[], [{ mineral_id: 'fluorite' }]] });
 
 const intentFields = {
-  location,
+  location: locationSchema,
   shipping_range: z.enum(shippingRanges, { error: 'form_choice' }),
   ships_to: countries,
   not_to: countries,
@@ -88,7 +95,7 @@ const text = z.string().nullable();
 /** An offer as it is read. `specimen` is its public part: null without one, or if it is private or deleted. */
 const offer = z.object({
   mineral_id: z.string(),
-  mineral: readMineral,
+  mineral: mineralReference,
   specimen_id: text,
   specimen: showcaseTile.nullable(),
   note: text,

@@ -8,7 +8,7 @@ import { alphabet } from '#contract/format/names.ts';
 import { localityLine } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import type { Offer } from './intent.ts';
 
 type OfferFields = Pick<Offer, 'mineral' | 'specimen_id' | 'specimen' | 'note'>;
@@ -56,7 +56,7 @@ function offeredLine({ mineral, specimen, note }: OfferFields, locale: Locale): 
 function wantedLine({ mineral, locality, size_class, with_photo, note }: WantFields, locale: Locale): string {
   const name = mineral ? localizedMineralName(mineral, locale) : anyMineralText[locale];
   const sizes = joinAlternatives(
-    size_class.map((sizeClass) => say(sizeClassNames[sizeClass], locale)),
+    size_class.map((sizeClass) => fillText(sizeClassNames[sizeClass], locale)),
     locale,
   );
   const photo = with_photo && photographWanted[locale];

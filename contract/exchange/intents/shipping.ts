@@ -15,15 +15,15 @@ const streetPattern =
   /\b(street|st|road|rd|avenue|ave|lane|drive|apt|po box|rue|via|calle|ulica|ul)\b|stra(ss|ß)e|str\.|weg\b/iu;
 
 /** Whether a text contains a street address: a number beside a word for a street, or one before 号. */
-export const namesStreet = (text: string): boolean =>
+export const hasStreetAddress = (text: string): boolean =>
   /\d/.test(text) && (streetPattern.test(text) || /(?<!\d)\d+\s*[号號弄室栋]|[路街道巷]\s*\d/u.test(text));
 
 const coarse = optionalLine(AREA_NAME_MAX)
-  .refine((text) => !text || !namesStreet(text), { error: 'intent_street' })
+  .refine((text) => !text || !hasStreetAddress(text), { error: 'intent_street' })
   .meta({ examples: [null, 'Hunan'] });
 
 /** The location from which a user exchanges: a country, optionally a region and city, never a street. */
-export const location = z.object({
+export const locationSchema = z.object({
   country: z.string({ error: 'intent_no_location' }).min(1, { error: 'intent_no_location' }).pipe(country),
   region: coarse,
   city: coarse,
@@ -63,7 +63,7 @@ export function changeShipping(
  * Returns whether a parcel can be sent to a country by the terms; 'ask' if the owner must be asked. An exclusion
  * takes precedence.
  */
-export function reaches(shippingTerms: ShippingTerms, from: string, to: string): 'yes' | 'no' | 'ask' {
+export function canShip(shippingTerms: ShippingTerms, from: string, to: string): 'yes' | 'no' | 'ask' {
   const { shipping_range, ships_to, not_to } = shippingTerms;
   if (not_to.includes(to)) return 'no';
   if (shipping_range === 'in_person' || shipping_range === 'ask') return 'ask';

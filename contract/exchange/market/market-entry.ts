@@ -1,4 +1,4 @@
-import { reaches, type ShippingTerms } from '#contract/exchange/intents/shipping.ts';
+import { canShip, type ShippingTerms } from '#contract/exchange/intents/shipping.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { locales } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';
@@ -66,7 +66,7 @@ function reachFacets(intent: EnteredIntent): MarketFacet[] {
   const { shipping_range, country, ships_to, not_to } = intent;
   if (shipping_range === 'worldwide')
     return [{ kind: 'ships_to', value: ANYWHERE }, ...not_to.map((value) => ({ kind: 'not_to' as const, value }))];
-  const reachedCountries = [country, ...ships_to].filter((to) => reaches(intent, country, to) === 'yes');
+  const reachedCountries = [country, ...ships_to].filter((to) => canShip(intent, country, to) === 'yes');
   return reachedCountries.map((value) => ({ kind: 'ships_to' as const, value }));
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { country } from '#contract/exchange/intents/country.ts';
 import { intent } from '#contract/exchange/intents/intent.ts';
-import { readMineral, want } from '#contract/exchange/wants/want.ts';
+import { mineralReference, want } from '#contract/exchange/wants/want.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { sizeClasses } from '#contract/format/size.ts';
 import { cardCover } from '#contract/media/card-cover.ts';
@@ -66,7 +66,7 @@ export const marketIntent = intent
   })
   .extend({
     /** all offered minerals, without repeats */
-    minerals: z.array(readMineral),
+    minerals: z.array(mineralReference),
     /** up to four of the offered specimens, as visitors see them now */
     pieces: z.array(marketSpecimen),
     /** the first entries of its owner's want list, and their total number */

@@ -3,14 +3,14 @@ import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { intent } from '#contract/exchange/intents/intent.ts';
 import { marketIntent, marketSpecimen } from '#contract/exchange/market/market.ts';
 import { person } from '#contract/exchange/thread/thread.ts';
-import { readMineral } from '#contract/exchange/wants/want.ts';
+import { mineralReference } from '#contract/exchange/wants/want.ts';
 import { sizeClasses } from '#contract/format/size.ts';
 
 const fit = z.enum(['yes', 'no', 'unknown']);
 
 /** An offer in a match as visitors see it now; without a specimen, only its mineral. */
 const matchOffer = z.object({
-  mineral: readMineral,
+  mineral: mineralReference,
   piece: marketSpecimen.nullable(),
   locality: showcaseTile.shape.locality,
   size_class: z.enum(sizeClasses).nullable(),

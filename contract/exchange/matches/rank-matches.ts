@@ -1,4 +1,4 @@
-import { reaches, type ShippingTerms } from '#contract/exchange/intents/shipping.ts';
+import { canShip, type ShippingTerms } from '#contract/exchange/intents/shipping.ts';
 import {
   type AskedThing,
   type Fit,
@@ -113,7 +113,7 @@ const itemKey = ({ offeredItem: { specimen_id, mineral_ids } }: MatchedItem) => 
 
 /** Returns whether a parcel reaches any of these countries. */
 function shippingFit(intent: OpenIntent, countries: readonly string[]): Fit {
-  const answers = countries.map((to) => reaches(intent, intent.country, to));
+  const answers = countries.map((to) => canShip(intent, intent.country, to));
   if (answers.includes('yes')) return 'yes';
   return answers.length > 0 && answers.every((answer) => answer === 'no') ? 'no' : 'unknown';
 }

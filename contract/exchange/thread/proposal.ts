@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { specimenLocality } from '#contract/localities/locality-precision.ts';
 import { media } from '#contract/media/media.ts';
-import { lineOfText, optionalParagraph } from '#contract/text/text.ts';
+import { optionalParagraph, textLine } from '#contract/text/text.ts';
 import { side } from './side.ts';
 
 /** The most items per side, and the most specimens while a participant is a newcomer. */
@@ -12,7 +12,7 @@ const PROPOSAL_NOTE_MAX = 1_000;
 
 export const ref = z.string().min(1).max(40);
 
-const freeLine = { text: lineOfText(300), media_ids: z.array(ref).max(ITEM_MEDIA_MAX).default([]) };
+const freeLine = { text: textLine(300), media_ids: z.array(ref).max(ITEM_MEDIA_MAX).default([]) };
 
 /** An item as input: a specimen of the giver, or free text with photos. */
 const writtenItem = z.union([z.strictObject({ specimen_id: ref }), z.strictObject(freeLine)]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#contract/http/id.ts';
 import { MEDIA_PER_MESSAGE } from '#contract/media/media.ts';
-import { lineOfText, optionalLine, optionalParagraph, paragraphOfText } from '#contract/text/text.ts';
+import { optionalLine, optionalParagraph, paragraphOfText, textLine } from '#contract/text/text.ts';
 import { ref, type StoredItem, writtenProposal } from './proposal.ts';
 import type { Side } from './side.ts';
 import { problemKinds } from './thread-state.ts';
@@ -89,9 +89,9 @@ export const command = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('address'),
     id,
-    name: lineOfText(100),
+    name: textLine(100),
     lines: z
-      .array(lineOfText(100))
+      .array(textLine(100))
       .min(1)
       .max(6)
       .meta({ examples: [['Vyšehradská 1', 'Praha']] }),

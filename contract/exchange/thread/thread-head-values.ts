@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/format/locale.ts';
-import { type Sentence, say, type Values } from '#contract/screen-texts/sentence.ts';
+import { fillText, type Sentence, type TextValues } from '#contract/screen-texts/sentence.ts';
 import type { Person, ThreadPublic } from './thread.ts';
 import type { ThreadStatus } from './thread-state.ts';
 
@@ -13,13 +13,13 @@ const closedName = { en: 'Closed', zh: '已关闭' } as const satisfies Sentence
 const formerCollector = { en: 'Former collector', zh: '已注销的藏家' } as const satisfies Sentence;
 
 const personName = ({ username, display_name }: Person, locale: Locale) =>
-  username === '' ? say(formerCollector, locale) : display_name;
+  username === '' ? fillText(formerCollector, locale) : display_name;
 
 type HeadFields = Pick<ThreadPublic, 'initiator' | 'responder' | 'status' | 'closed'>;
 
 /** Returns the texts of a public thread's title and description: its participants and its progress. */
-export const threadHeadValues = ({ initiator, responder, status, closed }: HeadFields, locale: Locale): Values => ({
+export const threadHeadValues = ({ initiator, responder, status, closed }: HeadFields, locale: Locale): TextValues => ({
   a: personName(initiator, locale),
   b: personName(responder, locale),
-  status: say(closed ? closedName : statusNames[status], locale),
+  status: fillText(closed ? closedName : statusNames[status], locale),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readMineral } from '#contract/exchange/wants/want.ts';
+import { mineralReference } from '#contract/exchange/wants/want.ts';
 import { proposal, publicProposal } from './proposal.ts';
 import { side } from './side.ts';
 import { commandKinds } from './thread-command.ts';
@@ -74,7 +74,7 @@ export const publicThread = z.object({
   steps: z.array(publicEventSchema),
   agreement: publicProposal.nullable(),
   /** what its intent offers now, each mineral once */
-  offered: z.array(readMineral),
+  offered: z.array(mineralReference),
   started_at: z.string(),
   last_at: z.string(),
   /** whether both participants appear in lists here, and so in search engines */

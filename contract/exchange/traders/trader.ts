@@ -3,7 +3,7 @@ import { credit, userInfo } from '#contract/account/profile.ts';
 import { intent } from '#contract/exchange/intents/intent.ts';
 import { shownSpecimen } from '#contract/exchange/thread/proposal.ts';
 import { threadPublicSummary } from '#contract/exchange/thread/thread.ts';
-import { readMineral, want } from '#contract/exchange/wants/want.ts';
+import { mineralReference, want } from '#contract/exchange/wants/want.ts';
 import { pageSchema } from '#contract/http/page.ts';
 
 /** How many offers of an intent a list shows. */
@@ -24,7 +24,7 @@ export const openIntent = intent
   })
   .extend({
     /** all offered minerals, without repeats, in the owner's order */
-    minerals: z.array(readMineral),
+    minerals: z.array(mineralReference),
   });
 export type OpenIntent = z.infer<typeof openIntent>;
 

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '#contract/format/names.ts';
 import { localityLine } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import type { Want } from './want.ts';
 
 type WantSubject = Pick<Want, 'mineral' | 'locality'>;
@@ -26,6 +26,6 @@ export const photographWanted = { en: 'with a photograph', zh: '要有照片' };
 
 /** Returns the accepted sizes, and whether a photo is needed, each as a text; empty without conditions. */
 export function wantTerms({ size_class, with_photo }: Terms, locale: Locale): string[] {
-  const sizes = size_class.map((sizeClass) => say(sizeClassNames[sizeClass], locale));
+  const sizes = size_class.map((sizeClass) => fillText(sizeClassNames[sizeClass], locale));
   return [...(sizes.length > 0 ? [listNames(sizes, locale)] : []), ...(with_photo ? [photographWanted[locale]] : [])];
 }

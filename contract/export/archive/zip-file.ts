@@ -1,11 +1,11 @@
 import {
+  centralDirectoryHeader,
   dataDescriptor,
-  directoryHeader,
   endRecord,
   localHeader,
   ZIP_BYTES_MAX,
   ZIP_ENTRIES_MAX,
-  type ZipRecord,
+  type ZipEntryRecord,
 } from './zip-records.ts';
 
 /** A file of an archive. `written` is called with its size and checksum before the next file is requested. */
@@ -26,7 +26,7 @@ type Crc32 = (bytes: Uint8Array, previousSum: number) => number;
  * contain.
  */
 export async function* zipFile(entries: AsyncIterable<ZipEntry>, crc32: Crc32): AsyncGenerator<Uint8Array, void> {
-  const records: ZipRecord[] = [];
+  const records: ZipEntryRecord[] = [];
   let offset = 0;
   const countBytes = (bytes: Uint8Array) => {
     offset += bytes.length;
@@ -35,7 +35,7 @@ export async function* zipFile(entries: AsyncIterable<ZipEntry>, crc32: Crc32): 
   };
   for await (const { name: entryName, modifiedAt, content, onWrite } of entries) {
     const name = new TextEncoder().encode(entryName);
-    const record: ZipRecord = { name, modifiedAt, offset, bytes: 0, crc: 0 };
+    const record: ZipEntryRecord = { name, modifiedAt, offset, bytes: 0, crc: 0 };
     yield countBytes(localHeader(record));
     yield countBytes(name);
     for await (const bytes of content) {
@@ -49,7 +49,7 @@ export async function* zipFile(entries: AsyncIterable<ZipEntry>, crc32: Crc32): 
   }
   const begin = offset;
   for (const record of records) {
-    yield countBytes(directoryHeader(record));
+    yield countBytes(centralDirectoryHeader(record));
     yield countBytes(record.name);
   }
   yield endRecord(records.length, offset - begin, begin);

@@ -3,7 +3,7 @@ import { readCards } from '#contract/collection/cards/read-cards.ts';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { type AddressedSpecimen, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
+import { type SpecimenAddressFields, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { mineralNamesText } from '#contract/exchange/intents/intent-texts.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
@@ -14,42 +14,42 @@ import { type Screen, screenAddress } from '#contract/routes/paths.ts';
 import type { Feed, FeedEntry } from './atom.ts';
 
 /** How many entries a feed has, the newest first. */
-const ENTRIES = 50;
+const FEED_ENTRIES_MAX = 50;
 
 type Params = Readonly<Record<string, string>>;
 
 /** A feed: the path of the public call that it reads, and how it converts the answer. */
-type FeedOf = {
+type FeedDefinition = {
   path: (params: Params) => string;
-  feed: (answer: unknown, params: Params) => Omit<Feed, 'path'>;
+  buildFeed: (answer: unknown, params: Params) => Omit<Feed, 'path'>;
 };
 
 const defineFeed = <E extends Endpoint>(
   endpoint: E,
   input: (params: Params) => InputOf<E>,
   feed: (answer: OutputOf<E>, params: Params) => Omit<Feed, 'path'>,
-): FeedOf => ({
+): FeedDefinition => ({
   path: (params) => buildRequest(endpoint, input(params)).path,
-  feed: (answer, params) => feed(answer as OutputOf<E>, params),
+  buildFeed: (answer, params) => feed(answer as OutputOf<E>, params),
 });
 
 /** Returns the time in milliseconds at the start of a version 7 UUID; 0 for any other id. */
-const momentOfId = (id: string) =>
+const uuidTimeMs = (id: string) =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(id) ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
 
 /** Returns a text in both languages, because every reader gets the same cached feed. */
-const inBoth = (text: (locale: 'en' | 'zh') => string, separator: string) =>
+const bilingualText = (text: (locale: 'en' | 'zh') => string, separator: string) =>
   [...new Set([text('en'), text('zh')])].join(separator);
 
 type FeedSpecimen = Parameters<typeof specimenTitle>[0] &
-  Omit<AddressedSpecimen, 'username'> & { locality: LocalityWithNames | null };
+  Omit<SpecimenAddressFields, 'username'> & { locality: LocalityWithNames | null };
 
 const specimenEntry = (specimen: FeedSpecimen, username: string, image: string | undefined): FeedEntry => ({
   username,
   path: specimenAddress({ ...specimen, username }),
-  title: `${inBoth((locale) => specimenTitle(specimen, locale), ' ')} (${shownNumber(specimen)})`,
-  summary: inBoth((locale) => localityLine(specimen.locality, locale), '\n'),
-  publishTimeMs: momentOfId(specimen.id),
+  title: `${bilingualText((locale) => specimenTitle(specimen, locale), ' ')} (${shownNumber(specimen)})`,
+  summary: bilingualText((locale) => localityLine(specimen.locality, locale), '\n'),
+  publishTimeMs: uuidTimeMs(specimen.id),
   imagePath: image,
 });
 
@@ -62,11 +62,11 @@ const tileEntry = (tile: ShowcaseTile): FeedEntry => ({
 export const feeds = {
   userCollection: defineFeed(
     publicCollectionApi.list,
-    ({ username = '' }) => ({ username, sort: 'newest' as const, limit: ENTRIES }),
-    (page, { username = '' }) => ({
+    ({ username = '' }) => ({ username, sort: 'newest' as const, limit: FEED_ENTRIES_MAX }),
+    (cardPage, { username = '' }) => ({
       page: screenAddress('userCollection', { username }),
       title: `Vug 晶洞: ${username}`,
-      entries: readCards(page).items.map((card) => ({
+      entries: readCards(cardPage).items.map((card) => ({
         ...specimenEntry(card, username, card.cover?.variants['640']),
         author: username,
       })),
@@ -74,7 +74,7 @@ export const feeds = {
   ),
   mineral: defineFeed(
     showcaseApi.ofMineral,
-    ({ id = '' }) => ({ id, limit: ENTRIES }),
+    ({ id = '' }) => ({ id, limit: FEED_ENTRIES_MAX }),
     ({ items }, { id = '' }) => ({
       page: screenAddress('mineral', { id }),
       title: `Vug 晶洞: ${id}`,
@@ -83,7 +83,7 @@ export const feeds = {
   ),
   locality: defineFeed(
     showcaseApi.galleryOfLocality,
-    ({ id = '' }) => ({ id: Number(id), limit: ENTRIES }),
+    ({ id = '' }) => ({ id: Number(id), limit: FEED_ENTRIES_MAX }),
     ({ items }, { id = '' }) => ({
       page: screenAddress('locality', { id }),
       title: `Vug 晶洞: locality 产地 ${id}`,
@@ -92,14 +92,14 @@ export const feeds = {
   ),
   market: defineFeed(
     marketApi.list,
-    () => ({ limit: ENTRIES }),
+    () => ({ limit: FEED_ENTRIES_MAX }),
     ({ items }) => ({
       page: screenAddress('market'),
       title: 'Vug 晶洞: exchange market 交换市场',
       entries: items.map(({ id, username, display_name, minerals, description, active_at, pieces }) => ({
         username,
         path: screenAddress('intent', { intent_id: id }),
-        title: `${display_name}: ${inBoth((locale) => mineralNamesText(minerals, locale), ' ')}`,
+        title: `${display_name}: ${bilingualText((locale) => mineralNamesText(minerals, locale), ' ')}`,
         summary: description ?? '',
         publishTimeMs: Date.parse(active_at),
         author: display_name,
@@ -107,6 +107,6 @@ export const feeds = {
       })),
     }),
   ),
-} as const satisfies Partial<Record<Screen, FeedOf>>;
+} as const satisfies Partial<Record<Screen, FeedDefinition>>;
 
-export type FedScreen = keyof typeof feeds;
+export type FeedScreen = keyof typeof feeds;

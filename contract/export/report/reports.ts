@@ -1,9 +1,9 @@
 import {
-  fieldsNamed,
+  fieldsWithDecision,
   type SpecimenReport,
   specimenReports,
 } from '#contract/collection/destinations/field-destinations.ts';
-import { specimenDestinations } from '#contract/collection/destinations/specimen-destinations.ts';
+import { fieldDestinations } from '#contract/collection/destinations/specimen-destinations.ts';
 import type { FieldName } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Locale } from '#contract/format/locale.ts';
 
@@ -54,7 +54,7 @@ export const reportNames: Record<ReportKind, { name: LocalizedName; description:
 
 /** Returns the fields that a report prints for each specimen, in their order. */
 export const reportFields = (report: SpecimenReport): readonly FieldName[] =>
-  fieldsNamed(specimenDestinations, 'report', report);
+  fieldsWithDecision(fieldDestinations, 'report', report);
 
 /** Whether a report prints the specimens' values, or else the prices paid. */
 export const saysPrices = (kind: SpecimenReport) => kind !== 'catalogue';

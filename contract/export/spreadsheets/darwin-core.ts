@@ -1,35 +1,35 @@
 import type { ExportedSpecimen } from '#contract/collection/columns/exported-specimen.ts';
-import type { FieldsNamed, NamesFor } from '#contract/collection/destinations/field-destinations.ts';
+import type { DestinationNames, FieldsWithName } from '#contract/collection/destinations/field-destinations.ts';
 import type { SpecimenDestinations } from '#contract/collection/destinations/specimen-destinations.ts';
-import type { NamesLike } from '#contract/collection/specimen/field.ts';
+import type { MatchingNames } from '#contract/collection/specimen/field.ts';
 import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
 
 /** A specimen without the fields that only its owner may see. */
-type Specimen = Omit<ExportedSpecimen, NamesLike<SpecimenFields, { visibility: 'own' }>>;
-type Texts = string | null | readonly (string | null)[];
+type VisibleSpecimen = Omit<ExportedSpecimen, MatchingNames<SpecimenFields, { visibility: 'own' }>>;
+type TermText = string | null | readonly (string | null)[];
 
 /**
  * For each Darwin Core term, a function for each field that the field table assigns to it: it returns the text of
  * that field.
  */
 type FieldTexts = {
-  [Term in Exclude<NamesFor<SpecimenDestinations, 'darwin_core'>, 'dynamicProperties'>]: Record<
-    FieldsNamed<SpecimenDestinations, 'darwin_core', Term>,
-    (specimen: Specimen) => Texts
+  [Term in Exclude<DestinationNames<SpecimenDestinations, 'darwin_core'>, 'dynamicProperties'>]: Record<
+    FieldsWithName<SpecimenDestinations, 'darwin_core', Term>,
+    (specimen: VisibleSpecimen) => TermText
   >;
 };
 type DynamicProperties = Record<
-  FieldsNamed<SpecimenDestinations, 'darwin_core', 'dynamicProperties'>,
-  (specimen: Specimen) => Readonly<Record<string, string | number | null>>
+  FieldsWithName<SpecimenDestinations, 'darwin_core', 'dynamicProperties'>,
+  (specimen: VisibleSpecimen) => Readonly<Record<string, string | number | null>>
 >;
 /** The terms that are not taken from a single field. */
 type OtherTexts = Record<
   'materialEntityID' | 'basisOfRecord' | 'ownerInstitutionCode' | 'associatedMedia' | 'dynamicProperties' | 'modified',
-  { value: (specimen: Specimen, owner: string) => Texts }
+  { value: (specimen: VisibleSpecimen, owner: string) => TermText }
 >;
 
-const localityName = ({ place }: Specimen, localityKind: LocalityKind) =>
+const localityName = ({ place }: VisibleSpecimen, localityKind: LocalityKind) =>
   place.find(({ kind }) => kind === localityKind)?.name ?? '';
 
 const dynamicProperties: DynamicProperties = {
@@ -76,7 +76,9 @@ const terms: FieldTexts & OtherTexts = {
   associatedMedia: { value: ({ photos }) => photos },
   dynamicProperties: {
     value: (specimen) =>
-      JSON.stringify(Object.assign({}, ...Object.values(dynamicProperties).map((property) => property(specimen)))),
+      JSON.stringify(
+        Object.assign({}, ...Object.values(dynamicProperties).map((readProperties) => readProperties(specimen))),
+      ),
   },
   materialEntityRemarks: { description: ({ description }) => description },
   modified: { value: ({ updated_at }) => updated_at },
@@ -89,8 +91,8 @@ export const darwinCoreColumns: readonly string[] = Object.keys(terms);
  * are left out, except the exact locality.
  */
 export const darwinCoreCells = (specimen: ExportedSpecimen, owner: string) =>
-  Object.values(terms).map((texts) =>
-    Object.values<OtherTexts['modified']['value']>(texts)
+  Object.values(terms).map((fieldTexts) =>
+    Object.values<OtherTexts['modified']['value']>(fieldTexts)
       .flatMap((text) => text(specimen, owner))
       .filter((text) => text !== null && text !== '')
       .join(' | '),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, version } from '#contract/http/id.ts';
-import { lineOfText } from '#contract/text/text.ts';
+import { textLine } from '#contract/text/text.ts';
 import { labelTemplate, SIDE_MAX, SIDE_MIN } from './element.ts';
 
 export const DESIGNS_MAX = 200;
@@ -16,7 +16,7 @@ export const cardSize = { width_cm: side, height_cm: side };
 export const designName = z
   .string({ error: 'design_name_required' })
   .refine((input) => input.trim() !== '', { error: 'design_name_required', abort: true })
-  .pipe(lineOfText(60));
+  .pipe(textLine(60));
 
 const designFields = z.object({
   name: designName,

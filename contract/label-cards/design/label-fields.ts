@@ -1,8 +1,8 @@
-import type { NamesFor } from '#contract/collection/destinations/field-destinations.ts';
+import type { DestinationNames } from '#contract/collection/destinations/field-destinations.ts';
 import type { SpecimenDestinations } from '#contract/collection/destinations/specimen-destinations.ts';
 
 /** The fields of a specimen that a card can print, its owner and its address. */
-type FieldOnCard = NamesFor<SpecimenDestinations, 'label'> | 'collector' | 'permanent_id';
+type FieldOnCard = DestinationNames<SpecimenDestinations, 'label'> | 'collector' | 'permanent_id';
 
 /** The fields that may stand in braces in a card's text, each with its options: a language, a part of it. */
 export const labelFields = {

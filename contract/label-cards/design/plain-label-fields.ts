@@ -1,20 +1,20 @@
-import { decisionNames, type FieldsNamed } from '#contract/collection/destinations/field-destinations.ts';
+import { decisionNames, type FieldsWithName } from '#contract/collection/destinations/field-destinations.ts';
 import {
+  fieldDestinations,
   type SpecimenDestinations,
-  specimenDestinations,
 } from '#contract/collection/destinations/specimen-destinations.ts';
-import { fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
+import { fieldsWithoutKinds, type NamesWithoutKinds } from '#contract/collection/specimen/field.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
 /** A size is stored in three columns, and a price beside its currency. */
 const composedKinds = ['size', 'price'] as const;
-type StoredField = NamesBeside<SpecimenFields, (typeof composedKinds)[number]>;
+type StoredField = NamesWithoutKinds<SpecimenFields, (typeof composedKinds)[number]>;
 
 /** A field that a card prints under its stored name. */
 export type PlainLabelField = {
-  [F in StoredField]: F extends FieldsNamed<SpecimenDestinations, 'label', F> ? F : never;
+  [F in StoredField]: F extends FieldsWithName<SpecimenDestinations, 'label', F> ? F : never;
 }[StoredField];
 
 export const plainLabelFields = fieldsWithoutKinds(specimenFields, composedKinds).filter((name) =>
-  decisionNames(specimenDestinations[name].label).includes(name),
+  decisionNames(fieldDestinations[name].label).includes(name),
 ) as PlainLabelField[];

@@ -2,7 +2,7 @@ import { blankFacts } from './blank-facts.ts';
 import type { LabelFacts } from './facts.ts';
 
 /** An invented specimen without an owner, to preview a card. */
-export const sampleFacts = (overrides: Partial<LabelFacts> = {}): LabelFacts => ({
+export const sampleLabelData = (overrides: Partial<LabelFacts> = {}): LabelFacts => ({
   ...blankFacts,
   specimen_id: '01900000-0000-7000-8000-000000000001',
   permanent_id: '4T9K2M7Q',

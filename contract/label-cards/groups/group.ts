@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, version } from '#contract/http/id.ts';
 import { cardSize } from '#contract/label-cards/design/label-design.ts';
-import { lineOfText } from '#contract/text/text.ts';
+import { textLine } from '#contract/text/text.ts';
 
 export const GROUPS_MAX = 100;
 export const RULES_MAX = 50;
@@ -30,7 +30,7 @@ const rule = z.object({ design_id: id, when: ruleConditions });
 export type LabelRule = z.output<typeof rule>;
 
 const groupFields = z.object({
-  name: lineOfText(60),
+  name: textLine(60),
   ...cardSize,
   default_design_id: id,
   rules: z.array(rule).max(RULES_MAX, { error: 'form_too_many' }),

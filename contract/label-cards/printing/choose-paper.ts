@@ -1,4 +1,4 @@
-import { type Paper, type PrintSettings, pageSize, type Size, usualSettings } from './print-settings.ts';
+import { defaultSettings, type Paper, type PrintSettings, pageSize, type Size } from './print-settings.ts';
 import { layOutGrid } from './sheet.ts';
 
 /** Roll printers print nearly to the edge. */
@@ -8,7 +8,7 @@ const equalMargins = (margin: number) => ({ left: margin, right: margin, top: ma
 
 /** Returns the settings for another paper: the margins usual for it, adjusted so that the card fits. */
 export function choosePaper(settings: PrintSettings, paper: Paper, card: Size): PrintSettings {
-  const { left, right, top, bottom } = usualSettings;
+  const { left, right, top, bottom } = defaultSettings;
   const isRoll = paper === 'roll';
   const wasRoll = settings.paper === 'roll';
   const margins = isRoll ? equalMargins(ROLL_MARGIN) : { left, right, top, bottom };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cropMarks } from './crop-marks.ts';
-import { type PrintSettings, usualSettings } from './print-settings.ts';
+import { defaultSettings, type PrintSettings } from './print-settings.ts';
 import { layOutGrid } from './sheet.ts';
 
 const marks = (settings: Partial<PrintSettings>) => {
-  const grid = layOutGrid({ ...usualSettings, ...settings }, { width: 90, height: 54 });
+  const grid = layOutGrid({ ...defaultSettings, ...settings }, { width: 90, height: 54 });
   if (!grid.ok) throw new Error(grid.fault.kind);
   return cropMarks(grid.value);
 };

@@ -42,7 +42,7 @@ export const printSettings = z.object({
 export type PrintSettings = z.infer<typeof printSettings>;
 
 /** A4 portrait with margins that any printer leaves. */
-export const usualSettings: PrintSettings = {
+export const defaultSettings: PrintSettings = {
   paper: 'a4',
   across: false,
   width: 62,

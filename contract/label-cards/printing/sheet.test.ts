@@ -1,41 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PrintSettings, papers, usualSettings } from './print-settings.ts';
+import { defaultSettings, type PrintSettings, papers } from './print-settings.ts';
 import { type Cell, type Imposition, layOutSheets, type PrintFault } from './sheet.ts';
 
 const card = { width: 70, height: 35 };
 
-const imposeSheets = (settings: Partial<PrintSettings>, labels: number, size = card): Imposition => {
-  const layout = layOutSheets({ ...usualSettings, ...settings }, size, labels);
+const imposeSheets = (settings: Partial<PrintSettings>, labelCount: number, size = card): Imposition => {
+  const layout = layOutSheets({ ...defaultSettings, ...settings }, size, labelCount);
   if (!layout.ok) throw new Error(JSON.stringify(layout.fault));
   return layout.value;
 };
 
-const half = { left: 10, right: 10, top: 12, bottom: 11 };
-const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10);
-const side = (max: number) => tenths(5, max);
-const margin = tenths(0, 25);
+const unevenMargins = { left: 10, right: 10, top: 12, bottom: 11 };
+const anyDecimal = (min: number, max: number) =>
+  fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10);
+const cardLength = (max: number) => anyDecimal(5, max);
+const margin = anyDecimal(0, 25);
 const anySettings: fc.Arbitrary<PrintSettings> = fc.record({
   paper: fc.constantFrom(...papers),
   across: fc.boolean(),
-  width: tenths(20, 400),
-  height: tenths(20, 400),
+  width: anyDecimal(20, 400),
+  height: anyDecimal(20, 400),
   left: margin,
   right: margin,
   top: margin,
   bottom: margin,
-  gap_across: tenths(0, 10),
-  gap_down: tenths(0, 10),
+  gap_across: anyDecimal(0, 10),
+  gap_down: anyDecimal(0, 10),
   copies: fc.integer({ min: 1, max: 4 }),
   row: fc.integer({ min: 1, max: 4 }),
   column: fc.integer({ min: 1, max: 3 }),
   backs: fc.constantFrom('none', 'long', 'short', 'folded'),
   crop_marks: fc.boolean(),
 });
-const anyCard = fc.record({ width: side(130), height: side(80) });
+const anyCard = fc.record({ width: cardLength(130), height: cardLength(80) });
 
 /** Runs a property check on random settings, cards and numbers of labels, without those that do not fit. */
-const ofAllThatFits = (
+const checkAllFittingLayouts = (
   check: (layout: Imposition, settings: PrintSettings, size: typeof card, labels: number) => void,
 ) =>
   fc.assert(
@@ -47,7 +48,7 @@ const ofAllThatFits = (
   );
 
 const tolerance = 1e-4;
-const overlap = (a: Cell, b: Cell) =>
+const cellsOverlap = (a: Cell, b: Cell) =>
   a.x + a.width > b.x + tolerance &&
   b.x + b.width > a.x + tolerance &&
   a.y + a.height > b.y + tolerance &&
@@ -99,13 +100,13 @@ describe('sheets', () => {
     ['over a lying long edge', { backs: 'long', across: true }, { x: 10, y: 163, rotation: 180 }],
     ['over an upright short edge', { backs: 'short', across: true }, { x: 217, y: 12, rotation: 0 }],
   ])('lays a back behind its front: turned %s', (_, settings, backFields) => {
-    const { sheets } = imposeSheets({ ...half, ...settings }, 1);
+    const { sheets } = imposeSheets({ ...unevenMargins, ...settings }, 1);
     expect(sheets.map((sheet) => sheet.side)).toEqual(['front', 'back']);
     expect(sheets[1]?.cells).toEqual([{ ...card, label: 0, face: 'back', ...backFields }]);
   });
 
   it('lays the back of a folded card upside down above its front', () => {
-    const { sheets, rows } = imposeSheets({ ...half, backs: 'folded' }, 1);
+    const { sheets, rows } = imposeSheets({ ...unevenMargins, backs: 'folded' }, 1);
     expect(rows).toEqual([12, 82, 152]);
     expect(sheets[0]?.cells).toEqual([
       { ...card, x: 10, y: 47, label: 0, face: 'front', rotation: 0 },
@@ -136,16 +137,16 @@ describe('what no paper can hold', () => {
     ['an endless paper', { paper: 'custom', width: 1e9 }, { kind: 'number', field: 'width' }],
     ['more cards than are laid out', { copies: 60 }, { kind: 'too_many', max: 5_000 }],
   ])('%s', (_, settings, fault) => {
-    expect(layOutSheets({ ...usualSettings, ...settings }, card, 100)).toEqual({ ok: false, fault });
+    expect(layOutSheets({ ...defaultSettings, ...settings }, card, 100)).toEqual({ ok: false, fault });
   });
 });
 
 describe('every sheet', () => {
   it('holds cells that do not overlap, within the margins', () => {
-    ofAllThatFits(({ sheets, page }, { left, right, top, bottom }) => {
+    checkAllFittingLayouts(({ sheets, page }, { left, right, top, bottom }) => {
       for (const { side, cells } of sheets) {
         for (const [index, cell] of cells.entries()) {
-          expect(cells.slice(index + 1).some((otherCell) => overlap(cell, otherCell))).toBe(false);
+          expect(cells.slice(index + 1).some((otherCell) => cellsOverlap(cell, otherCell))).toBe(false);
           if (side === 'back') continue;
           expect(cell.x).toBeGreaterThanOrEqual(left - tolerance);
           expect(cell.y).toBeGreaterThanOrEqual(top - tolerance);
@@ -157,21 +158,21 @@ describe('every sheet', () => {
   });
 
   it('holds as many cells in all as labels times copies, in the order of the labels', () => {
-    ofAllThatFits(({ sheets }, { copies, backs }, _size, labels) => {
+    checkAllFittingLayouts(({ sheets }, { copies, backs }, _size, labels) => {
       const allCells = sheets.flatMap((sheet) => sheet.cells);
-      const fronts = allCells.filter((cell) => cell.face === 'front').map((cell) => cell.label);
-      expect(fronts).toEqual(Array.from({ length: labels * copies }, (_, index) => Math.floor(index / copies)));
-      expect(allCells).toHaveLength(fronts.length * (backs === 'none' ? 1 : 2));
+      const frontLabels = allCells.filter((cell) => cell.face === 'front').map((cell) => cell.label);
+      expect(frontLabels).toEqual(Array.from({ length: labels * copies }, (_, index) => Math.floor(index / copies)));
+      expect(allCells).toHaveLength(frontLabels.length * (backs === 'none' ? 1 : 2));
     });
   });
 
   it('lies behind its front when it is turned over that edge', () => {
-    ofAllThatFits(({ sheets, page }, { backs }) => {
-      const overUprightEdge = (backs === 'long') === page.height >= page.width;
+    checkAllFittingLayouts(({ sheets, page }, { backs }) => {
+      const flipsHorizontally = (backs === 'long') === page.height >= page.width;
       const mirroredPosition = (cell: Cell) => [
         cell.label,
-        Math.round((overUprightEdge ? page.width - cell.x - cell.width : cell.x) * 1e6),
-        Math.round((overUprightEdge ? cell.y : page.height - cell.y - cell.height) * 1e6),
+        Math.round((flipsHorizontally ? page.width - cell.x - cell.width : cell.x) * 1e6),
+        Math.round((flipsHorizontally ? cell.y : page.height - cell.y - cell.height) * 1e6),
       ];
       const cellPosition = (cell: Cell) => [cell.label, Math.round(cell.x * 1e6), Math.round(cell.y * 1e6)];
       for (const [index, { side, cells }] of sheets.entries()) {

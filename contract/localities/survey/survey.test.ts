@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { qualityLevels } from '#contract/localities/quality.ts';
-import { SURVEY_MINERALS_MAX, writtenSurvey } from './survey.ts';
+import { SURVEY_MINERALS_MAX, surveySchema } from './survey.ts';
 import { mergeSurveys, type SurveyContent, surveyDifferences } from './survey-differences.ts';
 
 const surveyInput = {
@@ -28,7 +28,7 @@ describe('a survey as it is written', () => {
     ['with as many minerals as it may have', { minerals: minerals(SURVEY_MINERALS_MAX) }],
     ['with none', { minerals: [] }],
   ])('is taken %s', (_, change) => {
-    expect(writtenSurvey.safeParse({ ...surveyInput, ...change }).success).toBe(true);
+    expect(surveySchema.safeParse({ ...surveyInput, ...change }).success).toBe(true);
   });
 
   it.each<[string, object, string, string]>([
@@ -48,7 +48,7 @@ describe('a survey as it is written', () => {
       'form_choice',
     ],
   ])('is refused %s', (_, change, path, message) => {
-    const { error } = writtenSurvey.safeParse({ ...surveyInput, ...change });
+    const { error } = surveySchema.safeParse({ ...surveyInput, ...change });
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
   });
 });

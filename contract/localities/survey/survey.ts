@@ -5,7 +5,7 @@ import { halfPosition, isWholePosition, positionFields } from '#contract/localit
 import { qualityLevels } from '#contract/localities/quality.ts';
 import { surveyor } from '#contract/localities/shown-survey.ts';
 import { mineralId, mineralName } from '#contract/minerals/mineral.ts';
-import { lineOfText, optionalLine, optionalParagraph, paragraphOfText } from '#contract/text/text.ts';
+import { optionalLine, optionalParagraph, paragraphOfText, textLine } from '#contract/text/text.ts';
 
 export const SURVEY_MINERALS_MAX = 500;
 const SURVEY_NAME_MAX = 100;
@@ -17,10 +17,10 @@ export const SURVEYED_FROM = 3;
 const quality = z.enum(qualityLevels, { error: 'form_choice' }).nullable();
 
 /** A survey as submitted: its content for a locality, and the version that was read; 0 if there was none yet. */
-export const writtenSurvey = z
+export const surveySchema = z
   .object({
     version: z.int().min(0),
-    name: lineOfText(SURVEY_NAME_MAX),
+    name: textLine(SURVEY_NAME_MAX),
     name_zh: optionalLine(SURVEY_NAME_MAX),
     ...positionFields,
     precision: z.enum(positionPrecisions, { error: 'form_choice' }),
@@ -34,7 +34,7 @@ export const writtenSurvey = z
     }),
   })
   .refine(isWholePosition, halfPosition);
-export type WrittenSurvey = z.output<typeof writtenSurvey>;
+export type WrittenSurvey = z.output<typeof surveySchema>;
 
 /**
  * A mineral of a survey, with related data: whether the survey names it, and how many public specimens there

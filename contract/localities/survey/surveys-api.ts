@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, put } from '#contract/http/endpoint.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { localityId } from '#contract/localities/locality.ts';
-import { survey, surveyChange, surveyLocality, writtenSurvey } from './survey.ts';
+import { survey, surveyChange, surveyLocality, surveySchema } from './survey.ts';
 
 const surveyLists = ['waiting', 'surveyed'] as const;
 export type SurveyListName = (typeof surveyLists)[number];
@@ -37,7 +37,7 @@ export const surveysApi = {
   save: put('/api/admin/locality_surveys/:locality_id', {
     keptIn: 'core',
     ...localityCall,
-    input: writtenSurvey,
+    input: surveySchema,
     output: survey,
   }),
   /** The changes with their authors, the last first. */

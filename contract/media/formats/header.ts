@@ -26,7 +26,7 @@ export type FileRange = { offset: number; length: number };
 export type NextRead = { nextOffset: number; length?: number; fallback?: { header: ImageHeader } };
 
 /** The result of a header reader: the header, the next read, or that the file is damaged or of another kind. */
-export type HeaderReading = { header: ImageHeader } | NextRead | 'damaged' | 'unknown';
+export type HeaderResult = { header: ImageHeader } | NextRead | 'damaged' | 'unknown';
 
 /** Builds a header with default values. */
 export const header = (

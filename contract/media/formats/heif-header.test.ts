@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { admitImage } from '#contract/media/admit-image.ts';
-import { HEAD_BYTES, seenSize, sniffBytes } from './sniff.ts';
+import { displaySize, HEAD_BYTES, sniffBytes } from './sniff.ts';
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
 const be16 = (value: number) => [(value >> 8) & 0xff, value & 0xff];
@@ -60,7 +60,7 @@ describe('a HEIC', () => {
 
   it('that lies on its side is seen the other way', async () => {
     const sniffedFile = await sniffBytes(file(ftyp('heic'), meta(tiles, [2, 3])));
-    expect(sniffedFile.kind === 'picture' && seenSize(sniffedFile)).toEqual({ width: 3024, height: 4032 });
+    expect(sniffedFile.kind === 'picture' && displaySize(sniffedFile)).toEqual({ width: 3024, height: 4032 });
   });
 
   it.each<[string, Uint8Array, object]>([

@@ -1,5 +1,5 @@
 import type { Bytes } from './bytes.ts';
-import { type HeaderReading, header } from './header.ts';
+import { type HeaderResult, header } from './header.ts';
 import { IMAGE_PIXELS_MAX } from './image-formats.ts';
 import type { PixelSize } from './sizes.ts';
 
@@ -50,7 +50,7 @@ export function heifFormat(head: Bytes): HeifFormat | null {
  * Reads size and rotation of the primary image from the `meta` box; `bytes` begins at offset `start` of the
  * file.
  */
-export function readHeif(bytes: Bytes, start: number, walk: BoxWalk, format: HeifFormat): HeaderReading {
+export function readHeif(bytes: Bytes, start: number, walk: BoxWalk, format: HeifFormat): HeaderResult {
   for (let i = 0; i < BOXES_MAX; i++) {
     const offset = walk.offset - start;
     if (offset + 16 > bytes.length) return { nextOffset: walk.offset };
@@ -74,7 +74,7 @@ function boxLengths(bytes: Bytes, offset: number): { head: number; length: numbe
 }
 
 /** Reads the size of the primary image from the file's directory, which begins with version and flags. */
-function readMeta(meta: Bytes, format: HeifFormat): HeaderReading {
+function readMeta(meta: Bytes, format: HeifFormat): HeaderResult {
   const boxes = readBoxes(meta.from(4));
   const properties = readBoxes(boxContent(boxes, 'iprp'));
   const allProperties = readBoxes(boxContent(properties, 'ipco'), PROPERTIES_MAX);

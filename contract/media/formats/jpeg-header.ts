@@ -1,5 +1,5 @@
 import { Bytes } from './bytes.ts';
-import { type HeaderReading, header } from './header.ts';
+import { type HeaderResult, header } from './header.ts';
 import { readExifOrientation } from './tiff-header.ts';
 
 const APP1 = 0xe1;
@@ -23,7 +23,7 @@ export const isJpeg = (bytes: Bytes) => bytes.u8(0) === 0xff && bytes.u8(1) === 
  * `start` of the file. Of a segment only the length is read, so that megabytes of colours and XMP are skipped;
  * EXIF is read in full, only the first one as in browsers.
  */
-export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): HeaderReading {
+export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): HeaderResult {
   for (let i = 0; i < SEGMENTS_MAX; i++) {
     const offset = walk.offset - start;
     if (offset + 12 > bytes.length) return { nextOffset: walk.offset };
@@ -50,7 +50,7 @@ export function segmentLength(bytes: Bytes, offset: number): number | null {
   return marker === START_OF_SCAN || marker === END || length < 2 ? null : 2 + length;
 }
 
-function frame(bytes: Bytes, offset: number, marker: number, { orientation }: JpegWalk): HeaderReading {
+function frame(bytes: Bytes, offset: number, marker: number, { orientation }: JpegWalk): HeaderResult {
   const components = bytes.u8(offset + 9);
   const [width, height] = [bytes.u16(offset + 7), bytes.u16(offset + 5)];
   const fits = marker <= 0xc1 || (marker === PROGRESSIVE && width * height <= PROGRESSIVE_PIXELS_MAX);

@@ -1,5 +1,5 @@
 import type { Bytes } from './bytes.ts';
-import { EXIF_BYTES_MAX, type HeaderReading, header, type ImageHeader } from './header.ts';
+import { EXIF_BYTES_MAX, type HeaderResult, header, type ImageHeader } from './header.ts';
 import { addExif } from './tiff-header.ts';
 
 const SECOND_CHUNK = 33;
@@ -20,7 +20,7 @@ export const isPng = (bytes: Bytes) => bytes.u8(0) === 0x89 && bytes.has(1, 'PNG
  * `bytes` begins at offset `start` of the file. Of chunks for colours and texts only the length is read, of
  * EXIF the first chunk.
  */
-export function readPng(bytes: Bytes, start: number, walk: PngWalk): HeaderReading {
+export function readPng(bytes: Bytes, start: number, walk: PngWalk): HeaderResult {
   const size = walk.header ? { header: walk.header } : readSize(bytes);
   if (size === 'damaged') return size;
   walk.header = size.header;
@@ -43,7 +43,7 @@ export function readPng(bytes: Bytes, start: number, walk: PngWalk): HeaderReadi
   }
 }
 
-function askTail(walk: PngWalk, header: ImageHeader): HeaderReading {
+function askTail(walk: PngWalk, header: ImageHeader): HeaderResult {
   walk.isAtTail = true;
   return { nextOffset: Math.max(walk.offset, walk.size - TAIL_BYTES), length: TAIL_BYTES, fallback: { header } };
 }
@@ -51,7 +51,7 @@ function askTail(walk: PngWalk, header: ImageHeader): HeaderReading {
 /**
  * Accepts an EXIF chunk only if valid chunks follow it to the end: within pixels its name may occur by chance.
  */
-function readTail(tail: Bytes, start: number, header: ImageHeader): HeaderReading {
+function readTail(tail: Bytes, start: number, header: ImageHeader): HeaderResult {
   const last = tail.length - CHUNK_FRAME_BYTES;
   const leadsToEnd = new Uint8Array(tail.length);
   let exifAt: number | null = null;

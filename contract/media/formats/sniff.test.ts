@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admitImage, isPreparedJpeg } from '#contract/media/admit-image.ts';
 import { hasJpegEnd } from './jpeg-header.ts';
-import { HEAD_BYTES, KIND_BYTES, mediaKind, seenSize, sniff, sniffBytes } from './sniff.ts';
+import { displaySize, HEAD_BYTES, KIND_BYTES, mediaKind, sniff, sniffBytes } from './sniff.ts';
 
 const bytes = (...values: (string | number | number[] | Uint8Array)[]): Uint8Array =>
   Uint8Array.from(
@@ -338,7 +338,7 @@ describe('what we take', () => {
   });
 
   it('turns the sides of a picture that lies on its side', () => {
-    expect(seenSize({ width: 4, height: 3, orientation: 6 })).toEqual({ width: 3, height: 4 });
-    expect(seenSize({ width: 4, height: 3, orientation: 3 })).toEqual({ width: 4, height: 3 });
+    expect(displaySize({ width: 4, height: 3, orientation: 6 })).toEqual({ width: 3, height: 4 });
+    expect(displaySize({ width: 4, height: 3, orientation: 3 })).toEqual({ width: 4, height: 3 });
   });
 });

@@ -1,5 +1,5 @@
 import { Bytes } from './bytes.ts';
-import { type HeaderReading, header, type ImageHeader, type NextRead, type VideoFormat } from './header.ts';
+import { type HeaderResult, header, type ImageHeader, type NextRead, type VideoFormat } from './header.ts';
 import { heifFormat, isImageBrand, isoBrands, readHeif } from './heif-header.ts';
 import { isJpeg, readJpeg, startJpeg } from './jpeg-header.ts';
 import { isPng, readPng, startPng } from './png-header.ts';
@@ -7,42 +7,42 @@ import { isTiff, readTiff } from './tiff-header.ts';
 import { isWebp, readWebp, startWebp } from './webp-header.ts';
 
 /** Readers of GIF and BMP: they return null for bytes of another format. */
-const rasterReaders: readonly ((bytes: Bytes) => HeaderReading | null)[] = [readGif, readBmp];
+const gifAndBmpReaders: readonly ((bytes: Bytes) => HeaderResult | null)[] = [readGif, readBmp];
 
-function readGif(bytes: Bytes): HeaderReading | null {
+function readGif(bytes: Bytes): HeaderResult | null {
   if (!bytes.has(0, 'GIF87a') && !bytes.has(0, 'GIF89a')) return null;
   return header('GIF', bytes.u16(6, true), bytes.u16(8, true), { frames: Math.max(1, countGifFrames(bytes)) });
 }
 
 /** Returns the number of GIF frames that begin within the bytes. */
 function countGifFrames(bytes: Bytes): number {
-  const table = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  const pastBlocks = (offset: number) => {
-    let block = offset;
-    while (block < bytes.length && bytes.u8(block) !== 0) block += bytes.u8(block) + 1;
-    return block + 1;
+  const colorTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  const skipSubBlocks = (offset: number) => {
+    let blockOffset = offset;
+    while (blockOffset < bytes.length && bytes.u8(blockOffset) !== 0) blockOffset += bytes.u8(blockOffset) + 1;
+    return blockOffset + 1;
   };
   let frames = 0;
-  let offset = 13 + table(bytes.u8(10));
+  let offset = 13 + colorTableBytes(bytes.u8(10));
   while (offset < bytes.length) {
-    const kind = bytes.u8(offset);
-    if (kind === 0x21) offset = pastBlocks(offset + 2);
-    else if (kind === 0x2c) {
+    const blockType = bytes.u8(offset);
+    if (blockType === 0x21) offset = skipSubBlocks(offset + 2);
+    else if (blockType === 0x2c) {
       frames += 1;
-      offset = pastBlocks(offset + 11 + table(bytes.u8(offset + 9)));
+      offset = skipSubBlocks(offset + 11 + colorTableBytes(bytes.u8(offset + 9)));
     } else break;
   }
   return frames;
 }
 
-function readBmp(bytes: Bytes): HeaderReading | null {
+function readBmp(bytes: Bytes): HeaderResult | null {
   if (!bytes.has(0, 'BM') || bytes.u32(14, true) < 40 || bytes.u32(14, true) > 200) return null;
   return header('BMP', bytes.i32(18, true), Math.abs(bytes.i32(22, true)));
 }
 
 /** Bytes of a file in the first read. Header data further back is fetched separately. */
 export const HEAD_BYTES = 256 * 1024;
-const NEXT_BYTES = 4 * 1024;
+const NEXT_READ_BYTES = 4 * 1024;
 /** A JPEG may need one read for each of its segments: 40 MB of full ones (64 KB) are about 640. */
 const READS_MAX = 700;
 
@@ -64,15 +64,18 @@ export async function sniff(read: ReadRange, size: number): Promise<SniffedFile>
   const head = new Bytes(await read(0, HEAD_BYTES));
   const video = videoFormat(head);
   if (video) return { kind: 'video', format: video };
-  const readOn = imageReader(head, size);
-  if (!readOn) return { kind: 'unknown' };
-  let headerReading = readOn(head, 0);
+  const readHeader = imageReader(head, size);
+  if (!readHeader) return { kind: 'unknown' };
+  let headerReading = readHeader(head, 0);
   for (let reads = 1; isUnfinished(headerReading); reads++) {
-    const { nextOffset, length = NEXT_BYTES, fallback = 'damaged' } = headerReading;
+    const { nextOffset, length = NEXT_READ_BYTES, fallback = 'damaged' } = headerReading;
     const bytes = reads < READS_MAX && nextOffset < size ? new Bytes(await read(nextOffset, length)) : null;
-    const next = bytes?.length ? readOn(bytes, nextOffset) : fallback;
-    const isStuck = isUnfinished(next) && next.nextOffset === nextOffset && (next.length ?? NEXT_BYTES) <= length;
-    headerReading = isStuck ? fallback : next;
+    const nextReading = bytes?.length ? readHeader(bytes, nextOffset) : fallback;
+    const isStuck =
+      isUnfinished(nextReading) &&
+      nextReading.nextOffset === nextOffset &&
+      (nextReading.length ?? NEXT_READ_BYTES) <= length;
+    headerReading = isStuck ? fallback : nextReading;
   }
   return typeof headerReading === 'string' ? { kind: headerReading } : { kind: 'picture', ...headerReading.header };
 }
@@ -81,7 +84,7 @@ export async function sniff(read: ReadRange, size: number): Promise<SniffedFile>
 export const sniffBytes = (file: Uint8Array): Promise<SniffedFile> =>
   sniff(async (offset, length) => file.subarray(offset, offset + length), file.length);
 
-const isUnfinished = (headerReading: HeaderReading): headerReading is NextRead =>
+const isUnfinished = (headerReading: HeaderResult): headerReading is NextRead =>
   typeof headerReading === 'object' && 'nextOffset' in headerReading;
 
 /** How many bytes decide whether a file is an image or a film. */
@@ -98,16 +101,16 @@ export function mediaKind(head: Uint8Array): 'image' | 'video' | null {
   return headerReading === 'unknown' ? null : 'image';
 }
 
-type ReadOn = (bytes: Bytes, start: number) => HeaderReading;
+type HeaderReader = (bytes: Bytes, start: number) => HeaderResult;
 
-function imageReader(head: Bytes, size: number): ReadOn | null {
+function imageReader(head: Bytes, size: number): HeaderReader | null {
   if (isJpeg(head)) {
-    const walk = startJpeg();
-    return (bytes, start) => readJpeg(bytes, start, walk);
+    const jpegState = startJpeg();
+    return (bytes, start) => readJpeg(bytes, start, jpegState);
   }
   if (isTiff(head)) {
-    const little = head.has(0, 'II');
-    return (bytes, start) => readTiff(bytes, little, head.u32(4, little), start);
+    const isLittleEndian = head.has(0, 'II');
+    return (bytes, start) => readTiff(bytes, isLittleEndian, head.u32(4, isLittleEndian), start);
   }
   const format = heifFormat(head);
   if (format) {
@@ -122,7 +125,7 @@ function imageReader(head: Bytes, size: number): ReadOn | null {
     const walk = startPng(size);
     return (bytes, start) => readPng(bytes, start, walk);
   }
-  for (const reader of rasterReaders) {
+  for (const reader of gifAndBmpReaders) {
     const headerReading = reader(head);
     if (headerReading) return () => headerReading;
   }
@@ -143,5 +146,5 @@ function videoFormat(head: Bytes): VideoFormat | null {
 }
 
 /** Returns the size of an image as seen: orientations 5 to 8 are rotated by 90°. */
-export const seenSize = ({ width, height, orientation }: Pick<ImageHeader, 'width' | 'height' | 'orientation'>) =>
+export const displaySize = ({ width, height, orientation }: Pick<ImageHeader, 'width' | 'height' | 'orientation'>) =>
   orientation >= 5 ? { width: height, height: width } : { width, height };

@@ -1,5 +1,5 @@
 import type { Bytes } from './bytes.ts';
-import { type FileRange, type HeaderReading, header, type ImageHeader } from './header.ts';
+import { type FileRange, type HeaderResult, header, type ImageHeader } from './header.ts';
 
 const SUBFILE = 254;
 const WIDTH = 256;
@@ -18,7 +18,7 @@ export const isTiff = (bytes: Bytes) => bytes.has(0, 'II*\0') || bytes.has(0, 'M
  * Reads size and orientation from the first directory of a TIFF; `bytes` begins at offset `start` of the file.
  * Camera raw files are TIFFs too, whose first directory is a preview: those are unknown.
  */
-export function readTiff(bytes: Bytes, little: boolean, directory: number, start: number): HeaderReading {
+export function readTiff(bytes: Bytes, little: boolean, directory: number, start: number): HeaderResult {
   const tags = readDirectory(bytes, little, directory - start);
   if (tags === 'beyond')
     return start === directory ? 'damaged' : { nextOffset: directory, length: DIRECTORY_BYTES_MAX };

@@ -1,5 +1,5 @@
 import type { Bytes } from './bytes.ts';
-import { EXIF_BYTES_MAX, type HeaderReading, header, type ImageHeader } from './header.ts';
+import { EXIF_BYTES_MAX, type HeaderResult, header, type ImageHeader } from './header.ts';
 import { addExif } from './tiff-header.ts';
 
 const FIRST_CHUNK = 12;
@@ -17,7 +17,7 @@ export const isWebp = (bytes: Bytes) => bytes.has(0, 'RIFF') && bytes.has(8, 'WE
  * Reads the size of a WEBP from its first chunk and the orientation from the first EXIF chunk, which follows
  * the pixels; `bytes` begins at offset `start` of the file. Of other chunks only the length is read.
  */
-export function readWebp(bytes: Bytes, start: number, walk: WebpWalk): HeaderReading {
+export function readWebp(bytes: Bytes, start: number, walk: WebpWalk): HeaderResult {
   const size = walk.header ? { header: walk.header } : readSize(bytes);
   // Only the extended format has chunks other than its pixels.
   if (size === 'damaged' || (!walk.header && !mayHaveExif(bytes))) return size;

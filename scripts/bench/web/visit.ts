@@ -70,12 +70,14 @@ async function measureVisit({ page, requests }: SlowPage, address: string): Prom
   const startTime = requests.startTime(origin);
   const moment = startTime + largest / 1000;
   // Requests of parts that load when scrolled into view come after the first view.
-  const requestsBeforeLoad = requests.list().filter(({ began }) => began <= startTime + loadTime / 1000);
-  const stylesheets = requestsBeforeLoad.filter(({ holdsPaint }) => holdsPaint).map((request) => request.url);
+  const requestsBeforeLoad = requests.list().filter(({ startedAt }) => startedAt <= startTime + loadTime / 1000);
+  const stylesheets = requestsBeforeLoad
+    .filter(({ isRenderBlocking }) => isRenderBlocking)
+    .map((request) => request.url);
   const scriptRequests = requestsBeforeLoad.filter(isScript);
   return {
     ...timings,
-    firstByte: ((requestsBeforeLoad[0]?.answeredAt ?? Number.NaN) - startTime) * 1000,
+    firstByte: ((requestsBeforeLoad[0]?.responseAt ?? Number.NaN) - startTime) * 1000,
     largest,
     inSeries: Math.max(
       1,

@@ -1,18 +1,22 @@
 import { expect, it } from 'vitest';
-import { type Request, requestDepth, sumTransferredBytes } from './waterfall.ts';
+import { requestDepth, sumTransferredBytes, type TracedRequest } from './waterfall.ts';
 
-const testRequest = (url: string, asker: string | undefined, changes: Partial<Request> = {}): Request => ({
+const testRequest = (
+  url: string,
+  initiator: string | undefined,
+  overrides: Partial<TracedRequest> = {},
+): TracedRequest => ({
   url,
-  asker,
-  began: 1,
-  answeredAt: 2,
+  asker: initiator,
+  startedAt: 1,
+  responseAt: 2,
   dataChunks: [],
   transferredBytes: 0,
   mime: '',
-  holdsPaint: false,
-  ...changes,
+  isRenderBlocking: false,
+  ...overrides,
 });
-const page = [
+const pageRequests = [
   testRequest('/', undefined),
   testRequest('/sheet.css', '/'),
   testRequest('/font.woff2', '/sheet.css'),
@@ -32,11 +36,11 @@ it.each([
   ['/picture', 5],
   ['/nobody', 2],
 ])('requests that stood in line until %s: %d', (url, depth) => {
-  expect(requestDepth(page, url)).toBe(depth);
+  expect(requestDepth(pageRequests, url)).toBe(depth);
 });
 
 it('files that ask for each other end the line', () => {
-  expect(requestDepth(page, '/a')).toBe(3);
+  expect(requestDepth(pageRequests, '/a')).toBe(3);
 });
 
 it('of a file that is coming, the part that has come counts as it travelled', () => {
@@ -46,7 +50,7 @@ it('of a file that is coming, the part that has come counts as it travelled', ()
   ];
   const requests = [
     testRequest('/', undefined, { dataChunks, transferredBytes: 100 }),
-    testRequest('/later', '/', { began: 5, transferredBytes: 9 }),
+    testRequest('/later', '/', { startedAt: 5, transferredBytes: 9 }),
   ];
   expect([1, 2, 4, 6].map((moment) => sumTransferredBytes(requests, moment))).toEqual([0, 75, 100, 100]);
 });

@@ -1,17 +1,17 @@
 import type { CDPSession } from '@playwright/test';
 
 /** A request of a page: its initiator, and when its parts arrived, in seconds of the browser's clock. */
-export type Request = {
+export type TracedRequest = {
   url: string;
   asker: string | undefined;
-  began: number;
-  answeredAt: number;
+  startedAt: number;
+  responseAt: number;
   /** times in seconds and the uncompressed body bytes that arrived then */
   dataChunks: { timestamp: number; bytes: number }[];
   /** transferred bytes in total */
   transferredBytes: number;
   mime: string;
-  holdsPaint: boolean;
+  isRenderBlocking: boolean;
 };
 
 type Initiator = { url?: string; stack?: Stack | undefined };
@@ -24,27 +24,27 @@ const frameUrl = (stack: Stack | undefined): string | undefined =>
 
 /** Records the requests of a page. */
 export async function recordRequests(devtools: CDPSession) {
-  const requests = new Map<string, Request>();
+  const requests = new Map<string, TracedRequest>();
   const clock = { offset: Number.NaN };
   devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp, wallTime }) => {
     if (requests.size === 0) clock.offset = wallTime - timestamp;
     requests.set(requestId, {
       url: request.url,
       asker: initiatorUrl(initiator as Initiator),
-      began: timestamp,
-      answeredAt: Number.NaN,
+      startedAt: timestamp,
+      responseAt: Number.NaN,
       dataChunks: [],
       transferredBytes: 0,
       mime: '',
-      holdsPaint: false,
+      isRenderBlocking: false,
     });
   });
   devtools.on('Network.responseReceived', ({ requestId, response, type, timestamp }) => {
     const request = requests.get(requestId);
     if (!request) return;
-    request.answeredAt = timestamp;
+    request.responseAt = timestamp;
     request.mime = response.mimeType;
-    request.holdsPaint = type === 'Stylesheet';
+    request.isRenderBlocking = type === 'Stylesheet';
   });
   devtools.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) => {
     requests.get(requestId)?.dataChunks.push({ timestamp, bytes: dataLength });
@@ -61,20 +61,24 @@ export async function recordRequests(devtools: CDPSession) {
   };
 }
 
-export const isScript = ({ mime }: Pick<Request, 'mime'>) => /javascript/.test(mime);
+export const isScript = ({ mime }: Pick<TracedRequest, 'mime'>) => /javascript/.test(mime);
 
 /** The bytes transferred by a moment. */
-export function sumTransferredBytes(requests: readonly Request[], moment: number): number {
-  return requests.reduce((sum, { dataChunks, transferredBytes, began }) => {
+export function sumTransferredBytes(requests: readonly TracedRequest[], moment: number): number {
+  return requests.reduce((sum, { dataChunks, transferredBytes, startedAt }) => {
     const totalBytes = dataChunks.reduce((total, { bytes }) => total + bytes, 0);
     const come = dataChunks.reduce((total, { timestamp, bytes }) => total + (timestamp <= moment ? bytes : 0), 0);
-    if (began > moment) return sum;
+    if (startedAt > moment) return sum;
     return sum + (totalBytes === 0 ? 0 : (transferredBytes * come) / totalBytes);
   }, 0);
 }
 
 /** The number of requests in the chain to an address, itself included: the document is the first. */
-export function requestDepth(requests: readonly Request[], url: string, visitedUrls: readonly string[] = []): number {
+export function requestDepth(
+  requests: readonly TracedRequest[],
+  url: string,
+  visitedUrls: readonly string[] = [],
+): number {
   const [document] = requests;
   const request = requests.find((candidate) => candidate.url === url);
   if (!request || request === document || visitedUrls.includes(url)) return 1;

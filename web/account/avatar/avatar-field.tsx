@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { Profile } from '#contract/account/profile.ts';
 import { DoneMessage } from '#web/account/save-row.tsx';
-import { useDropHere } from '#web/lib/use-drop-target.ts';
+import { useFileDrop } from '#web/lib/use-drop-target.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -14,14 +14,14 @@ import { useAvatar } from './use-avatar.ts';
 /** The avatar beside the user's name: choose a file or drop it here, then crop it. */
 export function AvatarField({ profile }: { profile: Profile }) {
   const avatar = useAvatar();
-  const { over, handlers } = useDropHere((file) => void avatar.choose(file));
+  const { isDraggedOver, handlers } = useFileDrop((file) => void avatar.choose(file));
   const { display_name, avatar_url } = profile;
   return (
     <fieldset
       {...handlers}
       className={classes(
         'flex items-start gap-4 border border-dashed rounded p-4 sm:gap-6',
-        over ? 'border-ink bg-gypsum' : 'border-galena',
+        isDraggedOver ? 'border-ink bg-gypsum' : 'border-galena',
       )}
     >
       <legend className="sr-only">

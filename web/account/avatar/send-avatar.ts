@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { AVATAR_FIELD, settingsApi } from '#contract/account/settings-api.ts';
 import { ApiError, pageUserHeaders, reportRefusal } from '#web/lib/call.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { forgetVisits } from '#web/shell/visits/visits.ts';
 
 export type UploadProgress = { sentBytes: number; total: number };
@@ -25,7 +25,7 @@ export function sendAvatar(image: Blob, onSent: (progress: UploadProgress) => vo
     request.upload.onprogress = ({ loaded, total }) => onSent({ sentBytes: loaded, total });
     request.onloadend = forgetVisits;
     request.onload = () => settle(request, resolve, reject);
-    request.onerror = () => reject(new ApiError(word('error_network'), 0, null, null));
+    request.onerror = () => reject(new ApiError(specifiedText('error_network'), 0, null, null));
     request.send(form);
   });
 }
@@ -39,7 +39,7 @@ function settle(
 ) {
   const answer = response as Answer;
   if (status < 300 && answer?.c === 0 && answer.d?.avatar_url) return resolve(answer.d.avatar_url);
-  const fault = new ApiError(answer?.m || word('error_unexpected'), answer?.c ?? status, status, answer?.d);
+  const fault = new ApiError(answer?.m || specifiedText('error_unexpected'), answer?.c ?? status, status, answer?.d);
   reportRefusal(fault);
   reject(fault);
 }

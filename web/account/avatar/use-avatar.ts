@@ -5,7 +5,7 @@ import { settingsApi } from '#contract/account/settings-api.ts';
 import { admitImage } from '#contract/media/admit-image.ts';
 import type { ImageFormat } from '#contract/media/formats/header.ts';
 import { IMAGE_BYTES_MAX } from '#contract/media/media.ts';
-import { keepProfile } from '#web/account/keep-profile.ts';
+import { storeProfile } from '#web/account/keep-profile.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { sniffFile } from '#web/lib/image/file-kind.ts';
 import { uprightImage } from '#web/lib/image/upright-image.ts';
@@ -127,7 +127,7 @@ export function useAvatar() {
       setRefused(null);
       return call(settingsApi.removeAvatar, {});
     },
-    { onSuccess: keepProfile },
+    { onSuccess: storeProfile },
   );
   const change = (next: (crop: Crop) => Crop) => setCrop((currentCrop) => currentCrop && next(currentCrop));
   return {

@@ -7,7 +7,7 @@ import { useRules } from '#web/lib/use-rules.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
 import { CodeInput } from './code-input.tsx';
-import { useCode } from './use-code.tsx';
+import { useVerificationCode } from './use-code.tsx';
 
 const fetchEmail = async () => (await import('#contract/account/credentials.ts')).email;
 
@@ -24,7 +24,7 @@ type CodeFieldProps = {
 
 /** The email address, the code, and the button that sends a code to the address. */
 export function CodeField({ email, code, emailError, codeError, refusals, onUnreadable }: CodeFieldProps) {
-  const { sentTo, failure, busy, send, secondsLeft: leftFor } = useCode(sendSignUpCode);
+  const { sentTo, failure, busy, send, secondsLeft: leftFor } = useVerificationCode(sendSignUpCode);
   const read = useRules(fetchEmail).rules?.safeParse(email.value);
   // While the rule is still loading, the server validates the address.
   const address = read ? (read.data ?? null) : email.value.trim();

@@ -63,7 +63,7 @@ const AddressStep = ({ address, address: { values, set, leave, busy, messageOf }
   </>
 );
 
-function CodeStep({ code, form, form: { values, set, leave, busy, messageOf }, back }: Step) {
+function CodeStep({ code, form, form: { values, set, leave, busy, messageOf }, goBack }: Step) {
   useEffect(() => document.getElementById('verification_code')?.focus(), []);
   return (
     <>
@@ -77,14 +77,14 @@ function CodeStep({ code, form, form: { values, set, leave, busy, messageOf }, b
         error={messageOf('verification_code') ?? code.failure}
         sentTo={code.sentTo}
         busy={code.busy}
-        waitSeconds={code.left}
-        onAsk={code.again}
+        waitSeconds={code.waitSeconds}
+        onAsk={code.resend}
       />
       <SaveRow busy={busy} doneMessage={null} failure={<FormFailure form={form} />}>
         <Trans>Change e-mail</Trans>
       </SaveRow>
       <p className="-mt-2">
-        <Button variant="text" className="-ms-2" onClick={back}>
+        <Button variant="text" className="-ms-2" onClick={goBack}>
           <Trans>Another address</Trans>
         </Button>
       </p>

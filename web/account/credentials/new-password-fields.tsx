@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formWord } from '#web/shell/form/form-text.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
@@ -29,7 +29,7 @@ export function NewPasswordFields({ username, values, set, leave, messageOf }: N
       <Field
         id="password"
         label={<Trans>New password</Trans>}
-        help={formWord('password_short')}
+        help={formText('password_short')}
         error={messageOf('password')}
       >
         <PasswordInput {...bind('password')} />

@@ -14,7 +14,7 @@ const initial = { current_password: '', password: '', again: '' };
 
 /** The current password and the new one. */
 export function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
-  const form = useForm({ initial, schema: changedPassword, locale: useAtomValue(localeAtom), byHand: true });
+  const form = useForm({ initial, schema: changedPassword, locale: useAtomValue(localeAtom), noAutomaticRetry: true });
   const { values, set, submit, busy, messageOf } = form;
   const change = () =>
     submit(async ({ current_password, password }) => {

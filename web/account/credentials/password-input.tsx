@@ -13,7 +13,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'action'>) {
       autoCapitalize="none"
       {...props}
       type={isShown ? 'text' : 'password'}
-      action={
+      trailingButton={
         <IconButton
           label={isShown ? t`Hide password` : t`Show password`}
           icon={isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'}

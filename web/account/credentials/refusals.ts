@@ -1,6 +1,6 @@
 import type { SpecifiedWord } from '#contract/screen-texts/specified-texts.ts';
 import { ApiError } from '#web/lib/call.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 
 const fieldOf: Record<string, string> = {
   username_taken: 'username',
@@ -10,7 +10,7 @@ const fieldOf: Record<string, string> = {
 };
 
 /** A refusal about one field, as an issue of that field; any other fault unchanged. */
-export function besideItsField(fault: unknown): unknown {
+export function asFieldError(fault: unknown): unknown {
   const path = fault instanceof ApiError ? fieldOf[fault.error ?? ''] : undefined;
   if (!(fault instanceof ApiError) || path === undefined) return fault;
   const issues = [{ path, message: fault.message }];
@@ -29,7 +29,7 @@ export function secondsToWait(fault: unknown): number | null {
  */
 export function specifiedFault(fault: unknown, name: SpecifiedWord): unknown {
   if (!(fault instanceof ApiError) || fault.issues.length > 0 || secondsToWait(fault) !== null) return fault;
-  return new ApiError(word(name), fault.code, fault.status, fault.data);
+  return new ApiError(specifiedText(name), fault.code, fault.status, fault.data);
 }
 
 /**

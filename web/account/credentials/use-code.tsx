@@ -34,11 +34,11 @@ const LONG_WAIT = 90;
  * Sends codes: the address of the last one, the failure, and the seconds until that address may get another. `sent`
  * is for a form that sends the first code itself.
  */
-export function useCode(ask: (email: string, locale: Locale) => Promise<unknown>) {
+export function useVerificationCode(ask: (email: string, locale: Locale) => Promise<unknown>) {
   const locale = useAtomValue(localeAtom);
   const { time } = useFormat();
   const { left, startCountdown: startFor } = useCountdown();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [lastEmail, setSentTo] = useState<string | null>(null);
   const [waits, setWaits] = useState<string | null>(null);
   const [failure, setFailure] = useState<ReactNode>(null);
 
@@ -68,11 +68,11 @@ export function useCode(ask: (email: string, locale: Locale) => Promise<unknown>
     { onSuccess: (_, email) => recordSent(email), onRefusal: (fault, email) => setFailure(explain(fault, email)) },
   );
   return {
-    sentTo,
+    sentTo: lastEmail,
     failure,
     busy: busy !== null,
     send,
-    sent: recordSent,
+    recordSent,
     secondsLeft: (email: string) => (email === waits ? left : 0),
   };
 }

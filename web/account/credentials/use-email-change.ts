@@ -1,64 +1,68 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { emailChange, emailChangeCode } from '#contract/account/email-change.ts';
+import { emailChange, emailChangeCodeInput } from '#contract/account/email-change.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
-import { keepProfile } from '#web/account/keep-profile.ts';
+import { storeProfile } from '#web/account/keep-profile.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { besideItsField } from './refusals.ts';
-import { useCode } from './use-code.tsx';
+import { asFieldError } from './refusals.ts';
+import { useVerificationCode } from './use-code.tsx';
 
 /** The two steps of changing the email address: send a code to it, with the password, then enter the code. */
-export function useEmailChange(onDone: (email: string) => void) {
+export function useEmailChange(onChanged: (email: string) => void) {
   const locale = useAtomValue(localeAtom);
   const [step, setStep] = useState<'address' | 'code'>('address');
-  const address = useForm({
+  const addressForm = useForm({
     initial: { email: '', current_password: '' },
-    schema: emailChangeCode,
+    schema: emailChangeCodeInput,
     locale,
-    byHand: true,
+    noAutomaticRetry: true,
   });
-  const form = useForm({
+  const codeForm = useForm({
     initial: { verification_code: '' },
-    toInput: ({ verification_code }) => ({ ...address.values, verification_code }),
+    toInput: ({ verification_code }) => ({ ...addressForm.values, verification_code }),
     schema: emailChange,
     locale,
-    byHand: true,
+    noAutomaticRetry: true,
   });
-  const { current_password } = address.values;
-  const code = useCode((email, language) =>
+  const { current_password } = addressForm.values;
+  const codeSender = useVerificationCode((email, language) =>
     call(settingsApi.sendEmailChangeCode, { email, current_password, locale: language }, { quiet: true }),
   );
 
   const sendCode = () =>
-    address.submit(async (input) => {
-      if (code.secondsLeft(input.email) === 0) {
+    addressForm.submit(async (input) => {
+      if (codeSender.secondsLeft(input.email) === 0) {
         await call(settingsApi.sendEmailChangeCode, { ...input, locale }, { quiet: true });
-        code.sent(input.email);
+        codeSender.recordSent(input.email);
       }
       setStep('code');
     });
-  const confirm = () =>
-    form.submit(async (input) => {
+  const confirmCode = () =>
+    codeForm.submit(async (input) => {
       const profile = await call(settingsApi.changeEmail, input, { quiet: true }).catch((fault: unknown) => {
-        throw besideItsField(fault);
+        throw asFieldError(fault);
       });
-      keepProfile(profile);
-      onDone(profile.email);
+      storeProfile(profile);
+      onChanged(profile.email);
     });
   const goBack = () => {
-    form.reset({ verification_code: '' });
+    codeForm.reset({ verification_code: '' });
     setStep('address');
   };
-  const { sentTo } = code;
+  const { sentTo } = codeSender;
   return {
     step,
-    address,
-    form,
-    code: { ...code, left: sentTo ? code.secondsLeft(sentTo) : 0, again: () => void (sentTo && code.send(sentTo)) },
+    address: addressForm,
+    form: codeForm,
+    code: {
+      ...codeSender,
+      waitSeconds: sentTo ? codeSender.secondsLeft(sentTo) : 0,
+      resend: () => void (sentTo && codeSender.send(sentTo)),
+    },
     sendCode,
-    confirm,
-    back: goBack,
+    confirm: confirmCode,
+    goBack,
   };
 }

@@ -4,7 +4,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { anAccount, receiveCode } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees, showsRefusal } from '#web/testing/sentences.ts';
+import { findScreenText, showsRefusal } from '#web/testing/sentences.ts';
 
 const [EMAIL, CODE, USERNAME, PASSWORD] = ['E-mail', 'Verification code', 'Username', 'Password'] as const;
 
@@ -47,34 +47,34 @@ test('the way in by mouse, in Chinese', async ({ page }) => {
 test('each field of the sign-up says what is wrong with it', async ({ page }) => {
   await page.open(screenAddress('signup'));
   await page.click('button', 'Sign up');
-  await sees('form_required');
+  await findScreenText('form_required');
   await hasFocus(EMAIL);
   await page.fill(EMAIL, 'marta at example');
-  await sees('email_format');
+  await findScreenText('email_format');
   await page.fill(CODE, '12345');
-  await sees('code_format');
+  await findScreenText('code_format');
   await page.fill(USERNAME, '9');
-  await sees('username_rule');
+  await findScreenText('username_rule');
   await page.fill(USERNAME, 'marta--k');
-  await sees('username_sign');
+  await findScreenText('username_sign');
   await page.fill(/^Display name/, 'x'.repeat(41));
-  await sees('display_name_rule');
+  await findScreenText('display_name_rule');
   await page.fill(PASSWORD, 'short');
-  await sees('password_short');
+  await findScreenText('password_short');
   await page.fill(PASSWORD, 'x'.repeat(129));
-  await sees('password_long');
+  await findScreenText('password_long');
   await page.fill(PASSWORD, 'half a quartz \ud83d');
-  await sees('password_characters');
+  await findScreenText('password_characters');
   await page.fill(USERNAME, 'marta-of-the-mine');
   await page.fill(PASSWORD, 'Marta-of-the-mine');
-  await sees('password_own');
+  await findScreenText('password_own');
 });
 
 test('signing up: where the code went is said although the form was sent without one before', async ({ page }) => {
   const { email } = anAccount();
   await page.open(screenAddress('signup'));
   await page.click('button', 'Sign up');
-  await sees('form_required');
+  await findScreenText('form_required');
   await askCode(page, email);
   const codeMessage = () => document.getElementById('verification_code-message')?.textContent;
   await expect.poll(codeMessage).toMatch(/^A code is on its way/);
@@ -98,7 +98,7 @@ test('a wrong code says how many tries are left, a common password is refused', 
   await page.fill(USERNAME, username);
   await page.fill(PASSWORD, 'password1');
   await page.click('button', 'Sign up');
-  await sees('password_common');
+  await findScreenText('password_common');
   await page.fill(PASSWORD, password);
   await page.click('button', 'Sign up');
   await showsRefusal('code_wrong_left', { left: 4 });

@@ -3,11 +3,11 @@ import { useAtomValue } from 'jotai';
 import { accountApi } from '#contract/account/api.ts';
 import { errors } from '#contract/errors/errors.ts';
 import { isWordName, screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useRules } from '#web/lib/use-rules.ts';
-import { formWord } from '#web/shell/form/form-text.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
@@ -34,7 +34,7 @@ function useUsernameCheck(text: string): UsernameCheck {
   if (!answer) return { free: null, sentence: null };
   const { available, reason } = answer;
   if (available || !reason) return { free: username, sentence: null };
-  return { free: null, sentence: say(isWordName(reason) ? screenTexts[reason] : errors[reason], locale) };
+  return { free: null, sentence: fillText(isWordName(reason) ? screenTexts[reason] : errors[reason], locale) };
 }
 
 type NameFieldsProps = {
@@ -52,7 +52,7 @@ export function NameFields({ username, displayName, usernameError, displayNameEr
       <Field
         id="username"
         label={<Trans>Username</Trans>}
-        help={free ? <Trans>{free} is free.</Trans> : formWord('username_rule')}
+        help={free ? <Trans>{free} is free.</Trans> : formText('username_rule')}
         error={usernameError ?? sentence}
       >
         <TextInput {...username} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={40} />

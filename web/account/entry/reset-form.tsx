@@ -17,7 +17,7 @@ type ResetFormProps = { code: string; username: string; onDone: () => void; onCo
 /** The form for the new password; `onCodeWrong` is called if the code expired meanwhile. */
 export function ResetForm({ code, username, onDone, onCodeWrong }: ResetFormProps) {
   const initial = { password: '', again: '' };
-  const form = useForm({ initial, schema: fetchNewPassword, locale: useAtomValue(localeAtom), byHand: true });
+  const form = useForm({ initial, schema: fetchNewPassword, locale: useAtomValue(localeAtom), noAutomaticRetry: true });
   const reset = () =>
     form.submit(async ({ password }) => {
       try {

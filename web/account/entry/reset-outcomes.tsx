@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
@@ -8,7 +8,7 @@ import { Note } from '#web/ui/state/note.tsx';
 export const BadLink = () => (
   <>
     <Note tone="error" live>
-      {word('reset_code_wrong')}
+      {specifiedText('reset_code_wrong')}
     </Note>
     <p className="mt-6">
       <Trans>A link is good for 60 minutes and for one use, and only the newest one works.</Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CodeField } from '#web/account/credentials/code-field.tsx';
 import { PasswordInput } from '#web/account/credentials/password-input.tsx';
-import { formWord } from '#web/shell/form/form-text.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -38,7 +38,7 @@ export function SignupForm({ onDone }: { onDone: (username: string) => void }) {
       <Field
         id="password"
         label={<Trans>Password</Trans>}
-        help={formWord('password_short')}
+        help={formText('password_short')}
         error={messageOf('password')}
       >
         <PasswordInput {...bind('password')} autoComplete="new-password" />

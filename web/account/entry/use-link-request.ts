@@ -16,7 +16,7 @@ export function useLinkRequest() {
     initial: { email: '' },
     schema: fetchLinkRequest,
     locale,
-    byHand: true,
+    noAutomaticRetry: true,
   });
   const ask = () => {
     setSentTo(null);

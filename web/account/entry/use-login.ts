@@ -7,7 +7,7 @@ import { secondsToWait } from '#web/account/credentials/refusals.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { localeAtom, word } from '#web/shell/language.ts';
+import { localeAtom, specifiedText } from '#web/shell/language.ts';
 import { nextAddress } from '#web/shell/next-address.ts';
 import { checkSession, otherUsername } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
@@ -24,7 +24,7 @@ async function requestLogin(input: InputOf<typeof accountApi.login>, tooOften: (
   });
   const session = await checkSession({ force: true });
   const needsNewPage = otherUsername(session) !== null;
-  if (session.state !== 'in' && !needsNewPage) throw new ApiError(word('login_unverified'), 0, null, null);
+  if (session.state !== 'in' && !needsNewPage) throw new ApiError(specifiedText('login_unverified'), 0, null, null);
   return { ...answer, needsNewPage };
 }
 
@@ -46,7 +46,7 @@ export function useLogin(logInAgain?: LogInAgain) {
     initial: { login: logInAgain?.username ?? stateUsername(state), password: '' },
     schema: fetchLoginSchema,
     locale: useAtomValue(localeAtom),
-    byHand: true,
+    noAutomaticRetry: true,
   });
   const send = () =>
     form.submit(async (input) => {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { accountApi } from '#contract/account/api.ts';
-import { besideItsField } from '#web/account/credentials/refusals.ts';
+import { asFieldError } from '#web/account/credentials/refusals.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -23,12 +23,12 @@ export function useSignup(onDone: (username: string) => void) {
     toInput,
     schema: fetchSignupSchema,
     locale: useAtomValue(localeAtom),
-    byHand: true,
+    noAutomaticRetry: true,
   });
   const submitSignup = () =>
     form.submit(async (input) => {
       await call(accountApi.signup, input, { quiet: true }).catch((fault: unknown) => {
-        throw besideItsField(fault);
+        throw asFieldError(fault);
       });
       onDone(input.username);
     });

@@ -18,7 +18,7 @@ test('somebody is blocked from a specimen’s page, and let in again from the pr
   createPerson,
 }) => {
   const otherPerson = await createPerson();
-  const { coll_no } = await otherPerson.aSpecimen();
+  const { coll_no } = await otherPerson.createSpecimen();
   const { display_name } = otherPerson.account;
   await page.open(screenAddress('specimen', { username: otherPerson.username, coll_no }));
   await choose(page, /^Block/);
@@ -31,7 +31,7 @@ test('somebody is blocked from a specimen’s page, and let in again from the pr
 
 test('a visitor logs in before reporting; one’s own page offers neither', async ({ page, visitor, person }) => {
   const { username } = person;
-  const { coll_no } = await person.aSpecimen();
+  const { coll_no } = await person.createSpecimen();
   await visitor.open(screenAddress('specimen', { username, coll_no }));
   await choose(visitor, /^Report/);
   await expect.poll(() => visitor.path).toMatch(/^\/login/);

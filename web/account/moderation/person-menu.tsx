@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ReportAbout } from '#contract/account/report.ts';
+import type { ReportedSubject } from '#contract/account/report.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -12,7 +12,7 @@ import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 type PersonMenuProps = {
   person: { username: string; display_name: string };
   /** what a report from here is about; the collector by default */
-  reportTarget?: { subject: ReportAbout; name: string };
+  reportTarget?: { subject: ReportedSubject; name: string };
 };
 
 const loadReport = () => import('./report-dialog.tsx').then((module) => module.ReportDialog);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { moderationApi } from '#contract/account/moderation-api.ts';
-import type { Report, SettleReport } from '#contract/account/report.ts';
-import { isOfConversation, REPORT_TEXT_MAX } from '#contract/account/report.ts';
+import type { Report, ReportDecision } from '#contract/account/report.ts';
+import { isConversationKind, REPORT_TEXT_MAX } from '#contract/account/report.ts';
 import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -30,7 +30,7 @@ export function ReportActions({ report, onSettled }: ReportActionsProps) {
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2">
-        {!isOfConversation(report.kind) && (
+        {!isConversationKind(report.kind) && (
           <Button icon="i-lucide-eye-off" onClick={() => setWriting('hide')}>
             <Trans>Hide from visitors</Trans>
           </Button>
@@ -52,7 +52,7 @@ type WritingProps = {
   reporter: string;
   busy: boolean;
   failure: string | null;
-  onSettle: (settlement: SettleReport) => void;
+  onSettle: (settlement: ReportDecision) => void;
   onCancel: () => void;
 };
 
@@ -95,7 +95,7 @@ function AnswerForm({ action, reporter, busy, failure, onSettle, onCancel }: Wri
 
 function useSettling({ id }: Report, onSettled: (report: Report) => void) {
   const { run, busy, failure } = useAction(
-    (settlement: SettleReport) => call(moderationApi.settleReport, { id, ...settlement }, { quiet: true }),
+    (settlement: ReportDecision) => call(moderationApi.settleReport, { id, ...settlement }, { quiet: true }),
     { subject: id, onSuccess: onSettled },
   );
   return { settle: run, busy: busy !== null, failure: failure && errorMessage(failure) };

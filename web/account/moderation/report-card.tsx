@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { isOfConversation, type Report, type ReportState } from '#contract/account/report.ts';
+import { isConversationKind, type Report, type ReportState } from '#contract/account/report.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/status-badge.tsx';
@@ -51,7 +51,7 @@ export function ReportCard({ report, onSettled }: ReportCardProps) {
           on {day}
         </Trans>
       </p>
-      {isOfConversation(report.kind) && state === 'open' && <ReportedConversation report_id={report.id} />}
+      {isConversationKind(report.kind) && state === 'open' && <ReportedConversation report_id={report.id} />}
       {answer && (
         <p dir="auto" className="prose mt-3 whitespace-pre-line text-t2">
           <Trans>Answer: {answer}</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReportAbout, reportReasons } from '#contract/account/report.ts';
+import { type ReportedSubject, reportReasons } from '#contract/account/report.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -11,7 +11,7 @@ import { useReasonNames } from './report-texts.ts';
 import { useReport } from './use-report.ts';
 
 export type ReportDialogProps = {
-  subject: ReportAbout;
+  subject: ReportedSubject;
   /** the name of what is reported, as users call it */
   name: string;
   open: boolean;

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { moderationApi } from '#contract/account/moderation-api.ts';
-import { newReport, type ReportAbout } from '#contract/account/report.ts';
+import { newReport, type ReportedSubject } from '#contract/account/report.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -13,7 +13,7 @@ import type { ReportReason } from './report-texts.ts';
 type Values = { reason: ReportReason | null; text: string };
 
 /** A report being written; a retry after a failure sends the same one. */
-export function useReport(subject: ReportAbout, onDone: () => void) {
+export function useReport(subject: ReportedSubject, onDone: () => void) {
   const { t } = useLingui();
   const [id] = useState(() => uuid());
   const initial: Values = { reason: null, text: '' };
@@ -22,7 +22,7 @@ export function useReport(subject: ReportAbout, onDone: () => void) {
     toInput: ({ reason, text }) => ({ id, about: subject, reason: reason ?? undefined, text }),
     schema: newReport,
     locale: useAtomValue(localeAtom),
-    byHand: true,
+    noAutomaticRetry: true,
   });
   const send = () =>
     form.submit(async (input) => {

@@ -4,7 +4,7 @@ import { AvatarField } from '#web/account/avatar/avatar-field.tsx';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { SaveRow } from '#web/account/save-row.tsx';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
-import { formWord } from '#web/shell/form/form-text.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
@@ -33,7 +33,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
         <Field
           id="display_name"
           label={<Trans>Display name</Trans>}
-          help={formWord('display_name_rule')}
+          help={formText('display_name_rule')}
           error={messageOf('display_name')}
         >
           <TextInput {...bind('display_name')} autoComplete="nickname" />

@@ -6,7 +6,7 @@ import { AppPage } from '#web/testing/app-page.ts';
 import { Browser } from '#web/testing/browser.ts';
 import { type Account, anAccount, Person, receiveCode, receiveResetLink } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees, showsRefusal, textMatcher } from '#web/testing/sentences.ts';
+import { findScreenText, showsRefusal, textMatcher } from '#web/testing/sentences.ts';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const newPassword = (account: Account) => `${account.password}, renewed`;
@@ -35,10 +35,10 @@ test('a forgotten password: the mailed link, a new password, the login', async (
   await visitor.click('link', /forgot/i);
   await expect.poll(() => visitor.path).toBe(screenAddress('forgotPassword'));
   await visitor.fill('E-mail', email);
-  browser.answer(/send_reset_password_email/, unavailableAnswer);
+  browser.answerRequests(/send_reset_password_email/, unavailableAnswer);
   await visitor.click('button', 'Send link');
-  await sees('reset_send_failed');
-  browser.mend();
+  await findScreenText('reset_send_failed');
+  browser.clearRules();
   await visitor.click('button', 'Send link');
   await screen.findByText(textMatcher(`If ${email} has an account, a link is on its way.`));
   const link = await receiveResetLink(browser.send, email);
@@ -47,17 +47,17 @@ test('a forgotten password: the mailed link, a new password, the login', async (
   const changedPassword = newPassword(person.account);
   await fillTwice(visitor, changedPassword, 'something else');
   await visitor.click('button', 'Change password');
-  await sees('passwords_differ');
+  await findScreenText('passwords_differ');
   expect(fieldMessage(screen.getByLabelText('New password once more'))).toBe('Passwords do not match');
   await fillTwice(visitor, changedPassword);
-  browser.answer(/^POST \/api\/account\/reset_password$/, unavailableAnswer);
+  browser.answerRequests(/^POST \/api\/account\/reset_password$/, unavailableAnswer);
   await visitor.click('button', 'Change password');
-  await sees('reset_failed');
-  browser.mend();
+  await findScreenText('reset_failed');
+  browser.clearRules();
   await visitor.click('button', 'Change password');
   await screen.findByText(/every device logged out/);
   await visitor.open(link);
-  await sees('reset_code_wrong');
+  await findScreenText('reset_code_wrong');
   await visitor.open(screenAddress('login'));
   await submitLogin(visitor, username, changedPassword);
   await screen.findByRole('button', { name: /^Account of/ });
@@ -68,7 +68,7 @@ test('a display name that is none is refused beside its field', async ({ page, p
   const aboutSection = await section('About you');
   await page.fill('Display name', '');
   await page.user.click(aboutSection.getByRole('button', { name: 'Save' }));
-  await sees('display_name_rule');
+  await findScreenText('display_name_rule');
   expect(aboutSection.getByLabelText('Display name').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -83,7 +83,7 @@ test('another password and another address, each after the password in use', asy
   await page.fill('Current password', 'not my password');
   await fillTwice(page, changedPassword, password);
   await press('Change password');
-  await sees('passwords_differ');
+  await findScreenText('passwords_differ');
   await fillTwice(page, changedPassword);
   await press('Change password');
   await credentials.findByText('This is not the password.');

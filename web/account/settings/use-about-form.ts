@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { displayNameInput } from '#contract/account/credentials.ts';
 import { type Profile, profileChange } from '#contract/account/profile.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
-import { keepProfile } from '#web/account/keep-profile.ts';
+import { storeProfile } from '#web/account/keep-profile.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -23,7 +23,7 @@ export function useAboutForm({ display_name, location, bio }: Profile) {
     setDone(false);
     return form.submit(async ({ display_name: name, ...profileFields }) => {
       if (name !== display_name) await call(settingsApi.setDisplayName, { display_name: name }, { quiet: true });
-      keepProfile(await call(settingsApi.setProfile, profileFields, { quiet: true }));
+      storeProfile(await call(settingsApi.setProfile, profileFields, { quiet: true }));
       setDone(true);
     });
   };

@@ -18,7 +18,7 @@ export function useDeletion(onPlanned: (deleteAt: string) => void) {
     initial: { deletion_password: '' },
     schema,
     locale: useAtomValue(localeAtom),
-    byHand: true,
+    noAutomaticRetry: true,
   });
   const date = day(Date.now() + FOURTEEN_DAYS);
   const remove = () =>

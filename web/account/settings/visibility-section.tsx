@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Profile, ProfileChange } from '#contract/account/profile.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { keepProfile } from '#web/account/keep-profile.ts';
+import { storeProfile } from '#web/account/keep-profile.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { DoneFooter } from '#web/account/save-row.tsx';
 import { call } from '#web/lib/call.ts';
@@ -69,7 +69,7 @@ function useKeeping(profile: Profile) {
     setPending((currentChange) => ({ ...currentChange, ...change }));
     setAnnouncement(null);
     try {
-      keepProfile(await call(settingsApi.setProfile, change));
+      storeProfile(await call(settingsApi.setProfile, change));
       setAnnouncement(sentence);
     } catch {
       // A toast shows the failure; the stored value is shown again.

@@ -1,5 +1,5 @@
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
-import type { Fields, NamesLike, SpecimenField } from '#contract/collection/specimen/field.ts';
+import type { FieldTable, MatchingNames, SpecimenField } from '#contract/collection/specimen/field.ts';
 import type { FieldKind, KindType } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
@@ -20,12 +20,12 @@ type Column = {
 const figures: readonly KindType[] = ['size', 'weight', 'price', 'date', 'index'];
 
 /** The columns of the fields of a table. */
-export const fieldColumns = <T extends Fields>(table: T) =>
+export const fieldColumns = <T extends FieldTable>(table: T) =>
   Object.fromEntries(
     Object.entries<SpecimenField>(table).flatMap(([name, { kind, column }]) =>
       column ? [[name, buildColumn(kind, column)]] : [],
     ),
-  ) as Record<NamesLike<T, { column: object }>, Column>;
+  ) as Record<MatchingNames<T, { column: object }>, Column>;
 
 const buildColumn = ({ type }: FieldKind, { width, isEditable }: NonNullable<SpecimenField['column']>): Column => ({
   width,

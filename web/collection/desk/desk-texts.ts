@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SkipReason } from '#contract/collection/desk/bulk-edit.ts';
-import { type completeness, facetFields } from '#contract/collection/listing/facets.ts';
+import { facetFields, type missingFieldKinds } from '#contract/collection/listing/facets.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import type { LabelFilter } from '#contract/collection/specimen/label-state.ts';
@@ -16,7 +16,7 @@ export function useColumnNames(): Record<ColumnName, string> {
 }
 
 /** The names of all filters of the user's own list. */
-export function useOwnFilterNames(): Record<keyof SpecimenFilters, string> {
+export function useDeskFilterNames(): Record<keyof SpecimenFilters, string> {
   const { t } = useLingui();
   const names = useFieldNames();
   return {
@@ -39,7 +39,7 @@ export function useOwnFilterNames(): Record<keyof SpecimenFilters, string> {
 }
 
 /** The names of the label states, for chips. */
-export function useLabelNames(): Record<LabelFilter, string> {
+export function useLabelStateNames(): Record<LabelFilter, string> {
   const { t } = useLingui();
   return {
     not_printed: t`not printed since changed`,
@@ -49,7 +49,7 @@ export function useLabelNames(): Record<LabelFilter, string> {
 }
 
 /** The texts for what a specimen lacks, for chips. */
-export function useMissingNames(): Record<(typeof completeness)[number], string> {
+export function useMissingFieldTexts(): Record<(typeof missingFieldKinds)[number], string> {
   const { t } = useLingui();
   return {
     photo: t`without photo`,
@@ -64,7 +64,7 @@ export function useMissingNames(): Record<(typeof completeness)[number], string>
 }
 
 /** The reasons why a specimen was skipped. */
-export function useSkipReasons(): Record<SkipReason, string> {
+export function useSkipReasonTexts(): Record<SkipReason, string> {
   const { t } = useLingui();
   return {
     missing: t`no longer in your collection`,

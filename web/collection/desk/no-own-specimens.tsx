@@ -29,7 +29,7 @@ const NothingFound = ({ queryMinerals, searchAddress: addressOf }: MineralSugges
 /** The invitation to begin a collection. */
 export const NoSpecimensYet = () => (
   <EmptyState
-    drawing={<CrystalDrawing slug="fluorite" tight className="h-16 w-auto" />}
+    drawing={<CrystalDrawing slug="fluorite" isCropped className="h-16 w-auto" />}
     title={<Trans>No specimens yet</Trans>}
     actions={
       <>

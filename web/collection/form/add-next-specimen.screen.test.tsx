@@ -5,8 +5,8 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
-import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
+import { chooseOption, openNewSpecimenForm, specimenForm, unfold } from '#web/testing/specimen-form.ts';
+import { createPhotoFile, readImageBytes, stubCanvas } from '#web/testing/test-photo.ts';
 
 const CREATE = /^POST \/api\/i\/specimens$/;
 const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 });
@@ -16,12 +16,12 @@ const next = (coll_no: string) => coll_no.replace(/\d$/, (digit) => String(Numbe
 
 /** Saves Quartz with a photo and begins the next specimen; returns the number of the saved one. */
 async function saveQuartz(page: AppPage): Promise<string> {
-  imitateDrawing(await readImageBytes());
-  await openAdding(page);
-  const coll_no = await specimenForm(page).readGivenNumber();
-  await page.user.upload(await specimenForm(page).photos(), await aPhoto('quartz', 'quartz.jpg'));
+  stubCanvas(await readImageBytes());
+  await openNewSpecimenForm(page);
+  const coll_no = await specimenForm(page).readAssignedNumber();
+  await page.user.upload(await specimenForm(page).photos(), await createPhotoFile('quartz', 'quartz.jpg'));
   await expect.poll(tiles).toHaveLength(1);
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   await page.click('button', 'Save and add next');
   return coll_no;
 }
@@ -40,11 +40,11 @@ test('the next specimen: what is chosen and typed while one is on its way belong
   await expect.poll(heldRequest.count).toBe(1);
   expect((await specimenForm(page).number()).value).toBe(next(firstNumber));
   expect(tiles()).toHaveLength(0);
-  await page.user.upload(await specimenForm(page).photos(), await aPhoto('fluorite-green', 'green.jpg'));
-  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  await page.user.upload(await specimenForm(page).photos(), await createPhotoFile('fluorite-green', 'green.jpg'));
+  await chooseOption(page, 'minerals', 'fluor', /^Fluorite/);
   await unfold(page, 'Notes, tags, MIN-ID');
   await page.fill('Description', 'Typed meanwhile.');
-  heldRequest.letGo();
+  heldRequest.release();
   await specimenForm(page).findSavedNotice(firstNumber);
   await token('Fluorite');
   await specimenForm(page).save();
@@ -56,10 +56,10 @@ test('the next specimen: what is chosen and typed while one is on its way belong
 });
 
 test('one that is refused comes back, and the next one waits for it', async ({ page, person }) => {
-  const mend = page.browser.answer(CREATE, refusal);
+  const mend = page.browser.answerRequests(CREATE, refusal);
   const firstNumber = await saveQuartz(page);
   await screen.findByText(`${firstNumber} is not saved yet. All that was typed is kept.`);
-  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  await chooseOption(page, 'minerals', 'fluor', /^Fluorite/);
   await page.click('button', `Open ${firstNumber}`);
   await token('Quartz');
   expect((await specimenForm(page).number()).value).toBe(firstNumber);
@@ -81,11 +81,11 @@ test('one that was refused is sent again as it is, beside what is written, also 
   page,
   person,
 }) => {
-  const mend = page.browser.answer(CREATE, refusal);
+  const mend = page.browser.answerRequests(CREATE, refusal);
   const firstNumber = await saveQuartz(page);
   const retryButtonOptions = { name: `Save ${firstNumber} again` };
   await screen.findByRole('button', retryButtonOptions);
-  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  await chooseOption(page, 'minerals', 'fluor', /^Fluorite/);
   await page.reload();
   await token('Fluorite');
   mend();
@@ -100,15 +100,15 @@ test('the next specimen: what is typed while the last one is saved is brought al
   page,
   person,
 }) => {
-  await openAdding(page);
-  const coll_no = await specimenForm(page).readGivenNumber();
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await openNewSpecimenForm(page);
+  const coll_no = await specimenForm(page).readAssignedNumber();
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   await unfold(page, 'Notes, tags, MIN-ID');
   const heldRequest = page.browser.hold(CREATE);
   await specimenForm(page).save();
   await expect.poll(heldRequest.count).toBe(1);
   await page.fill('Description', 'Typed meanwhile.');
-  heldRequest.letGo();
+  heldRequest.release();
   await expect.poll(() => page.path).toBe(screenAddress('updateSpecimen', { coll_no }));
   await screen.findByRole('heading', { name: `Edit ${coll_no}` });
   expect((await screen.findByLabelText<HTMLInputElement>('Description')).value).toBe('Typed meanwhile.');
@@ -116,7 +116,7 @@ test('the next specimen: what is typed while the last one is saved is brought al
 });
 
 test('the next specimen: what is typed while a change is saved stays typed', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await person.createSpecimen({ mineral_ids: ['quartz'] });
   await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   await unfold(page, 'Notes, tags, MIN-ID');
   await page.fill('Description', 'First.');
@@ -124,22 +124,22 @@ test('the next specimen: what is typed while a change is saved stays typed', asy
   await specimenForm(page).save();
   await expect.poll(heldRequest.count).toBe(1);
   await page.fill('Description', 'Second.');
-  heldRequest.letGo();
+  heldRequest.release();
   await specimenForm(page).findSavedNotice('SC-0001');
   expect((await screen.findByLabelText<HTMLInputElement>('Description')).value).toBe('Second.');
   expect((await read(person, 'SC-0001')).description).toBe('First.');
 });
 
 test('storage place and tags go on to the next where one wants it', async ({ page, person: _ }) => {
-  await openAdding(page);
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await openNewSpecimenForm(page);
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   await unfold(page, 'Status and storage');
   await page.fill(/^Storage place/, 'A/1');
   await page.click('button', 'Save and add next');
   const storage = async () => (await screen.findByLabelText<HTMLInputElement>(/^Storage place/)).value;
   await expect.poll(storage).toBe('');
   await page.fill(/^Storage place/, 'A/2');
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   await page.click('checkbox', 'The next one keeps storage place and tags, too');
   await page.click('button', 'Save and add next');
   await expect.poll(() => screen.queryByRole('button', { name: 'Remove Quartz' })).toBeNull();

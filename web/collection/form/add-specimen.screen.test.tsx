@@ -5,30 +5,32 @@ import { acceptedFormats } from '#contract/media/admit-image.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees, showsRefusal } from '#web/testing/sentences.ts';
-import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
-import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
+import { findScreenText, showsRefusal } from '#web/testing/sentences.ts';
+import { chooseOption, openNewSpecimenForm, specimenForm, unfold } from '#web/testing/specimen-form.ts';
+import { createPhotoFile, readImageBytes, stubCanvas } from '#web/testing/test-photo.ts';
 
 const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 });
 const isFocused = (field: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(field));
 const owners = () => screen.findAllByLabelText<HTMLInputElement>('Owner');
 
 test('a specimen is written with two photographs, and its pictures come by themselves', async ({ page, person }) => {
-  imitateDrawing(await readImageBytes());
-  await openAdding(page);
+  stubCanvas(await readImageBytes());
+  await openNewSpecimenForm(page);
   const form = specimenForm(page);
-  const coll_no = await form.readGivenNumber();
+  const coll_no = await form.readAssignedNumber();
   expect(coll_no).toMatch(/-0001$/);
-  await page.user.upload(await form.photos(), await aPhoto('fluorite-purple'));
-  const dropEvent = { dataTransfer: { types: ['Files'], files: [await aPhoto('fluorite-green', 'dropped.jpg')] } };
+  await page.user.upload(await form.photos(), await createPhotoFile('fluorite-purple'));
+  const dropEvent = {
+    dataTransfer: { types: ['Files'], files: [await createPhotoFile('fluorite-green', 'dropped.jpg')] },
+  };
   for (const happen of [fireEvent.dragEnter, fireEvent.dragOver, fireEvent.drop])
     happen(screen.getByRole('main'), dropEvent);
   const tiles = within(screen.getByRole('group', { name: 'Photographs' }));
   await expect.poll(() => tiles.queryAllByText('Sent')).toHaveLength(2);
-  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  await chooseOption(page, 'minerals', 'fluor', /^Fluorite/);
   await page.fillField(await form.minerals(), 'Purple stuff from the dump');
   await page.click('option', 'Keep “Purple stuff from the dump” as written');
-  await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
+  await chooseOption(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
   await unfold(page, 'Size and weight');
   await page.fill(/^Length/, '6,25');
   await page.fill(/^Width/, '4.1');
@@ -59,29 +61,29 @@ test('a specimen is written with two photographs, and its pictures come by thems
 });
 
 test('a number in use is warned of, and may be saved', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['quartz'] });
-  await openAdding(page);
+  await person.createSpecimen({ mineral_ids: ['quartz'] });
+  await openNewSpecimenForm(page);
   const { save, findSavedNotice } = specimenForm(page);
   await page.fill('Number', 'SC-1');
-  await sees('number_in_use', { coll_no: 'SC-0001' });
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await findScreenText('number_in_use', { coll_no: 'SC-0001' });
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   await save();
   await findSavedNotice('SC-0001');
 });
 
 test('the warning is of the number typed last, however late another is answered', async ({ page, person }) => {
-  for (const coll_index of [1, 12]) await person.aSpecimen({ coll_index });
-  await openAdding(page);
+  for (const coll_index of [1, 12]) await person.createSpecimen({ coll_index });
+  await openNewSpecimenForm(page);
   const answerFirst = delayAnswer(page, /coll_no=SC-1$/);
   const answerLast = delayAnswer(page, /coll_no=SC-12$/);
   await page.fill('Number', 'SC-1');
   await answerFirst.isAsked;
   await page.user.keyboard('2');
   await answerLast.give();
-  await sees('number_in_use', { coll_no: 'SC-0012' });
+  await findScreenText('number_in_use', { coll_no: 'SC-0012' });
   await answerFirst.give();
   expect(screen.queryByText(/SC-0001/)).toBeNull();
-  await sees('number_in_use', { coll_no: 'SC-0012' });
+  await findScreenText('number_in_use', { coll_no: 'SC-0012' });
 });
 
 /** Delays the server's answer until it is released, also for a page that no longer waits for it. */
@@ -92,7 +94,7 @@ function delayAnswer({ browser }: AppPage, matches: RegExp) {
     request.resolve(path);
     return answer.promise;
   };
-  browser.answer(matches, ask, 1);
+  browser.answerRequests(matches, ask, 1);
   const give = async () => {
     const response = await browser.send(await request.promise);
     answer.resolve(response);
@@ -102,45 +104,45 @@ function delayAnswer({ browser }: AppPage, matches: RegExp) {
 }
 
 test('a form with nothing but a number is not saved and says why; a photograph is enough', async ({ page, person }) => {
-  imitateDrawing(await readImageBytes());
-  await openAdding(page);
-  const { readGivenNumber, minerals, photos, findSavedNotice, save } = specimenForm(page);
-  const coll_no = await readGivenNumber();
+  stubCanvas(await readImageBytes());
+  await openNewSpecimenForm(page);
+  const { readAssignedNumber, minerals, photos, findSavedNotice, save } = specimenForm(page);
+  const coll_no = await readAssignedNumber();
   const total = async () => (await person.call(collectionApi.list, {})).total;
   for (const button of ['Save', 'Save and add next']) {
     await page.click('button', button);
-    await sees('specimen_empty');
+    await findScreenText('specimen_empty');
     await isFocused(await minerals());
   }
-  expect([await total(), page.path, await readGivenNumber()]).toEqual([0, screenAddress('addSpecimen'), coll_no]);
-  await page.user.upload(await photos(), await aPhoto());
+  expect([await total(), page.path, await readAssignedNumber()]).toEqual([0, screenAddress('addSpecimen'), coll_no]);
+  await page.user.upload(await photos(), await createPhotoFile());
   await expect.poll(() => screen.queryByText(/^Only the number/)).toBeNull();
   await page.click('button', 'Save and add next');
   await findSavedNotice(coll_no);
   await page.click('button', 'Save and add next');
-  await sees('specimen_empty');
+  await findScreenText('specimen_empty');
   await page.click('radio', 'Private');
   await save();
   await expect.poll(total).toBe(2);
 });
 
 test('what was carried over from the one before does not make a specimen', async ({ page, person }) => {
-  await openAdding(page);
-  const { readGivenNumber, findSavedNotice } = specimenForm(page);
-  const coll_no = await readGivenNumber();
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
-  await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
+  await openNewSpecimenForm(page);
+  const { readAssignedNumber, findSavedNotice } = specimenForm(page);
+  const coll_no = await readAssignedNumber();
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
+  await chooseOption(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
   await page.user.dblClick(await screen.findByRole('button', { name: 'Save and add next' }));
   await findSavedNotice(coll_no);
   await page.click('button', 'Save and add next');
-  await sees('specimen_empty');
+  await findScreenText('specimen_empty');
   expect((await person.call(collectionApi.list, {})).total).toBe(1);
 });
 
 test('a place nobody knows is kept as it was written', async ({ page, person }) => {
-  await openAdding(page);
-  const { locality, save, findSavedNotice, readGivenNumber } = specimenForm(page);
-  const coll_no = await readGivenNumber();
+  await openNewSpecimenForm(page);
+  const { locality, save, findSavedNotice, readAssignedNumber } = specimenForm(page);
+  const coll_no = await readAssignedNumber();
   await page.fillField(await locality(), 'Grandfather’s quarry, behind the mill');
   await page.click('option', /^Keep “Grandfather’s quarry, behind the mill”/);
   await screen.findByText('Kept as you wrote it.');
@@ -151,7 +153,7 @@ test('a place nobody knows is kept as it was written', async ({ page, person }) 
 });
 
 test('each field of a specimen says what is wrong with it', async ({ page, person: _ }) => {
-  await openAdding(page);
+  await openNewSpecimenForm(page);
   const { number, save } = specimenForm(page);
   const sections = ['Size and weight', 'Finding', 'Acquisition', 'Status and storage', 'Notes, tags, MIN-ID'];
   for (const section of sections) await unfold(page, section);
@@ -186,30 +188,30 @@ test('each field of a specimen says what is wrong with it', async ({ page, perso
   const [firstLink] = summaryLinks;
   if (firstLink) await page.user.click(firstLink);
   await isFocused(await number());
-  await sees('series_format');
-  await sees('form_number');
-  await sees('form_positive');
-  await sees('form_range');
-  await sees('form_date');
-  await sees('form_date_future');
-  await sees('min_id_format');
-  await sees('tags_rule');
-  await sees('form_text');
+  await findScreenText('series_format');
+  await findScreenText('form_number');
+  await findScreenText('form_positive');
+  await findScreenText('form_range');
+  await findScreenText('form_date');
+  await findScreenText('form_date_future');
+  await findScreenText('min_id_format');
+  await findScreenText('tags_rule');
+  await findScreenText('form_text');
   const excessCount = /(\d+) characters too many/.exec(screen.getByRole('main').textContent ?? '')?.[1] ?? '';
-  await sees('form_too_long', { over: excessCount });
+  await findScreenText('form_too_long', { over: excessCount });
   await page.fill(/^Storage place/, 'x'.repeat(2_000 - Number(excessCount)));
   await expect.poll(() => screen.queryAllByText(/characters too many/)).toHaveLength(0);
   await screen.findByText('9 fields need attention');
   await page.fill('Number', 'SC-');
-  await sees('number_format');
+  await findScreenText('number_format');
 });
 
 test('every other field of a specimen is written, and a fold with a wrong one opens', async ({ page, person }) => {
-  await openAdding(page);
-  const { readGivenNumber, save, findSavedNotice } = specimenForm(page);
-  const coll_no = await readGivenNumber();
-  await choose(page, 'minerals', 'fluor', /^Fluorite/);
-  await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
+  await openNewSpecimenForm(page);
+  const { readAssignedNumber, save, findSavedNotice } = specimenForm(page);
+  const coll_no = await readAssignedNumber();
+  await chooseOption(page, 'minerals', 'fluor', /^Fluorite/);
+  await chooseOption(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
   await unfold(page, 'Size and weight');
   await page.click('checkbox', /^Micromount/);
   await unfold(page, 'Condition and treatment');
@@ -269,24 +271,24 @@ test('every other field of a specimen is written, and a fold with a wrong one op
 });
 
 test('names that can’t be recommended say so, and may be asked for again', async ({ page, person: _ }) => {
-  await openAdding(page);
-  await choose(page, 'minerals', 'fluor', /^Fluorite/);
-  const mend = page.browser.answer(/name_recommendations/, refusal);
+  await openNewSpecimenForm(page);
+  await chooseOption(page, 'minerals', 'fluor', /^Fluorite/);
+  const mend = page.browser.answerRequests(/name_recommendations/, refusal);
   await unfold(page, 'Names');
-  await sees('names_failed');
+  await findScreenText('names_failed');
   mend();
   await page.click('button', 'Retry');
   await screen.findAllByRole('button', { name: 'Fluorite' });
 });
 
 test('a save that fails says so and keeps what was typed', async ({ page, person: _ }) => {
-  await openAdding(page);
+  await openNewSpecimenForm(page);
   const { minerals, save } = specimenForm(page);
   await page.fillField(await minerals(), 'Stone of the wise');
   await page.click('option', /^Keep/);
-  const mend = page.browser.answer(/^POST \/api\/i\/specimens$/, refusal);
+  const mend = page.browser.answerRequests(/^POST \/api\/i\/specimens$/, refusal);
   await save();
-  await sees('save_failed');
+  await findScreenText('save_failed');
   await screen.findByRole('button', { name: 'Remove Stone of the wise' });
   mend();
   await save();
@@ -294,15 +296,15 @@ test('a save that fails says so and keeps what was typed', async ({ page, person
 });
 
 test('a file that is no picture is refused by name', async ({ page, person: _ }) => {
-  await openAdding(page);
+  await openNewSpecimenForm(page);
   const file = new File(['a text'], 'notes.jpg', { type: 'image/jpeg' });
   await page.user.upload(await specimenForm(page).photos(), file);
   await showsRefusal('format_unknown', { accepted: acceptedFormats });
 });
 
 test('a file that can no longer be read says so, and may be tried again', async ({ page, person: _ }) => {
-  imitateDrawing(await readImageBytes());
-  const file = await aPhoto();
+  stubCanvas(await readImageBytes());
+  const file = await createPhotoFile();
   let isGone = true;
   const slice = file.slice.bind(file);
   file.slice = (...range) => {
@@ -310,9 +312,9 @@ test('a file that can no longer be read says so, and may be tried again', async 
     if (isGone) chunk.arrayBuffer = () => Promise.reject(new DOMException('The file was moved.', 'NotFoundError'));
     return chunk;
   };
-  await openAdding(page);
+  await openNewSpecimenForm(page);
   await page.user.upload(await specimenForm(page).photos(), file);
-  await sees('hash_failed');
+  await findScreenText('hash_failed');
   isGone = false;
   await page.click('button', 'Retry: Photo 1');
   await screen.findByText('Sent');

@@ -4,8 +4,8 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees } from '#web/testing/sentences.ts';
-import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
+import { findScreenText } from '#web/testing/sentences.ts';
+import { chooseOption, openNewSpecimenForm, specimenForm, unfold } from '#web/testing/specimen-form.ts';
 
 const update = screenAddress('updateSpecimen', { coll_no: 'SC-0001' });
 const description = () => screen.findByLabelText<HTMLInputElement>('Description');
@@ -19,7 +19,7 @@ test('two tabs change one specimen: the second chooses for each field, and no wo
   page,
   person,
 }) => {
-  const { id } = await person.aSpecimen({ description: 'As it was.', dealer: 'Nobody' });
+  const { id } = await person.createSpecimen({ description: 'As it was.', dealer: 'Nobody' });
   await openNotes(page);
   await description();
   const firstTabFields = { description: 'From the first tab.', dealer: 'Ostend show' };
@@ -50,8 +50,8 @@ test('two tabs change one specimen: the second chooses for each field, and no wo
 
 test('a number is changed by itself: edits stay, and the old address leads on', async ({ page, person, visitor }) => {
   const { username } = person;
-  await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  await person.aSpecimen({ coll_index: 2 });
+  await person.createSpecimen({ mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ coll_index: 2 });
   await openNotes(page);
   await page.fill('Description', 'Half a thought');
   await page.click('button', 'Change number');
@@ -61,9 +61,9 @@ test('a number is changed by itself: edits stay, and the old address leads on', 
   await page.fillField(number, 'a number');
   await press();
   await expect.poll(() => document.activeElement).toBe(number);
-  await sees('series_format');
+  await findScreenText('series_format');
   await page.fillField(number, 'sc 2');
-  await sees('number_in_use', { coll_no: 'SC-0002' });
+  await findScreenText('number_in_use', { coll_no: 'SC-0002' });
   await page.fillField(number, 'QZ 7');
   await press();
   await expect.poll(() => page.path).toBe(screenAddress('updateSpecimen', { coll_no: 'QZ-0007' }));
@@ -81,8 +81,8 @@ test('an edited specimen: what is made private is to visitors as if it had never
   visitor,
 }) => {
   const { username } = person;
-  await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  await person.createSpecimen({ mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
   const list = screenAddress('userCollection', { username });
   await visitor.open(list);
   await expect.poll(() => screen.queryAllByRole('article')).toHaveLength(2);
@@ -93,7 +93,7 @@ test('an edited specimen: what is made private is to visitors as if it had never
   const read = async (coll_no: string) => {
     const path = screenAddress('specimen', { username, coll_no });
     await visitor.open(path);
-    await sees('page_not_found_path', { path });
+    await findScreenText('page_not_found_path', { path });
     return (await screen.findByRole('main')).textContent.replaceAll(coll_no, '');
   };
   expect(await read('SC-0001')).toEqual(await read('SC-0404'));
@@ -106,7 +106,7 @@ test('an edited specimen: what is made private is to visitors as if it had never
 });
 
 test('an edited specimen: what is deleted comes back by Undo', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ mineral_ids: ['fluorite'] });
   await page.open(update);
   await page.click('button', 'Delete SC-0001');
   await screen.findByRole('heading', { name: 'No specimens yet' });
@@ -119,7 +119,7 @@ test('an edited specimen: what is deleted comes back by Undo', async ({ page, pe
 });
 
 test('unsaved edits survive a reload and are offered back', async ({ page, person }) => {
-  await person.aSpecimen({ description: 'As it was.' });
+  await person.createSpecimen({ description: 'As it was.' });
   await openNotes(page);
   await page.fill('Description', 'Half a thought');
   await screen.findByText(/^Draft kept on this device/);
@@ -136,7 +136,7 @@ test('unsaved edits survive a reload and are offered back', async ({ page, perso
 });
 
 test('leaving with unsaved edits asks first', async ({ page, person: _ }) => {
-  await openAdding(page);
+  await openNewSpecimenForm(page);
   await page.fillField(await specimenForm(page).minerals(), 'Unknown');
   await page.click('option', /^Keep/);
   const tryLeaving = async () => {
@@ -152,12 +152,12 @@ test('leaving with unsaved edits asks first', async ({ page, person: _ }) => {
 });
 
 test('Save and add next keeps place, dealer and date, and counts on', async ({ page, person }) => {
-  await openAdding(page);
-  const { number, readGivenNumber, locality, findSavedNotice, minerals, save } = specimenForm(page);
-  const firstNumber = await readGivenNumber();
+  await openNewSpecimenForm(page);
+  const { number, readAssignedNumber, locality, findSavedNotice, minerals, save } = specimenForm(page);
+  const firstNumber = await readAssignedNumber();
   const secondNumber = firstNumber.replace('0001', '0002');
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
-  await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
+  await chooseOption(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
   await unfold(page, 'Acquisition');
   await page.fill('Dealer', 'Ostend show');
   await page.fill(/^Purchase date/, '2024-06');
@@ -172,7 +172,7 @@ test('Save and add next keeps place, dealer and date, and counts on', async ({ p
   expect(await readField('Dealer')).toBe('Ostend show');
   expect(await readField(/^Purchase date/)).toBe('2024-06');
   expect(await readField(/^Buy price/)).toBe('');
-  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  await chooseOption(page, 'minerals', 'fluor', /^Fluorite/);
   await save();
   await findSavedNotice(secondNumber);
   const { items } = await person.call(collectionApi.list, {});
@@ -183,9 +183,9 @@ test('Save and add next keeps place, dealer and date, and counts on', async ({ p
 });
 
 test('what is changed is stored and shown to visitors, but for the private note', async ({ page, person, visitor }) => {
-  await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await person.createSpecimen({ mineral_ids: ['quartz'] });
   await openNotes(page);
-  await choose(page, 'minerals', 'fluorite', /^Fluorite/);
+  await chooseOption(page, 'minerals', 'fluorite', /^Fluorite/);
   await page.click('button', 'Remove Quartz');
   await page.fill('Description', 'Now described.');
   await page.fill(/^Private note/, 'Sold to nobody.');

@@ -5,8 +5,8 @@ import { collectionApi } from '#contract/collection/api.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
-import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
+import { chooseOption, openNewSpecimenForm, specimenForm, unfold } from '#web/testing/specimen-form.ts';
+import { createPhotoFile, readImageBytes, stubCanvas } from '#web/testing/test-photo.ts';
 
 const CREATE = /^POST \/api\/i\/specimens$/;
 const tiles = () => within(screen.getByRole('group', { name: 'Photographs' })).queryAllByRole('figure');
@@ -14,10 +14,10 @@ const list = async (person: Person) => (await person.call(collectionApi.list, {}
 
 /** Saves quartz: it is stored, but the answers never arrive. */
 async function saveUnanswered(page: AppPage) {
-  await openAdding(page);
-  const coll_no = await specimenForm(page).readGivenNumber();
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
-  const mend = page.browser.answer(CREATE, async (path, init) => {
+  await openNewSpecimenForm(page);
+  const coll_no = await specimenForm(page).readAssignedNumber();
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
+  const mend = page.browser.answerRequests(CREATE, async (path, init) => {
     await page.browser.send(path, init);
     throw new TypeError('Failed to fetch');
   });
@@ -66,11 +66,11 @@ test('a save whose answer was lost is not stored twice where it went on beside t
 });
 
 test('a draft that is discarded takes its photographs with it', async ({ page, person }) => {
-  imitateDrawing(await readImageBytes());
-  await openAdding(page);
-  const coll_no = await specimenForm(page).readGivenNumber();
-  await page.user.upload(await specimenForm(page).photos(), await aPhoto('quartz', 'galena.jpg'));
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  stubCanvas(await readImageBytes());
+  await openNewSpecimenForm(page);
+  const coll_no = await specimenForm(page).readAssignedNumber();
+  await page.user.upload(await specimenForm(page).photos(), await createPhotoFile('quartz', 'galena.jpg'));
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   await screen.findByText(/Draft kept on this device/);
   await screen.findByText('Sent');
   await page.reload();
@@ -78,8 +78,8 @@ test('a draft that is discarded takes its photographs with it', async ({ page, p
   await expect.poll(tiles).toHaveLength(1);
   await page.click('button', 'Discard them');
   await expect.poll(tiles).toHaveLength(0);
-  await page.user.upload(await specimenForm(page).photos(), await aPhoto('fluorite-green', 'azurite.jpg'));
-  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  await page.user.upload(await specimenForm(page).photos(), await createPhotoFile('fluorite-green', 'azurite.jpg'));
+  await chooseOption(page, 'minerals', 'fluor', /^Fluorite/);
   await specimenForm(page).save();
   await specimenForm(page).findSavedNotice(coll_no);
   await expect

@@ -5,8 +5,8 @@ import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees, textMatcher } from '#web/testing/sentences.ts';
-import { choose, specimenForm } from '#web/testing/specimen-form.ts';
+import { findScreenText, textMatcher } from '#web/testing/sentences.ts';
+import { chooseOption, specimenForm } from '#web/testing/specimen-form.ts';
 
 const xianghualingId = 10212;
 
@@ -53,10 +53,10 @@ test('a place nobody knows is added in the form, under one that is known', async
   await page.fill(/^Latitude/, '95');
   await page.fill(/^Longitude/, '112.5');
   await add();
-  await sees('place_position');
+  await findScreenText('place_position');
   await page.fill(/^Latitude/, '');
   await add();
-  await sees('place_half_position');
+  await findScreenText('place_half_position');
   await page.fill(/^Latitude/, '25.4');
   await add();
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -85,7 +85,7 @@ test('a kind too large for where a place lies is refused beside it', async ({ pa
   await page.user.selectOptions(dialog.getByLabelText('Kind of place'), 'State or province');
   await lieInXianghualing(page);
   await add();
-  await sees('place_kind', { parent: 'Xianghualing Ore Field' });
+  await findScreenText('place_kind', { parent: 'Xianghualing Ore Field' });
 });
 
 test('words of one label go to no other specimen, and a place chosen instead of them leaves them out', async ({
@@ -102,13 +102,13 @@ test('words of one label go to no other specimen, and a place chosen instead of 
   await page.fillField(await locality(), localityText);
   await page.user.tab();
   await screen.findByText('Kept as you wrote it.');
-  await choose(page, 'locality', 'xianghualing', /^Xianghualing/);
+  await chooseOption(page, 'locality', 'xianghualing', /^Xianghualing/);
   expect(screen.queryByText(/As on the label/)).toBeNull();
   await page.click('button', 'Save and add next');
   await specimenForm(page).findSavedNotice(secondNumber);
   await expect.poll(async () => (await locality()).value).toMatch(/^Xianghualing/);
   const thirdNumber = (await specimenForm(page).number()).value;
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   await specimenForm(page).save();
   await specimenForm(page).findSavedNotice(thirdNumber);
   const read = async (coll_no: string) => (await person.call(collectionApi.byNumber, { coll_no })).specimen;

@@ -6,20 +6,21 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { choose, openAdding, specimenForm } from '#web/testing/specimen-form.ts';
-import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
+import { chooseOption, openNewSpecimenForm, specimenForm } from '#web/testing/specimen-form.ts';
+import { createPhotoFile, readImageBytes, stubCanvas } from '#web/testing/test-photo.ts';
 
-beforeEach(async () => imitateDrawing(await readImageBytes()));
+beforeEach(async () => stubCanvas(await readImageBytes()));
 
 const photographs = () => within(screen.getByRole('group', { name: 'Photographs' }));
-const choosePhoto = async (page: AppPage) => page.user.upload(await specimenForm(page).photos(), await aPhoto());
+const choosePhoto = async (page: AppPage) =>
+  page.user.upload(await specimenForm(page).photos(), await createPhotoFile());
 const findDialog = () => screen.findByRole('dialog', { name: 'Log in to go on' });
 
 /** Opens the form and ends the session, after choosing the mineral if there is one. */
 async function beginAndExpire(page: AppPage, mineral?: 'quartz') {
-  await openAdding(page);
-  const coll_no = await specimenForm(page).readGivenNumber();
-  if (mineral) await choose(page, 'minerals', mineral, /^Quartz/);
+  await openNewSpecimenForm(page);
+  const coll_no = await specimenForm(page).readAssignedNumber();
+  if (mineral) await chooseOption(page, 'minerals', mineral, /^Quartz/);
   page.browser.expireSession();
   return coll_no;
 }
@@ -93,7 +94,7 @@ test('a photo and a text from before the session ended are there after a reload 
   await findDialog();
   await page.reload();
   await logInThere(page, person);
-  const coll_no = await specimenForm(page).readGivenNumber();
+  const coll_no = await specimenForm(page).readAssignedNumber();
   await expectSent();
   await saveWithPhoto(page, person, coll_no);
 });
@@ -111,6 +112,6 @@ test('another user who logs in after the session ended finds nothing of the phot
   await page.open(screenAddress('login'));
   await logInThere(page, otherPerson);
   await expect.poll(() => page.path).toBe('/');
-  await openAdding(page);
+  await openNewSpecimenForm(page);
   expect(photographs().queryAllByRole('figure')).toEqual([]);
 });

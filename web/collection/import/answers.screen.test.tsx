@@ -5,15 +5,15 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { imitateImportThread } from '#web/testing/import-worker.ts';
+import { mockImportWorker } from '#web/testing/import-worker.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
-const ROWS = /^PUT \/api\/i\/imports\/[^/]+\/rows\/\d+$/;
+const ROWS_REQUEST = /^PUT \/api\/i\/imports\/[^/]+\/rows\/\d+$/;
 
 async function chooseFile(page: AppPage, content: BlobPart) {
   await page.open(screenAddress('importCollection'));
-  imitateImportThread();
+  mockImportWorker();
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
   await page.user.upload(input, new File([content], 'minerals.csv'));
@@ -29,12 +29,12 @@ async function planImport(page: AppPage, text: string) {
 const findSelect = (name: string) => screen.findByLabelText<HTMLSelectElement>(name);
 
 test('each encoding shows the text as it reads it, and the chosen one is imported', async ({ page, person }) => {
-  const start = new TextEncoder().encode('No,Species,Odd\nSC-7,Quartz,');
+  const headerBytes = new TextEncoder().encode('No,Species,Odd\nSC-7,Quartz,');
   const cyrillic = [0xca, 0xe2, 0xe0, 0xf0, 0xf6];
-  await chooseFile(page, Uint8Array.from([...start, ...cyrillic]));
-  const readings = { 'koi8-r': 'йБЮПЖ', 'windows-1252': 'Êâàðö', 'windows-1251': 'Кварц' };
+  await chooseFile(page, Uint8Array.from([...headerBytes, ...cyrillic]));
+  const decodedTexts = { 'koi8-r': 'йБЮПЖ', 'windows-1252': 'Êâàðö', 'windows-1251': 'Кварц' };
   const { options } = await findSelect('Encoding');
-  for (const [encoding, text] of Object.entries(readings)) {
+  for (const [encoding, text] of Object.entries(decodedTexts)) {
     const option = [...options].find(({ value }) => value === encoding);
     expect(option?.textContent).toContain(`${encoding.toUpperCase()} · `);
     expect(option?.textContent).toContain(text);
@@ -52,9 +52,9 @@ test('each encoding shows the text as it reads it, and the chosen one is importe
 test('the century of two-digit years is asked once for the whole file', async ({ page, person }) => {
   const rows = await planImport(page, 'No,Species,Purchase date\nSC-1,Quartz,15/04/98\nSC-2,Quartz,16/04/05');
   await screen.findByText('In 2 rows the year has two digits. Choose the century above.');
-  const century = await findSelect('Years such as 05');
-  expect(century.value).toBe('ask');
-  const days = () => rows.getAllByText(/^1[56] April \d{4}$/).map(({ textContent }) => textContent);
+  const centurySelect = await findSelect('Years such as 05');
+  expect(centurySelect.value).toBe('ask');
+  const readDates = () => rows.getAllByText(/^1[56] April \d{4}$/).map(({ textContent }) => textContent);
   for (const [choice, expectedDays] of [
     ['1900', ['15 April 1998', '16 April 1905']],
     // 2098 is in the future, so that date is not accepted.
@@ -62,7 +62,7 @@ test('the century of two-digit years is asked once for the whole file', async ({
     ['near', ['15 April 1998', '16 April 2005']],
   ] as const) {
     await page.user.selectOptions(await findSelect('Years such as 05'), choice);
-    await expect.poll(days).toEqual(expectedDays);
+    await expect.poll(readDates).toEqual(expectedDays);
     expect(screen.queryByText(/the year has two digits/)).toBeNull();
   }
   await page.click('button', 'Import 2 specimens');
@@ -78,11 +78,11 @@ test('the digits of a file are set with its first rows, and the undo gives the o
   const readDigits = async (owner: Person) => (await owner.call(preferencesApi.preference, {})).digits;
   await planImport(page, 'No,Species\nSC-007,Quartz');
   expect((await findSelect('How numbers are written')).value).toBe('3');
-  page.browser.lose(ROWS);
+  page.browser.failRequests(ROWS_REQUEST);
   await page.click('button', 'Import 1 specimen');
   await screen.findByText(/What is written stays/);
   expect(await readDigits(person)).toBe(4);
-  page.browser.mend();
+  page.browser.clearRules();
   await page.click('button', 'Go on');
   await screen.findByText('1 specimen imported');
   expect((await person.call(collectionApi.list, {})).items).toMatchObject([{ coll_no: 'SC-007' }]);

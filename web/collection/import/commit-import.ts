@@ -1,5 +1,5 @@
 import { importApi, type WrittenRow } from '#contract/collection/import/import-api.ts';
-import type { BeforeRows, PlannedWrite } from '#contract/collection/import/rows/planned-row.ts';
+import type { PlannedWrite, RowPrerequisites } from '#contract/collection/import/rows/planned-row.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { call } from '#web/lib/call.ts';
@@ -73,7 +73,7 @@ export async function beginOrResume({
  * Creates the user's own localities that rows refer to and sets the user's names of localities; repeating it
  * changes nothing.
  */
-async function createPlacesAndNames({ places, names }: BeforeRows): Promise<void> {
+async function createPlacesAndNames({ places, names }: RowPrerequisites): Promise<void> {
   for (const place of places) await call(ownPlacesApi.create, place, { quiet: true });
   for (const name of names) await call(localityNamesApi.set, name, { quiet: true });
 }

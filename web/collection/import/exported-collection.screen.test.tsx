@@ -6,7 +6,7 @@ import { csvRow } from '#contract/collection/columns/csv-text.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { imitateImportThread } from '#web/testing/import-worker.ts';
+import { mockImportWorker } from '#web/testing/import-worker.ts';
 import { test } from '#web/testing/screens.ts';
 
 type Cells = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ async function exportWithEdits(page: AppPage, edits: Readonly<Record<string, Cel
 
 async function planExport(page: AppPage, edits: Readonly<Record<string, Cells>>) {
   await page.open(screenAddress('importCollection'));
-  imitateImportThread();
+  mockImportWorker();
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
   await page.user.upload(input, new File([await exportWithEdits(page, edits)], 'collection.csv'));
@@ -34,7 +34,7 @@ async function planExport(page: AppPage, edits: Readonly<Record<string, Cells>>)
 }
 
 test('a changed number is shown with the old one, and written', async ({ page, person }) => {
-  const { id } = await person.aSpecimen({ coll_index: 1, weight: 12 });
+  const { id } = await person.createSpecimen({ coll_index: 1, weight: 12 });
   const rows = await planExport(page, { 'SC-0001': { coll_index: '20', weight_g: 'heavy' } });
   const number = rows.getByText(/SC-0001/).closest('td');
   expect(number?.textContent).toMatch(/SC-0001.*SC-0020/);
@@ -46,7 +46,7 @@ test('a changed number is shown with the old one, and written', async ({ page, p
 });
 
 test('a row whose id leads elsewhere needs its owner', async ({ page, person }) => {
-  for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index });
+  for (const coll_index of [1, 2, 3]) await person.createSpecimen({ coll_index });
   const unknown = { id: '01930000-0000-7000-8000-00000000abcd', coll_index: '9' };
   const rows = await planExport(page, { 'SC-0001': unknown, 'SC-0002': { coll_index: '3' } });
   rows.getByText('None of your specimens has the id of this row. Import it as a new one?');

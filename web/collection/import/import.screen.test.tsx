@@ -6,7 +6,7 @@ import { specimenColumns } from '#contract/collection/columns/specimen-columns.t
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { imitateImportThread } from '#web/testing/import-worker.ts';
+import { mockImportWorker } from '#web/testing/import-worker.ts';
 import { test } from '#web/testing/screens.ts';
 
 const table = [
@@ -20,7 +20,7 @@ const ROWS = /^PUT \/api\/i\/imports\/[^/]+\/rows\/\d+$/;
 
 async function openImport(page: AppPage, query = '') {
   await page.open(`${screenAddress('importCollection')}${query}`);
-  imitateImportThread();
+  mockImportWorker();
   return screen.findByRole('button', { name: query ? '选择文件' : 'Choose a file' });
 }
 
@@ -115,7 +115,7 @@ test('an earlier import is taken back from the list, which names what was change
   if (!changedSpecimen) throw new Error('Nothing was imported');
   await person.call(collectionApi.change, { id: changedSpecimen.id, version: changedSpecimen.version, weight: 3 });
   await page.reload();
-  imitateImportThread();
+  mockImportWorker();
   await page.click('button', 'Undo this import');
   await page.user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo the import' }),
@@ -127,7 +127,7 @@ test('an earlier import is taken back from the list, which names what was change
 test('a lost connection stops the writing where it is, and each row is written once', async ({ page, person }) => {
   await openPlan(page);
   // The request arrives but its answer is lost: continuing sends it again.
-  const cut = page.browser.answer(ROWS, async (path, init) => {
+  const cut = page.browser.answerRequests(ROWS, async (path, init) => {
     await page.browser.send(path, init);
     throw new TypeError('Failed to fetch');
   });
@@ -142,12 +142,12 @@ test('a lost connection stops the writing where it is, and each row is written o
 
 test('an import that a closed page left goes on from where it was, once somebody says so', async ({ page, person }) => {
   await openPlan(page);
-  page.browser.lose(ROWS);
+  page.browser.failRequests(ROWS);
   await page.click('button', 'Import 2 specimens');
   await screen.findByText(/What is written stays/);
-  page.browser.mend();
+  page.browser.clearRules();
   await page.reload();
-  imitateImportThread();
+  mockImportWorker();
   await screen.findByText('0 of 2 rows');
   await page.click('button', 'Go on with it');
   await screen.findByText('2 specimens imported');
@@ -178,7 +178,7 @@ test('what can’t be read is said, and nothing is begun', async ({ page, person
 });
 
 test('an exported collection comes back without a question about its columns', async ({ page, person }) => {
-  const specimen = await person.aSpecimen({
+  const specimen = await person.createSpecimen({
     coll_index: 7,
     mineral_ids: ['fluorite'],
     provenance: [{ owner: 'H. Lindqvist', from: '1975', to: null, public: true }],

@@ -6,7 +6,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { imitateImportThread } from '#web/testing/import-worker.ts';
+import { mockImportWorker } from '#web/testing/import-worker.ts';
 import { test } from '#web/testing/screens.ts';
 
 const ROWS = /^PUT \/api\/i\/imports\/[^/]+\/rows\/\d+$/;
@@ -21,7 +21,7 @@ const table = [
 
 async function choose(page: AppPage, text = table, name = 'minerals.csv') {
   await page.open(screenAddress('importCollection'));
-  imitateImportThread();
+  mockImportWorker();
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
   await page.user.upload(input, new File([text], name));
@@ -36,10 +36,10 @@ async function planImport(page: AppPage, text?: string) {
 /** Pauses an import: its first chunk is written, and the request for the second is lost. */
 async function pausedImport(page: AppPage) {
   await planImport(page);
-  page.browser.lose(SECOND_CHUNK);
+  page.browser.failRequests(SECOND_CHUNK);
   await page.click('button', `Import ${ROW_COUNT} specimens`);
   await screen.findByText(/What is written stays/);
-  page.browser.mend();
+  page.browser.clearRules();
 }
 
 const header = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
@@ -51,7 +51,7 @@ test('a paused import is said in the header and on My collection, and goes on fr
   await header().findByText('Import paused at 200 of 250');
   const main = within(screen.getByRole('main'));
   await main.findByText(/Import paused at 200 of 250/);
-  imitateImportThread();
+  mockImportWorker();
   await page.user.click(header().getByRole('link', { name: 'Go on' }));
   await page.click('button', 'Go on with it');
   await screen.findByText('250 specimens imported');
@@ -119,10 +119,10 @@ test('where its file is not, it is given up, and what is written stays or is tak
   expect((await person.call(importApi.list, {})).items).toMatchObject([{ state: 'finished', created_count: 200 }]);
 
   await planImport(page, `${table}\nQuartz,one more`);
-  page.browser.lose(SECOND_CHUNK);
+  page.browser.failRequests(SECOND_CHUNK);
   await page.click('button', /^Import \d+ specimens$/);
   await screen.findByText(/What is written stays/);
-  page.browser.mend();
+  page.browser.clearRules();
   page.close();
   await clear();
   await page.open(screenAddress('importCollection'));
@@ -146,7 +146,7 @@ test('while rows are written the browser asks before the tab is closed, and othe
   await header().findByText('Importing: 0 of 250');
   await page.user.click(header().getAllByRole('link', { name: 'Manual' })[0] as HTMLElement);
   await expect.poll(() => page.path).toContain('manual');
-  requestHold.letGo();
+  requestHold.release();
   await expect.poll(async () => (await person.call(importApi.list, {})).items[0]?.created_count).toBe(ROW_COUNT);
   await expect.poll(() => header().queryByText(/Importing/)).toBeNull();
   expect(asks()).toBe(false);

@@ -4,14 +4,14 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { imitateImportThread } from '#web/testing/import-worker.ts';
+import { mockImportWorker } from '#web/testing/import-worker.ts';
 import { test } from '#web/testing/screens.ts';
 
 const TSUMEB = /^Tsumeb Mine, .*Namibia$/;
 
 async function planImport(page: AppPage, text: string) {
   await page.open(screenAddress('importCollection'));
-  imitateImportThread();
+  mockImportWorker();
   await screen.findByRole('button', { name: 'Choose a file' });
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
   await page.user.upload(input, new File([text], 'minerals.csv'));
@@ -96,7 +96,7 @@ test('every row shows what will be stored, and marks what was read with a doubt'
 
 test('an update shows what stands there now and what will stand there', async ({ page, person }) => {
   const size = { length: 40, width: 30, height: null };
-  await person.aSpecimen({
+  await person.createSpecimen({
     coll_index: 7,
     mineral_ids: ['fluorite'],
     weight: 12,
@@ -124,7 +124,7 @@ test('a doubted row whose number is there is an update once it is taken, not a s
   page,
   person,
 }) => {
-  await person.aSpecimen({ coll_index: 7, mineral_ids: ['quartz'], weight: 12 });
+  await person.createSpecimen({ coll_index: 7, mineral_ids: ['quartz'], weight: 12 });
   const rows = await planImport(page, 'No,Species,Weight (g)\nSC-7,Quartz,20,beyond');
   await decide(page, rows, 2, 'Import all the same');
   await rows.findByText('Update');
@@ -135,7 +135,7 @@ test('a doubted row whose number is there is an update once it is taken, not a s
 
 test('specimens of one number are told apart, and each is changed by one row', async ({ page, person }) => {
   for (const locality_text of ['Nowhere Mine', 'Elsewhere Mine'])
-    await person.aSpecimen({ coll_index: 5, mineral_ids: ['quartz'], locality_text });
+    await person.createSpecimen({ coll_index: 5, mineral_ids: ['quartz'], locality_text });
   const rows = await planImport(page, 'No,Species,Weight (g)\nSC-5,Quartz,20\nSC-5,Quartz,30');
   await decide(page, rows, 2, 'Update SC-0005, Quartz, Nowhere Mine');
   await rows.findByText('Update');

@@ -1,4 +1,4 @@
-import type { BeforeRows, PlannedWrite } from '#contract/collection/import/rows/planned-row.ts';
+import type { PlannedWrite, RowPrerequisites } from '#contract/collection/import/rows/planned-row.ts';
 
 /**
  * An unfinished import as stored on the device beside its chunks: how many of them are written, and the results of
@@ -31,7 +31,7 @@ export type StoredImport = {
   /** refused rows, each with the reason */
   refused: { row: number; why: string }[];
   /** what is created before the rows; undefined if there is nothing to create, or all of it exists */
-  before?: BeforeRows | undefined;
+  before?: RowPrerequisites | undefined;
 };
 
 const storage = () => import('idb-keyval');

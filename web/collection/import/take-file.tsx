@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { useDropHere } from '#web/lib/use-drop-target.ts';
+import { useFileDrop } from '#web/lib/use-drop-target.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field/field.tsx';
@@ -15,7 +15,7 @@ type Props = { onFile: (file: File | string, name: string) => void };
 export function TakeFile({ onFile }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const { over, handlers } = useDropHere((file) => onFile(file, file.name));
+  const { isDraggedOver, handlers } = useFileDrop((file) => onFile(file, file.name));
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n,;]/.test(text)) return;
@@ -28,7 +28,7 @@ export function TakeFile({ onFile }: Props) {
         {...handlers}
         className={classes(
           'grid justify-items-start gap-3 rounded-2 border border-dashed p-6',
-          over ? 'border-ink bg-chalk' : 'border-mica',
+          isDraggedOver ? 'border-ink bg-chalk' : 'border-mica',
         )}
       >
         <Icon name="i-lucide-file-spreadsheet" className="text-graphite" />

@@ -109,22 +109,23 @@ export function useImport(preference: Preference, pausedImports: readonly Import
    */
   const resumeImport = async ({ id, sheet }: ImportOfTable) => {
     const resumes = await call(importApi.read, { id }, { quiet: true });
-    await ask('resume', { written: await readWrittenRows(id) });
-    return { resumes, ...tableState(await ask('choose', { sheet })) };
+    await request('resume', { written: await readWrittenRows(id) });
+    return { resumes, ...tableState(await request('choose', { sheet })) };
   };
   const choose = (worksheet: number, heading_row?: number) =>
     runStep(async () => {
-      if (worksheet === state.table?.sheet) return tableState(await ask('choose', { sheet: worksheet, heading_row }));
+      if (worksheet === state.table?.sheet)
+        return tableState(await request('choose', { sheet: worksheet, heading_row }));
       const fileHash = state.table?.file_hash;
       const pausedImport = pausedImports.find(
         (candidate) => candidate.file_hash === fileHash && candidate.sheet === worksheet,
       );
       if (pausedImport) return resumeImport(pausedImport);
-      await ask('resume', { written: [] });
-      return { resumes: null, ...tableState(await ask('choose', { sheet: worksheet, heading_row })) };
+      await request('resume', { written: [] });
+      return { resumes: null, ...tableState(await request('choose', { sheet: worksheet, heading_row })) };
     });
 
-  const ask: ImportThread['ask'] = (name, input) =>
+  const request: ImportThread['ask'] = (name, input) =>
     thread.current ? thread.current.ask(name, input) : Promise.reject(new TableError('empty_file'));
 
   /** Looks up the names that are not known yet, then plans every row again. */
@@ -134,14 +135,14 @@ export function useImport(preference: Preference, pausedImports: readonly Import
     const abortController = new AbortController();
     lookupAbort.current = abortController;
     const series = preference.series.map(({ code }) => code);
-    const lookups = await ask('lookups', { columns, answers, series });
+    const lookups = await request('lookups', { columns, answers, series });
     await fetchLookups(lookups, {
-      know: (lookupAnswers) => ask('know', lookupAnswers),
+      know: (lookupAnswers) => request('know', lookupAnswers),
       progress: (share) => change({ busy: { phase: 'looking', share } }),
       signal: abortController.signal,
     });
     change({ busy: { phase: 'planning', share: 1 } });
-    const newPlan = await ask('plan', { locale: atomStore.get(localeAtom) });
+    const newPlan = await request('plan', { locale: atomStore.get(localeAtom) });
     return { plan: newPlan, planCount: state.planCount + 1, columns, answers };
   };
   const plan = (changes: { columns?: Column[]; answers?: Answers } = {}) => {
@@ -167,6 +168,6 @@ export function useImport(preference: Preference, pausedImports: readonly Import
   };
   const setColumns = (columns: Column[]) => change({ columns });
 
-  return { state, open, choose, plan, ask, back: goBack, setColumns };
+  return { state, open, choose, plan, ask: request, back: goBack, setColumns };
 }
 export type ImportPreparation = ReturnType<typeof useImport>;

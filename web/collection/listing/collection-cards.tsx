@@ -5,7 +5,7 @@ import type { SpecimenCard as Card } from '#contract/collection/cards/read-cards
 import { localitySegments } from '#contract/localities/localized-locality-name.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
-import { localeAtom, word } from '#web/shell/language.ts';
+import { localeAtom, specifiedText } from '#web/shell/language.ts';
 import { ListProgress } from '#web/shell/list-progress.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -102,7 +102,7 @@ function End({ listing, state, loadMore }: EndProps) {
             </Button>
           }
         >
-          {word('samples_failed')}
+          {specifiedText('samples_failed')}
         </Note>
       )}
       {listing.next_cursor && state !== 'failed' && (

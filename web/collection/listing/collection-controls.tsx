@@ -3,7 +3,7 @@ import type { PublicSort } from '#contract/collection/api.ts';
 import { usualPublicSort } from '#contract/collection/listing/filter-values.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import { SortSelect } from '#web/shell/filters/sort-select.tsx';
-import { SearchText } from '#web/shell/form/search-text.tsx';
+import { SearchField } from '#web/shell/form/search-text.tsx';
 import type { Listing } from './collection-listing.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListingQuery } from './listing-address.ts';
@@ -29,7 +29,7 @@ function CollectionSearch({ query }: { query: ListingQuery }) {
   const { t } = useLingui();
   const change = useListingChange(query);
   return (
-    <SearchText
+    <SearchField
       label={t`Search this collection`}
       placeholder={t`Mineral, locality, number`}
       q={query.q}

@@ -23,7 +23,7 @@ export const EmptyCollection = ({ collector, query, queryMinerals = [] }: Props)
   </div>
 );
 
-const drawing = <CrystalDrawing slug="quartz" tight className="h-16 w-auto" />;
+const drawing = <CrystalDrawing slug="quartz" isCropped className="h-16 w-auto" />;
 
 function NothingFound({ query, suggestions }: { query: ListingQuery; suggestions: readonly MineralName[] }) {
   const { q, username } = query;

@@ -20,7 +20,7 @@ type Props = { query: ListingQuery; listing: Listing; facetsPromise: Promise<Pub
  * height before the counts are loaded, and filters active in the address come first, so that nothing moves.
  */
 export function FilterChips({ query, listing, facetsPromise }: Props) {
-  const { value: facets } = useRead(facetsPromise, () => facetsPromise, { keeps: true });
+  const { value: facets } = useRead(facetsPromise, () => facetsPromise, { keepPrevious: true });
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const [initialKinds] = useState(() => activeFilterKinds(query));
   const { Window, state, opens } = useFilterWindow<PublicFacetKind, ComponentProps<FilterWindow>>(load);

@@ -5,7 +5,7 @@ import { FilterPopover } from '#web/shell/filters/filter-popover.tsx';
 import { FilterSection } from '#web/shell/filters/filter-section.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { useFilterNames } from './filter-names.ts';
 import { useFilterValues } from './filter-values.ts';
 import { filterKinds, isNarrowed, type ListingQuery, listingAddress } from './listing-address.ts';
@@ -68,7 +68,7 @@ export function FilterWindow({ open, onOpenChange, shownKind, onShow, query, fac
       total={facets?.total}
       unfilteredAddress={isNarrowed(query) ? listingAddress({ username: query.username, sort: query.sort }) : null}
     >
-      {!facets && <p role="status">{facets === null ? word('samples_failed') : <Trans>Loading…</Trans>}</p>}
+      {!facets && <p role="status">{facets === null ? specifiedText('samples_failed') : <Trans>Loading…</Trans>}</p>}
       {facets && shownKind === 'all' && (
         <FilterSections query={query} facets={facets} onToggle={toggle} onMore={onShow} />
       )}

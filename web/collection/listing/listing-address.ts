@@ -1,8 +1,8 @@
 import { type PublicSort, publicSorts } from '#contract/collection/api.ts';
 import { type PublicFacetKind, publicFacetKinds } from '#contract/collection/listing/facets.ts';
 import { type PublicFilters, readPublicFilters, usualPublicSort } from '#contract/collection/listing/filter-values.ts';
-import { type Fields, matchingFields } from '#contract/collection/specimen/field.ts';
-import { type AddressedSpecimen, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
+import { type FieldTable, matchingFieldKeys } from '#contract/collection/specimen/field.ts';
+import { type SpecimenAddressFields, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 
@@ -17,9 +17,9 @@ export function listingQuery(username: string, search: URLSearchParams): Listing
 }
 
 /** The filters for visitors on the fields of a table, in the order of the row. */
-export const filterOrder = <T extends Fields>(table: T) => [
+export const filterOrder = <T extends FieldTable>(table: T) => [
   ...(['locality', 'mineral', 'element', 'serie', 'size_class', 'has_media', 'tag'] as const),
-  ...matchingFields(table, { facet: 'public' }),
+  ...matchingFieldKeys(table, { facet: 'public' }),
 ];
 export const filterKinds = filterOrder(specimenFields);
 
@@ -42,5 +42,5 @@ export const listingAddress = (query: ListingQuery) =>
   screenAddress('userCollection', { username: query.username }) + listingSearch(query);
 
 /** The address of a specimen with the query of the list that the visitor came from. */
-export const listedAddress = (specimen: Omit<AddressedSpecimen, 'username'>, list: ListingQuery) =>
+export const listedAddress = (specimen: Omit<SpecimenAddressFields, 'username'>, list: ListingQuery) =>
   specimenAddress({ ...specimen, username: list.username }, listingSearch(list));

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees } from '#web/testing/sentences.ts';
+import { findScreenText } from '#web/testing/sentences.ts';
 
 const cards = () => screen.queryAllByRole('article').length;
 
 test('visitors’ filters: what nothing fits says so, and leads back to everything', async ({ visitor, person }) => {
   const { username } = person;
-  for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index, mineral_ids: ['quartz'] });
+  for (const coll_index of [1, 2, 3]) await person.createSpecimen({ coll_index, mineral_ids: ['quartz'] });
   await visitor.open(`${screenAddress('userCollection', { username })}?mineral=galena&serie=SC`);
   await screen.findByText('No specimen fits these filters.');
   await visitor.click('link', 'Clear filters');
@@ -30,13 +30,13 @@ class EverythingSeen {
 
 test('a list that is narrowed says when more of it cannot be read', async ({ visitor, person }) => {
   const { username } = person;
-  for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index, mineral_ids: ['quartz'] });
-  visitor.browser.answer(new RegExp(`^GET /api/mc/${username}\\?`), (path, init) =>
+  for (const coll_index of [1, 2, 3]) await person.createSpecimen({ coll_index, mineral_ids: ['quartz'] });
+  visitor.browser.answerRequests(new RegExp(`^GET /api/mc/${username}\\?`), (path, init) =>
     path.includes('cursor=') ? new Response('', { status: 503 }) : visitor.browser.send(`${path}&limit=2`, init),
   );
   vi.stubGlobal('IntersectionObserver', EverythingSeen);
   await visitor.open(`${screenAddress('userCollection', { username })}?element=Si`);
-  await sees('samples_failed');
+  await findScreenText('samples_failed');
   expect(cards()).toBe(2);
 });
 
@@ -45,9 +45,9 @@ test('a mistyped mineral is offered as it is called, and counts are of what the 
   person,
 }) => {
   const { username } = person;
-  await person.aSpecimen({ coll_index: 1, mineral_ids: ['fluorite'], tags: ['twin'] });
-  await person.aSpecimen({ coll_index: 2, mineral_ids: ['quartz'], tags: ['twin'] });
-  await person.aSpecimen({ coll_index: 3, mineral_ids: ['quartz'] });
+  await person.createSpecimen({ coll_index: 1, mineral_ids: ['fluorite'], tags: ['twin'] });
+  await person.createSpecimen({ coll_index: 2, mineral_ids: ['quartz'], tags: ['twin'] });
+  await person.createSpecimen({ coll_index: 3, mineral_ids: ['quartz'] });
   await visitor.open(`${screenAddress('userCollection', { username })}?q=flourite`);
   await screen.findByText(/Did you mean/);
   await visitor.click('link', 'Fluorite');

@@ -14,11 +14,11 @@ type Props = {
   onOpen: () => void;
   onClear: () => void;
   /** called when one of the user's own localities is changed, or deleted (null) */
-  onChanged: (ownPlace: OwnPlace | null) => void;
+  onOwnPlaceChange: (ownPlace: OwnPlace | null) => void;
 };
 
 /** A locality, its number of specimens, and the owner's names for it. */
-export function LocalityNameRow({ namedLocality, onOpen, onClear, onChanged }: Props) {
+export function LocalityNameRow({ namedLocality, onOpen, onClear, onOwnPlaceChange }: Props) {
   const { t } = useLingui();
   const { locality, names, specimen_count, refusal } = namedLocality;
   const [name, ...outerSegments] = localitySegments(locality, useAtomValue(localeAtom));
@@ -39,7 +39,9 @@ export function LocalityNameRow({ namedLocality, onOpen, onClear, onChanged }: P
         <Plural value={specimen_count} one="# specimen" other="# specimens" />
       </p>
       <div className="ms-auto flex flex-wrap">
-        {typeof locality.id === 'string' && <OwnPlaceButton id={locality.id} name={text} onChanged={onChanged} />}
+        {typeof locality.id === 'string' && (
+          <OwnPlaceButton id={locality.id} name={text} onChanged={onOwnPlaceChange} />
+        )}
         {names && (
           <Button variant="text" aria-label={t`Remove the custom names for ${text}`} onClick={onClear}>
             <Trans>Remove</Trans>

@@ -4,7 +4,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees, textMatcher } from '#web/testing/sentences.ts';
+import { findScreenText, textMatcher } from '#web/testing/sentences.ts';
 
 const xianghualingId = 10212;
 
@@ -16,8 +16,8 @@ test('a place gets the name that labels use, visitors read it, and clearing is t
   person,
   visitor,
 }) => {
-  const { id, version } = await person.aSpecimen({ mineral_ids: ['fluorite'], locality_id: xianghualingId });
-  await person.aSpecimen({ mineral_ids: ['quartz'], locality_id: 156, coll_index: 2 });
+  const { id, version } = await person.createSpecimen({ mineral_ids: ['fluorite'], locality_id: xianghualingId });
+  await person.createSpecimen({ mineral_ids: ['quartz'], locality_id: 156, coll_index: 2 });
   await page.open(screenAddress('localityNames'));
   await screen.findByText('No custom names yet. Give a place the name your labels use.');
   const localityRows = () =>
@@ -31,7 +31,7 @@ test('a place gets the name that labels use, visitors read it, and clearing is t
   await expectFocus(/^Name Xianghualing/);
   await page.user.keyboard('{Enter}');
   await page.click('button', 'Save');
-  await sees('locality_name_empty');
+  await findScreenText('locality_name_empty');
   await page.fill(/^Custom name/, 'Hsianghualing');
   await page.fill(/^Custom country/, 'PR China');
   await screen.findByText(textMatcher('Will read: Hsianghualing, '));

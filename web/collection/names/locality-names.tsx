@@ -8,25 +8,27 @@ import { localeAtom } from '#web/shell/language.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { LocalityNameForm } from './locality-name-form.tsx';
 import { LocalityNameRow } from './locality-name-row.tsx';
-import { inOrder, matchesLocality } from './named-localities.ts';
+import { matchesLocality, sortLocalities } from './named-localities.ts';
 import { useLocalityNames } from './use-locality-names.ts';
 
 /** The localities of the user's specimens with the user's names for them; one at a time can be edited. */
 export function LocalityNames({ storedLocalities }: { storedLocalities: NamedLocality[] }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { places, save, clear, changed } = useLocalityNames(storedLocalities);
-  const [query, setTyped] = useState('');
-  const [open, setOpen] = useState<NamedLocality['locality']['id'] | null>(null);
-  const matches = inOrder(places, locale).filter((namedLocality) => matchesLocality(namedLocality, query));
-  const close = (namedLocality: NamedLocality) => {
+  const { namedLocalities, save, clear, applyOwnPlace } = useLocalityNames(storedLocalities);
+  const [query, setQuery] = useState('');
+  const [openId, setOpen] = useState<NamedLocality['locality']['id'] | null>(null);
+  const matches = sortLocalities(namedLocalities, locale).filter((namedLocality) =>
+    matchesLocality(namedLocality, query),
+  );
+  const closeForm = (namedLocality: NamedLocality) => {
     // Flushed, because the button that gets the focus exists only after the row is rendered again.
     flushSync(() => setOpen(null));
     document.getElementById(`names-${namedLocality.locality.id}`)?.focus();
   };
   return (
     <>
-      {places.every(({ names }) => names === null) && (
+      {namedLocalities.every(({ names }) => names === null) && (
         <p className="prose mb-6 text-graphite">
           <Trans>No custom names yet. Give a place the name your labels use.</Trans>
         </p>
@@ -38,7 +40,7 @@ export function LocalityNames({ storedLocalities }: { storedLocalities: NamedLoc
         autoComplete="off"
         className="mb-6 max-w-120"
         value={query}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <p role="status" className="sr-only">
         {query && plural(matches.length, { one: '# place found', other: '# places found' })}
@@ -50,12 +52,12 @@ export function LocalityNames({ storedLocalities }: { storedLocalities: NamedLoc
       )}
       <ul>
         {matches.map((namedLocality) =>
-          namedLocality.locality.id === open ? (
+          namedLocality.locality.id === openId ? (
             <LocalityNameForm
               key={namedLocality.locality.id}
               namedLocality={namedLocality}
               onSave={(names) => save(namedLocality, names)}
-              onClose={() => close(namedLocality)}
+              onClose={() => closeForm(namedLocality)}
             />
           ) : (
             <LocalityNameRow
@@ -63,7 +65,7 @@ export function LocalityNames({ storedLocalities }: { storedLocalities: NamedLoc
               namedLocality={namedLocality}
               onOpen={() => setOpen(namedLocality.locality.id)}
               onClear={() => void clear(namedLocality)}
-              onChanged={(ownPlace) => changed(namedLocality, ownPlace)}
+              onOwnPlaceChange={(ownPlace) => applyOwnPlace(namedLocality, ownPlace)}
             />
           ),
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
-import { inOrder, matchesLocality } from './named-localities.ts';
+import { matchesLocality, sortLocalities } from './named-localities.ts';
 
 const china = { id: 156, name: 'China', name_zh: '中国' };
 const makeLocality = (
@@ -23,7 +23,7 @@ const mountXuebaoding = makeLocality('Xuěbǎodǐng', '雪宝顶', 9);
 const berezovsk = makeLocality('Berezovsk', null, 3);
 
 it('places stand by how many specimens they have, then by their name', () => {
-  const names = inOrder([yaogangxian, berezovsk, mountXuebaoding], 'en').map(({ locality }) => locality.name);
+  const names = sortLocalities([yaogangxian, berezovsk, mountXuebaoding], 'en').map(({ locality }) => locality.name);
   expect(names).toEqual(['Xuěbǎodǐng', 'Berezovsk', 'Yaogangxian Mine']);
 });
 

@@ -20,7 +20,7 @@ export async function readNamedLocalities(): Promise<NamedLocality[]> {
 }
 
 /** Localities in display order: those with most specimens first, then alphabetically. */
-export function inOrder(localities: readonly NamedLocality[], locale: Locale): NamedLocality[] {
+export function sortLocalities(localities: readonly NamedLocality[], locale: Locale): NamedLocality[] {
   const compare = alphabet(locale);
   return localities.toSorted(
     (a, b) =>

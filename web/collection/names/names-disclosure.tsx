@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NameRecommendation } from '#contract/collection/names/name-recommendations.ts';
-import { namingApi } from '#contract/collection/names/naming-api.ts';
+import { nameRecommendationsApi } from '#contract/collection/names/naming-api.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useChoiceOptions } from '#web/collection/choice-names.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
@@ -11,7 +11,7 @@ import { FormDisclosure } from '#web/collection/form/fields/form-disclosure.tsx'
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -45,7 +45,7 @@ function NameSuggestions({ label, names, currentName, onTake }: Props) {
 function NamesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4">
-      <Message kind="error">{word('names_failed')}</Message>
+      <Message kind="error">{specifiedText('names_failed')}</Message>
       <Button variant="text" onClick={onRetry}>
         <Trans>Retry</Trans>
       </Button>
@@ -61,7 +61,7 @@ function useNameRecommendations({ minerals, locality }: SpecimenDraft, isWanted:
   const locality_id = locality?.id ?? '';
   const isAsked = isWanted && mineral_ids !== '';
   const { value, state, refresh } = useRead(isAsked ? `${mineral_ids} ${locality_id}` : null, (signal) =>
-    call(namingApi.recommend, { mineral_ids, locality_id }, { quiet: true, signal }),
+    call(nameRecommendationsApi.recommend, { mineral_ids, locality_id }, { quiet: true, signal }),
   );
   return {
     names: value?.recommendations ?? noRecommendations,

@@ -28,7 +28,7 @@ export function useLocalityNames(storedLocalities: NamedLocality[]) {
   const restore = async (namedLocality: NamedLocality, names: OwnersNames) => {
     await save(namedLocality, names).catch(() => showToast(t`Not restored. Try again.`));
   };
-  const clear = async (namedLocality: NamedLocality) => {
+  const clearNames = async (namedLocality: NamedLocality) => {
     const { names } = namedLocality;
     const answer = await call(localityNamesApi.clear, { locality_id: namedLocality.locality.id }).catch(() => null);
     if (!answer || !names) return;
@@ -49,5 +49,5 @@ export function useLocalityNames(storedLocalities: NamedLocality[]) {
         return [{ ...candidate, locality: { id, name, name_zh, path }, refusal }];
       }),
     );
-  return { places: namedLocalities, save, clear, changed: applyOwnPlace };
+  return { namedLocalities, save, clear: clearNames, applyOwnPlace };
 }

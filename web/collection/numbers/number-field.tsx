@@ -5,7 +5,7 @@ import { readCollNo } from '#contract/numbers/coll-no.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { formWord } from '#web/shell/form/form-text.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 
@@ -26,7 +26,7 @@ function useNumberHint(
     (signal) => call(collectionApi.checkNumber, { coll_no: text }, { quiet: true, signal }),
     { pause: PAUSE },
   );
-  if (usage?.in_use) return { warning: formWord('number_in_use', { coll_no: usage.coll_no ?? text }) };
+  if (usage?.in_use) return { warning: formText('number_in_use', { coll_no: usage.coll_no ?? text }) };
   return isNew && text === storedNumber ? { help: t`Next free number` } : {};
 }
 
@@ -58,7 +58,7 @@ export function NumberField({
       label={useFieldNames().coll_no}
       help={help}
       warning={warning}
-      error={messageOf('coll_serie') ?? (messageOf('coll_index') && formWord('number_format'))}
+      error={messageOf('coll_serie') ?? (messageOf('coll_index') && formText('number_format'))}
     >
       <TextInput
         name="coll_serie"

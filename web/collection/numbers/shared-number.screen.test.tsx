@@ -15,11 +15,11 @@ const specimenPath = ({ username, id }: OwnSpecimen) =>
   `${screenAddress('specimen', { username, coll_no: 'SC-0001' })}?id=${id}`;
 
 /** Two specimens with the same number and different weights, with one specimen before and one after them. */
-async function aPair(person: Person, fields: Parameters<Person['aSpecimen']>[0] = {}) {
-  await person.aSpecimen({ coll_serie: 'SB', coll_index: 1, mineral_ids: ['quartz'] });
-  const older = await person.aSpecimen({ mineral_ids: ['fluorite'], weight: 11, ...fields });
-  const younger = await person.aSpecimen({ mineral_ids: ['fluorite'], weight: 22, ...fields });
-  await person.aSpecimen({ coll_serie: 'SD', coll_index: 1, mineral_ids: ['quartz'] });
+async function aPair(person: Person, fields: Parameters<Person['createSpecimen']>[0] = {}) {
+  await person.createSpecimen({ coll_serie: 'SB', coll_index: 1, mineral_ids: ['quartz'] });
+  const older = await person.createSpecimen({ mineral_ids: ['fluorite'], weight: 11, ...fields });
+  const younger = await person.createSpecimen({ mineral_ids: ['fluorite'], weight: 22, ...fields });
+  await person.createSpecimen({ coll_serie: 'SD', coll_index: 1, mineral_ids: ['quartz'] });
   return { older, younger };
 }
 
@@ -96,13 +96,15 @@ test('the page’s Edit leads to the right one, too, where the other is private 
   page,
   person,
 }) => {
-  await person.aSpecimen({ access_level: 'private', mineral_ids: ['quartz'] });
-  const publicSpecimen = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ access_level: 'private', mineral_ids: ['quartz'] });
+  const publicSpecimen = await person.createSpecimen({ mineral_ids: ['fluorite'] });
   const plain = screenAddress('specimen', { username: publicSpecimen.username, coll_no: 'SC-0001' });
   await page.open(plain);
   await page.click('link', 'Edit');
   await expect.poll(() => page.path).toBe(edits(publicSpecimen));
-  await page.open(edits(await person.aSpecimen({ coll_index: 1, coll_serie: 'QZ' })).replace('SC-0001', 'QZ-0001'));
+  await page.open(
+    edits(await person.createSpecimen({ coll_index: 1, coll_serie: 'QZ' })).replace('SC-0001', 'QZ-0001'),
+  );
   await expect.poll(() => page.path).toBe(screenAddress('updateSpecimen', { coll_no: 'QZ-0001' }));
 });
 

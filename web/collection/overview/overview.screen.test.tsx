@@ -19,8 +19,8 @@ test('a collection says what it comes to, and leads from its localities to what 
   person,
 }) => {
   const { username } = person;
-  await person.aSpecimen({ coll_index: 1, mineral_ids: ['fluorite'], locality_id: YAOGANGXIAN });
-  await person.aSpecimen({ coll_index: 2, mineral_ids: ['quartz'] });
+  await person.createSpecimen({ coll_index: 1, mineral_ids: ['fluorite'], locality_id: YAOGANGXIAN });
+  await person.createSpecimen({ coll_index: 2, mineral_ids: ['quartz'] });
   vi.stubGlobal('IntersectionObserver', EverythingSeen);
   await visitor.open(screenAddress('userCollection', { username }));
   for (const sum of ['2 specimens', '1 locality', '2 mineral species', '4 elements', '1 country'])
@@ -38,7 +38,7 @@ test('a collection says what it comes to, and leads from its localities to what 
 test('a filter stays open while what it leaves changes beside it', async ({ visitor, person }) => {
   const { username } = person;
   for (const coll_index of [1, 2, 3])
-    await person.aSpecimen({ coll_index, mineral_ids: [coll_index === 1 ? 'fluorite' : 'quartz'] });
+    await person.createSpecimen({ coll_index, mineral_ids: [coll_index === 1 ? 'fluorite' : 'quartz'] });
   await visitor.open(screenAddress('userCollection', { username }));
   await visitor.user.click(await screen.findByRole('button', { name: 'Mineral' }));
   const values = await screen.findByRole('dialog', { name: 'Mineral' });
@@ -54,7 +54,7 @@ test('a specimen has others beside it: of its mineral and its collector, and no 
   person,
 }) => {
   const { username } = person;
-  for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index, mineral_ids: ['cacoxenite'] });
+  for (const coll_index of [1, 2, 3]) await person.createSpecimen({ coll_index, mineral_ids: ['cacoxenite'] });
   await visitor.open(screenAddress('specimen', { username, coll_no: 'SC-0002' }));
   const [alike, collectorList] = await Promise.all(
     [/^Cacoxenite$/, /^Of /].map(async (name) =>

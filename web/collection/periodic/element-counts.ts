@@ -26,10 +26,10 @@ export async function readElements(username: string, search: URLSearchParams) {
 }
 
 export type ElementCounts = ReadonlyMap<string, number>;
-export type Gaps = OutputOf<typeof collectionApi.elementGaps>['missing'];
+export type MissingElements = OutputOf<typeof collectionApi.elementGaps>['missing'];
 
 /** The elements that the signed-in owner has no specimen of; null when the request fails. */
-export const readGaps = (): Promise<Gaps | null> =>
+export const readGaps = (): Promise<MissingElements | null> =>
   call(collectionApi.elementGaps, {}, { quiet: true }).then(
     ({ missing }) => missing,
     () => null,

@@ -6,14 +6,14 @@ import { localizedName } from '#web/collection/listing/filter-names.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { localeAtom } from '#web/shell/language.ts';
-import type { Gaps } from './element-counts.ts';
+import type { MissingElements } from './element-counts.ts';
 import { useElementName } from './use-element-name.ts';
 
 /** The elements missing from the owner's collection, each with minerals that contain it. */
-export function ElementGaps({ gapsPromise }: { gapsPromise: Promise<Gaps | null> }) {
+export function ElementGaps({ gapsPromise }: { gapsPromise: Promise<MissingElements | null> }) {
   const locale = useAtomValue(localeAtom);
-  const nameOf = useElementName();
-  const { value: missingElements } = useRead(gapsPromise, () => gapsPromise, { keeps: true });
+  const elementName = useElementName();
+  const { value: missingElements } = useRead(gapsPromise, () => gapsPromise, { keepPrevious: true });
   if (!missingElements || missingElements.length === 0) return null;
   return (
     <section id="missing" className="mt-12">
@@ -27,7 +27,7 @@ export function ElementGaps({ gapsPromise }: { gapsPromise: Promise<Gaps | null>
             className="grid grid-cols-[40px_minmax(0,1fr)] items-baseline gap-x-3 border-t border-mica py-3 sm:grid-cols-[40px_10rem_minmax(0,1fr)]"
           >
             <span className="font-serif text-h3">{symbol}</span>
-            <span>{nameOf(symbol)}</span>
+            <span>{elementName(symbol)}</span>
             <span className="flex flex-wrap gap-x-4 max-sm:col-start-2">
               {minerals.map((mineral) => (
                 <span key={mineral.id} className="text-t2 text-graphite">

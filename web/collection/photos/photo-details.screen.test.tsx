@@ -13,7 +13,7 @@ test('a photograph’s details: what was changed elsewhere meanwhile is said, an
   page,
   person,
 }) => {
-  const { id } = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
+  const { id } = await person.addPhoto((await person.createSpecimen()).id, await readImageBytes());
   await page.open(update);
   await page.click('button', 'What to do with Photo 1');
   await page.click('menuitem', 'Details…');
@@ -40,7 +40,7 @@ test('the watermark of a specimen is chosen in its form, which reads one’s des
   page,
   person,
 }) => {
-  const { id } = await person.aSpecimen();
+  const { id } = await person.createSpecimen();
   const designs = 'GET /api/i/watermarks';
   await page.open(update);
   await screen.findByText('Watermark on public photos');

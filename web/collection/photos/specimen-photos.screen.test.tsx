@@ -15,7 +15,7 @@ const update = screenAddress('updateSpecimen', { coll_no: 'SC-0001' });
 
 /** Creates a public specimen with these photos, in this order. */
 async function withPhotographs(person: Person, names: readonly string[]) {
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'] });
   const media: string[] = [];
   for (const name of names) media.push((await person.addPhoto(id, await readImageBytes(name))).id);
   return { id, media };
@@ -23,7 +23,7 @@ async function withPhotographs(person: Person, names: readonly string[]) {
 
 /** Changes the matching API answers before the page receives them. */
 function changeAnswers<D>(browser: Browser, matches: RegExp, change: (d: D) => void) {
-  browser.answer(matches, async (path, init) => {
+  browser.answerRequests(matches, async (path, init) => {
     const answer = (await (await browser.send(path, init)).json()) as Envelope<D>;
     change(answer.d as D);
     return Response.json(answer);
@@ -74,7 +74,7 @@ test('one that can’t be made says why, and its owner has it tried again', asyn
   if (button) await page.user.click(button);
   await screen.findByText(reason);
   const answers: number[] = [];
-  page.browser.answer(new RegExp(`^POST /api/i/media/${bad}/complete$`), async (path, init) => {
+  page.browser.answerRequests(new RegExp(`^POST /api/i/media/${bad}/complete$`), async (path, init) => {
     const response = await page.browser.send(path, init);
     answers.push(response.status);
     return response;

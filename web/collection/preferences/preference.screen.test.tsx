@@ -5,7 +5,7 @@ import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees, showsRefusal } from '#web/testing/sentences.ts';
+import { findScreenText, showsRefusal } from '#web/testing/sentences.ts';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const error = 'Try again; what you typed is kept.';
@@ -28,12 +28,12 @@ async function save(page: AppPage, label: string, option: string) {
 }
 
 test('series are added, put in order, spoken of, and removed when none carries them', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await person.createSpecimen({ mineral_ids: ['quartz'] });
   await page.open(screenAddress('preference'));
   const series = await section('Series');
   await page.fill('Series code', 'q');
   await page.click('button', 'Add series');
-  await sees('series_format');
+  await findScreenText('series_format');
   await page.fill('Series code', 'qz');
   await page.fill(series.getByRole('textbox', { name: /^Remark\s*optional/ }), 'Quartz only');
   await page.click('button', 'Add series');
@@ -43,11 +43,11 @@ test('series are added, put in order, spoken of, and removed when none carries t
   await remark(page, 'SC', 'Everything else');
   await series.findByText('Everything else');
   await page.click('button', 'Remove series SC');
-  await sees('series_remove_failed');
+  await findScreenText('series_remove_failed');
   await showsRefusal('series_in_use', { count: 1, code: 'SC' });
   await page.fill('Series code', 'SC');
   await page.click('button', 'Add series');
-  await sees('series_add_failed');
+  await findScreenText('series_add_failed');
   await page.click('button', 'Remove series QZ');
   await expect.poll(codes).toEqual(['SC']);
   await page.reload();
@@ -57,15 +57,15 @@ test('series are added, put in order, spoken of, and removed when none carries t
 test('a change of a series that fails says so', async ({ page, person }) => {
   await person.call(preferencesApi.addSerie, { code: 'SC', remark: '' });
   await page.open(screenAddress('preference'));
-  page.browser.answer(/\/api\/i\/series\/SC$/, refuse);
+  page.browser.answerRequests(/\/api\/i\/series\/SC$/, refuse);
   await remark(page, 'SC', 'Old');
-  await sees('series_update_failed');
+  await findScreenText('series_update_failed');
 });
 
 test('preferences: what nothing answered is saved by itself once the line is back', async ({ page, person }) => {
   await page.open(screenAddress('preference'));
   await screen.findByLabelText('Separator');
-  const mend = page.browser.lose(/\/api\/i\/preference$/);
+  const mend = page.browser.failRequests(/\/api\/i\/preference$/);
   await save(page, 'Separator', '_');
   await screen.findByText(/It is saved by itself once there is a connection/);
   mend();
@@ -89,13 +89,13 @@ test('two windows set preferences: neither undoes the other unseen', async ({ pa
 
 test('preferences that can’t be saved say why', async ({ page, person: _ }) => {
   await page.open(screenAddress('preference'));
-  page.browser.answer(/^PUT \/api\/i\/preference$/, refuse);
+  page.browser.answerRequests(/^PUT \/api\/i\/preference$/, refuse);
   await save(page, 'Digits, at least', '5');
-  await sees('preferences_failed', { error });
+  await findScreenText('preferences_failed', { error });
 });
 
 test('tags at hand are kept and proposed; those that fail say so', async ({ page, person }) => {
-  await person.aSpecimen({ tags: ['bicolour'], op_tags: ['to photograph'] });
+  await person.createSpecimen({ tags: ['bicolour'], op_tags: ['to photograph'] });
   await page.open(screenAddress('preference'));
   const tags = await section('Tags at hand');
   const add = async (label: string, name: string) => {
@@ -111,12 +111,12 @@ test('tags at hand are kept and proposed; those that fail say so', async ({ page
   const { items } = await person.call(tagsApi.list, {});
   expect(items.filter(({ id }) => id !== null).map(({ name }) => name)).toEqual(['pegmatite']);
 
-  page.browser.answer(/^(POST|PUT|DELETE) \/api\/i\/tags/, refuse);
+  page.browser.answerRequests(/^(POST|PUT|DELETE) \/api\/i\/tags/, refuse);
   await page.click('button', 'Remove pegmatite');
-  await sees('tag_remove_failed');
+  await findScreenText('tag_remove_failed');
   await add('New working tag', 'to clean');
-  await sees('tag_add_failed');
-  page.browser.mend();
+  await findScreenText('tag_add_failed');
+  page.browser.clearRules();
 
   await page.open(screenAddress('addSpecimen'));
   await page.user.click(await screen.findByText('Notes, tags, MIN-ID'));
@@ -136,7 +136,7 @@ test('numbers and sizes are written as set: seen before it is saved, and in the 
   await page.user.selectOptions(unitsSection.getByLabelText('Separator'), '.');
   await unitsSection.findByText('SC1.012');
   await page.user.selectOptions(unitsSection.getByLabelText('Separator'), '');
-  await sees('series_needs_separator');
+  await findScreenText('series_needs_separator');
   await page.user.selectOptions(unitsSection.getByLabelText('Separator'), '.');
   await page.user.click(unitsSection.getByText('mm', { exact: true }));
   await page.fillField(unitsSection.getByRole('combobox', { name: 'Currency' }), 'czech');

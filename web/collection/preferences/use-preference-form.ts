@@ -6,8 +6,8 @@ import { preferencesApi } from '#contract/collection/preferences/preferences-api
 import { mayOmitSeparator } from '#contract/numbers/coll-no.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { formWord } from '#web/shell/form/form-text.ts';
-import { localeAtom, word } from '#web/shell/language.ts';
+import { formText } from '#web/shell/form/form-text.ts';
+import { localeAtom, specifiedText } from '#web/shell/language.ts';
 
 type Settings = Omit<Preference, 'series' | 'version'>;
 
@@ -67,8 +67,8 @@ export function usePreferenceForm(preference: Preference, onChange: (newPreferen
     save,
     done: isDone,
     isMerged,
-    failure: failure === null ? null : word('preferences_failed', { error: failure }),
-    separatorError: isAmbiguous ? formWord('series_needs_separator') : messageOf('separator'),
+    failure: failure === null ? null : specifiedText('preferences_failed', { error: failure }),
+    separatorError: isAmbiguous ? formText('series_needs_separator') : messageOf('separator'),
   };
 }
 

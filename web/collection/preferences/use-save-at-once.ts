@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SpecifiedWord } from '#contract/screen-texts/specified-texts.ts';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 
 /** What failed, named after the change, and why. */
 export type PreferenceFailure = { title: string; reason: string };
@@ -19,7 +19,7 @@ export function useSaveAtOnce() {
       return true;
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      setFailure({ title: word(failureWord), reason: errorMessage(fault) });
+      setFailure({ title: specifiedText(failureWord), reason: errorMessage(fault) });
       return false;
     }
   };

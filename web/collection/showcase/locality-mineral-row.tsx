@@ -23,7 +23,7 @@ export function LocalityMineralRow({ mineral, quality, specimen_count }: Localit
     <TableRow>
       <TableCell className="max-sm:hidden">
         <span className="tray block h-12 w-16">
-          <CrystalDrawing slug={id} tight className="h-9 w-auto" />
+          <CrystalDrawing slug={id} isCropped className="h-9 w-auto" />
         </span>
       </TableCell>
       <TableCell>

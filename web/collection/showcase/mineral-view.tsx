@@ -17,7 +17,7 @@ import { allLocalitiesSource } from '#web/localities/map/use-map-localities.ts';
 import { MineralFamily } from '#web/minerals/mineral-family.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { useHead } from '#web/shell/head.ts';
-import { localeAtom, word } from '#web/shell/language.ts';
+import { localeAtom, specifiedText } from '#web/shell/language.ts';
 import { PageSection } from '#web/ui/page-section.tsx';
 import { MineralLead } from './mineral-lead.tsx';
 import { MineralLocalities } from './mineral-localities.tsx';
@@ -93,7 +93,7 @@ export function MineralView({ mineral, showcase, part, specimens, places, market
       {market}
       <PageSection title={<Trans>Localities</Trans>} count={place_count > 0 ? number(place_count) : undefined}>
         {places.items.length === 0 ? (
-          <p className="text-graphite">{word('no_locality_data')}</p>
+          <p className="text-graphite">{specifiedText('no_locality_data')}</p>
         ) : (
           <MineralOrigins id={id} name={name} firstPage={places} pointlessCount={pointless_count} />
         )}

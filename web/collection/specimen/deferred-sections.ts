@@ -14,10 +14,10 @@ const otherLists = deferComponent(() =>
  * specimens.
  */
 export const [DeferredSize, DeferredProvenance, DeferredReferences, DeferredOthers] = [
-  size.Part,
-  provenance.Part,
-  references.Part,
-  otherLists.Part,
+  size.Component,
+  provenance.Component,
+  references.Component,
+  otherLists.Component,
 ];
 
 /** For the page's loader: resolves when the server can render the deferred sections. */

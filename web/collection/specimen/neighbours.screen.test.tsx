@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees } from '#web/testing/sentences.ts';
+import { findScreenText } from '#web/testing/sentences.ts';
 
 async function fill(person: Person, count: number) {
   for (let coll_index = 1; coll_index <= count; coll_index += 1)
-    await person.aSpecimen({ coll_index, mineral_ids: ['fluorite'] });
+    await person.createSpecimen({ coll_index, mineral_ids: ['fluorite'] });
 }
 
 test('a neighbour that cannot be read says so, and the page stays', async ({ person, visitor }) => {
@@ -15,20 +15,20 @@ test('a neighbour that cannot be read says so, and the page stays', async ({ per
   await fill(person, 2);
   await visitor.open(screenAddress('specimen', { username, coll_no: 'SC-0001' }));
   await screen.findByRole('navigation', { name: 'Neighbours in the collection' });
-  visitor.browser.lose(/^GET \/api\/mc\/[^/]+\/SC-0002/);
+  visitor.browser.failRequests(/^GET \/api\/mc\/[^/]+\/SC-0002/);
   await visitor.click('link', /specimen SC-0002/);
-  await sees('sample_next_failed');
+  await findScreenText('sample_next_failed');
   expect(visitor.path).toBe(screenAddress('specimen', { username, coll_no: 'SC-0001' }));
 });
 
 test('more of a list that cannot be read says so, and comes by Retry', async ({ visitor }) => {
   const { browser } = visitor;
   const lists = /^GET \/api\/mc\/linwei(\?|$)/;
-  browser.answer(lists, (path, init) => browser.send(`${path}${path.includes('?') ? '&' : '?'}limit=3`, init));
-  const mend = browser.answer(/^GET \/api\/mc\/linwei\?.*cursor=/, () => new Response('', { status: 503 }));
+  browser.answerRequests(lists, (path, init) => browser.send(`${path}${path.includes('?') ? '&' : '?'}limit=3`, init));
+  const mend = browser.answerRequests(/^GET \/api\/mc\/linwei\?.*cursor=/, () => new Response('', { status: 503 }));
   await visitor.open(screenAddress('userCollection', { username: 'linwei' }));
   await visitor.click('button', 'Load more');
-  await sees('samples_failed');
+  await findScreenText('samples_failed');
   expect(screen.getAllByRole('article')).toHaveLength(3);
   mend();
   await visitor.click('button', 'Retry');
@@ -62,7 +62,7 @@ test('a press that takes back one before it counts while that one still opens', 
   const heldRequest = visitor.browser.hold(/^GET \/api\/mc\/[^/]+\/SC-0001/);
   await visitor.user.keyboard('jk');
   expect(heldRequest.count()).toBe(1);
-  heldRequest.letGo();
+  heldRequest.release();
   await expect.poll(() => history.length).toBe(entries + 2);
   expect(visitor.path).toBe(specimenPath('SC-0002'));
 });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Neighbour } from '#contract/collection/api.ts';
 import { type ListingQuery, listedAddress } from '#web/collection/listing/listing-address.ts';
 import { neighbourQuery, readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
 
@@ -65,7 +65,7 @@ export function useOpenNeighbour(list: ListingQuery, position: ListPosition) {
       }
     } catch {
       steps.length = 0;
-      showToast(word('sample_next_failed'));
+      showToast(specifiedText('sample_next_failed'));
     }
   };
 }

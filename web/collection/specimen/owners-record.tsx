@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import { fieldAmount, type MoneyField } from '#contract/collection/measures/money-fields.ts';
-import { matchingFields } from '#contract/collection/specimen/field.ts';
+import { matchingFieldKeys } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
@@ -40,7 +40,7 @@ function Record({ specimen }: { specimen: OwnSpecimen }) {
     const amount = fieldAmount(specimen, field);
     return amount && money(amount.amount, amount.currency);
   };
-  const facts = matchingFields(specimenFields, { visibility: 'own', isFact: true })
+  const facts = matchingFieldKeys(specimenFields, { visibility: 'own', isFact: true })
     .map((field) => ({
       name: names[field],
       text:

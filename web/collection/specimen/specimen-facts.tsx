@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { secondaryMinerals, specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { matchingFields } from '#contract/collection/specimen/field.ts';
+import { matchingFieldKeys } from '#contract/collection/specimen/field.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { localityLine } from '#contract/localities/localized-locality-name.ts';
@@ -25,7 +25,7 @@ export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
     { name: names.minerals, value: useOtherMinerals(specimen) },
     { name: t`Also called`, value: useOtherNames(specimen) },
     { name: names.locality_text, value: useTypedLocality(specimen) },
-    ...matchingFields(specimenFields, { visibility: 'open', isFact: true }).map(
+    ...matchingFieldKeys(specimenFields, { visibility: 'open', isFact: true }).map(
       (field) =>
         ownFacts[field] ?? { name: names[field], value: fieldText(specimenFields[field].kind, specimen[field]) },
     ),

@@ -16,7 +16,7 @@ const update = screenAddress('updateSpecimen', { coll_no: 'SC-0001' });
 
 /** A public specimen with three photographs, in the order they were added. */
 async function withPhotographs(person: Person) {
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'] });
   const ids: string[] = [];
   for (const name of ['fluorite-purple', 'quartz', 'fluorite-green'])
     ids.push((await person.addPhoto(id, await readImageBytes(name))).id);
@@ -73,7 +73,7 @@ test('another collector likes it once and takes it back; a visitor is led to log
   person,
   visitor,
 }) => {
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'] });
   await visitor.open(address(person));
   await visitor.click('button', /^Like/);
   await expect.poll(() => visitor.path).toBe(`${screenAddress('login')}?next=${encodeURIComponent(address(person))}`);
@@ -110,7 +110,7 @@ test('fields are chosen for a new specimen, the ticks are remembered, and they a
   page,
   person,
 }) => {
-  await person.aSpecimen({
+  await person.createSpecimen({
     mineral_ids: ['fluorite'],
     locality_id: 10212,
     dealer: 'Ostend show',
@@ -146,7 +146,7 @@ test('the history tells every field, who changed it and when, long texts by thei
   page,
   person,
 }) => {
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], dealer: 'Kristalle' });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'], dealer: 'Kristalle' });
   const description_private = `Bought in a hurry${'.'.repeat(300)}`;
   const firstVersion = {
     description_private,
@@ -176,7 +176,7 @@ test('its owner reads what became of it; visitors read its minerals, its place a
   person,
   visitor,
 }) => {
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], locality_id: 10212, tags: ['bicolour'] });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'], locality_id: 10212, tags: ['bicolour'] });
   const change = { id, version: 1, status: 'on_loan' as const, status_note: 'to the museum', storage: 'drawer 7' };
   await person.call(collectionApi.change, change);
   await page.open(address(person));
@@ -207,8 +207,8 @@ test('its owner reads what became of it; visitors read its minerals, its place a
 });
 
 test('the keys of a page do nothing while a menu is open', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['quartz'] });
-  await person.aSpecimen({ coll_index: 2, mineral_ids: ['pyrite'] });
+  await person.createSpecimen({ mineral_ids: ['quartz'] });
+  await person.createSpecimen({ coll_index: 2, mineral_ids: ['pyrite'] });
   await page.open(address(person));
   await screen.findByRole('link', { name: /^Edit/ });
   await page.click('button', /^Account of/);
@@ -228,7 +228,7 @@ test('a specimen’s page says, of what is for its owner alone, that nothing is 
   page,
   person,
 }) => {
-  const { id, version } = await person.aSpecimen();
+  const { id, version } = await person.createSpecimen();
   const open = async () => {
     await page.open(address(person));
     await page.user.click(await screen.findByText('Acquisition, storage, private notes'));
@@ -247,7 +247,7 @@ test('the owner of a private specimen sees its page marked private, and nobody e
   complaints,
 }) => {
   complaints.expect(/React Router/);
-  const { coll_no, permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' });
+  const { coll_no, permanent_id } = await person.createSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' });
   await page.open(screenAddress('permanent', { permanent_id }));
   await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
   expect(page.path).toBe(screenAddress('specimen', { username: person.username, coll_no }));
@@ -261,8 +261,8 @@ test('a label leads its owner to the private piece itself where a public one car
   page,
   person,
 }) => {
-  await person.aSpecimen({ mineral_ids: ['quartz'] });
-  const { id, permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' });
+  await person.createSpecimen({ mineral_ids: ['quartz'] });
+  const { id, permanent_id } = await person.createSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' });
   await page.open(screenAddress('permanent', { permanent_id }));
   await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
   expect(page.path).toBe(`${address(person)}?id=${id}`);

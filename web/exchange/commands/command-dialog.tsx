@@ -44,7 +44,7 @@ export function CommandDialog<V extends object>(props: Props<V>) {
     toInput: (values) => ({ id, ...toCommand(values) }),
     schema: command,
     locale: useAtomValue(localeAtom),
-    byHand: true,
+    noAutomaticRetry: true,
   });
   const submitCommand = () =>
     form.submit(async (newCommand) => {

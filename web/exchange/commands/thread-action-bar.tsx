@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { errors } from '#contract/errors/errors.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
-import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
+import type { LoadedThread } from '#web/exchange/thread/thread-events.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
@@ -40,24 +40,24 @@ function useActionTexts({ open_proposal, agreement, proposals, cancel_asked }: T
 }
 
 type Props = {
-  thread: FollowedThread;
+  thread: LoadedThread;
   currentTime: string;
   busy: CommandKind | null;
   onPress: (kind: CommandKind) => void;
 };
 
 /** Returns why the reader can't do something now, in their language; null when they can. */
-export function useReasons({ state, commandState, read }: FollowedThread, currentTime: string) {
+export function useReasons({ state, commandState, read }: LoadedThread, currentTime: string) {
   const locale = useAtomValue(localeAtom);
   const { day } = useFormat();
   const isOut = useAtomValue(sessionAtom).state === 'out';
   return (kind: CommandKind): string | null => {
-    if (isOut) return say(errors.not_logged_in, locale);
+    if (isOut) return fillText(errors.not_logged_in, locale);
     const refusal = refusalReason(state, read.side, kind, { allowedKinds: commandState.allowed, currentTime });
     if (!refusal) return null;
     const { values = {} } = refusal;
     const formattedValues = 'date' in values ? { ...values, date: day(values.date ?? '') } : values;
-    return say(errors[refusal.error], locale, formattedValues);
+    return fillText(errors[refusal.error], locale, formattedValues);
   };
 }
 
@@ -77,7 +77,7 @@ export function ThreadActionBar({ thread, currentTime, busy, onPress }: Props) {
           key={kind}
           wide
           variant={kind === primaryKind ? 'primary' : 'plain'}
-          cannot={reasons(kind)}
+          disabledReason={reasons(kind)}
           busy={busy === kind && t`Sending…`}
           onClick={() => onPress(kind)}
         >
@@ -87,7 +87,7 @@ export function ThreadActionBar({ thread, currentTime, busy, onPress }: Props) {
       {ways.length > 0 && (
         <div className="mt-3 grid justify-items-start gap-1 border-t border-mica pt-3">
           {ways.map((kind) => (
-            <Button key={kind} variant="text" cannot={reasons(kind)} onClick={() => onPress(kind)}>
+            <Button key={kind} variant="text" disabledReason={reasons(kind)} onClick={() => onPress(kind)}>
               {actionText(kind)}
             </Button>
           ))}

@@ -8,7 +8,7 @@ import { bringBack } from '#web/media/upload/await-uploads.ts';
 import { addPhotos, startUploads, useUploads } from '#web/media/upload/photo-uploads.ts';
 import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
 import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { ComposerOptions, TextTooLong } from './composer-options.tsx';
@@ -76,7 +76,7 @@ export function Composer({ thread_id, name, cannot, takenIds, isCovered, onSend 
   const send = () => {
     area.current?.focus();
     if (text.trim() === '' && !photos.uploads.some(({ state }) => state !== 'failed' && state !== 'lost'))
-      return setProblem(word('exchange_message_required'));
+      return setProblem(specifiedText('exchange_message_required'));
     if (remainingCharacters < 0) return;
     onSend(text, isPrivate, media_ids);
     photos.clearOmittedCount();

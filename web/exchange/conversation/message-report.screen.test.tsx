@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { log, test } from '#web/testing/conversation.ts';
+import { conversationText, test } from '#web/testing/conversation.ts';
 
 test('a conversation offers to report what the other wrote, and nothing of oneâ€™s own', async ({
   page,
@@ -10,8 +10,8 @@ test('a conversation offers to report what the other wrote, and nothing of oneâ€
 }) => {
   await act(owner, { kind: 'message', text: 'Only for gold.', attachments: [], private: false });
   await page.open(screenAddress('threadWorkspace', { thread_id }));
-  await expect.poll(log).toContain('Only for gold.');
-  expect(log()).toContain('Still there?');
+  await expect.poll(conversationText).toContain('Only for gold.');
+  expect(conversationText()).toContain('Still there?');
   const { display_name } = owner.account;
   const [report, ...otherButtons] = screen.getAllByRole('button', { name: /^Report this message/ });
   expect([report?.getAttribute('aria-label'), otherButtons]).toEqual([`Report this message of ${display_name}`, []]);

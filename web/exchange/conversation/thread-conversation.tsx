@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type BySide, otherSide } from '#contract/exchange/thread/side.ts';
-import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
+import type { LoadedThread } from '#web/exchange/thread/thread-events.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { MessageReport } from './message-report.tsx';
@@ -10,7 +10,7 @@ import { UnsentBubble } from './unsent-bubble.tsx';
 import type { useUnsentMessages } from './use-unsent-messages.ts';
 
 type Props = {
-  thread: FollowedThread;
+  thread: LoadedThread;
   names: BySide<string>;
   versions: ReadonlyMap<string, number>;
   unsentMessages: Pick<ReturnType<typeof useUnsentMessages>, 'unsent' | 'retry' | 'discard'>;

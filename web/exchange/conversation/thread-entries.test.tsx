@@ -25,16 +25,16 @@ const reviewsShownEvent: ThreadEvent = {
   responder: review('A little late'),
 };
 
-const renderedCount = (text: string, events: readonly ThreadEvent[]) => {
+const countOccurrences = (text: string, events: readonly ThreadEvent[]) => {
   const names = { initiator: 'Lin', responder: 'Ana' };
-  const log = <ThreadEntries events={events} names={names} side="initiator" versions={new Map()} />;
-  return render(log).container.textContent.split(text).length - 1;
+  const entries = <ThreadEntries events={events} names={names} side="initiator" versions={new Map()} />;
+  return render(entries).container.textContent.split(text).length - 1;
 };
 
 it('a conversation shows a review once: where it was written, and once both are shown, beside the other', () => {
   const ownReview = reviewEvent(1, 'initiator', 'All as shown');
-  expect(renderedCount('All as shown', [ownReview])).toBe(1);
+  expect(countOccurrences('All as shown', [ownReview])).toBe(1);
   expect(
-    renderedCount('All as shown', [ownReview, reviewEvent(2, 'responder', 'A little late'), reviewsShownEvent]),
+    countOccurrences('All as shown', [ownReview, reviewEvent(2, 'responder', 'A little late'), reviewsShownEvent]),
   ).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UploadStrip } from '#web/media/uploader/upload-strip.tsx';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { ThreadBubble } from './thread-bubble.tsx';
@@ -30,7 +30,7 @@ export function UnsentBubble({ message, onRetry, onDiscard }: Props) {
           ) : (
             <div className="grid justify-items-end">
               <Message kind="error">
-                {word('message_send_failed')}
+                {specifiedText('message_send_failed')}
                 {failed && <span className="block text-graphite">{failed}</span>}
               </Message>
               <div className="flex">

@@ -7,7 +7,7 @@ import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { whenClosed } from '#web/media/this-tab.ts';
 import { awaitUploads, cancelUploads, retryUploads, settleUploads } from '#web/media/upload/await-uploads.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { otherUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { dropUnsent, keepUnsent, takeUnsent, type UnsentBox, type UnsentMessage } from './unsent-messages.ts';
@@ -175,7 +175,8 @@ class UnsentQueue {
       this.#letGo(sentMessage);
     } catch (fault) {
       await orSoon(this.#put({ ...sentMessage, failed: failureReason(fault) }));
-      if (!isRefused(fault) && !isQuiet) showToast(word(message.private ? 'private_message_failed' : 'message_failed'));
+      if (!isRefused(fault) && !isQuiet)
+        showToast(specifiedText(message.private ? 'private_message_failed' : 'message_failed'));
     }
   }
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { inDialog, log, test } from '#web/testing/conversation.ts';
+import { conversationText, inDialog, test } from '#web/testing/conversation.ts';
 
 test('what was received waits as a draft: named in the conversation and at the desk, until it is saved', async ({
   page,
@@ -11,7 +11,7 @@ test('what was received waits as a draft: named in the conversation and at the d
   partner: { owner, partnerPage },
   thread: { thread_id, act },
 }) => {
-  const { id: specimen_id } = await owner.aSpecimen({ mineral_ids: ['pyrite'], coll_index: 3 });
+  const { id: specimen_id } = await owner.createSpecimen({ mineral_ids: ['pyrite'], coll_index: 3 });
   const proposalAnswer = await act(owner, {
     kind: 'propose',
     initiator_gives: [],
@@ -25,7 +25,7 @@ test('what was received waits as a draft: named in the conversation and at the d
   const dialog = await inDialog();
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^My photographs and videos go/ }).checked).toBe(true);
   await partnerPage.user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
-  await expect.poll(log).toContain('marked the parcel as shipped');
+  await expect.poll(conversationText).toContain('marked the parcel as shipped');
   await act(person, { kind: 'received' });
   const drafts = async () => (await person.call(deskApi.drafts, {})).items.map(({ coll_no }) => coll_no);
   await expect.poll(drafts).toEqual(['SC-0001']);
@@ -34,10 +34,10 @@ test('what was received waits as a draft: named in the conversation and at the d
   await expect.poll(() => document.body.textContent).toContain('It is SC-0001 with');
 
   await page.open(screenAddress('threadWorkspace', { thread_id }));
-  await expect.poll(log).toContain('SC-0003 is SC-0001 in its new collection');
+  await expect.poll(conversationText).toContain('SC-0003 is SC-0001 in its new collection');
   // The link leads to the received specimen, whichever specimen has the number by now; without such a specimen, to
   // the number.
-  await person.aSpecimen({ mineral_ids: ['quartz'], coll_serie: 'SC', coll_index: 2 });
+  await person.createSpecimen({ mineral_ids: ['quartz'], coll_serie: 'SC', coll_index: 2 });
   const [draftLink] = await screen.findAllByRole('link', { name: 'Complete SC-0001' });
   const address = draftLink?.getAttribute('href') ?? '';
   await page.open(address.replace('SC-0001', 'SC-0002'));
@@ -50,7 +50,7 @@ test('what was received waits as a draft: named in the conversation and at the d
   await page.click('button', 'Save');
   await expect.poll(drafts).toEqual([]);
   await page.open(screenAddress('threadWorkspace', { thread_id }));
-  await expect.poll(log).toContain('SC-0003 is SC-0001 in its new collection');
+  await expect.poll(conversationText).toContain('SC-0003 is SC-0001 in its new collection');
   await screen.findByRole('heading', { name: 'You received' });
   expect(screen.queryByRole('link', { name: /^Complete/ })).toBeNull();
   await page.open(screenAddress('myCollection'));

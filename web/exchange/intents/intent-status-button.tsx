@@ -34,7 +34,7 @@ export function IntentStatusButton({ intent: { id, status, version }, cannot }: 
     return (
       <Button
         icon="i-lucide-rotate-ccw"
-        cannot={cannot || undefined}
+        disabledReason={cannot || undefined}
         busy={busy && t`Opening…`}
         onClick={() => void change('active')}
       >
@@ -43,7 +43,7 @@ export function IntentStatusButton({ intent: { id, status, version }, cannot }: 
     );
   return (
     <>
-      <Button icon="i-lucide-circle-x" cannot={cannot || undefined} onClick={() => setAsking(true)}>
+      <Button icon="i-lucide-circle-x" disabledReason={cannot || undefined} onClick={() => setAsking(true)}>
         <Trans>Close intent</Trans>
       </Button>
       <ConfirmDialog

@@ -2,37 +2,37 @@ import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { faultResponse, log, test } from '#web/testing/conversation.ts';
-import { sees } from '#web/testing/sentences.ts';
+import { conversationText, faultResponse, test } from '#web/testing/conversation.ts';
+import { findScreenText } from '#web/testing/sentences.ts';
 
-const START = /^POST \/api\/i\/threads$/;
+const START_REQUEST = /^POST \/api\/i\/threads$/;
 
 test('an exchange that could not be begun says so, keeps what was written, and begins when asked again', async ({
   person,
   page,
   partner: { intent_id },
 }) => {
-  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox');
+  const findMessageField = () => screen.findByRole<HTMLTextAreaElement>('textbox');
   await page.open(screenAddress('intent', { intent_id }));
   await page.click('button', 'Start exchange');
-  await sees('exchange_message_required');
-  expect(document.activeElement).toBe(await field());
-  await page.user.type(await field(), `Greetings from ${person.username}`);
+  await findScreenText('exchange_message_required');
+  expect(document.activeElement).toBe(await findMessageField());
+  await page.user.type(await findMessageField(), `Greetings from ${person.username}`);
 
-  page.browser.answer(START, () => Response.json({ c: 0, d: null, m: '' }, { status: 201 }));
+  page.browser.answerRequests(START_REQUEST, () => Response.json({ c: 0, d: null, m: '' }, { status: 201 }));
   await page.click('button', 'Start exchange');
-  await sees('thread_create_failed');
-  page.browser.mend();
-  page.browser.answer(START, faultResponse);
+  await findScreenText('thread_create_failed');
+  page.browser.clearRules();
+  page.browser.answerRequests(START_REQUEST, faultResponse);
   await page.click('button', 'Start exchange');
-  await sees('exchange_start_failed');
+  await findScreenText('exchange_start_failed');
   await expect.poll(() => Object.values(localStorage).join()).toContain('Greetings from');
   await page.reload();
-  await expect.poll(async () => (await field()).value).toMatch(/^Greetings from/);
+  await expect.poll(async () => (await findMessageField()).value).toMatch(/^Greetings from/);
 
-  page.browser.mend();
+  page.browser.clearRules();
   await page.click('button', 'Start exchange');
-  await expect.poll(log).toContain('Greetings from');
+  await expect.poll(conversationText).toContain('Greetings from');
 });
 
 test('a conversation whose answer was lost is led to when the message was changed afterwards, and begins once', async ({
@@ -42,12 +42,12 @@ test('a conversation whose answer was lost is led to when the message was change
 }) => {
   await page.open(screenAddress('intent', { intent_id }));
   await page.user.type(await screen.findByRole<HTMLTextAreaElement>('textbox'), 'Greetings');
-  const mend = page.browser.answer(START, async (path, init) => {
+  const mend = page.browser.answerRequests(START_REQUEST, async (path, init) => {
     await page.browser.send(path, init);
     throw new TypeError('Failed to fetch');
   });
   await page.click('button', 'Start exchange');
-  await sees('exchange_start_failed');
+  await findScreenText('exchange_start_failed');
   mend();
   await page.user.type(await screen.findByRole<HTMLTextAreaElement>('textbox'), ' again');
   await page.click('button', 'Start exchange');

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { type ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
-import { localeAtom, word } from '#web/shell/language.ts';
+import { localeAtom, specifiedText } from '#web/shell/language.ts';
 
 /** Why no conversation was started; `thread_id` where one about this intent exists already. */
 type Failure = { message: string; thread_id: string | null };
@@ -47,7 +47,7 @@ export function useStartExchange(intent_id: string) {
     if (thread === null || thread === 'unknown') return setFailure(startFailure(fault));
     // The sentences of all errors are too much for a visitor of an intent's page to download.
     const { errors } = await import('#contract/errors/errors.ts');
-    setFailure({ message: say(errors.thread_exists, atomStore.get(localeAtom)), thread_id: id });
+    setFailure({ message: fillText(errors.thread_exists, atomStore.get(localeAtom)), thread_id: id });
   };
   const refuse = async (fault: ApiError) => {
     if (isIdUsed(fault)) return recoverFailure(fault);
@@ -58,7 +58,7 @@ export function useStartExchange(intent_id: string) {
   const { run, busy } = useAction(() => call(threadsApi.start, { id, intent_id, message }, { quiet: true, key: id }), {
     subject: intent_id,
     onSuccess: async (thread) => {
-      if (!thread?.id) return setFailure({ message: word('thread_create_failed'), thread_id: null });
+      if (!thread?.id) return setFailure({ message: specifiedText('thread_create_failed'), thread_id: null });
       forgetDraft(name);
       await navigate(screenAddress('threadWorkspace', { thread_id: thread.id }));
     },
@@ -69,7 +69,7 @@ export function useStartExchange(intent_id: string) {
 
   const start = async () => {
     if (message.trim() === '') {
-      setProblem(word('exchange_message_required'));
+      setProblem(specifiedText('exchange_message_required'));
       document.getElementById('message')?.focus();
       return;
     }
@@ -81,6 +81,6 @@ export function useStartExchange(intent_id: string) {
 
 /** The error's own sentence where it is more specific, and the conversation that exists already, if there is one. */
 const startFailure = (fault: ApiError): Failure => ({
-  message: hasOwnMessage(fault) ? fault.message : word('exchange_start_failed'),
+  message: hasOwnMessage(fault) ? fault.message : specifiedText('exchange_start_failed'),
   thread_id: (fault.data as { thread_id?: string } | null)?.thread_id ?? null,
 });

@@ -5,7 +5,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { MatchList } from '#web/exchange/matches/match-list.tsx';
 import { WantList } from '#web/exchange/wants/want-list.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -67,7 +67,7 @@ function NotRead() {
   const { revalidate } = useRevalidator();
   return (
     <ErrorState
-      title={word('load_failed')}
+      title={specifiedText('load_failed')}
       actions={
         <Button onClick={() => void revalidate()}>
           <Trans>Retry</Trans>

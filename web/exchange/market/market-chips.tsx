@@ -54,7 +54,7 @@ type Props = {
 
 /** The filters as a row of chips: an active one is removed by a press, the others open their values. */
 export function MarketChips({ filters, firstPage, localities, countsPromise }: Props) {
-  const { value: counts = null } = useRead(countsPromise, () => countsPromise, { keeps: true });
+  const { value: counts = null } = useRead(countsPromise, () => countsPromise, { keepPrevious: true });
   const { Window, state, opens } = useFilterWindow<MarketKind, ComponentProps<MarketWindow>>(load);
   return (
     <div className="min-h-12">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
-import { SearchText } from '#web/shell/form/search-text.tsx';
+import { SearchField } from '#web/shell/form/search-text.tsx';
 import { useMarketChange } from './market-address.ts';
 import { MarketChips } from './market-chips.tsx';
 import type { MarketLocalities, MarketPage } from './market-listing.ts';
@@ -20,7 +20,7 @@ export function MarketControls({ filters, firstPage, localities, countsPromise }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica pt-3 pb-1.5 lg:grid-cols-[17rem_minmax(0,1fr)_auto] sm:gap-x-4">
       <div className="max-lg:col-span-2">
-        <SearchText
+        <SearchField
           label={t`Search the market`}
           placeholder={t`Mineral, place, note`}
           q={filters.q}

@@ -9,7 +9,7 @@ import { useFormat } from '#web/shell/format.ts';
  * counts arrive.
  */
 export function MarketTotals({ countsPromise }: { countsPromise: Promise<MarketCounts | null> }) {
-  const { value: counts } = useRead(countsPromise, () => countsPromise, { keeps: true });
+  const { value: counts } = useRead(countsPromise, () => countsPromise, { keepPrevious: true });
   const { number } = useFormat();
   const { matching = null, total = 0 } = counts ?? {};
   // More matches than the server counts; with a smaller total, null means that no filter is set.

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import { isMarketNarrowed, type MarketFilters, type MarketKind } from '#contract/exchange/market/market-filters.ts';
-import type { CountedValue } from '#web/shell/filters/counted-value.ts';
+import type { FilterValue } from '#web/shell/filters/counted-value.ts';
 import { FilterDialog } from '#web/shell/filters/filter-dialog.tsx';
 import { FilterSection } from '#web/shell/filters/filter-section.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { withPrivateAssets } from '#web/shell/private-assets.ts';
 import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 import { marketAddress, useMarketChange } from './market-address.ts';
@@ -14,14 +14,14 @@ import type { ShipsToMe } from './shipping-country-field.tsx';
 import { facetCount, useMarketFilterNames, useMarketValueName } from './use-market-names.ts';
 
 /** The values of the market's filters as texts, the most frequent first. */
-function useMarketValues(counts: MarketCounts): (kind: MarketKind) => CountedValue[] {
+function useMarketValues(counts: MarketCounts): (kind: MarketKind) => FilterValue[] {
   const valueName = useMarketValueName(counts, []);
   return (kind) =>
     counts[kind].map((facetValue) => ({
       value: facetValue.value,
       name: valueName(kind, facetValue.value),
       count: facetValue.intent_count,
-      ...('name' in facetValue && { also: `${facetValue.name} ${facetValue.name_zh ?? ''}` }),
+      ...('name' in facetValue && { searchTexts: `${facetValue.name} ${facetValue.name_zh ?? ''}` }),
     }));
 }
 
@@ -94,7 +94,7 @@ export function MarketWindow({ open, onOpenChange, shownKind, onShow, filters, c
         />
       ) : (
         <>
-          {!counts && <p role="status">{word('samples_failed')}</p>}
+          {!counts && <p role="status">{specifiedText('samples_failed')}</p>}
           {counts && shownKind === 'all' && (
             <MarketSections filters={filters} counts={counts} onToggle={toggle} onMore={onShow} />
           )}

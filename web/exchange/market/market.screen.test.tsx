@@ -60,7 +60,7 @@ test('the market shows who offers what, and is narrowed by chips that live in th
 
 test('an intent’s page begins with what the market has told of it', async ({ visitor, person }) => {
   const word = aWord();
-  const specimen = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
+  const specimen = await person.createSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
   const { id } = await anIntent(person, {
     description: `Old labels ${word}`,
     offers: [{ mineral_id: 'fluorite', specimen_id: specimen.id }],
@@ -76,7 +76,7 @@ test('an intent’s page begins with what the market has told of it', async ({ v
   preview.getByRole('heading', { level: 2, name: 'Offers' });
   preview.getByRole('link', { name: person.account.display_name });
   expect(preview.queryByRole('button', { name: 'Share' })).toBeNull();
-  heldRequest.letGo();
+  heldRequest.release();
   await screen.findByRole('button', { name: 'Share' });
 });
 
@@ -85,7 +85,7 @@ test('a place that the market is narrowed to is read before the page is shown', 
   const navigation = visitor.open(`${MARKET}?offered_at=156`);
   await expect.poll(heldRequest.count).toBe(1);
   expect(screen.queryByRole('heading', { level: 1, name: 'Exchange market' })).toBeNull();
-  heldRequest.letGo();
+  heldRequest.release();
   await navigation;
   await screen.findByRole('button', { name: /^Offered from\s*China/ });
 });

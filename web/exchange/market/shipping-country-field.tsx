@@ -7,7 +7,7 @@ import { CountryPicker } from '#web/exchange/intents/form/country-picker.tsx';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { userKey } from '#web/lib/user-key.ts';
-import { formWord } from '#web/shell/form/form-text.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { recall, remember } from '#web/shell/stored-choice.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -52,7 +52,7 @@ export function ShipsToMe({ filters, countryCount: countIn, onChoose }: Props) {
         )}
       </p>
       <div>
-        <Button cannot={country ? undefined : formWord('intent_no_location')} onClick={choose}>
+        <Button disabledReason={country ? undefined : formText('intent_no_location')} onClick={choose}>
           <Trans>Show what ships there</Trans>
         </Button>
       </div>

@@ -147,7 +147,7 @@ function Start({ match: { intent_id, reasons, country, partner }, locale }: Pick
   if (reasons.range === 'no' && there)
     return (
       <Button
-        cannot={
+        disabledReason={
           <Trans>
             {name} does not ship this one to {there}
           </Trans>

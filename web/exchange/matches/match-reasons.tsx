@@ -6,7 +6,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { countryName, listNames } from '#contract/format/names.ts';
 import { localityLine } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { classes } from '#web/ui/classes.ts';
 
 type Fit = Match['reasons']['range'];
@@ -40,9 +40,9 @@ function useReasons({ match, locale }: Props): Reason[] {
   const { t } = useLingui();
   const { receive, reasons, country, size_wanted } = match;
   const { mineral, place, size, photo, range } = reasons;
-  const its = receive.size_class && say(sizeClassNames[receive.size_class], locale);
+  const its = receive.size_class && fillText(sizeClassNames[receive.size_class], locale);
   const welcome = listNames(
-    size_wanted.map((sizeClass) => say(sizeClassNames[sizeClass], locale)),
+    size_wanted.map((sizeClass) => fillText(sizeClassNames[sizeClass], locale)),
     locale,
   );
   const there = country && countryName(country, locale);

@@ -5,7 +5,7 @@ import { useUploadNews } from '#web/media/upload/use-upload-news.ts';
 import { UploadStrip } from '#web/media/uploader/upload-strip.tsx';
 import { useFileDrop } from '#web/media/use-file-drop.ts';
 import { useFilePaste } from '#web/media/use-file-paste.ts';
-import { formWord } from '#web/shell/form/form-text.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { Message } from '#web/ui/message.tsx';
 
 type Add = (files: File[]) => void;
@@ -29,7 +29,7 @@ export function AttachedPhotos({ photos, isCovered = false }: Props) {
       <div aria-live="polite">
         {leftOut > 0 && (
           <Message kind="warning">
-            {formWord('attachments_full')}{' '}
+            {formText('attachments_full')}{' '}
             <Plural value={leftOut} one="# file was left out." other="# files were left out." />
           </Message>
         )}

@@ -1,12 +1,12 @@
 import type { Proposal, ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
-import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
+import type { LoadedThread } from '#web/exchange/thread/thread-events.ts';
 
 /** A proposal's contents, from a read or from an event. */
 export type KnownProposal = Omit<Proposal, 'by'>;
 
 /** All proposals of a thread that this page has loaded, by id, the oldest first. */
-export function knownProposals({ read, events }: FollowedThread): ReadonlyMap<string, KnownProposal> {
+export function knownProposals({ read, events }: LoadedThread): ReadonlyMap<string, KnownProposal> {
   const currentProposals = [read.agreement, read.open_proposal].flatMap((proposal) => proposal ?? []);
   const proposedEvents = events.flatMap((event) => (event.kind === 'proposed' ? [event] : []));
   const proposals: KnownProposal[] = [...currentProposals, ...proposedEvents].sort((a, b) => a.version - b.version);

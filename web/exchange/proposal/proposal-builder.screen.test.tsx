@@ -4,9 +4,9 @@ import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { COMMANDS, log, test } from '#web/testing/conversation.ts';
+import { COMMANDS, conversationText, test } from '#web/testing/conversation.ts';
 import type { Person } from '#web/testing/person.ts';
-import { sees, showsRefusal } from '#web/testing/sentences.ts';
+import { findScreenText, showsRefusal } from '#web/testing/sentences.ts';
 
 const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
 
@@ -18,12 +18,12 @@ test('the intent’s own pieces stand first, and a private piece of one’s own 
 }) => {
   const offeredSpecimens = [];
   for (const coll_index of [1, 2])
-    offeredSpecimens.push(await owner.aSpecimen({ coll_index, mineral_ids: ['galena'] }));
-  await owner.aSpecimen({ coll_index: 3, mineral_ids: ['calcite'] });
+    offeredSpecimens.push(await owner.createSpecimen({ coll_index, mineral_ids: ['galena'] }));
+  await owner.createSpecimen({ coll_index: 3, mineral_ids: ['calcite'] });
   const offers = offeredSpecimens.map(({ id }) => ({ mineral_id: 'galena', specimen_id: id }));
   const { version } = await owner.call(intentsApi.read, { id: intent_id });
   await owner.call(intentsApi.change, { id: intent_id, version, offers });
-  await person.aSpecimen({ coll_index: 7, mineral_ids: ['baryte'], access_level: 'private' });
+  await person.createSpecimen({ coll_index: 7, mineral_ids: ['baryte'], access_level: 'private' });
 
   await page.open(screenAddress('threadWorkspace', { thread_id }));
   const proposalPanel = within(await screen.findByRole('complementary', { name: 'Proposal' }));
@@ -47,7 +47,7 @@ test('the intent’s own pieces stand first, and a private piece of one’s own 
 
 /** Sends a proposal whose answer is lost, and types another note: the stored one has the note 'I pay the post.'. */
 async function sendInVain(page: AppPage, owner: Person, thread_id: string) {
-  const { coll_no } = await owner.aSpecimen({ mineral_ids: ['quartz'] });
+  const { coll_no } = await owner.createSpecimen({ mineral_ids: ['quartz'] });
   await page.open(screenAddress('threadWorkspace', { thread_id }));
   const proposalPanel = within(await screen.findByRole('complementary', { name: 'Proposal' }));
   await page.user.click(await proposalPanel.findByRole('button', { name: 'Make a proposal' }));
@@ -55,12 +55,12 @@ async function sendInVain(page: AppPage, owner: Person, thread_id: string) {
   await page.click('option', new RegExp(coll_no));
   await page.fill(/^Note/, 'I pay the post.');
   page.browser.blockSockets();
-  const mend = page.browser.answer(COMMANDS, async (path, init) => {
+  const mend = page.browser.answerRequests(COMMANDS, async (path, init) => {
     await page.browser.send(path, init);
     throw new TypeError('Failed to fetch');
   });
   await page.click('button', 'Send version 1');
-  await sees('action_failed');
+  await findScreenText('action_failed');
   mend();
   await page.fill(/^Note/, 'You pay the post.');
 }
@@ -73,7 +73,7 @@ test('a proposal whose answer was lost and that was changed since takes the plac
 }) => {
   await sendInVain(page, owner, thread_id);
   await page.user.click(screen.getByRole('button', { name: /^Send version/ }));
-  await expect.poll(log).toContain('version 2');
+  await expect.poll(conversationText).toContain('version 2');
   const { open_proposal, events } = await person.call(threadsApi.read, { thread_id });
   expect(open_proposal).toMatchObject({ version: 2, note: 'You pay the post.' });
   expect(events.filter(({ kind }) => kind === 'proposed')).toHaveLength(2);

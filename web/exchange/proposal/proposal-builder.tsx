@@ -84,7 +84,7 @@ export function ProposalBuilder({ thread_id, draft, version, partner, name, cann
         </div>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" cannot={cannot} busy={busy && t`Sending…`}>
+        <Button type="submit" variant="primary" disabledReason={cannot} busy={busy && t`Sending…`}>
           <Trans>Send version {version}</Trans>
         </Button>
         <Button variant="text" onClick={discard}>

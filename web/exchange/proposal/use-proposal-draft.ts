@@ -6,7 +6,7 @@ import { threadsApi } from '#contract/exchange/api.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import { command, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed } from '#web/lib/own-record.ts';
@@ -29,7 +29,7 @@ export function useProposalDraft({ thread_id, side, send }: ProposalOptions) {
     toInput: (draft) => ({ kind: 'propose', id, ...proposalInput(draft, side) }),
     schema: command,
     locale: useAtomValue(localeAtom),
-    byHand: true,
+    noAutomaticRetry: true,
   });
   useStoredDraft({
     name,
@@ -85,6 +85,6 @@ export function useProposalDraft({ thread_id, side, send }: ProposalOptions) {
 /** The error that the server returns for commands on a proposal that is no longer open. */
 function answeredMeanwhile(open: Thread['open_proposal']): ApiError {
   const refusal = open ? errors.proposal_replaced : errors.proposal_gone;
-  const sentence = say(refusal, atomStore.get(localeAtom), open ? { version: open.version } : {});
+  const sentence = fillText(refusal, atomStore.get(localeAtom), open ? { version: open.version } : {});
   return new ApiError(sentence, refusal.code, refusal.status, null);
 }

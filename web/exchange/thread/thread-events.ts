@@ -10,7 +10,7 @@ type CommandState = Pick<CommandAnswer, 'allowed' | 'last_seq'>;
  * A thread as loaded by this page: the latest read, every event received since over any channel, and the state that
  * results. Numbers have gaps: the reader may not see some events.
  */
-export type FollowedThread = {
+export type LoadedThread = {
   read: Thread;
   events: readonly ThreadEvent[];
   commandState: CommandState;
@@ -34,7 +34,7 @@ const newer = <T extends { last_seq: number }>(current: T, candidate: T) =>
   candidate.last_seq >= current.last_seq ? candidate : current;
 
 /** The followed thread after its first read. */
-export const followedThread = (read: Thread): FollowedThread => ({
+export const followedThread = (read: Thread): LoadedThread => ({
   read,
   events: mergeEvents([], read.events),
   commandState: read,
@@ -43,10 +43,10 @@ export const followedThread = (read: Thread): FollowedThread => ({
 
 /** Adds events from the socket or from answers; their order does not matter, and duplicates are harmless. */
 export function withEvents(
-  previousThread: FollowedThread,
+  previousThread: LoadedThread,
   newEvents: readonly ThreadEvent[],
   newCommandState?: CommandState,
-): FollowedThread {
+): LoadedThread {
   const events = mergeEvents(previousThread.events, newEvents);
   const commandState = newCommandState
     ? newer(previousThread.commandState, newCommandState)
@@ -55,7 +55,7 @@ export function withEvents(
 }
 
 /** Merges another read: of the newest events, or of those before the oldest loaded one. */
-export function withReading(previousThread: FollowedThread, latestThread: Thread): FollowedThread {
+export function withReading(previousThread: LoadedThread, latestThread: Thread): LoadedThread {
   const events = mergeEvents(previousThread.events, latestThread.events);
   const isEarlier =
     (latestThread.events.at(-1)?.seq ?? Number.POSITIVE_INFINITY) < (previousThread.events[0]?.seq ?? 0);
@@ -76,7 +76,7 @@ function hasMedia(event: ThreadEvent): boolean {
 }
 
 /** The number after which all media shown on this page is, including that of older events the user loaded. */
-export function seqBeforeMedia({ events, commandState }: FollowedThread): number {
+export function seqBeforeMedia({ events, commandState }: LoadedThread): number {
   const firstEvent = events.find(hasMedia);
   return firstEvent ? firstEvent.seq - 1 : commandState.last_seq;
 }

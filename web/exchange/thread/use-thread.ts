@@ -8,7 +8,7 @@ import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts
 import { fill } from '#contract/routes/paths.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession, pageUsername, sessionAtom } from '#web/shell/session.ts';
-import { type FollowedThread, followedThread, seqBeforeMedia, withEvents, withReading } from './thread-events.ts';
+import { followedThread, type LoadedThread, seqBeforeMedia, withEvents, withReading } from './thread-events.ts';
 import { ThreadSocket } from './thread-socket.ts';
 
 /** Media addresses are valid for ten minutes; a page that stays open refreshes them before that. */
@@ -38,7 +38,7 @@ async function readNewerEvents(thread_id: string, seq: number, take: (page: Thre
   }
 }
 
-type SetThread = Dispatch<SetStateAction<FollowedThread>>;
+type SetThread = Dispatch<SetStateAction<LoadedThread>>;
 
 /** Asks the server whether the reader is still signed in; a failed request changes nothing. */
 const checkLogin = async () => (await checkSession({ force: true })).state === 'in';
@@ -73,7 +73,7 @@ function useLiveThread({ id, last_seq }: Thread, setThread: SetThread): readonly
       onConnectionChange: (isConnected) => {
         if (!isConnected) setOnline([]);
       },
-      checkLogin: checkLogin,
+      checkLogin,
     });
     return () => socket.close();
   }, [id, setThread, isOut]);
@@ -81,7 +81,7 @@ function useLiveThread({ id, last_seq }: Thread, setThread: SetThread): readonly
 }
 
 /** Reads the shown events again before their media addresses expire. */
-function useMediaRenewal(thread: FollowedThread, setThread: SetThread) {
+function useMediaRenewal(thread: LoadedThread, setThread: SetThread) {
   const read = useEffectEvent(() => {
     const take = (page: Thread) => setThread((previousThread) => withReading(previousThread, page));
     readNewerEvents(thread.read.id, seqBeforeMedia(thread), take).catch(() => {});
@@ -105,7 +105,7 @@ function useMediaRenewal(thread: FollowedThread, setThread: SetThread) {
 /** A thread that follows new events by socket or by polling, which sides are online, and the commands on it. */
 export function useThread(initialThread: Thread) {
   const { id } = initialThread;
-  const [thread, setThread] = useState<FollowedThread>(() => followedThread(initialThread));
+  const [thread, setThread] = useState<LoadedThread>(() => followedThread(initialThread));
   const online = useLiveThread(initialThread, setThread);
   useMediaRenewal(thread, setThread);
 

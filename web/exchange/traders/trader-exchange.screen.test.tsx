@@ -37,7 +37,7 @@ test('a trader who keeps somebody away shows them no intents and no wants, and m
   partner: { owner },
 }) => {
   const { username } = owner;
-  const specimen = await owner.aSpecimen({ mineral_ids: ['quartz'] });
+  const specimen = await owner.createSpecimen({ mineral_ids: ['quartz'] });
   const offers = [{ mineral_id: 'quartz', specimen_id: specimen.id }];
   const location = { country: 'CN' };
   await owner.call(intentsApi.create, { id: uuid(), location, shipping_range: 'worldwide', offers });
@@ -68,7 +68,7 @@ test('what a block may hide is not shown while nobody says whether it does', asy
   complaints.expect(/React Router|A page failed/);
   const errorResponse = () =>
     Response.json({ c: 50000, d: { error: 'internal' }, m: 'The fault is ours.' }, { status: 500 });
-  const mend = page.browser.answer(/\/api\/i\/state/, async () => errorResponse());
+  const mend = page.browser.answerRequests(/\/api\/i\/state/, async () => errorResponse());
   await page.open(screenAddress('intent', { intent_id }));
   await screen.findByRole('heading', { name: 'Failed to load exchange intent' });
   await page.open(screenAddress('userExchange', { username: owner.username }));
@@ -87,7 +87,7 @@ test('nor of a piece is it said that it is offered, while that is asked or where
 }) => {
   complaints.expect(/React Router|A page failed/);
   const { username } = owner;
-  const specimen = await owner.aSpecimen({ mineral_ids: ['quartz'] });
+  const specimen = await owner.createSpecimen({ mineral_ids: ['quartz'] });
   const offers = [{ mineral_id: 'quartz', specimen_id: specimen.id }];
   const terms = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
   await owner.call(intentsApi.create, { id: uuid(), ...terms, offers });
@@ -102,7 +102,7 @@ test('nor of a piece is it said that it is offered, while that is asked or where
     const answers = [() => new Promise<Response>(() => undefined), () => Promise.resolve(errorResponse())];
     for (const answer of answers) {
       const previousCount = requestCount;
-      const mend = page.browser.answer(/\/api\/i\/state/, () => {
+      const mend = page.browser.answerRequests(/\/api\/i\/state/, () => {
         requestCount += 1;
         return answer();
       });

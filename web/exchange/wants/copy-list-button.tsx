@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
@@ -11,7 +11,7 @@ export function CopyListButton({ label, text }: { label: string; text: string })
       await navigator.clipboard.writeText(text);
       showToast(t`Copied`, { type: 'success' });
     } catch {
-      showToast(word('action_failed'));
+      showToast(specifiedText('action_failed'));
     }
   };
   return <IconButton icon="i-lucide-copy" label={label} onClick={() => void copy()} />;

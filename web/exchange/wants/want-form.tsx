@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { NOTE_MAX } from '#contract/exchange/wants/want.ts';
+import { NOTE_LENGTH_MAX } from '#contract/exchange/wants/want.ts';
 import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
 import { useSizeClassName } from '#web/collection/choice-names.ts';
 import { lastMineral } from '#web/exchange/intents/form/offer-row.tsx';
@@ -108,7 +108,7 @@ export function WantForm({ label, form, saveLabel, onSave, onClose, notice }: Pr
         <TextInput
           dir="auto"
           placeholder={t`What matters to you`}
-          maxLength={NOTE_MAX * 2}
+          maxLength={NOTE_LENGTH_MAX * 2}
           value={values.note}
           onChange={(event) => set({ note: event.currentTarget.value })}
           onBlur={() => leave('note')}

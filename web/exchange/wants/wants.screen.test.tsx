@@ -88,7 +88,7 @@ test('a want whose answer was lost is gone on with when its note is typed afterw
   const form = within(await screen.findByRole('form', { name: 'Add to want list' }));
   await page.user.type(form.getByLabelText('Mineral, variety or group'), 'fluorit');
   await page.click('option', /^Fluorite/);
-  const mend = page.browser.answer(/^POST \/api\/i\/wants$/, async (path, init) => {
+  const mend = page.browser.answerRequests(/^POST \/api\/i\/wants$/, async (path, init) => {
     await page.browser.send(path, init);
     throw new TypeError('Failed to fetch');
   });
@@ -114,7 +114,7 @@ test('a want that stands on the list already says so beside its mineral', async 
 });
 
 test('what one offers is copied as a swap list, by the alphabet', async ({ page, person }) => {
-  const { id: specimen_id } = await person.aSpecimen({ mineral_ids: ['quartz'], access_level: 'public' });
+  const { id: specimen_id } = await person.createSpecimen({ mineral_ids: ['quartz'], access_level: 'public' });
   await person.call(intentsApi.create, {
     id: uuid(),
     location: { country: 'CN' },

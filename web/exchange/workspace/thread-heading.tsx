@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Person } from '#contract/exchange/thread/thread.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
-import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
+import type { LoadedThread } from '#web/exchange/thread/thread-events.ts';
 import { useHead } from '#web/shell/head.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -12,38 +12,45 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { ThreadSteps } from './thread-steps.tsx';
 
 type Props = {
-  thread: FollowedThread;
+  thread: LoadedThread;
   partner: Person;
-  name: string;
-  isPartnerHere: boolean;
-  onMute: () => void;
-  onPublish: () => void;
+  partnerName: string;
+  isPartnerPresent: boolean;
+  onToggleMute: () => void;
+  onToggleVisibility: () => void;
 };
 
 /**
  * The heading of a conversation: the partner, a link to the intent, the steps, and buttons for its visibility and
  * emails.
  */
-export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, onPublish }: Props) {
+export function ThreadHeading({
+  thread,
+  partner,
+  partnerName,
+  isPartnerPresent,
+  onToggleMute,
+  onToggleVisibility,
+}: Props) {
   const { t } = useLingui();
-  const { state, read } = thread;
-  useHead('threadWorkspace', { name });
-  const isMuted = state.muted[read.side];
+  const { state, read: fetchedThread } = thread;
+  useHead('threadWorkspace', { name: partnerName });
+  const isMuted = state.muted[fetchedThread.side];
   return (
     <div className="flex items-center gap-1 border-b border-mica ps-edge pe-1 sm:(gap-2 pe-edge) py-1.5 md:(px-6 py-2)">
       <Link to={screenAddress('myExchange')} aria-label={t`Back to my exchanges`} className="icon-btn -ms-3">
         <Icon name="i-lucide-arrow-left" />
       </Link>
-      <Avatar name={name} src={partner.avatar_url} />
+      <Avatar name={partnerName} src={partner.avatar_url} />
       <div className="min-w-0 flex-1 lg:flex-none">
         <h1 className="text-h3">
-          <bdi className="block truncate">{name}</bdi>
+          <bdi className="block truncate">{partnerName}</bdi>
         </h1>
         <p className="truncate text-t1 text-graphite">
-          <Link to={screenAddress('intent', { intent_id: read.intent_id })} className="link-quiet">
+          <Link to={screenAddress('intent', { intent_id: fetchedThread.intent_id })} className="link-quiet">
             <Trans>Exchange intent</Trans>
           </Link>
-          {isPartnerHere && (
+          {isPartnerPresent && (
             <span className="ms-3">
               <StatusBadge small shape="full" tone="good">
                 <Trans context="presence">here now</Trans>
@@ -58,16 +65,19 @@ export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, on
       <IconButton
         label={state.public ? t`Make private` : t`Make public`}
         icon={state.public ? 'i-lucide-globe' : 'i-lucide-globe-lock'}
-        onClick={onPublish}
+        onClick={onToggleVisibility}
       />
       <IconButton
         label={isMuted ? t`Turn e-mails on` : t`Mute e-mails`}
         icon={isMuted ? 'i-lucide-bell-off' : 'i-lucide-bell'}
         aria-pressed={isMuted}
-        onClick={onMute}
+        onClick={onToggleMute}
       />
       {partner.username !== '' && (
-        <PersonMenu person={partner} reportTarget={{ subject: { thread_id: read.id }, name: t`this conversation` }} />
+        <PersonMenu
+          person={partner}
+          reportTarget={{ subject: { thread_id: fetchedThread.id }, name: t`this conversation` }}
+        />
       )}
     </div>
   );

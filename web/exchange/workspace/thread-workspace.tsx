@@ -28,9 +28,9 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
     <ReceivedDrafts events={thread.events}>
       <div className="h-dvh flex flex-col md:h-[calc(100dvh-4rem-1px)]">
         <ThreadHeading
-          {...{ thread, partner, name, isPartnerHere: workspace.isPartnerHere }}
-          onMute={() => void commands.carryOut({ kind: 'mute', muted: !state.muted[side] })}
-          onPublish={() => commands.togglePublic(state.public, reasons('publish'))}
+          {...{ thread, partner, partnerName: name, isPartnerPresent: workspace.isPartnerHere }}
+          onToggleMute={() => void commands.carryOut({ kind: 'mute', muted: !state.muted[side] })}
+          onToggleVisibility={() => commands.togglePublic(state.public, reasons('publish'))}
         />
         <TurnBanner state={state} side={side} name={name} currentTime={now} mayWrite={reasons('message') === null} />
         <WorkspaceTabs tab={part} show={workspace.show} hasDraft={draft.isOpen} />

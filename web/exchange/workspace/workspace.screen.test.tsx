@@ -10,14 +10,14 @@ import { announcements } from '#web/testing/announcements.ts';
 import {
   COMMANDS,
   type ConversationInTest,
+  conversationText,
   faultResponse,
   findMessageField,
   inDialog,
-  log,
   test,
 } from '#web/testing/conversation.ts';
 import type { Person } from '#web/testing/person.ts';
-import { sees, showsRefusal, textMatcher } from '#web/testing/sentences.ts';
+import { findScreenText, showsRefusal, textMatcher } from '#web/testing/sentences.ts';
 
 /** Sends a proposal of free-text items only. */
 const propose = ({ act }: ConversationInTest, person: Person, text: string) =>
@@ -35,14 +35,14 @@ test('a message that is not answered stays over a reload, and goes by Retry, onc
     return events.filter((event) => JSON.stringify(event).includes('Are you there?')).length;
   };
   await page.open(screenAddress('threadWorkspace', { thread_id }));
-  await expect.poll(log).toContain('Still there?');
-  page.browser.lose(COMMANDS);
+  await expect.poll(conversationText).toContain('Still there?');
+  page.browser.failRequests(COMMANDS);
   await page.user.type(await findMessageField(), 'Are you there?{Enter}');
-  await sees('message_send_failed');
-  await sees('message_failed');
+  await findScreenText('message_send_failed');
+  await findScreenText('message_failed');
   await page.reload();
-  await sees('message_send_failed');
-  page.browser.mend();
+  await findScreenText('message_send_failed');
+  page.browser.clearRules();
   await page.click('button', 'Retry');
   await expect.poll(() => screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   await expect.poll(arrivedCount).toBe(1);
@@ -62,19 +62,19 @@ test('a private message that failed goes by Retry, privately', async ({
     JSON.stringify(await owner.call(threadsApi.read, { thread_id })).includes('地址稍后给你。');
   const address = screenAddress('threadWorkspace', { thread_id });
   await partnerPage.open(`${address}?locale=zh`);
-  partnerPage.browser.lose(COMMANDS);
+  partnerPage.browser.failRequests(COMMANDS);
   await partnerPage.click('checkbox', /私密/);
   await partnerPage.user.type(await screen.findByRole('textbox', { name: /^写给/ }), '地址稍后给你。{Enter}');
-  await sees('private_message_failed');
-  await sees('message_send_failed');
-  partnerPage.browser.mend();
+  await findScreenText('private_message_failed');
+  await findScreenText('message_send_failed');
+  partnerPage.browser.clearRules();
   await partnerPage.click('button', '重试');
   // A closed page sends nothing more, so the test waits until the server has the message.
   await expect.poll(isStored).toBe(true);
 
   await page.open(address);
   await expect.poll(() => inLog('地址稍后给你。')).toHaveLength(1);
-  expect(log()).toContain('only the two of you');
+  expect(conversationText()).toContain('only the two of you');
 });
 
 test('a message that is refused says why, and stays until it is discarded', async ({ page, partner, thread }) => {
@@ -85,11 +85,11 @@ test('a message that is refused says why, and stays until it is discarded', asyn
   await page.click('button', 'Send');
   await expect.poll(heldRequests.count).toBe(1);
   await thread.act(partner.owner, { kind: 'cancel', reason: 'It is gone.' });
-  heldRequests.letGo();
-  await sees('message_send_failed');
+  heldRequests.release();
+  await findScreenText('message_send_failed');
   await showsRefusal('thread_closed');
   await page.click('button', 'Discard');
-  await expect.poll(log).not.toContain('Am I in time?');
+  await expect.poll(conversationText).not.toContain('Am I in time?');
 });
 
 test('a conversation stands still while one keeps the other away, and goes on afterwards', async ({
@@ -117,19 +117,19 @@ test('a conversation stands still while one keeps the other away, and goes on af
 
 test('publishing that fails says so in its dialog, which carries on where it was', async ({ page, thread }) => {
   await page.open(screenAddress('threadWorkspace', { thread_id: thread.thread_id }));
-  page.browser.answer(COMMANDS, faultResponse);
+  page.browser.answerRequests(COMMANDS, faultResponse);
   await page.click('button', 'Make public');
   const publish = (await inDialog()).getByRole('button', { name: 'Make public' });
   await page.user.click(publish);
-  await sees('publish_failed');
-  page.browser.mend();
+  await findScreenText('publish_failed');
+  page.browser.clearRules();
   await page.user.click(publish);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 
-  page.browser.answer(COMMANDS, faultResponse);
+  page.browser.answerRequests(COMMANDS, faultResponse);
   await page.click('button', 'Make private');
-  await sees('action_failed');
-  page.browser.mend();
+  await findScreenText('action_failed');
+  page.browser.clearRules();
   await page.click('button', 'Make private');
   await screen.findByRole('button', { name: 'Make public' });
 });
@@ -142,23 +142,23 @@ test('an action without an answer says so in its dialog, or in a notice where it
 }) => {
   await propose(thread, partner.owner, 'A quartz of the size of a thumb');
   await page.open(screenAddress('threadWorkspace', { thread_id: thread.thread_id }));
-  page.browser.lose(COMMANDS);
+  page.browser.failRequests(COMMANDS);
   await page.click('button', 'Reject');
   const dialog = await inDialog();
   const reason = dialog.getByRole<HTMLTextAreaElement>('textbox');
   await page.user.type(reason, 'Too small for me.');
   await page.user.click(dialog.getByRole('button', { name: 'Reject' }));
-  await sees('action_failed');
+  await findScreenText('action_failed');
   expect(reason.value).toBe('Too small for me.');
-  page.browser.mend();
+  page.browser.clearRules();
   await page.user.click(dialog.getByRole('button', { name: 'Reject' }));
-  await expect.poll(log).toContain('Too small for me.');
+  await expect.poll(conversationText).toContain('Too small for me.');
 
   await propose(thread, person, 'Then a calcite');
-  page.browser.lose(COMMANDS);
+  page.browser.failRequests(COMMANDS);
   await page.click('button', 'Withdraw version 2');
-  await sees('action_failed');
-  page.browser.mend();
+  await findScreenText('action_failed');
+  page.browser.clearRules();
   await page.click('button', 'Withdraw version 2');
   await expect.poll(() => screen.queryByRole('button', { name: 'Withdraw version 2' })).toBeNull();
 });
@@ -177,7 +177,7 @@ test('agreeing to a proposal that was just replaced is refused, and the new one 
   await page.user.click(dialog.getByRole('button', { name: 'Agree to version 1' }));
   await expect.poll(heldRequests.count).toBe(1);
   await propose(thread, owner, 'A larger quartz');
-  heldRequests.letGo();
+  heldRequests.release();
   await showsRefusal('proposal_replaced', { version: 2 });
   await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await sideColumn.findByText('A larger quartz');
@@ -228,18 +228,18 @@ test('an intent and a conversation that cannot be read say so, and are read by R
   thread: { thread_id },
 }) => {
   complaints.expect(/Answered 500/);
-  page.browser.answer(new RegExp(`^GET /api/i/threads/${thread_id}$`), faultResponse);
+  page.browser.answerRequests(new RegExp(`^GET /api/i/threads/${thread_id}$`), faultResponse);
   await page.open(screenAddress('threadWorkspace', { thread_id }));
-  await sees('thread_load_failed');
-  page.browser.mend();
+  await findScreenText('thread_load_failed');
+  page.browser.clearRules();
   await page.click('button', 'Retry');
-  await expect.poll(log).toContain('Still there?');
+  await expect.poll(conversationText).toContain('Still there?');
   await page.open(screenAddress('threadWorkspace', { thread_id: uuid() }));
-  await sees('thread_not_found');
+  await findScreenText('thread_not_found');
 
-  page.browser.answer(/^GET \/api\/exchange\/intents\//, faultResponse);
+  page.browser.answerRequests(/^GET \/api\/exchange\/intents\//, faultResponse);
   await page.open(screenAddress('intent', { intent_id: uuid() }));
-  await sees('intent_load_failed');
+  await findScreenText('intent_load_failed');
 });
 
 test('the workspace: where sockets are blocked the page asks, and once they are not it has missed and doubled nothing', async ({
@@ -253,7 +253,7 @@ test('the workspace: where sockets are blocked the page asks, and once they are 
     screen.queryAllByText(/^The (first|second|third|fourth)$/).map(({ textContent }) => textContent);
   page.browser.blockSockets();
   await page.open(screenAddress('threadWorkspace', { thread_id }));
-  await expect.poll(log).toContain('Still there?');
+  await expect.poll(conversationText).toContain('Still there?');
   await expect.poll(() => page.browser.requests).toContainEqual(expect.stringMatching(/after_seq=\d+/));
   await says('The first');
   await expect.poll(messageTexts).toEqual(['The first']);
@@ -285,18 +285,18 @@ test('a proposal that could not be sent stays in its draft, and goes when it is 
   partner: { owner },
   thread,
 }) => {
-  const { coll_no } = await owner.aSpecimen({ mineral_ids: ['quartz'] });
+  const { coll_no } = await owner.createSpecimen({ mineral_ids: ['quartz'] });
   await page.open(screenAddress('threadWorkspace', { thread_id: thread.thread_id }));
   const sideColumn = within(await screen.findByRole('complementary', { name: 'Proposal' }));
   await page.user.click(await sideColumn.findByRole('button', { name: 'Make a proposal' }));
   await page.user.click(await screen.findByLabelText(/^From the collection of/));
   await page.click('option', new RegExp(coll_no));
   await page.fill(/^Note/, 'I pay the post.');
-  page.browser.answer(COMMANDS, faultResponse, 2);
+  page.browser.answerRequests(COMMANDS, faultResponse, 2);
   await page.click('button', 'Send version 1');
-  await sees('action_failed');
+  await findScreenText('action_failed');
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('I pay the post.');
   await page.click('button', 'Send version 1');
-  await expect.poll(log).toContain('version 1');
+  await expect.poll(conversationText).toContain('version 1');
   expect(screen.queryByRole('button', { name: 'Send version 1' })).toBeNull();
 });

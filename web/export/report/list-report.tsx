@@ -26,7 +26,7 @@ async function readListText(kind: ListKind, locale: Locale): Promise<string> {
 }
 
 /** A list of wants or offers, in the form collectors post in a forum. */
-export function ListReport({ kind, filter }: { kind: ListKind; filter: SpecimenFilters }) {
+export function WantOrSwapListReport({ kind, filter }: { kind: ListKind; filter: SpecimenFilters }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { value: text, state } = useRead(`${kind} ${locale}`, () => readListText(kind, locale));

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { InsuredSums } from './insured-sums.tsx';
 import { PrintButton } from './print-button.tsx';
-import { type ReportedPage, readReported } from './read-report-page.ts';
+import { type ReportedPage, readReportPage } from './read-report-page.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportTable } from './report-table.tsx';
 import { usePaper } from './use-print-styles.ts';
@@ -55,7 +55,9 @@ function GoneCountsSummary({ kind, specimens }: GoneCountsSummaryProps) {
 
 /** All specimens of a report, read page by page on its own; after a failure reading stops until `load` is called. */
 function useReported(firstPage: ReportedPage, filter: SpecimenFilters) {
-  const { items, hasMore, state, load } = usePages(firstPage, (cursor, signal) => readReported(filter, cursor, signal));
+  const { items, hasMore, state, load } = usePages(firstPage, (cursor, signal) =>
+    readReportPage(filter, cursor, signal),
+  );
   useEffect(() => {
     if (hasMore && state === 'idle') void load();
   }, [hasMore, state, load]);

@@ -1,7 +1,7 @@
 import type { TextElement } from '#contract/label-cards/design/element.ts';
 import { POINT_CM } from '#contract/label-cards/design/layout/lay-out-text.ts';
 import type { PlacedLine, Run } from '#contract/label-cards/design/layout/placed-card.ts';
-import { FIGURE_SHARE, figureShift } from '#contract/label-cards/design/layout/text-runs.ts';
+import { SCRIPT_SIZE_RATIO, scriptShiftRatios } from '#contract/label-cards/design/layout/text-runs.ts';
 import { labelFontFamilies } from './label-fonts.ts';
 
 /**
@@ -40,10 +40,10 @@ export function CardText({ element, points, lines }: Props) {
 
 const shiftedRuns = (runs: readonly Run[], size: number) =>
   runs.map(({ text, shift }, index) => {
-    const dy = (figureShift[shift] - figureShift[runs[index - 1]?.shift ?? 'none']) * size;
+    const dy = (scriptShiftRatios[shift] - scriptShiftRatios[runs[index - 1]?.shift ?? 'none']) * size;
     const key = runs.slice(0, index).reduce((sum, run) => sum + run.text.length, 0);
     return (
-      <tspan key={key} dy={dy} {...(shift !== 'none' && { fontSize: size * FIGURE_SHARE })}>
+      <tspan key={key} dy={dy} {...(shift !== 'none' && { fontSize: size * SCRIPT_SIZE_RATIO })}>
         {text}
       </tspan>
     );

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { labelElement, labelTemplate } from '#contract/label-cards/design/element.ts';
 import { layOutCard } from '#contract/label-cards/design/layout/lay-out-card.ts';
-import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
+import { sampleLabelData } from '#contract/label-cards/design/sample-facts.ts';
 import { render } from '#web/testing/render.tsx';
 import { Card } from './card.tsx';
 import { measureText } from './measure-text.ts';
@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const size = { width_cm: 7, height_cm: 3.5 };
 const box = { x: 0.2, y: 0.2, w: 6, h: 0.6 };
-const renderCard = (elements: object[], facts = sampleFacts()) => {
+const renderCard = (elements: object[], facts = sampleLabelData()) => {
   const template = labelTemplate.parse({ elements });
   const cardLayout = layOutCard(template, size, facts, measureText, 'en', 'https://vug.example');
   const { container } = render(<Card placedCard={cardLayout} />);
@@ -62,7 +62,7 @@ describe('a card', () => {
     '<svg/onload=alert(1)>&lt;b&gt;&#x3c;',
     '{__proto__} {constructor} {coll_no:<b>}',
   ])('shows what is written on it as it is, whatever it is: %s', (text) => {
-    const facts = sampleFacts({ coll_no: text, description: text });
+    const facts = sampleLabelData({ coll_no: text, description: text });
     const card = renderCard([{ kind: 'text', id: 'a', ...box, h: 3, text: '{coll_no}\n{description}' }], facts);
     const names = new Set([...card.querySelectorAll('*')].map((svgElement) => svgElement.tagName.toLowerCase()));
     expect([...names].sort()).toEqual(['g', 'svg', 'text']);

@@ -7,7 +7,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees } from '#web/testing/sentences.ts';
+import { findScreenText } from '#web/testing/sentences.ts';
 
 const box = { x: 1, y: 1, w: 4, h: 0.6 };
 const aText = (id: string, fields: object = {}) =>
@@ -44,7 +44,7 @@ test('a card begins as a preset; keys move an element, what is not saved outlive
   page,
   person,
 }) => {
-  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ mineral_ids: ['fluorite'] });
   await page.open(screenAddress('addLabelCard'));
   const presets = within(await screen.findByRole('region', { name: 'Presets' }));
   const [firstPreset] = presets.getAllByRole('button');
@@ -112,7 +112,7 @@ test('what can’t be is refused with a sentence, and nothing is lost', async ({
   await page.user.clear(field('Content'));
   await page.user.click(field('Content'));
   await page.user.paste('{price} {{coll_no}}');
-  await sees('label_field_unknown', { field: '{price}' });
+  await findScreenText('label_field_unknown', { field: '{price}' });
   await page.click('button', 'Undo');
   await page.click('button', 'Save');
   await screen.findByText('Design “Hunan mines” saved');
@@ -143,9 +143,9 @@ test('a picture that is none, or too large, is refused before it is sent', async
 });
 
 test('designs that can’t be read or saved are told of in the words of the specification', async ({ page, person }) => {
-  const fails = (matches: RegExp) => page.browser.answer(matches, () => new Response('', { status: 500 }));
+  const fails = (matches: RegExp) => page.browser.answerRequests(matches, () => new Response('', { status: 500 }));
   const mendReading = fails(/^GET \/api\/i\/label_designs\//);
-  await person.aSpecimen();
+  await person.createSpecimen();
   const design = await person.call(labelsApi.createDesign, {
     id: uuid(),
     name: 'Hunan mines',
@@ -154,14 +154,14 @@ test('designs that can’t be read or saved are told of in the words of the spec
     front: { elements: [] },
   });
   await page.open(screenAddress('editLabelCard', { design_id: design.id }));
-  await sees('designs_load_failed');
+  await findScreenText('designs_load_failed');
   mendReading();
   await page.click('button', 'Retry');
   await screen.findByRole('heading', { name: 'Hunan mines' });
   const mendSaving = fails(/^PATCH \/api\/i\/label_designs\//);
   await page.click('button', 'QR code');
   await page.click('button', 'Save');
-  await sees('designs_update_failed');
+  await findScreenText('designs_update_failed');
   mendSaving();
   await page.click('button', 'Save');
   await screen.findByText('Design “Hunan mines” saved');

@@ -1,5 +1,5 @@
 import { POINT_CM } from '#contract/label-cards/design/layout/lay-out-text.ts';
-import type { FontStyle, Measure, TextMeasure } from '#contract/label-cards/design/layout/placed-card.ts';
+import type { FontStyle, MeasureText, TextMeasure } from '#contract/label-cards/design/layout/placed-card.ts';
 import { canvasFont } from './label-fonts.ts';
 import { MissingCharacters } from './missing-characters.ts';
 
@@ -17,9 +17,9 @@ type Ruler = {
 const rulers = new Map<string, Ruler>();
 
 /** Measures text as the browser draws it; the fonts must be loaded first. */
-export const measureText: Measure = (text, style): TextMeasure => {
+export const measureText: MeasureText = (text, style): TextMeasure => {
   const ruler = fontRuler(style);
-  const centimetres = style.points * POINT_CM;
+  const centimetres = style.fontSizePt * POINT_CM;
   const missingCharacter = ruler.missingCharacters.firstMissing(text);
   return {
     width: ruler.textWidth(text) * centimetres,

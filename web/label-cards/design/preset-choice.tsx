@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { NewLabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { layOutCard } from '#contract/label-cards/design/layout/lay-out-card.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
-import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
+import { sampleLabelData } from '#contract/label-cards/design/sample-facts.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Segment } from '#web/ui/field/segment.tsx';
@@ -23,7 +23,7 @@ export function PresetChoice({ pendingPreset, onChoose }: Props) {
   const { number } = useFormat();
   const locale = useAtomValue(localeAtom);
   const [languages, setLanguages] = useState<Languages>(locale);
-  const facts = sampleFacts();
+  const facts = sampleLabelData();
   return (
     <section aria-label={t`Presets`}>
       <div className="mb-4 flex flex-wrap items-center gap-4">

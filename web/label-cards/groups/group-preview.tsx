@@ -27,7 +27,7 @@ export function GroupPreview({ values, designs, counts, facets }: Props) {
   const [text, setText] = useState('');
   const query = text.trim();
   const searchResult = useRead(query === '' ? null : query, () => find(query, designs[0]?.id), {
-    keeps: true,
+    keepPrevious: true,
     pause: 300,
   });
   if (!counts) return null;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { countTaken } from './count-rule-specimens.ts';
+import { assignSpecimens } from './count-rule-specimens.ts';
 import { filterOfRule, moveItem, withCondition } from './group-values.ts';
 
 const rule = { key: 'a', design_id: 'd', when: { series: ['SC'] } };
 
 it('a rule asks of the list what its conditions say, and nothing of those that are empty', () => {
-  const two = withCondition(rule, 'tags', ['fluorescent', 'old']);
-  expect(filterOfRule(two)).toEqual({ serie: ['SC'], tag: ['fluorescent', 'old'] });
-  expect(filterOfRule(withCondition(two, 'series', []))).toEqual({ tag: ['fluorescent', 'old'] });
+  const tagRule = withCondition(rule, 'tags', ['fluorescent', 'old']);
+  expect(filterOfRule(tagRule)).toEqual({ serie: ['SC'], tag: ['fluorescent', 'old'] });
+  expect(filterOfRule(withCondition(tagRule, 'series', []))).toEqual({ tag: ['fluorescent', 'old'] });
 });
 
 it.each([
@@ -21,13 +21,13 @@ it.each([
 });
 
 it('a rule takes what it fits and none before it took; what nothing fits is left to the default', () => {
-  const fits = [new Set(['1', '2']), new Set(['2', '3']), new Set(['1'])];
-  expect(countTaken(fits, ['1', '2', '3', '4'])).toEqual({
+  const matchingIdsByRule = [new Set(['1', '2']), new Set(['2', '3']), new Set(['1'])];
+  expect(assignSpecimens(matchingIdsByRule, ['1', '2', '3', '4'])).toEqual({
     rules: [
       { fits: 2, takenIds: ['1', '2'] },
       { fits: 2, takenIds: ['3'] },
       { fits: 1, takenIds: [] },
     ],
-    restIds: ['4'],
+    defaultIds: ['4'],
   });
 });

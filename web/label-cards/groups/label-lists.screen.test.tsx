@@ -5,7 +5,7 @@ import { labelsApi } from '#contract/label-cards/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees } from '#web/testing/sentences.ts';
+import { findScreenText } from '#web/testing/sentences.ts';
 
 const aDesign = (person: Person, fields: { name?: string; width_cm?: number; height_cm?: number } = {}) =>
   person.call(labelsApi.createDesign, {
@@ -43,7 +43,7 @@ test('a design is duplicated, renamed, deleted, and is there again as it was aft
   await page.click('menuitem', 'Rename');
   await page.fillField(await screen.findByLabelText('Name'), ' ');
   await page.click('button', 'Save');
-  await sees('design_name_required');
+  await findScreenText('design_name_required');
   await page.fillField(await screen.findByLabelText('Name'), 'Hunan mines');
   await page.click('button', 'Save');
   await screen.findByRole('heading', { name: 'Hunan mines' });
@@ -75,14 +75,14 @@ test('a group is deleted and taken back, and what fails is said in the words of 
   person,
 }) => {
   const { id } = await aGroup(person, (await aDesign(person)).id);
-  const fails = (matches: RegExp) => page.browser.answer(matches, () => new Response('', { status: 500 }));
+  const fails = (matches: RegExp) => page.browser.answerRequests(matches, () => new Response('', { status: 500 }));
   const mendDesigns = fails(/^GET \/api\/i\/label_designs$/);
   await page.open(screenAddress('labelCardList'));
-  await sees('designs_load_failed');
+  await findScreenText('designs_load_failed');
   mendDesigns();
   const mendGroups = fails(/^GET \/api\/i\/label_groups$/);
   await page.click('button', 'Retry');
-  await sees('groups_load_failed');
+  await findScreenText('groups_load_failed');
   mendGroups();
   await page.click('button', 'Retry');
   const mendDeleting = fails(/^DELETE \/api\/i\/label_groups\//);
@@ -101,8 +101,8 @@ test('a group is deleted and taken back, and what fails is said in the words of 
 test('a group is made: its rules say what they take, and one that never matches is said', async ({ page, person }) => {
   await aDesign(person, { name: 'Small', width_cm: 3, height_cm: 2 });
   await aDesign(person);
-  await person.aSpecimen({ coll_index: 1 });
-  await person.aSpecimen({ coll_index: 2 });
+  await person.createSpecimen({ coll_index: 1 });
+  await person.createSpecimen({ coll_index: 2 });
   await page.open(screenAddress('addLabelGroup'));
   await page.fillField(await screen.findByLabelText('Name'), 'By series');
   await page.click('button', 'Add rule');
@@ -131,7 +131,7 @@ test('changes to a group are asked about before it is left; a group that is gone
   await page.click('button', 'Save group');
   await screen.findByRole('heading', { name: 'Another name' });
   await page.open(screenAddress('editLabelGroup', { design_id: uuid() }));
-  await sees('group_not_found');
+  await findScreenText('group_not_found');
 });
 
 test('a rule that an earlier one with a larger place takes is said, moved before it, and each shows a label', async ({
@@ -140,8 +140,8 @@ test('a rule that an earlier one with a larger place takes is said, moved before
 }) => {
   const [hunan, yizhang] = ['1017', '10200'];
   const { id: design_id } = await aDesign(person);
-  await person.aSpecimen({ locality_id: Number(yizhang), coll_index: 1 });
-  await person.aSpecimen({ coll_index: 2 });
+  await person.createSpecimen({ locality_id: Number(yizhang), coll_index: 1 });
+  await person.createSpecimen({ coll_index: 2 });
   const { id } = await person.call(labelsApi.createGroup, {
     id: uuid(),
     name: 'By place',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { lostValues } from '#contract/label-cards/groups/check-rules.ts';
-import { useOwnFilterNames } from '#web/collection/desk/desk-texts.ts';
+import { useDeskFilterNames } from '#web/collection/desk/desk-texts.ts';
 import { FacetField } from '#web/collection/desk/filters/facet-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
@@ -14,7 +14,7 @@ type Props = { rule: RuleValues; facets: OwnFacetCounts | null; onChange: (rule:
 /** The conditions of a rule, and a button to add one more. */
 export function RuleConditions({ rule, facets, onChange }: Props) {
   const { t } = useLingui();
-  const names = useOwnFilterNames();
+  const names = useDeskFilterNames();
   const [addedConditions, setAdded] = useState<readonly string[]>([]);
   const isShown = (condition: (typeof conditions)[number]) =>
     addedConditions.includes(condition) || (rule.when[condition]?.length ?? 0) > 0;

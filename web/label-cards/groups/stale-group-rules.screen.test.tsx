@@ -16,7 +16,7 @@ test('a group whose design was deleted says so: in its list, in its form, and be
   person,
 }) => {
   const [remainingDesign, deletedDesign] = [await aDesign(person, 'Kept'), await aDesign(person, 'Gone')];
-  await person.aSpecimen({ coll_index: 1 });
+  await person.createSpecimen({ coll_index: 1 });
   const { id, ...group } = await person.call(labelsApi.createGroup, {
     id: uuid(),
     name: 'By series',
@@ -27,9 +27,9 @@ test('a group whose design was deleted says so: in its list, in its form, and be
   // No call deletes a design that a group uses, so the answers are changed as if one had.
   const answer = (d: object) => () => Response.json({ c: 0, d, m: '' });
   const brokenGroup = { id, ...group, rules: [{ design_id: null, when: { series: ['SC'] } }] };
-  page.browser.answer(/^GET \/api\/i\/label_designs$/, answer({ items: [{ ...remainingDesign, used_by: 1 }] }));
-  page.browser.answer(/^GET \/api\/i\/label_groups$/, answer({ items: [brokenGroup] }));
-  page.browser.answer(/^GET \/api\/i\/label_groups\//, answer(brokenGroup));
+  page.browser.answerRequests(/^GET \/api\/i\/label_designs$/, answer({ items: [{ ...remainingDesign, used_by: 1 }] }));
+  page.browser.answerRequests(/^GET \/api\/i\/label_groups$/, answer({ items: [brokenGroup] }));
+  page.browser.answerRequests(/^GET \/api\/i\/label_groups\//, answer(brokenGroup));
   await page.open(screenAddress('labelCardList'));
   await screen.findByText('A design of this group was deleted. Choose another one.');
   await page.open(screenAddress('editLabelGroup', { design_id: id }));
@@ -48,7 +48,7 @@ test('conditions on what no specimen has any more are told, stay in the rule, an
   person,
 }) => {
   const { id: design_id } = await aDesign(person, 'Kept');
-  await person.aSpecimen({ coll_index: 1, mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ coll_index: 1, mineral_ids: ['fluorite'] });
   const condition = { mineral_ids: ['fluorite', 'no-such-mineral'], tags: ['gone'] };
   const { id } = await person.call(labelsApi.createGroup, {
     id: uuid(),

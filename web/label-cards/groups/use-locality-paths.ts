@@ -10,7 +10,7 @@ type AncestorsById = ReadonlyMap<string, ReadonlySet<string>>;
 export function useLocalityPaths(rules: readonly RuleValues[]): (inner: string, outer: string) => boolean {
   const localityIds = [...new Set(rules.flatMap(({ when }) => when.locality_ids ?? []))].sort();
   const key = localityIds.length > 1 ? localityIds.join() : null;
-  const paths = useRead(key, () => readPaths(localityIds), { keeps: true }).value;
+  const paths = useRead(key, () => readPaths(localityIds), { keepPrevious: true }).value;
   return (inner, outer) => inner === outer || (paths?.get(inner)?.has(outer) ?? false);
 }
 

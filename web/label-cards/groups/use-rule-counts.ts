@@ -5,7 +5,7 @@ import { fetchOwnFacets } from '#web/collection/desk/desk-listing.ts';
 import { readAllIds } from '#web/collection/desk/operations/operation.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { countTaken } from './count-rule-specimens.ts';
+import { assignSpecimens } from './count-rule-specimens.ts';
 import { filterOfRule, type RuleValues } from './group-values.ts';
 
 /** The specimens of one rule: how many match, how many it takes, and the first. */
@@ -31,7 +31,7 @@ const idRequests = new Map<string, Promise<ReadonlySet<string>>>();
 export function useRuleCounts(rules: readonly RuleValues[], design_id: string | undefined) {
   const filters = rules.map(filterOfRule);
   const key = JSON.stringify(filters);
-  const counts = useRead(key, () => count(filters, design_id), { keeps: true, pause: 200 }).value ?? null;
+  const counts = useRead(key, () => count(filters, design_id), { keepPrevious: true, pause: 200 }).value ?? null;
   const facets = useRead('facets', () => fetchOwnFacets({})).value ?? null;
   return { counts, facets };
 }
@@ -39,9 +39,12 @@ export function useRuleCounts(rules: readonly RuleValues[], design_id: string | 
 async function count(filters: readonly SpecimenFilters[], design_id: string | undefined): Promise<RuleCounts> {
   idRequests.clear();
   const [allIds, ...fits] = await Promise.all([{}, ...filters].map(readFilterIds));
-  const { rules, restIds } = countTaken(fits, [...(allIds ?? [])]);
+  const { rules, defaultIds } = assignSpecimens(fits, [...(allIds ?? [])]);
   const firstIds = (ids: readonly string[]) => ids.slice(0, FIRST_MAX_IDS);
-  const factsById = await readFacts([...rules.map(({ takenIds }) => takenIds), restIds].flatMap(firstIds), design_id);
+  const factsById = await readFacts(
+    [...rules.map(({ takenIds }) => takenIds), defaultIds].flatMap(firstIds),
+    design_id,
+  );
   const knownFacts = (ids: readonly string[]) => firstIds(ids).flatMap((id) => factsById.get(id) ?? []);
   const takenBy = new Map(rules.flatMap(({ takenIds }, rule) => takenIds.map((id) => [id, rule])));
   return {
@@ -50,7 +53,7 @@ async function count(filters: readonly SpecimenFilters[], design_id: string | un
       takenCount: takenIds.length,
       firstFacts: knownFacts(takenIds),
     })),
-    remainder: { count: restIds.length, firstFacts: knownFacts(restIds) },
+    remainder: { count: defaultIds.length, firstFacts: knownFacts(defaultIds) },
     total: allIds?.size ?? 0,
     specimenRule: (id) => takenBy.get(id) ?? null,
   };

@@ -48,7 +48,7 @@ function PrintHead({ labels, sheets, isReading, onPrint }: PrintHeadProps) {
       <Button
         variant="primary"
         icon="i-lucide-printer"
-        cannot={sheets === 0 && !isReading && t`Nothing to print yet`}
+        disabledReason={sheets === 0 && !isReading && t`Nothing to print yet`}
         busy={isReading && t`Loading…`}
         onClick={onPrint}
       >
@@ -78,7 +78,13 @@ export function PrintScreen({ designs, groups, series, source: initialSource, ..
   const resolvedLabels = useLabels(source, choices.choice);
   const candidates = choices.choice?.kind === 'group' ? groups : designs;
   const size = candidates.find(({ id }) => id === choices.choice?.id) ?? null;
-  const layout = useImposition({ items: resolvedLabels.items, designs, excludedIds, size, settings: choices.settings });
+  const layout = useImposition({
+    resolvedLabels: resolvedLabels.items,
+    designs,
+    excludedIds,
+    size,
+    settings: choices.settings,
+  });
   const queue = usePrintQueue(initialValues.queuedCount, resolvedLabels.reread);
   const printJob = usePrinting();
   return (

@@ -11,11 +11,11 @@ import { OverflowReport } from './overflow-report.tsx';
 import { PrintHint } from './print-hint.tsx';
 import { PrintedSheets } from './printed-sheets.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
-import type { LaidLabels } from './use-imposition.ts';
+import type { ImpositionResult } from './use-imposition.ts';
 import type { PrintedThing } from './use-printing.ts';
 
 type Props = {
-  layout: LaidLabels;
+  layout: ImpositionResult;
   settings: PrintSettings;
   printer: Printer | undefined;
   output: PrintedThing;

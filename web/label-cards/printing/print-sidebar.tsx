@@ -9,7 +9,7 @@ import { SpecimensSection } from '#web/label-cards/printing/source/specimens-sec
 import type { useLabels } from '#web/label-cards/printing/source/use-labels.ts';
 import type { usePrintQueue } from '#web/label-cards/printing/source/use-print-queue.ts';
 import { DesignSection } from './design-section.tsx';
-import type { LaidLabels } from './use-imposition.ts';
+import type { ImpositionResult } from './use-imposition.ts';
 import type { usePrintChoices } from './use-print-choices.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   excludedIds: ReadonlySet<string>;
   choices: ReturnType<typeof usePrintChoices>;
   resolvedLabels: ReturnType<typeof useLabels>;
-  layout: LaidLabels;
+  layout: ImpositionResult;
   queue: ReturnType<typeof usePrintQueue>;
   onSource: (change: Partial<PrintSource>) => void;
   onLeft: (left: ReadonlySet<string>) => void;
@@ -78,7 +78,7 @@ export function PrintSide({
         <PrinterSection
           printer={choices.printer}
           printers={choices.printers}
-          lines={layout.lines}
+          lines={layout.testPageLines}
           onChange={choices.change}
           onPrintTest={handlers.onPrintTest}
         />

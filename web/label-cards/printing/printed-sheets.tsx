@@ -4,7 +4,7 @@ import type { Calibration } from '#contract/label-cards/printing/calibration.ts'
 import type { PrintSettings, Size } from '#contract/label-cards/printing/print-settings.ts';
 import { SheetDrawing } from '#web/label-cards/printing/paper/sheet-drawing.tsx';
 import { TestPage } from '#web/label-cards/printing/paper/test-page.tsx';
-import { type LaidLabels, testPaper } from './use-imposition.ts';
+import { type ImpositionResult, testPaper } from './use-imposition.ts';
 import type { PrintedThing } from './use-printing.ts';
 
 const CLASS = 'printed-sheets';
@@ -50,7 +50,7 @@ const pageRules = (width: number, height: number) => `
 }`;
 
 type PrintedSheetsProps = {
-  layout: LaidLabels;
+  layout: ImpositionResult;
   settings: PrintSettings;
   calibration: Calibration;
   output: PrintedThing;
@@ -58,7 +58,7 @@ type PrintedSheetsProps = {
 
 /** The print output: every sheet with its labels at calibrated positions, or the test page. */
 export function PrintedSheets({
-  layout: { imposition, labels, cropMarks, lines },
+  layout: { imposition, labels, cropMarks, testPageLines },
   settings,
   calibration,
   output,
@@ -68,7 +68,7 @@ export function PrintedSheets({
     return (
       <PrintOutput page={paper}>
         <PrintedPage page={paper}>
-          <TestPage lines={lines} />
+          <TestPage lines={testPageLines} />
         </PrintedPage>
       </PrintOutput>
     );

@@ -9,7 +9,7 @@ import { test } from '#web/testing/screens.ts';
 
 /** Creates three specimens and a design whose text is too long for its box. */
 async function withLabels(person: Person, w = 6) {
-  for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index });
+  for (const coll_index of [1, 2, 3]) await person.createSpecimen({ coll_index });
   await person.call(labelsApi.createDesign, {
     id: uuid(),
     name: 'World',
@@ -49,7 +49,7 @@ test('a range of numbers is printed, and marked as printed once', async ({ page,
 test('a range of own numbers is printed in their natural order', async ({ page, person }) => {
   await withLabels(person);
   for (const [index, own_number] of ['A10', 'A2', 'A1'].entries())
-    await person.aSpecimen({ coll_index: index + 10, own_number });
+    await person.createSpecimen({ coll_index: index + 10, own_number });
   await openNumbers(page);
   await chooseNumbers(page, '…', 'A2');
   await screen.findByText('Type numbers such as SC-0001, or own numbers such as A12.');
@@ -64,7 +64,7 @@ test('boxes and drawers have labels, too, which nobody has to mark as printed', 
   await openNumbers(page);
   await page.click('radio', 'Boxes');
   await screen.findByText(/^No specimen says where it lies yet/);
-  for (const coll_index of [4, 5]) await person.aSpecimen({ coll_index, storage: 'Drawer 3' });
+  for (const coll_index of [4, 5]) await person.createSpecimen({ coll_index, storage: 'Drawer 3' });
   await page.open(`${screenAddress('labelsPrintable')}?from=storage`);
   await screen.findByText('1 label on 1 sheet');
   expect(screen.getAllByText('Drawer 3').length).toBeGreaterThan(1);
@@ -86,7 +86,7 @@ test('what does not fit is said before it is printed, and left out', async ({ pa
 
 test('labels that were printed are left out of those that were not since they changed', async ({ page, person }) => {
   await withLabels(person);
-  const { id } = await person.aSpecimen({ coll_index: 4 });
+  const { id } = await person.createSpecimen({ coll_index: 4 });
   await person.call(labelsApi.recordPrinted, { specimen_ids: [id] });
   await page.open(`${screenAddress('labelsPrintable')}?from=filter`);
   await screen.findByText('4 labels on 1 sheet');

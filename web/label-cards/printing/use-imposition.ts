@@ -14,7 +14,7 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type ImpositionInput = {
-  items: readonly ResolvedLabel[];
+  resolvedLabels: readonly ResolvedLabel[];
   designs: readonly LabelDesign[];
   excludedIds: ReadonlySet<string>;
   size: { width_cm: number; height_cm: number } | null;
@@ -25,35 +25,38 @@ type ImpositionInput = {
  * The labels laid out and arranged on sheets, or the fault that prevents it. There are no labels until the fonts
  * are loaded, because texts are measured in them.
  */
-export function useImposition({ items, designs, excludedIds, size, settings }: ImpositionInput) {
+export function useImposition({ resolvedLabels, designs, excludedIds, size, settings }: ImpositionInput) {
   const locale = useAtomValue(localeAtom);
-  const isReady = useRead('fonts', () => fontsReady().then(() => true)).value === true;
+  const areFontsReady = useRead('fonts', () => fontsReady().then(() => true)).value === true;
   const [width_cm, height_cm] = [size?.width_cm ?? 7, size?.height_cm ?? 3.5];
   const card = useMemo(() => ({ width_cm, height_cm }), [width_cm, height_cm]);
   const placedLabels = useMemo(
-    () => (isReady ? layOutLabels(items, [...designs, storageDesign(card)], measureText, locale) : []),
-    [isReady, items, designs, card, locale],
+    () => (areFontsReady ? layOutLabels(resolvedLabels, [...designs, storageDesign(card)], measureText, locale) : []),
+    [areFontsReady, resolvedLabels, designs, card, locale],
   );
   const labels = useMemo(() => placedLabels.filter(({ id }) => !excludedIds.has(id)), [placedLabels, excludedIds]);
   return useMemo(() => {
-    const sides = { width: millimetres(card.width_cm), height: millimetres(card.height_cm) };
-    const result = layOutSheets(settings, sides, labels.length);
-    const page = result.ok ? result.value : null;
-    return {
-      isReady,
-      labels,
-      card: sides,
-      imposition: page,
-      fault: result.ok ? null : result.fault,
-      cropMarks: page && settings.crop_marks ? cropMarks(page) : [],
-      lines: testLines(testPaper(settings)),
+    const cardSizeMm = {
+      width: centimetresToMillimetres(card.width_cm),
+      height: centimetresToMillimetres(card.height_cm),
     };
-  }, [isReady, labels, card, settings]);
+    const result = layOutSheets(settings, cardSizeMm, labels.length);
+    const imposition = result.ok ? result.value : null;
+    return {
+      isReady: areFontsReady,
+      labels,
+      card: cardSizeMm,
+      imposition,
+      fault: result.ok ? null : result.fault,
+      cropMarks: imposition && settings.crop_marks ? cropMarks(imposition) : [],
+      testPageLines: testLines(testPaper(settings)),
+    };
+  }, [areFontsReady, labels, card, settings]);
 }
 
-export type LaidLabels = ReturnType<typeof useImposition>;
+export type ImpositionResult = ReturnType<typeof useImposition>;
 
-const millimetres = (cm: number) => Math.round(cm * 10_000) / 1000;
+const centimetresToMillimetres = (cm: number) => Math.round(cm * 10_000) / 1000;
 
 /** The paper size of the test page; for a roll, a square as wide as the roll. */
 export const testPaper = (settings: PrintSettings) =>

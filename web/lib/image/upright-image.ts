@@ -1,4 +1,4 @@
-import { seenSize } from '#contract/media/formats/sniff.ts';
+import { displaySize } from '#contract/media/formats/sniff.ts';
 import { sniffFile } from './file-kind.ts';
 import { hideExif } from './hide-exif.ts';
 import { uprightTransform } from './upright-transform.ts';
@@ -12,7 +12,7 @@ export async function uprightImage(file: File): Promise<File> {
   if (fileInfo.kind !== 'picture' || !fileInfo.exifChunk) return file;
   const bitmap = await createImageBitmap(hideExif(file, fileInfo.format, fileInfo.exifChunk));
   try {
-    const canvas = Object.assign(document.createElement('canvas'), seenSize(fileInfo));
+    const canvas = Object.assign(document.createElement('canvas'), displaySize(fileInfo));
     const context = canvas.getContext('2d');
     context?.setTransform(...uprightTransform(fileInfo.orientation, bitmap));
     context?.drawImage(bitmap, 0, 0);

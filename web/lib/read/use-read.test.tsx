@@ -8,7 +8,7 @@ import { useOpened } from './use-lazy-read.ts';
 import { useRead } from './use-read.ts';
 import { useSearch } from './use-search.ts';
 
-type HookProps = { id: string | null; pause?: number; keeps?: boolean; initialValue?: string };
+type HookProps = { id: string | null; pause?: number; keepPrevious?: boolean; initialValue?: string };
 const ask = async (id: string, signal: AbortSignal) => (await call(readNote, { id }, { quiet: true, signal })).text;
 const renderRead = (props: HookProps) =>
   renderHookWithProps(props, ({ id, ...options }) => useRead(id, (signal) => ask(id ?? '', signal), options));
@@ -51,18 +51,18 @@ describe('what is read for a key', () => {
   });
 
   it('is forgotten while nothing is asked for, and nothing is read', async () => {
-    const { result, rerender } = renderRead({ id: 'a', keeps: true });
+    const { result, rerender } = renderRead({ id: 'a', keepPrevious: true });
     await heldAnswers.answer(0, { text: 'A' });
-    rerender({ id: null, keeps: true });
+    rerender({ id: null, keepPrevious: true });
     expect(result.current).toMatchObject({ state: 'shut', value: undefined, isReading: false });
-    rerender({ id: 'b', keeps: true });
+    rerender({ id: 'b', keepPrevious: true });
     expect(result.current.value).toBeUndefined();
   });
 
   it('stays, where that is wanted, until the answer for the next comes, and goes when none does', async () => {
-    const { result, rerender } = renderRead({ id: 'a', keeps: true });
+    const { result, rerender } = renderRead({ id: 'a', keepPrevious: true });
     await heldAnswers.answer(0, { text: 'A' });
-    rerender({ id: 'b', keeps: true });
+    rerender({ id: 'b', keepPrevious: true });
     expect(result.current).toMatchObject({ state: 'read', value: 'A', isReading: true });
     await heldAnswers.refuse(1);
     expect(result.current).toMatchObject({ state: 'failed', value: undefined, isReading: false });

@@ -27,7 +27,7 @@ type Options<T> = {
   /** how long the key must stay the same before it is read, in milliseconds: a debounce for typing */
   pause?: number;
   /** whether the previous key's value is shown until that of the new key arrives */
-  keeps?: boolean;
+  keepPrevious?: boolean;
 };
 
 /**
@@ -39,13 +39,13 @@ export function useRead<T>(
   read: (signal: AbortSignal) => Promise<T>,
   options: Options<T> = {},
 ): ReadState<T> {
-  const { pause = 0, keeps = false, initialValue } = options;
+  const { pause = 0, keepPrevious = false, initialValue } = options;
   const initialRecord = () => (initialValue === undefined ? unread(key) : loadedRecord(key, initialValue));
   const [newest] = useState(() => new Newest());
   const [record, setKnown] = useState<ReadRecord<T>>(initialRecord);
   let currentRecord = record;
   if (record.key !== key) {
-    currentRecord = keeps && key !== null ? { ...record, key, isReading: true } : initialRecord();
+    currentRecord = keepPrevious && key !== null ? { ...record, key, isReading: true } : initialRecord();
     setKnown(currentRecord);
   }
 

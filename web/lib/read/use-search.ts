@@ -11,7 +11,10 @@ const PAUSE = 120;
 export function useSearch<T>(search: (text: string, signal: AbortSignal) => Promise<T[]>) {
   const [text, ask] = useState('');
   const query = text.trim() === '' ? null : text;
-  const { value, isReading, fault } = useRead(query, (signal) => search(text, signal), { pause: PAUSE, keeps: true });
+  const { value, isReading, fault } = useRead(query, (signal) => search(text, signal), {
+    pause: PAUSE,
+    keepPrevious: true,
+  });
   const unreachable = fault instanceof ApiError && fault.status === null;
   return { matches: value ?? [], isSearching: isReading, unreachable, ask };
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { localeAtom, word } from '#web/shell/language.ts';
+import { localeAtom, specifiedText } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
@@ -20,7 +20,8 @@ export function LocalitiesInView({ localities: { points, clusters }, open, local
   const { number } = useFormat();
   const clusteredCount = clusters.reduce((sum, { place_count }) => sum + place_count, 0);
   const left = clusteredCount + Math.max(0, points.length - LISTED_MAX_LOCALITIES);
-  if (points.length + clusteredCount === 0) return <p className="mt-2 text-graphite">{word('no_locality_data')}</p>;
+  if (points.length + clusteredCount === 0)
+    return <p className="mt-2 text-graphite">{specifiedText('no_locality_data')}</p>;
   return (
     <Disclosure title={t`Places on the map`} summary={number(points.length + clusteredCount)} open={open}>
       <ul aria-label={t`Places on the map`} className="max-h-80 overflow-y-auto">

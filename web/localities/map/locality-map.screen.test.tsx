@@ -3,55 +3,56 @@ import { describe, expect, vi } from 'vitest';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees } from '#web/testing/sentences.ts';
+import { findScreenText } from '#web/testing/sentences.ts';
 
 const MINE_ID = 10201;
 const minePath = screenAddress('locality', { id: String(MINE_ID) });
-const boxes = { CN: [73.5, 18, 135.1, 53.6] };
+const countryBounds = { CN: [73.5, 18, 135.1, 53.6] };
 
 /** A stub of IntersectionObserver for which everything is visible, or nothing. */
-const aWindow = (isIntersecting: boolean) =>
+const intersectionObserverStub = (isIntersecting: boolean) =>
   class {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      queueMicrotask(() => tell([{ isIntersecting }]));
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      queueMicrotask(() => callback([{ isIntersecting }]));
     }
     observe() {}
     disconnect() {}
   };
 
-async function openMap(visitor: AppPage, isSeen: boolean) {
-  visitor.browser.answer(/country-boxes/, () => Response.json(boxes));
-  vi.stubGlobal('IntersectionObserver', aWindow(isSeen));
-  await visitor.open(minePath);
+async function openMap(page: AppPage, isVisible: boolean) {
+  page.browser.answerRequests(/country-boxes/, () => Response.json(countryBounds));
+  vi.stubGlobal('IntersectionObserver', intersectionObserverStub(isVisible));
+  await page.open(minePath);
 }
 
-const mapRequests = ({ browser }: AppPage) => browser.requests.filter((call) => call.includes('/api/localities/map'));
-const CANNOT = /This browser can’t draw the map/;
+const mapRequests = ({ browser }: AppPage) =>
+  browser.requests.filter((request) => request.includes('/api/localities/map'));
+const MAP_UNSUPPORTED_TEXT = /This browser can’t draw the map/;
 
 const point = (id: number) => ({ id, name: `Place ${id}`, name_zh: null, lat: 20, lon: 100, specimen_count: 2 });
-const answer = (d: object) => Response.json({ c: 0, m: '', d });
+const okResponse = (d: object) => Response.json({ c: 0, m: '', d });
 
 describe('the map of a place', () => {
   test('asks for nothing before it is seen', async ({ visitor }) => {
     await openMap(visitor, false);
     await screen.findByRole('heading', { name: 'Yaogangxian Mine' });
     expect(mapRequests(visitor)).toEqual([]);
-    expect(screen.queryByText(CANNOT)).toBeNull();
+    expect(screen.queryByText(MAP_UNSUPPORTED_TEXT)).toBeNull();
   });
 
   test('is a list of the same places where the browser draws none, at Wide and at Focus', async ({
     visitor,
     person,
   }) => {
-    await person.aSpecimen({ coll_index: 1, mineral_ids: ['quartz'], locality_id: MINE_ID });
+    await person.createSpecimen({ coll_index: 1, mineral_ids: ['quartz'], locality_id: MINE_ID });
     await openMap(visitor, true);
-    await screen.findByText(CANNOT);
+    await screen.findByText(MAP_UNSUPPORTED_TEXT);
     const list = await screen.findByRole('list', { name: 'Places on the map' });
     const link = within(list).getByRole('link', { name: 'Yaogangxian Mine' });
     expect(link.getAttribute('href')).toBe(minePath);
     expect(link.closest('li')?.textContent).toMatch(/\d+ specimens?$/);
-    const ranges = within(screen.getByRole('list', { name: /^Legend/ })).getAllByRole('listitem');
-    expect(ranges.map(({ textContent }) => textContent)).toEqual(['20 or more', '10–19', '3–9', 'fewer than 3']);
+    const legendItems = within(screen.getByRole('list', { name: /^Legend/ })).getAllByRole('listitem');
+    expect(legendItems.map(({ textContent }) => textContent)).toEqual(['20 or more', '10–19', '3–9', 'fewer than 3']);
     expect(mapRequests(visitor)).toEqual(['GET /api/localities/map?bbox=67.5%2C0%2C157.5%2C67.5&zoom=2']);
     await visitor.click('radio', 'Focus');
     await expect.poll(() => mapRequests(visitor).at(-1)).toMatch(/bbox=11[12]\.\d+%2C24\.\d+%2C/);
@@ -60,7 +61,7 @@ describe('the map of a place', () => {
   test('lists a hundred of twenty thousand, and says how many more there are', async ({ visitor }) => {
     const points = Array.from({ length: 150 }, (_, id) => point(id + 1));
     const clusters = Array.from({ length: 50 }, () => ({ lat: 1, lon: 1, place_count: 397, specimen_count: 400 }));
-    visitor.browser.answer(/localities\/map/, () => answer({ points, clusters }));
+    visitor.browser.answerRequests(/localities\/map/, () => okResponse({ points, clusters }));
     await openMap(visitor, true);
     const list = await screen.findByRole('list', { name: 'Places on the map' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(100);
@@ -69,13 +70,13 @@ describe('the map of a place', () => {
 
   test('says where nothing is known, and reads again what could not be read', async ({ visitor }) => {
     let isDown = true;
-    visitor.browser.answer(/localities\/map/, () =>
-      isDown ? new Response('', { status: 503 }) : answer({ points: [], clusters: [] }),
+    visitor.browser.answerRequests(/localities\/map/, () =>
+      isDown ? new Response('', { status: 503 }) : okResponse({ points: [], clusters: [] }),
     );
     await openMap(visitor, true);
     await screen.findByText('The places could not be read.');
     isDown = false;
     await visitor.click('button', 'Retry');
-    await sees('no_locality_data');
+    await findScreenText('no_locality_data');
   });
 });

@@ -28,6 +28,6 @@ export function useMapLocalities(view: AskedView | null, { key, read }: Locality
   return useRead(
     view && `${view.bbox} ${view.zoom} ${key}`,
     (signal) => (view ? read(view, signal) : Promise.resolve({ points: [], clusters: [] })),
-    { keeps: true },
+    { keepPrevious: true },
   );
 }

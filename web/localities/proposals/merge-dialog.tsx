@@ -55,7 +55,7 @@ export function MergeDialog({ place, initialTarget, onClose, onMerged }: Props) 
           </Button>
           <Button
             variant="primary"
-            cannot={target === null && t`Choose a place of the tree first.`}
+            disabledReason={target === null && t`Choose a place of the tree first.`}
             busy={busy && t`Merging…`}
             onClick={move}
           >

@@ -35,7 +35,7 @@ export function TakeOverDialog({ place, onClose, onTaken }: Props) {
     }),
     schema: adoptedPlace,
     locale,
-    byHand: true,
+    noAutomaticRetry: true,
   });
   const send = () =>
     form.submit(async (input, key) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Survey, SurveyDifference } from '#contract/localities/survey/survey.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { formWord } from '#web/shell/form/form-text.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -50,7 +50,7 @@ export function SavedElsewhere({ localityId, survey, differences, keepMine, take
 function WhoSaved({ survey: { surveyed_by } }: { survey: Survey }) {
   const { t } = useLingui();
   const name = surveyed_by?.display_name ?? t`somebody`;
-  return <p>{formWord('survey_stale', { name })}</p>;
+  return <p>{formText('survey_stale', { name })}</p>;
 }
 
 /** The changes in short, and in full on request. */

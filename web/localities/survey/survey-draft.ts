@@ -38,7 +38,7 @@ export const surveyInput = ({ minerals, ...surveyFields }: SurveyDraft) => ({
 });
 
 /** A draft with this content, completed with the newest survey's other minerals. */
-export function draftSaying(content: SurveyContent, newest: Survey): SurveyDraft {
+export function draftWithContent(content: SurveyContent, newest: Survey): SurveyDraft {
   const mineralsById = new Map(newest.minerals.map((surveyedMineral) => [surveyedMineral.mineral.id, surveyedMineral]));
   const surveyedMinerals = content.minerals.map(
     (contentMineral): SurveyedMineral => ({

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '#contract/http/envelope.ts';
 import type { Survey, SurveyedMineral } from '#contract/localities/survey/survey.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { toastAtom } from '#web/shell/toast/toast.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
@@ -101,7 +101,7 @@ describe('a survey', () => {
     await userEvent.clear(field);
     if (text) await userEvent.type(field, text);
     await save();
-    await screen.findByText(say(sentence, 'en'));
+    await screen.findByText(fillText(sentence, 'en'));
     expect(sentSurveys).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('a survey', () => {
     const source = screen.getByLabelText(/^Source/);
     await userEvent.type(source, ' and 2016');
     await save();
-    const staleText = await screen.findByText(say(screenTexts.survey_stale, 'en', { name: 'Lin Wei' }));
+    const staleText = await screen.findByText(fillText(screenTexts.survey_stale, 'en', { name: 'Lin Wei' }));
     const note = within(staleText.closest('[role=status]') as HTMLElement);
     note.getByText('Changed there: Note, Position, quality of 1 mineral');
     await userEvent.click(note.getByRole('button', { name: 'Show what changed' }));

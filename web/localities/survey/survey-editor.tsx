@@ -94,7 +94,7 @@ type Props = { loadedSurvey: Survey; changes: SurveyChanges };
 /** The page on which a survey is edited, with the history of changes below. */
 export function SurveyEditor({ loadedSurvey, changes }: Props) {
   const { history, saved } = useSurveyChanges(loadedSurvey.locality_id, changes);
-  const { form, changed, survey, save, discard, conflict } = useSurveyForm(loadedSurvey, saved);
+  const { form, isChanged, survey, save, discard, conflict } = useSurveyForm(loadedSurvey, saved);
   return (
     <form
       noValidate
@@ -117,7 +117,7 @@ export function SurveyEditor({ loadedSurvey, changes }: Props) {
       </div>
       {!conflict && <SaveFailure form={form} />}
       <SurveyHistory {...history} />
-      <SurveyFoot busy={form.busy} isChanged={changed} onDiscard={discard} />
+      <SurveyFoot busy={form.busy} isChanged={isChanged} onDiscard={discard} />
     </form>
   );
 }

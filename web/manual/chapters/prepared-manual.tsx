@@ -6,7 +6,7 @@ import { ChapterArticle } from '#web/manual/chapter-article.tsx';
 import type { ManualText } from '#web/manual/chapter-text.ts';
 import { chemicalsText, washingText } from '#web/manual/chapters/zh/cleaning.tsx';
 import { exchangingText, sendingText } from '#web/manual/chapters/zh/exchange-and-sending.tsx';
-import { choosingText, fieldText, identifyingText, specimenText } from '#web/manual/chapters/zh/finding.tsx';
+import { choosingText, fieldworkText, identifyingText, specimenText } from '#web/manual/chapters/zh/finding.tsx';
 import { asbestosText, poisonousText, radioactiveText } from '#web/manual/chapters/zh/hazards.tsx';
 import { labelsText, localityText, successionText } from '#web/manual/chapters/zh/recording.tsx';
 import { photographyText, storingText } from '#web/manual/chapters/zh/storage-and-photography.tsx';
@@ -15,7 +15,7 @@ import { englishText } from './english-text.ts';
 /** The manual in Chinese. */
 const chineseText: ManualText = {
   specimen: specimenText,
-  field: fieldText,
+  field: fieldworkText,
   choosing: choosingText,
   identifying: identifyingText,
   labels: labelsText,

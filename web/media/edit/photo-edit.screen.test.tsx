@@ -6,9 +6,9 @@ import { mediaErrors } from '#contract/errors/media-errors.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { test } from '#web/testing/screens.ts';
-import { imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
+import { readImageBytes, stubCanvas } from '#web/testing/test-photo.ts';
 
 const menu = 'What to do with Photo 1';
 
@@ -16,7 +16,7 @@ test('a photo is turned twice by its menu, cropped by keys, undone by the notice
   page,
   person,
 }) => {
-  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.createSpecimen()).id, await readImageBytes());
   const read = () => person.call(mediaApi.read, { id: photo.id });
   const [width, height] = [photo.width ?? 0, photo.height ?? 0];
   const isMade = () => expect.poll(async () => (await read()).is_editing, { timeout: 20_000 }).toBeUndefined();
@@ -65,11 +65,11 @@ test('a photo is turned in the viewer, where its measurement follows and its out
   page,
   person,
 }) => {
-  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.createSpecimen()).id, await readImageBytes());
   // The simulated browser has neither layout nor drawing.
   for (const side of ['clientWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600);
-  imitateDrawing(new Uint8Array());
+  stubCanvas(new Uint8Array());
   const [width, height] = [photo.width ?? 0, photo.height ?? 0];
   const read = () => person.call(mediaApi.read, { id: photo.id });
   const outline = { x: 0, y: 10, width: 100, height: 50 };
@@ -111,10 +111,10 @@ test('a photo without a file to go back to says that it can’t be undone, and s
   page,
   person,
 }) => {
-  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.createSpecimen()).id, await readImageBytes());
   const { code, status, en } = mediaErrors.edit_without_source;
   const refuse = () => Response.json({ c: code, m: en, d: { error: 'edit_without_source' } }, { status });
-  page.browser.answer(/^PUT \/api\/i\/media\/[\w-]+\/edit$/, refuse);
+  page.browser.answerRequests(/^PUT \/api\/i\/media\/[\w-]+\/edit$/, refuse);
   await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   await page.click('button', menu);
   await page.click('menuitem', 'Turn right');
@@ -124,12 +124,12 @@ test('a photo without a file to go back to says that it can’t be undone, and s
 });
 
 test('without a line a photo stays as it is, and is turned once there is one again', async ({ page, person }) => {
-  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.createSpecimen()).id, await readImageBytes());
   await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
-  const mend = page.browser.lose(/^PUT \/api\/i\/media\/[\w-]+\/edit$/);
+  const mend = page.browser.failRequests(/^PUT \/api\/i\/media\/[\w-]+\/edit$/);
   await page.click('button', menu);
   await page.click('menuitem', 'Turn left');
-  await screen.findByText(new RegExp(say(screenTexts.error_network, 'en')));
+  await screen.findByText(new RegExp(fillText(screenTexts.error_network, 'en')));
   mend();
   await page.click('button', menu);
   await page.click('menuitem', 'Turn left');
@@ -141,7 +141,7 @@ test('turns that are pressed while answers are slow are shown at once, sent as o
   page,
   person,
 }) => {
-  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.createSpecimen()).id, await readImageBytes());
   const turns = async () => (await person.call(mediaApi.read, { id: photo.id })).edit?.turns ?? 0;
   const edits = () => page.browser.requests.filter((request) => request === `PUT /api/i/media/${photo.id}/edit`).length;
   await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
@@ -151,27 +151,27 @@ test('turns that are pressed while answers are slow are shown at once, sent as o
     await page.click('menuitem', item);
     expect(screen.getByText('Turning…').closest('[role=status]')).not.toBeNull();
   }
-  reads.letGo();
+  reads.release();
   await screen.findByText('Photo turned');
   expect(screen.queryByText('Turning…')).toBeNull();
   expect([edits(), await turns()]).toEqual([1, 3]);
   const undone = page.browser.hold(new RegExp(`^GET /api/i/media/${photo.id}$`));
   await page.click('button', 'Undo');
   screen.getByText('Undoing…');
-  undone.letGo();
+  undone.release();
   await screen.findByText('The photo becomes as it was.');
   expect([edits(), await turns()]).toEqual([2, 0]);
 });
 
 test('turns without a line are told, and none is lost when they are tried again', async ({ page, person }) => {
-  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.createSpecimen()).id, await readImageBytes());
   await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
-  const mend = page.browser.lose(/^(?:GET|PUT) \/api\/i\/media\//);
+  const mend = page.browser.failRequests(/^(?:GET|PUT) \/api\/i\/media\//);
   for (const item of ['Turn left', 'Turn left', 'Turn left']) {
     await page.click('button', menu);
     await page.click('menuitem', item);
   }
-  await screen.findByText(new RegExp(say(screenTexts.error_network, 'en')));
+  await screen.findByText(new RegExp(fillText(screenTexts.error_network, 'en')));
   expect(screen.queryByText('Turning…')).toBeNull();
   mend();
   await page.click('button', 'Try again');
@@ -181,9 +181,9 @@ test('turns without a line are told, and none is lost when they are tried again'
 });
 
 test('a turn without a line is sent by itself once there is one again', async ({ page, person }) => {
-  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.createSpecimen()).id, await readImageBytes());
   await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
-  const mend = page.browser.lose(/^(?:GET|PUT) \/api\/i\/media\//);
+  const mend = page.browser.failRequests(/^(?:GET|PUT) \/api\/i\/media\//);
   await page.click('button', menu);
   await page.click('menuitem', 'Turn right');
   await screen.findByRole('button', { name: 'Try again' });
@@ -197,11 +197,11 @@ test('the buttons of the viewer say at once what is being done, and are not pres
   page,
   person,
 }) => {
-  const photo = await person.addPhoto((await person.aSpecimen()).id, await readImageBytes());
+  const photo = await person.addPhoto((await person.createSpecimen()).id, await readImageBytes());
   const read = () => person.call(mediaApi.read, { id: photo.id });
   for (const side of ['clientWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600);
-  imitateDrawing(new Uint8Array());
+  stubCanvas(new Uint8Array());
   await person.call(mediaApi.edit, { id: photo.id, version: photo.version, turns: 1, crop: null });
   await expect.poll(async () => (await read()).is_editing, { timeout: 20_000 }).toBeUndefined();
   await page.open(screenAddress('media', { id: photo.id }));
@@ -213,17 +213,17 @@ test('the buttons of the viewer say at once what is being done, and are not pres
     expect(busy.getAttribute('aria-busy')).toBe('true');
     await page.user.click(busy);
     expect(reads.count()).toBe(1);
-    reads.letGo();
+    reads.release();
   };
   await press('Crop', 'Opening…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Crop the photo' }));
-  const lose = page.browser.lose(/^PUT \/api\/i\/media\//);
+  const lose = page.browser.failRequests(/^PUT \/api\/i\/media\//);
   const area = await dialog.findByRole('slider');
   area.focus();
   await page.user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
   const rectangle = area.getAttribute('aria-valuetext');
   await page.user.click(dialog.getByRole('button', { name: 'Crop' }));
-  await screen.findByText(new RegExp(say(screenTexts.error_network, 'en')));
+  await screen.findByText(new RegExp(fillText(screenTexts.error_network, 'en')));
   expect(area.getAttribute('aria-valuetext')).toBe(rectangle);
   lose();
   await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));

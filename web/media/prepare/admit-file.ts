@@ -1,7 +1,7 @@
 import { admitImage } from '#contract/media/admit-image.ts';
 import type { FileRange, ImageFormat } from '#contract/media/formats/header.ts';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
-import { seenSize } from '#contract/media/formats/sniff.ts';
+import { displaySize } from '#contract/media/formats/sniff.ts';
 import { IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
 import { type Film, readFilm } from '#contract/media/video/film.ts';
 import { readSlice, sniffFile } from '#web/lib/image/file-kind.ts';
@@ -38,7 +38,7 @@ export async function admitFile(file: File): Promise<AdmittedFile | FileRefusal>
   const outcome = admitImage(fileInfo);
   if (outcome.ok) {
     const { format, orientation, exifChunk } = outcome.value;
-    return { kind: 'image', image: { format, orientation, exifChunk, seen: seenSize(outcome.value) } };
+    return { kind: 'image', image: { format, orientation, exifChunk, seen: displaySize(outcome.value) } };
   }
   if (outcome.error === 'picture_too_many_pixels') return 'too_many_pixels';
   return outcome.error === 'picture_damaged' ? 'damaged' : 'format';

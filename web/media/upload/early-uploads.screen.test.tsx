@@ -8,13 +8,13 @@ import type { AppPage } from '#web/testing/app-page.ts';
 import type { Browser } from '#web/testing/browser.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { choose, openAdding, specimenForm } from '#web/testing/specimen-form.ts';
-import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
+import { chooseOption, openNewSpecimenForm, specimenForm } from '#web/testing/specimen-form.ts';
+import { createPhotoFile, readImageBytes, stubCanvas } from '#web/testing/test-photo.ts';
 
 const CREATE = /^POST \/api\/i\/specimens$/;
 /** The server's jobs process photos in their own time. */
 
-beforeEach(async () => imitateDrawing(await readImageBytes()));
+beforeEach(async () => stubCanvas(await readImageBytes()));
 
 const photographs = () => within(screen.getByRole('group', { name: 'Photographs' }));
 const tiles = () => photographs().queryAllByRole('figure');
@@ -29,7 +29,7 @@ const mediaRequests = ({ requests }: Browser) =>
 /** Records the ids of the specimens that uploads were started for, in order. */
 function recordOwners(browser: Browser): string[] {
   const owners: string[] = [];
-  browser.answer(/^POST \/api\/i\/media$/, (path, init) => {
+  browser.answerRequests(/^POST \/api\/i\/media$/, (path, init) => {
     owners.push(JSON.parse(String(init.body)).owner.specimen_id);
     return browser.send(path, init);
   });
@@ -37,19 +37,22 @@ function recordOwners(browser: Browser): string[] {
 }
 
 const choosePhotos = async (page: AppPage, ...names: string[]) =>
-  page.user.upload(await specimenForm(page).photos(), await Promise.all(names.map((name) => aPhoto(undefined, name))));
+  page.user.upload(
+    await specimenForm(page).photos(),
+    await Promise.all(names.map((name) => createPhotoFile(undefined, name))),
+  );
 
 /** Opens the form of a new specimen and chooses a photo, which is sent; returns the specimen's number. */
 async function sendAhead(page: AppPage): Promise<string> {
-  await openAdding(page);
-  const coll_no = await specimenForm(page).readGivenNumber();
+  await openNewSpecimenForm(page);
+  const coll_no = await specimenForm(page).readAssignedNumber();
   await choosePhotos(page, 'stone.jpg');
   await expect.poll(sentLabels).toHaveLength(1);
   return coll_no;
 }
 
 async function save(page: AppPage, coll_no: string) {
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   await specimenForm(page).save();
   await specimenForm(page).findSavedNotice(coll_no);
 }
@@ -66,13 +69,13 @@ test('photographs go up over a slow line while the form is typed in, and saving 
   page,
   person,
 }) => {
-  await openAdding(page);
-  const coll_no = await specimenForm(page).readGivenNumber();
+  await openNewSpecimenForm(page);
+  const coll_no = await specimenForm(page).readAssignedNumber();
   const heldRequests = page.browser.hold(/^PUT \/api\/i\/media\/[^/]+\/parts\/1$/);
   await choosePhotos(page, 'one.jpg', 'two.jpg');
   await expect.poll(heldRequests.count).toBe(1);
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
-  heldRequests.letGo();
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
+  heldRequests.release();
   await expect.poll(sentLabels).toHaveLength(2);
   await screen.findByText('The 2 photos are sent. They join the specimen when you save it.');
   const photoRequests = ['POST /api/i/media', 'PUT /api/i/media/id/parts/1', 'PUT /api/i/media/id/prepared'];
@@ -113,15 +116,15 @@ test('those of the next one go to the next, also while the one before is being s
   const owners = recordOwners(page.browser);
   const heldRequests = page.browser.hold(CREATE);
   const firstNumber = await sendAhead(page);
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   await page.click('button', 'Save and add next');
   await expect.poll(heldRequests.count).toBe(1);
   await expect.poll(tiles).toHaveLength(0);
   await choosePhotos(page, 'one.jpg', 'two.jpg');
   await expect.poll(sentLabels).toHaveLength(2);
-  heldRequests.letGo();
+  heldRequests.release();
   await specimenForm(page).findSavedNotice(firstNumber);
-  const next = await specimenForm(page).readGivenNumber();
+  const next = await specimenForm(page).readAssignedNumber();
   await save(page, next);
   await expect.poll(() => mediaStates(person, firstNumber)).toEqual(['ready']);
   await expect.poll(() => mediaStates(person, next)).toEqual(['ready', 'ready']);
@@ -133,7 +136,7 @@ test('those of the next one go to the next, also while the one before is being s
 
 test('a reload goes on with what was sent, and nothing is sent twice', async ({ page, person }) => {
   const coll_no = await sendAhead(page);
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   page.browser.requests.length = 0;
   await page.reload();
   await expect.poll(sentLabels).toHaveLength(1);
@@ -150,7 +153,7 @@ test('an id that turns out to be used is changed, and the photographs change to 
   const owners = recordOwners(page.browser);
   const coll_no = await sendAhead(page);
   const isUsed = () => Response.json({ c: 10001, d: { error: 'id_used' }, m: 'Used.' }, { status: 422 });
-  page.browser.answer(CREATE, isUsed, 1);
+  page.browser.answerRequests(CREATE, isUsed, 1);
   page.browser.requests.length = 0;
   await save(page, coll_no);
   await expect.poll(() => mediaStates(person, coll_no)).toEqual(['ready']);
@@ -164,7 +167,7 @@ test('a photograph sent ahead: what was taken away while the form lay open is se
   person,
 }) => {
   const ids: string[] = [];
-  page.browser.answer(/^POST \/api\/i\/media$/, (path, init) => {
+  page.browser.answerRequests(/^POST \/api\/i\/media$/, (path, init) => {
     ids.push(JSON.parse(String(init.body)).id);
     return page.browser.send(path, init);
   });
@@ -181,8 +184,8 @@ test('one is not lost where the server refuses the specimen: it stays sent until
 }) => {
   const coll_no = await sendAhead(page);
   const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 });
-  const mend = page.browser.answer(CREATE, refusal);
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  const mend = page.browser.answerRequests(CREATE, refusal);
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   await specimenForm(page).save();
   await screen.findByText('Try again.');
   expect(sentLabels()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { bytesOfHex } from '#contract/text/file-hash.ts';
 import { ApiError, pageUserHeaders, reportRefusal } from '#web/lib/call.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 const PAUSES = [1_000, 3_000];
@@ -53,7 +53,7 @@ function putOnce(path: string, body: Blob, { sha256, signal, onSent }: PutOption
     for (const [name, value] of Object.entries(pageUserHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onSent(loaded);
     request.onload = () => settle(() => (isDone(request) ? resolve() : reject(refusal(request))));
-    request.onerror = () => settle(() => reject(new ApiError(word('error_network'), 0, null, null)));
+    request.onerror = () => settle(() => reject(new ApiError(specifiedText('error_network'), 0, null, null)));
     request.onabort = () => settle(() => reject(signal.reason));
     signal.addEventListener('abort', abort);
     request.send(body);
@@ -66,7 +66,7 @@ const isDone = ({ status, response }: XMLHttpRequest) => status === 200 && (resp
 
 function refusal({ status, response }: XMLHttpRequest): ApiError {
   const answer = response as Answer;
-  const fault = new ApiError(answer?.m || word('error_unexpected'), answer?.c ?? status, status, answer?.d);
+  const fault = new ApiError(answer?.m || specifiedText('error_unexpected'), answer?.c ?? status, status, answer?.d);
   reportRefusal(fault);
   return fault;
 }

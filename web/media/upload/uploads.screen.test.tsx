@@ -5,12 +5,12 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { openAdding, specimenForm } from '#web/testing/specimen-form.ts';
-import { aPhoto, imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
+import { openNewSpecimenForm, specimenForm } from '#web/testing/specimen-form.ts';
+import { createPhotoFile, readImageBytes, stubCanvas } from '#web/testing/test-photo.ts';
 
 const MIB = 1024 * 1024;
 
-beforeEach(async () => imitateDrawing(await readImageBytes()));
+beforeEach(async () => stubCanvas(await readImageBytes()));
 
 /** A photo of three parts: bytes after a JPEG's end belong to the file but not to the image. */
 const aLargePhoto = async (name: string) =>
@@ -22,7 +22,7 @@ const says = (text: string) => expect.poll(() => photographs().textContent).toCo
 
 /** Opens the form of a specimen with its photos; returns functions that read its stored media. */
 async function openSpecimen(page: AppPage, person: Person) {
-  const { id } = await person.aSpecimen();
+  const { id } = await person.createSpecimen();
   await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   const media = async () => (await person.call(collectionApi.read, { id })).media;
   return { states: async () => (await media()).map(({ state }) => state) };
@@ -31,7 +31,7 @@ async function openSpecimen(page: AppPage, person: Person) {
 /** Sends a file of which every part but the first is held back; `sent` are the parts sent afterwards. */
 async function sendFirstPart({ browser, user }: AppPage, photos: HTMLElement, name: string) {
   let hasArrived = false;
-  browser.answer(/^PUT \/api\/i\/media\/[^/]+\/parts\/1$/, async (path, init) => {
+  browser.answerRequests(/^PUT \/api\/i\/media\/[^/]+\/parts\/1$/, async (path, init) => {
     const response = await browser.send(path, init);
     hasArrived = response.ok;
     return response;
@@ -41,7 +41,7 @@ async function sendFirstPart({ browser, user }: AppPage, photos: HTMLElement, na
   await expect.poll(() => hasArrived && heldParts.count()).toBe(2);
   const letGo = () => {
     browser.requests.length = 0;
-    heldParts.letGo();
+    heldParts.release();
   };
   const sentParts = () => browser.requests.flatMap((request) => /^PUT .*\/parts\/(\d)$/.exec(request)?.[1] ?? []);
   return { letGo, sent: sentParts };
@@ -71,12 +71,12 @@ test('a lost line is waited for', async ({ page, person }) => {
 });
 
 test('photographs: at most twenty are taken, and the limits are said before', async ({ page, person: _ }) => {
-  await openAdding(page);
+  await openNewSpecimenForm(page);
   const photos = await specimenForm(page).photos();
   await says('up to 40 MB and 100 megapixels each, 20 in all. Of these 2 may be videos, up to 1 GB each.');
   await page.user.upload(
     photos,
-    await Promise.all(Array.from({ length: 21 }, (__, n) => aPhoto('quartz', `${n}.jpg`))),
+    await Promise.all(Array.from({ length: 21 }, (__, n) => createPhotoFile('quartz', `${n}.jpg`))),
   );
   await expect.poll(tiles).toHaveLength(20);
   await says('At most 20 photos and videos for one specimen');
@@ -84,7 +84,7 @@ test('photographs: at most twenty are taken, and the limits are said before', as
 });
 
 test('a picture is pasted anywhere, and text into its field', async ({ page, person: _ }) => {
-  await openAdding(page);
+  await openNewSpecimenForm(page);
   const number = await specimenForm(page).number();
   number.focus();
   const files = [new File(['no picture'], 'pasted.png', { type: 'image/png' })];
@@ -128,13 +128,13 @@ for (const [locale, sentences] of Object.entries({
   ],
 }))
   test(`each that is refused is named with its reason, and the rest go on: ${locale}`, async ({ page, person: _ }) => {
-    await openAdding(page, `?locale=${locale}`);
+    await openNewSpecimenForm(page, `?locale=${locale}`);
     const field = () => document.querySelector<HTMLInputElement>('#photos');
     await expect.poll(field).not.toBeNull();
     // Chosen without the file control's filter of types, as by a drop.
     const user = page.user.setup({ applyAccept: false });
     const files = refusedFiles.map(([name, content]) => new File([content], name));
-    await user.upload(field() as HTMLInputElement, [...files, await aPhoto('quartz')]);
+    await user.upload(field() as HTMLInputElement, [...files, await createPhotoFile('quartz')]);
     const tileTexts = () =>
       [...document.querySelectorAll('fieldset li:has(figure)')].map(({ textContent }) => textContent);
     for (const [index, sentence] of [...sentences, locale === 'zh' ? '已上传' : 'Sent'].entries())

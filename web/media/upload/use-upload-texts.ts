@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { errors } from '#contract/errors/errors.ts';
 import { acceptedFormats } from '#contract/media/admit-image.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import type { FileRefusal } from '#web/media/prepare/admit-file.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { localeAtom, word } from '#web/shell/language.ts';
+import { localeAtom, specifiedText } from '#web/shell/language.ts';
 import type { PhotoUpload, UploadState } from './photo-upload.ts';
 
 /** Returns the sentence on why a photo cannot be accepted, naming its file. */
@@ -18,7 +18,7 @@ function useRefusalText() {
       return fileSentence(file, arrived ? t`Processing failed: ${reason}` : reason);
     }
     const sentences: Record<FileRefusal, () => string> = {
-      hash: () => fileSentence(file, word('hash_failed')),
+      hash: () => fileSentence(file, specifiedText('hash_failed')),
       damaged: () => t`${file} is damaged or incomplete.`,
       too_many_pixels: () => t`${file} has more than 100 megapixels.`,
       heic: () =>
@@ -42,7 +42,7 @@ const fileSentence = (file: string, sentence: string) => `${file}: ${sentence}`;
 const refusal = (
   name: 'format_unknown' | 'too_large' | 'video_unusual' | 'video_empty',
   values: Record<string, string> = {},
-) => say(errors[name], atomStore.get(localeAtom), values);
+) => fillText(errors[name], atomStore.get(localeAtom), values);
 
 const MEGABYTE = 1_000_000;
 

@@ -7,7 +7,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
+import { readImageBytes, stubCanvas } from '#web/testing/test-photo.ts';
 
 // The DOM of the tests has no layout and no canvas: the plate gets these sides, and drawing has no effect.
 const PLATE = { clientWidth: 800, clientHeight: 600 };
@@ -15,7 +15,7 @@ const PLATE = { clientWidth: 800, clientHeight: 600 };
 beforeEach(() => {
   for (const [side, pixels] of Object.entries(PLATE))
     vi.spyOn(HTMLElement.prototype, side as keyof typeof PLATE, 'get').mockReturnValue(pixels);
-  imitateDrawing(new Uint8Array());
+  stubCanvas(new Uint8Array());
 });
 
 const viewer = (id: string) => screenAddress('media', { id });
@@ -24,7 +24,7 @@ const rows = () => screen.getAllByRole('row').map(({ textContent }) => textConte
 const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 async function aPhotograph(person: Person, name = 'fluorite-purple') {
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'] });
   return { specimen_id: id, media: await person.addPhoto(id, await readImageBytes(name)) };
 }
 
@@ -74,7 +74,7 @@ test('everything is measured by keys, said aloud, listed in a table, and gone wh
 test('what could not be kept stays where it was drawn, and is kept by Retry', async ({ page, person }) => {
   const { media } = await aPhotograph(person);
   await page.open(viewer(media.id));
-  const mend = page.browser.lose(/^POST .*\/measurements$/);
+  const mend = page.browser.failRequests(/^POST .*\/measurements$/);
   await draw(page, 'Line', '{Enter}{ArrowRight}{Enter}');
   const alert = within(await screen.findByRole('alert'));
   expect(rows()[1]).toMatch(/^1Line/);
@@ -132,7 +132,7 @@ test('two stones are held beside each other at one scale, and one view in two li
   await screen.findByText('A photograph needs a scale to be compared.');
   const uv = await person.addPhoto(specimen_id, await readImageBytes('fluorite-uv'));
   await person.call(mediaApi.change, { id: uv.id, version: uv.version, view: 'uv_short' });
-  const { id } = await person.aSpecimen({ coll_index: 2 });
+  const { id } = await person.createSpecimen({ coll_index: 2 });
   const otherPhoto = await person.addPhoto(id, await readImageBytes('quartz'));
   for (const { id: photoId, version, width } of [media, otherPhoto])
     await person.call(viewerApi.setScale, { id: photoId, version, scale: scaleOfField(width ?? 1, 90_000) });

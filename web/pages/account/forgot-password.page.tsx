@@ -14,7 +14,7 @@ export function Component() {
     <EntryPage
       title={<Trans>Forgot password</Trans>}
       intro={<Trans>Write the e-mail address of your account. A link to choose a new password goes there.</Trans>}
-      drawing={<CrystalDrawing slug="calcite" tight className="h-full w-auto" />}
+      drawing={<CrystalDrawing slug="calcite" isCropped className="h-full w-auto" />}
     >
       <LinkRequestForm />
       <p className="mt-8 border-t border-mica pt-6 text-graphite">

@@ -17,7 +17,7 @@ export function Component() {
     <EntryPage
       title={<Trans>Log in</Trans>}
       intro={isReturning && <Trans>Log in to go back to where you were.</Trans>}
-      drawing={<CrystalDrawing slug="quartz" tight className="h-full w-auto" />}
+      drawing={<CrystalDrawing slug="quartz" isCropped className="h-full w-auto" />}
     >
       <LoginForm />
       <p className="mt-8 border-t border-mica pt-6 text-graphite">

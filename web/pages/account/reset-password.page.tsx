@@ -28,7 +28,7 @@ export function Component() {
   useHead('resetPassword');
   const link = useLoaderData<typeof loader>();
   const [state, setState] = useState<'open' | 'done' | 'wrong'>('open');
-  const drawing = <CrystalDrawing slug="topaz" tight className="h-full w-auto" />;
+  const drawing = <CrystalDrawing slug="topaz" isCropped className="h-full w-auto" />;
   if (link === null || state !== 'open')
     return (
       <EntryPage title={<Trans>Reset password</Trans>} drawing={drawing}>

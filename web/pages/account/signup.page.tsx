@@ -16,7 +16,7 @@ export function Component() {
   return (
     <EntryPage
       title={<Trans>Sign up</Trans>}
-      drawing={<CrystalDrawing slug="fluorite" tight className="h-full w-auto" />}
+      drawing={<CrystalDrawing slug="fluorite" isCropped className="h-full w-auto" />}
     >
       {createdUsername ? <SignupDone username={createdUsername} /> : <SignupForm onDone={setMade} />}
       {!createdUsername && (

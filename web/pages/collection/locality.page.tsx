@@ -32,7 +32,7 @@ export function Component() {
 
 const NoLocalities = () => (
   <EmptyState
-    drawing={<CrystalDrawing slug="fluorite" tight className="h-16 w-auto" />}
+    drawing={<CrystalDrawing slug="fluorite" isCropped className="h-16 w-auto" />}
     title={<Trans>No custom names yet.</Trans>}
     actions={
       <ButtonLink variant="primary" to={screenAddress('addSpecimen')}>

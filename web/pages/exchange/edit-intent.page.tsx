@@ -6,7 +6,7 @@ import { IntentEditor } from '#web/exchange/intents/form/intent-editor.tsx';
 import { useEditIntent } from '#web/exchange/intents/form/use-edit-intent.ts';
 import { IntentStatusButton } from '#web/exchange/intents/intent-status-button.tsx';
 import { call } from '#web/lib/call.ts';
-import { formWord } from '#web/shell/form/form-text.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { useHead } from '#web/shell/head.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -51,7 +51,7 @@ function EditIntent({ loadedIntent }: { loadedIntent: Intent }) {
                 </span>
               }
             >
-              {formWord('intent_stale')}
+              {formText('intent_stale')}
             </Note>
           </div>
         )

@@ -8,7 +8,7 @@ import { IntentView } from '#web/exchange/intents/intent-view.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { checkSession } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
@@ -68,7 +68,7 @@ function NotRead() {
     <div className="page py-12">
       <h1 className="sr-only">{t`Exchange intent`}</h1>
       <ErrorState
-        title={word('intent_load_failed')}
+        title={specifiedText('intent_load_failed')}
         actions={
           <Button onClick={() => void revalidate()}>
             <Trans>Retry</Trans>

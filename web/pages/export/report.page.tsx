@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readOwnFilters } from '#contract/collection/listing/own-filters.ts';
 import { readReportKind } from '#contract/export/report/reports.ts';
-import { ListReport } from '#web/export/report/list-report.tsx';
-import { readReported } from '#web/export/report/read-report-page.ts';
+import { WantOrSwapListReport } from '#web/export/report/list-report.tsx';
+import { readReportPage } from '#web/export/report/read-report-page.ts';
 import { SpecimensReport } from '#web/export/report/specimens-report.tsx';
 import { useHead } from '#web/shell/head.ts';
 
@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const kind = readReportKind(searchParams.get('kind'));
   const filter = readOwnFilters(searchParams);
   if (kind === 'wants' || kind === 'swaps') return { kind, filter, firstPage: null };
-  return { kind, filter, firstPage: await readReported(filter, null) };
+  return { kind, filter, firstPage: await readReportPage(filter, null) };
 }
 
 /**
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
  */
 export function Component() {
   useHead('collectionReport');
-  const read = useLoaderData<typeof loader>();
-  const key = `${read.kind} ${JSON.stringify(read.filter)}`;
-  return read.firstPage ? <SpecimensReport key={key} {...read} /> : <ListReport key={key} {...read} />;
+  const report = useLoaderData<typeof loader>();
+  const key = `${report.kind} ${JSON.stringify(report.filter)}`;
+  return report.firstPage ? <SpecimensReport key={key} {...report} /> : <WantOrSwapListReport key={key} {...report} />;
 }

@@ -7,9 +7,9 @@ import { SurveyEditor } from '#web/localities/survey/survey-editor.tsx';
 import { useHead } from '#web/shell/head.ts';
 
 /** Reads a locality's survey; a merged locality redirects to its successor. */
-export async function loader({ params: { id: text = '' }, request }: LoaderFunctionArgs) {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw new PageNotFound(new URL(request.url).pathname);
-  const locality_id = Number(text);
+export async function loader({ params: { id: idParam = '' }, request }: LoaderFunctionArgs) {
+  if (!/^[1-9]\d{0,9}$/.test(idParam)) throw new PageNotFound(new URL(request.url).pathname);
+  const locality_id = Number(idParam);
   const [survey, changes] = await Promise.all([
     call(surveysApi.read, { locality_id }, { quiet: true }),
     call(surveysApi.changes, { locality_id }, { quiet: true }),

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
 const sentence = /^No connection\. What you asked for can’t be read now; this page stays\./;
-const unreachable = say(screenTexts.error_network, 'en');
+const unreachable = fillText(screenTexts.error_network, 'en');
 
 const toast = () => screen.findByText(sentence);
 const specimens = () => within(screen.getByRole('main')).queryAllByText(/^SC-000\d$/).length;
@@ -23,8 +23,8 @@ const clickOwnPage = async (page: AppPage, name: string) => {
 };
 
 async function openCollection(page: AppPage, person: Person) {
-  await person.aSpecimen({ coll_index: 1, access_level: 'private', custom_name1: 'Combeite of the cellar' });
-  await person.aSpecimen({ coll_index: 2, access_level: 'private', custom_name1: 'Another stone' });
+  await person.createSpecimen({ coll_index: 1, access_level: 'private', custom_name1: 'Combeite of the cellar' });
+  await person.createSpecimen({ coll_index: 2, access_level: 'private', custom_name1: 'Another stone' });
   await page.open(screenAddress('myCollection'));
   await expect.poll(specimens).toBeGreaterThan(1);
 }
@@ -37,7 +37,7 @@ test('a search in the open list keeps the list while nothing answers, and is don
   complaints.expect(/Reading the build failed/, isOfImitation);
   await openCollection(page, person);
   const count = specimens();
-  page.browser.lose(/^GET \//);
+  page.browser.failRequests(/^GET \//);
   await page.fill('Search my collection', 'cellar');
   await page.user.keyboard('{Enter}');
   await toast();
@@ -45,7 +45,7 @@ test('a search in the open list keeps the list while nothing answers, and is don
   const field = await screen.findByLabelText<HTMLInputElement>('Search my collection');
   expect(field.value).toBe('cellar');
 
-  page.browser.mend();
+  page.browser.clearRules();
   await page.click('button', 'Retry');
   await expect.poll(() => page.path).toBe(`${screenAddress('myCollection')}?q=cellar`);
   await expect.poll(specimens).toBeLessThan(count);
@@ -115,7 +115,7 @@ test('Back keeps the present page where the one before can’t be read, and its 
 test('a list that can’t be read is no page in place of the present one', async ({ page, person, complaints }) => {
   complaints.expect(/Reading the build failed/);
   await openCollection(page, person);
-  page.browser.lose(/^GET \/api\/i\/(label_designs|watermarks|threads)/);
+  page.browser.failRequests(/^GET \/api\/i\/(label_designs|watermarks|threads)/);
   for (const name of ['Label cards', 'Watermarks', 'My exchanges']) {
     const [link] = await screen.findAllByRole('link', { name: new RegExp(`^${name}`) });
     if (!link) throw new Error(`no link to ${name}`);

@@ -6,7 +6,7 @@ import { documentTitle } from '#contract/screen-texts/titles.ts';
 import { onceReachable } from '#web/lib/retry-when-online.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { writeHead } from '#web/shell/head.ts';
-import { localeAtom, word } from '#web/shell/language.ts';
+import { localeAtom, specifiedText } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -61,7 +61,7 @@ function UnreachablePage() {
   const locale = useAtomValue(localeAtom);
   const { revalidate, state } = useRevalidator();
   const isBusy = state === 'loading';
-  const message = word('error_network');
+  const message = specifiedText('error_network');
   useEffect(() => writeHead(documentTitle(message, null, locale), message), [message, locale]);
   useEffect(() => (isBusy ? undefined : onceReachable(() => void revalidate())), [isBusy, revalidate]);
   return (
@@ -94,7 +94,8 @@ function FaultPage({ fault }: { fault: unknown }) {
   const forbiddenTitle = t`Not yours to open`;
   useEffect(() => {
     if (status >= 500) recordFault('A page failed', fault);
-    const title = { 403: forbiddenTitle, 404: word('page_not_found') }[status] ?? word('internal_error');
+    const title =
+      { 403: forbiddenTitle, 404: specifiedText('page_not_found') }[status] ?? specifiedText('internal_error');
     writeHead(documentTitle(title, null, locale), message);
   }, [fault, status, message, locale, forbiddenTitle]);
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
 import { matchScreen, paths, type Screen } from '#contract/routes/paths.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { titles } from '#contract/screen-texts/titles.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
@@ -37,7 +37,7 @@ export function PageSkeleton({ pathname }: { pathname: string }) {
   const isWithin = isPrivate && match?.screen !== 'labelsPrintable' && match?.screen !== 'collectionReport';
   return (
     <div className={isWithin ? 'pb-8' : 'page py-8'}>
-      {isPrivate && match && <h1 className="text-h1">{say(titles[match.screen], locale, match.params)}</h1>}
+      {isPrivate && match && <h1 className="text-h1">{fillText(titles[match.screen], locale, match.params)}</h1>}
       <p role="status" className="sr-only">{t`Loading…`}</p>
       {forms.has(match?.screen) ? <Fields /> : <TextSkeleton />}
     </div>

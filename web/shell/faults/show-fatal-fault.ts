@@ -1,5 +1,5 @@
 import { preferredLocale, readLocale } from '#contract/format/locale.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { specifiedTexts } from '#contract/screen-texts/specified-texts.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { recall } from '#web/shell/stored-choice.ts';
@@ -29,7 +29,7 @@ export function showFatal(context: string, fault: unknown) {
   button.addEventListener('click', () => location.reload());
   page.append(
     ...(isOffline ? [] : [element('p', 'num text-t2 text-graphite', '500')]),
-    element('h1', 'mt-2 text-h1', say(specifiedTexts[isOffline ? 'error_network' : 'internal_error'], locale)),
+    element('h1', 'mt-2 text-h1', fillText(specifiedTexts[isOffline ? 'error_network' : 'internal_error'], locale)),
     element('p', 'prose mt-4', (isOffline ? offlineTexts : nothingLost)[locale]),
     button,
   );

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import type { CountedValue } from './counted-value.ts';
+import type { FilterValue } from './counted-value.ts';
 
 const AT_ONCE = 6;
 
 type Props = {
   name: string;
   /** sorted by count, the highest first */
-  values: readonly CountedValue[];
+  values: readonly FilterValue[];
   /** shown first if it is not among the first few */
-  chosenValue: CountedValue | undefined;
+  chosenValue: FilterValue | undefined;
   /** whether there are more values than `values` */
   hasMore?: boolean;
   onToggle: (value: string) => void;

@@ -5,18 +5,19 @@ import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { CountedValue } from './counted-value.ts';
+import type { FilterValue } from './counted-value.ts';
 
 const LONG = 12;
 
-type Props = { values: readonly CountedValue[]; chosenValue: string | undefined; onChoose: (value: string) => void };
+type Props = { values: readonly FilterValue[]; chosenValue: string | undefined; onChoose: (value: string) => void };
 
 /** The values of one filter, in their order; a long list can be narrowed by typing. */
 export function FilterValueList({ values, chosenValue, onChoose }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const query = foldText(text);
-  const isFound = ({ name, also = '' }: CountedValue) => query === '' || startsWord(foldText(`${name} ${also}`), query);
+  const isFound = ({ name, searchTexts = '' }: FilterValue) =>
+    query === '' || startsWord(foldText(`${name} ${searchTexts}`), query);
   const matches = values.filter(isFound);
   return (
     <>
@@ -46,7 +47,7 @@ function ValueRow({
   isChosen,
   onChoose,
 }: {
-  value: CountedValue;
+  value: FilterValue;
   isChosen: boolean;
   onChoose: Props['onChoose'];
 }) {

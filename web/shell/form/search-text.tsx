@@ -19,7 +19,7 @@ type SearchTextProps = {
 };
 
 /** A search field that queries while the user types; `/` focuses it. */
-export function SearchText({ label, placeholder, q, onAsk }: SearchTextProps) {
+export function SearchField({ label, placeholder, q, onAsk }: SearchTextProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const { text, type, settle } = useTypedText(q, onAsk);
@@ -50,7 +50,7 @@ export function SearchText({ label, placeholder, q, onAsk }: SearchTextProps) {
         onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
         onCompositionEnd={(event) => type(event.currentTarget.value, false)}
         onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && settle(text)}
-        action={
+        trailingButton={
           text ? (
             <IconButton small label={t`Clear`} icon="i-lucide-x" className="size-10.5!" onClick={clear} />
           ) : (

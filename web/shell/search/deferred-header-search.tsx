@@ -11,7 +11,7 @@ const searchField = (selector: string) => document.querySelector<HTMLInputElemen
  */
 export function DeferredHeaderSearch() {
   useLastPageKeys({ '/': () => (searchField('main') ?? searchField('header'))?.focus() });
-  return <search.Part />;
+  return <search.Component />;
 }
 
 /** For the server: resolves once the search can be rendered. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, u
 import { useLocation, useNavigate } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { QUERY_MAX } from '#contract/text/patterns.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useCodeAhead, useLazyComponentState } from '#web/ui/state/use-lazy-component.ts';
@@ -130,7 +130,7 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
         </div>
         {open && isMissing && (
           <p role="alert" className="found-list px-4 py-3 text-t2 text-graphite">
-            {word('error_network')}
+            {specifiedText('error_network')}
           </p>
         )}
         {open && FoundList && (

@@ -23,11 +23,11 @@ it('a part whose code can’t be fetched without a connection comes once there i
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
     return () => <p>The search</p>;
   };
-  const { Part } = deferComponent(load);
+  const { Component } = deferComponent(load);
   render(
     <main>
       <h1>The page</h1>
-      <Part />
+      <Component />
     </main>,
   );
   await act(() => vi.advanceTimersByTimeAsync(10_000));

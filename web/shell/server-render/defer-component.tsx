@@ -21,7 +21,7 @@ export function deferComponent<P extends object>(load: () => Promise<ComponentTy
   const Component = memo((props: P) => (
     <Suspense>{LoadedComponent ? <LoadedComponent {...props} /> : <LazyComponent {...props} />}</Suspense>
   ));
-  return { Part: Component, ready };
+  return { Component, ready };
 }
 
 /**

@@ -2,7 +2,7 @@ import { FIRST_VIEW_ID, type FirstViewData } from '#contract/server-render.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
 import { onCallFailed } from '#web/lib/call.ts';
 import { watchBuilds } from '#web/shell/build.ts';
-import { startLanguage, word } from '#web/shell/language.ts';
+import { specifiedText, startLanguage } from '#web/shell/language.ts';
 import { checkSession, noticeRefusal, pageUsername } from '#web/shell/session.ts';
 import { startTheme } from '#web/shell/theme.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
@@ -34,7 +34,7 @@ export async function startShell(hydration: Promise<void>): Promise<FirstViewDat
   const serverRender = readFirstView();
   startTheme(serverRender && (serverRender.dark ? 'dark' : 'light'), hydration);
   void hydration.then(takeEarlyPresses);
-  onCallFailed({ onFailure: showToast, word, onRefusal: noticeRefusal, pageUsername });
+  onCallFailed({ onFailure: showToast, word: specifiedText, onRefusal: noticeRefusal, pageUsername });
   if (serverRender) serveAnswers(serverRender, hydration);
   if (serverRender?.session !== 'out') void checkSession({ force: true, hydration });
   const locale = await startLanguage();

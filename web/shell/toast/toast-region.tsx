@@ -3,18 +3,18 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { ToastView } from '#web/ui/state/toast-view.tsx';
 import { clearToast, toastAtom } from './toast.ts';
-import { useLift } from './use-lift.ts';
+import { useToastPosition } from './use-lift.ts';
 
 /** The region of the one toast: bottom left, above the elements at the foot of the screen. */
 export function ToastRegion() {
   const { t } = useLingui();
   const toast = useAtomValue(toastAtom);
-  const notice = useRef<HTMLDivElement>(null);
-  useLift(notice, toast !== null);
+  const toastRef = useRef<HTMLDivElement>(null);
+  useToastPosition(toastRef, toast !== null);
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 p-4 print:hidden">
       {toast && (
-        <div ref={notice} className="pointer-events-auto sm:max-w-115">
+        <div ref={toastRef} className="pointer-events-auto sm:max-w-115">
           <ToastView
             key={toast.message}
             tone={toast.type}

@@ -3,7 +3,7 @@ import { atFoot, watchFeet } from '#web/shell/foot.ts';
 import { liftHeight } from './lift-height.ts';
 
 /** While a toast is shown, lifts it above the elements at the foot of the screen and above the focused control. */
-export function useLift(notice: RefObject<HTMLElement | null>, isShown: boolean) {
+export function useToastPosition(notice: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const element = notice.current;
     if (!element || !isShown) return;

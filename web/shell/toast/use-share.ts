@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { showToast } from './toast.ts';
 
 /** Returns a function that shares an address with the device's own share dialog if there is one, else copies it. */
@@ -14,7 +14,7 @@ export function useShare() {
       }
     } catch (fault) {
       // Closing the device's share dialog is no failure.
-      if (!(fault instanceof DOMException && fault.name === 'AbortError')) showToast(word('action_failed'));
+      if (!(fault instanceof DOMException && fault.name === 'AbortError')) showToast(specifiedText('action_failed'));
     }
   };
 }

@@ -58,7 +58,7 @@ test('a piece that is still read stands there as its card told it, and goes back
   await user.click(await findCard('SC-0021'));
   const name = await screen.findByRole('heading', { level: 1, name: 'Calcite' });
   expect(visitor.path).toBe(list);
-  heldRequest.letGo();
+  heldRequest.release();
   await expect.poll(() => visitor.path).toBe(specimenPath('SC-0021'));
   await expect.poll(() => name.isConnected).toBe(false);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Calcite');
@@ -78,7 +78,7 @@ test('where something was written, the list one comes back to is the one that wa
   await user.click(await findCard('SC-0021'));
   await user.click(await screen.findByRole('button', { name: /^Like/ }));
   await screen.findByRole('button', { name: /^Like/, pressed: true });
-  browser.answer(/^GET \/api\/mc\/linwei(\?|$)/, (path, init) =>
+  browser.answerRequests(/^GET \/api\/mc\/linwei(\?|$)/, (path, init) =>
     browser.send(`${path}${path.includes('?') ? '&' : '?'}limit=1`, init),
   );
   history.back();

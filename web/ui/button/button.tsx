@@ -10,7 +10,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** What is being done ("Saving…"): replaces the label without changing the width; presses do nothing. */
   busy?: ReactNode;
   /** Why the button can't be used: shown in a line below. It stays focusable and does nothing. */
-  cannot?: ReactNode;
+  disabledReason?: ReactNode;
   wide?: boolean;
 };
 
@@ -19,7 +19,7 @@ export function Button({
   variant = 'plain',
   icon,
   busy,
-  cannot,
+  disabledReason,
   wide,
   className,
   children,
@@ -27,7 +27,7 @@ export function Button({
   ...buttonProps
 }: ButtonProps) {
   const reasonId = useId();
-  const isDisabled = Boolean(busy || cannot);
+  const isDisabled = Boolean(busy || disabledReason);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isDisabled) event.preventDefault();
     else onClick?.(event);
@@ -38,9 +38,9 @@ export function Button({
       {...buttonProps}
       aria-disabled={isDisabled || undefined}
       aria-busy={busy ? true : undefined}
-      aria-describedby={cannot ? reasonId : buttonProps['aria-describedby']}
+      aria-describedby={disabledReason ? reasonId : buttonProps['aria-describedby']}
       className={
-        cannot ? classes('btn btn-cannot', wide && 'w-full', className) : buttonClass(variant, wide, className)
+        disabledReason ? classes('btn btn-cannot', wide && 'w-full', className) : buttonClass(variant, wide, className)
       }
       onClick={press}
     >
@@ -54,11 +54,11 @@ export function Button({
       )}
     </button>
   );
-  if (!cannot) return button;
+  if (!disabledReason) return button;
   return (
     <div>
       {button}
-      <Message id={reasonId}>{cannot}</Message>
+      <Message id={reasonId}>{disabledReason}</Message>
     </div>
   );
 }

@@ -8,10 +8,10 @@ export type TextInputProps = ComponentProps<'input'> & {
   /** Shown inside at the right: cm, g, CNY. */
   unit?: ReactNode;
   /** A control inside at the right: show password, clear. */
-  action?: ReactNode;
+  trailingButton?: ReactNode;
 };
 
-export function TextInput({ icon, unit, action, className, ...inputProps }: TextInputProps) {
+export function TextInput({ icon, unit, trailingButton, className, ...inputProps }: TextInputProps) {
   const control = useFieldControl(inputProps);
   return (
     <div
@@ -28,7 +28,7 @@ export function TextInput({ icon, unit, action, className, ...inputProps }: Text
         className="h-10.5 min-w-0 flex-1 bg-transparent px-3 text-field outline-none read-only:text-graphite"
       />
       {unit && <span className="pe-3 text-t2 text-graphite">{unit}</span>}
-      {action}
+      {trailingButton}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
-import { useDropHere } from '#web/lib/use-drop-target.ts';
+import { useFileDrop } from '#web/lib/use-drop-target.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -9,7 +9,7 @@ type Props = { has: boolean; error: string | undefined; onFile: (file: File) => 
 
 /** A field for a PNG, chosen or dropped. */
 export function ImageField({ has, error, onFile }: Props) {
-  const { over, handlers } = useDropHere(onFile);
+  const { isDraggedOver, handlers } = useFileDrop(onFile);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) onFile(file);
@@ -18,7 +18,7 @@ export function ImageField({ has, error, onFile }: Props) {
   return (
     <fieldset
       {...handlers}
-      className={classes('border border-dashed rounded p-4', over ? 'border-ink bg-gypsum' : 'border-galena')}
+      className={classes('border border-dashed rounded p-4', isDraggedOver ? 'border-ink bg-gypsum' : 'border-galena')}
     >
       <legend className="sr-only">
         <Trans>Watermark image</Trans>

@@ -79,7 +79,7 @@ export function WatermarkPreview({ photo, watermark, layout }: Props) {
 function usePreviewPixels(photo: Media | null): Rgba | null {
   const address = photo?.variants.prepared;
   const readState = useRead(address ?? 'drawn', (signal) => (address ? readPhoto(address, signal) : loadDemoPixels()), {
-    keeps: true,
+    keepPrevious: true,
   });
   return readState.value ?? null;
 }

@@ -5,8 +5,8 @@ import type { Envelope } from '#contract/http/envelope.ts';
 import { users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { jobs } from '#worker/db/tables.ts';
-import { aJpeg, withExif } from '#worker/images/jpeg-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createJpeg, withExif } from '#worker/images/jpeg-for-tests.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { avatarKey } from './avatar-keys.ts';
 
 const core = openCore(env.DB);
@@ -16,7 +16,7 @@ const square = { width: 512, height: 512 };
 let owner: Person;
 
 beforeEach(async () => {
-  owner = await aPerson('owner');
+  owner = await createPerson('owner');
 });
 
 async function put(
@@ -38,15 +38,15 @@ const nothingStored = async () => {
 
 describe('an avatar', () => {
   it('is taken as a square JPEG, and is the one before until its pictures are made', async () => {
-    const { status, d } = await put(await aJpeg(square));
+    const { status, d } = await put(await createJpeg(square));
     expect(status).toBe(200);
     expect(d.avatar_url).toMatch(/^\/file\/avatars\/[0-9a-f-]{36}\/512\.webp$/);
-    expect(await owner.get(profile, {})).toMatchObject({ avatar_url: null, avatar_pending: true });
+    expect(await owner.callOrThrow(profile, {})).toMatchObject({ avatar_url: null, avatar_pending: true });
     expect((await visitor.fetch(String(d.avatar_url))).status).toBe(404);
   });
 
   it('is told by its bytes: what lies about its type is refused, and nothing of it kept', async () => {
-    const jpeg = await aJpeg(square);
+    const jpeg = await createJpeg(square);
     const lies: [string | Uint8Array<ArrayBuffer>, number, string][] = [
       ['<html><script>alert(1)</script>', 415, 'format_unknown'],
       ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 415, 'format_unknown'],
@@ -56,8 +56,8 @@ describe('an avatar', () => {
       [jpeg.slice(0, 200), 415, 'picture_damaged'],
       [jpeg.slice(0, -40), 415, 'picture_damaged'],
       [withExif(jpeg, 6), 400, 'needs_prepared'],
-      [await aJpeg({ width: 512, height: 500 }), 400, 'input_refused'],
-      [await aJpeg({ width: 1_040, height: 1_040 }), 400, 'input_refused'],
+      [await createJpeg({ width: 512, height: 500 }), 400, 'input_refused'],
+      [await createJpeg({ width: 1_040, height: 1_040 }), 400, 'input_refused'],
     ];
     for (const [bytes, status, error] of lies) {
       const answer = await put(bytes);
@@ -68,14 +68,14 @@ describe('an avatar', () => {
 
   it('is 5 MB at most, refused before the rest is read when there is much more', async () => {
     const paddedFile = new Uint8Array(5 * 1_048_576 + 1);
-    paddedFile.set(await aJpeg(square));
+    paddedFile.set(await createJpeg(square));
     expect(await put(paddedFile)).toMatchObject({ status: 413, c: 14000, d: { limit: '5 MB' } });
     expect(await put(new Uint8Array(9_000_000))).toMatchObject({ status: 413, c: 14000 });
     await nothingStored();
   });
 
   it('is one file under its field, and nothing else is a form', async () => {
-    const jpeg = await aJpeg(square);
+    const jpeg = await createJpeg(square);
     expect(await put(jpeg, { field: 'picture' })).toMatchObject({ status: 400, d: { issues: [{ path: 'avatar' }] } });
     for (const [type, body] of [
       ['application/json', '{"avatar":"x"}'],
@@ -90,7 +90,7 @@ describe('an avatar', () => {
   });
 
   it('arrives once, and twenty times an hour at most', async () => {
-    const jpeg = await aJpeg(square);
+    const jpeg = await createJpeg(square);
     const headers = { 'idempotency-key': '01930000-0000-7000-8000-000000000001' };
     const [firstAnswer, secondAnswer] = [await put(jpeg, { headers }), await put(jpeg, { headers })];
     expect(secondAnswer.d).toEqual(firstAnswer.d);
@@ -103,7 +103,7 @@ describe('an avatar', () => {
   it('is served to all while it is shown, in two sizes, and gone at once when removed', async () => {
     await core.update(users).set({ avatar_key: 'shown' });
     for (const edge of [512, 128]) await env.MEDIA.put(avatarKey(owner.id, 'shown', edge), `picture ${edge}`);
-    const { avatar_url } = await owner.get(profile, {});
+    const { avatar_url } = await owner.callOrThrow(profile, {});
     expect(avatar_url).toBe('/file/avatars/shown/512.webp');
     const answer = await visitor.fetch('/file/avatars/shown/128.webp');
     expect([answer.status, await answer.text()]).toEqual([200, 'picture 128']);
@@ -111,7 +111,7 @@ describe('an avatar', () => {
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     for (const name of ['source.jpg', '64.webp', '512', '..%2f512.webp'])
       expect((await visitor.fetch(`/file/avatars/shown/${name}`)).status, name).toBe(404);
-    expect(await owner.get(removeAvatar, {})).toMatchObject({ avatar_url: null, avatar_pending: false });
+    expect(await owner.callOrThrow(removeAvatar, {})).toMatchObject({ avatar_url: null, avatar_pending: false });
     expect((await visitor.fetch('/file/avatars/shown/512.webp')).status).toBe(404);
     expect((await env.MEDIA.list()).objects).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { putBytes } from '#worker/db/bucket.ts';
 import { newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { countTry } from '#worker/db/throttle.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import { readFormFile } from '#worker/http/request/read-form.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { avatarSourceKey, deleteAvatars } from './avatar-keys.ts';
@@ -43,7 +43,7 @@ async function admit(bytes: Uint8Array): Promise<void> {
     throw new AppError('format_unknown', { accepted: formatNames });
   if (sniffedFile.format !== 'JPG') throw new AppError('needs_prepared');
   const { width, height } = sniffedFile;
-  if (width !== height || width > AVATAR_EDGE_MAX) throw refusedField(AVATAR_FIELD, 'avatar_shape');
+  if (width !== height || width > AVATAR_EDGE_MAX) throw fieldError(AVATAR_FIELD, 'avatar_shape');
   if (!isPreparedJpeg(sniffedFile, bytes.length)) throw new AppError('needs_prepared');
   if (!hasJpegEnd(bytes)) throw new AppError('picture_damaged');
 }

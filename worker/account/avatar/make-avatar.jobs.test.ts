@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
-import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '#worker/images/jpeg-for-tests.ts';
+import { AUTHOR_TEXT, createJpeg, GPS_TEXT, withExif } from '#worker/images/jpeg-for-tests.ts';
 import { avatarKey, avatarSourceKey } from './avatar-keys.ts';
 import { makeAvatar } from './make-avatar.ts';
 
@@ -28,7 +28,7 @@ const avatarKeys = (id: string) => [128, 512].map((edge) => avatarKey(user_id, i
 
 describe('making an avatar', () => {
   it('gives pixels encoded here in two sizes, with nothing of the file they came from', async () => {
-    await uploadAvatar('one', withExif(await aJpeg({ width: 800, height: 800 })));
+    await uploadAvatar('one', withExif(await createJpeg({ width: 800, height: 800 })));
     await makeAvatar(env, { user_id, avatar_id: 'one' });
     expect(await row()).toMatchObject({ avatar_key: 'one', avatar_pending: null });
     expect(await keys()).toEqual(avatarKeys('one'));
@@ -42,9 +42,9 @@ describe('making an avatar', () => {
   });
 
   it('takes the place of the one before, whose objects go; repeated, nothing changes', async () => {
-    await uploadAvatar('one', await aJpeg({ width: 256, height: 256 }));
+    await uploadAvatar('one', await createJpeg({ width: 256, height: 256 }));
     await makeAvatar(env, { user_id, avatar_id: 'one' });
-    await uploadAvatar('two', await aJpeg({ width: 600, height: 600 }));
+    await uploadAvatar('two', await createJpeg({ width: 600, height: 600 }));
     for (let n = 0; n < 2; n += 1) await makeAvatar(env, { user_id, avatar_id: 'two' });
     await makeAvatar(env, { user_id, avatar_id: 'one' });
     expect(await row()).toMatchObject({ avatar_key: 'two', avatar_pending: null });
@@ -53,7 +53,7 @@ describe('making an avatar', () => {
 
   it('leaves the one before when the new one is damaged', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await uploadAvatar('one', await aJpeg({ width: 256, height: 256 }));
+    await uploadAvatar('one', await createJpeg({ width: 256, height: 256 }));
     await makeAvatar(env, { user_id, avatar_id: 'one' });
     await uploadAvatar('two', new TextEncoder().encode('<script>'));
     await makeAvatar(env, { user_id, avatar_id: 'two' });
@@ -63,8 +63,8 @@ describe('making an avatar', () => {
   });
 
   it('leaves what arrived later for its own job, and of a deleted account nothing', async () => {
-    await uploadAvatar('one', await aJpeg({ width: 256, height: 256 }));
-    await uploadAvatar('two', await aJpeg({ width: 256, height: 256 }));
+    await uploadAvatar('one', await createJpeg({ width: 256, height: 256 }));
+    await uploadAvatar('two', await createJpeg({ width: 256, height: 256 }));
     await makeAvatar(env, { user_id, avatar_id: 'one' });
     expect(await keys()).toContain(avatarSourceKey(user_id, 'two'));
     await makeAvatar(env, { user_id, avatar_id: 'two' });

@@ -24,7 +24,7 @@ type AvatarJob = JobPayloads['make_avatar'];
  * avatar that was replaced or given up meanwhile changes nothing. Images no longer shown are deleted.
  */
 export async function makeAvatar(env: Env, { user_id, avatar_id }: AvatarJob): Promise<void> {
-  const core = new Databases(env).freshCore;
+  const core = new Databases(env).primaryCoreDb;
   const pendingCondition = and(eq(users.id, user_id), eq(users.avatar_pending, avatar_id));
   const [waitingUser] = await core.select({ id: users.id }).from(users).where(pendingCondition);
   if (waitingUser) {

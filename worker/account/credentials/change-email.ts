@@ -6,7 +6,7 @@ import { asProfile } from '#worker/account/settings/profile.ts';
 import { resetCodes, users } from '#worker/account/tables.ts';
 import { faultMessages } from '#worker/db/idempotency.ts';
 import { forgetTries } from '#worker/db/throttle.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import type { Email } from '#worker/mail/format-email.ts';
@@ -22,7 +22,7 @@ type EmailChange = { email: string; current_password: string };
 export async function sendEmailCode(call: Call<'user'>, { email, current_password }: EmailChange, locale: Locale) {
   const { c, core, user, nowMs, keep } = call;
   const row = await confirmPassword(call, current_password, 'current_password');
-  if (row.email === email) throw refusedField('email', 'email_same');
+  if (row.email === email) throw fieldError('email', 'email_same');
   await countCode(core, email, clientAddress(c));
   const owner = await usernameOfEmail(core, email);
   const { code, store } = await newCode(core, { email, user_id: user.id }, nowMs);

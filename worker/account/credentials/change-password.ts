@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { endSessions } from '#worker/account/queries.ts';
 import { accountLinks, queueEmail } from '#worker/account/queue-email.ts';
 import { resetCodes, users } from '#worker/account/tables.ts';
-import { refusedField } from '#worker/ground/app-error.ts';
+import { fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { createHasher, hashPassword } from './password.ts';
@@ -16,7 +16,7 @@ export async function changePassword(call: Call<'user'>, input: { current_passwo
   const { core, env, user, nowMs, keep } = call;
   const row = await confirmPassword(call, input.current_password, 'current_password');
   const wrong = passwordWeakness(input.password, row);
-  if (wrong) throw refusedField('password', wrong);
+  if (wrong) throw fieldError('password', wrong);
   const password_hash = await hashPassword(input.password, createHasher(env));
   const { locale, username } = row;
   const { forgot_url } = accountLinks(call);

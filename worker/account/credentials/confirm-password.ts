@@ -1,6 +1,6 @@
-import { findById } from '#worker/account/queries.ts';
+import { findUserById } from '#worker/account/queries.ts';
 import { countTry, takeBackTry } from '#worker/db/throttle.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { createHasher, isPassword } from './password.ts';
 
@@ -17,13 +17,13 @@ export async function confirmPassword({ core, env, user }: Call<'user'>, passwor
   const key = `password:${user.id}`;
   await countTry(core, `password:asked:${user.id}`, attempts);
   await countTry(core, key, guesses);
-  const row = await findById(core, user.id);
+  const row = await findUserById(core, user.id);
   if (!row) throw new AppError('not_logged_in');
   const right = await isPassword(password, row.password_hash, createHasher(env)).catch(async (fault: unknown) => {
     await takeBackTry(core, key);
     throw fault;
   });
-  if (!right) throw refusedField(field, 'password_wrong');
+  if (!right) throw fieldError(field, 'password_wrong');
   await takeBackTry(core, key);
   return row;
 }

@@ -43,7 +43,7 @@ type ResetEmailJob = JobPayloads['send_reset'];
 
 /** Sends the reset link if the address has an account. If it runs twice, the later link is valid. */
 export async function sendReset(env: Env, { email, locale, origin }: ResetEmailJob): Promise<void> {
-  const core = new Databases(env).freshCore;
+  const core = new Databases(env).primaryCoreDb;
   const nowMs = Date.now();
   const row = await findByEmail(core, email, nowMs);
   if (!row) return;

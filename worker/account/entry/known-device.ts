@@ -35,7 +35,7 @@ export async function rememberDevice(c: C, userId: string, nowMs: number): Promi
 
 const readTokens = (c: C) => (readDeviceCookie(c) ?? '').split('~', PEOPLE).filter((token) => tokenPattern.test(token));
 
-const readSecret = (c: C) => deploymentSecret(c.env, 'known_device', c.var.databases.freshCore);
+const readSecret = (c: C) => deploymentSecret(c.env, 'known_device', c.var.databases.primaryCoreDb);
 
 const signature = (secret: string, userId: string, tokenPayload: string) =>
   createHmac('sha256', secret).update(`${userId}.${tokenPayload}`).digest('base64url');

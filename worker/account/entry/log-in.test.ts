@@ -6,7 +6,7 @@ import { createAccount, newAddress, PASSWORD } from '#worker/account/mailbox-for
 import { sessions, users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { attempts } from '#worker/db/core-tables.ts';
-import { type Answer, aPerson, Caller, ORIGIN, visitor } from '#worker/testing/people.ts';
+import { type Answer, Caller, createPerson, ORIGIN, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 const { login, profile, logout, userInfo, signup } = accountApi;
@@ -56,7 +56,7 @@ describe('logging in', () => {
     );
     expect(secondCaller.cookie).not.toBe(firstCaller.cookie);
     expect(await firstCaller.call(profile, {})).toMatchObject({ status: 200, c: 11000 });
-    expect(await secondCaller.get(profile, {})).toMatchObject({ username: 'linwei' });
+    expect(await secondCaller.callOrThrow(profile, {})).toMatchObject({ username: 'linwei' });
     expect(setCookie(await secondCaller.call(logout, {}))).toContain('Max-Age=0');
     expect(await secondCaller.call(profile, {})).toMatchObject({ c: 11000 });
     expect(await secondCaller.call(logout, {})).toMatchObject({ status: 200, c: 0 });
@@ -81,16 +81,16 @@ describe('logging in', () => {
   });
 
   it('marks somebody as active, once a day', async () => {
-    const owner = await aPerson('owner');
+    const owner = await createPerson('owner');
     const days = (count: number) => Date.now() - count * 86_400_000;
     const readLastActive = async () => (await core.select().from(users))[0]?.last_active_at ?? 0;
     await core.update(users).set({ last_active_at: days(3) });
-    expect((await visitor.get(userInfo, { username: 'owner' })).credit.last_active).toBe('this_week');
-    await owner.get(profile, {});
+    expect((await visitor.callOrThrow(userInfo, { username: 'owner' })).credit.last_active).toBe('this_week');
+    await owner.callOrThrow(profile, {});
     expect(await readLastActive()).toBeGreaterThan(days(1));
     await core.update(users).set({ last_active_at: days(0.5) });
     const lastActive = await readLastActive();
-    await owner.get(profile, {});
+    await owner.callOrThrow(profile, {});
     expect(await readLastActive()).toBe(lastActive);
   });
 });
@@ -241,8 +241,8 @@ describe('who may ask', () => {
   });
 
   it('tells a visitor of an account what is public, and of a missing one nothing', async () => {
-    await aPerson('owner');
-    const info = await visitor.get(userInfo, { username: 'OWNER' });
+    await createPerson('owner');
+    const info = await visitor.callOrThrow(userInfo, { username: 'OWNER' });
     expect(info).toMatchObject({ username: 'owner', specimen_count: 0, credit: { recent_reply_rate: null } });
     expect(JSON.stringify(info)).not.toContain('owner@example.org');
     expect(await visitor.call(userInfo, { username: 'nobody' })).toMatchObject({ status: 404, c: 12000 });

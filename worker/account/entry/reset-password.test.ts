@@ -71,7 +71,7 @@ describe('a reset link', () => {
     const caller = await loginCaller('linwei');
     const code = await requestResetCode(email);
     expect(code).toMatch(/^[\w-]{43}$/);
-    expect(await visitor.get(profileByResetCode, { code })).toEqual({
+    expect(await visitor.callOrThrow(profileByResetCode, { code })).toEqual({
       username: 'linwei',
       display_name: 'linwei',
       avatar_url: null,
@@ -150,7 +150,7 @@ describe('a reset link', () => {
     const code = await requestResetCode(email);
     const storedText = JSON.stringify([await core.select().from(resetCodes), await core.select().from(jobs)]);
     expect(storedText).not.toContain(code);
-    await visitor.get(resetPassword, { code, password: NEW });
+    await visitor.callOrThrow(resetPassword, { code, password: NEW });
     const address = { 'cf-connecting-ip': newAddress() };
     expect((await visitor.call(login, { login: 'linwei', password: NEW }, address)).status).toBe(200);
     expect(await core.select().from(sessions)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { resetCodes, users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { faultMessages } from '#worker/db/idempotency.ts';
 import { countTry } from '#worker/db/throttle.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { resetHash } from './ask-reset.ts';
@@ -42,7 +42,7 @@ export async function resetPassword(call: Call<'visitor'>, { code, password }: {
   const code_hash = await resetHash(code);
   const { user } = await findByCode(core, code_hash, nowMs);
   const wrong = passwordWeakness(password, user);
-  if (wrong) throw refusedField('password', wrong);
+  if (wrong) throw fieldError('password', wrong);
   const liveCondition = and(eq(resetCodes.code_hash, code_hash), gt(resetCodes.expires_at, nowMs));
   const hash = await hashPassword(password, createHasher(env));
   const { locale, username, id } = user;

@@ -7,7 +7,7 @@ import { createAccount, mailbox, newAddress, PASSWORD, requestCode } from '#work
 import { emailCodes, users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { attempts } from '#worker/db/core-tables.ts';
-import { type Answer, aPerson, Caller, visitor } from '#worker/testing/people.ts';
+import { type Answer, Caller, createPerson, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 const { signup, sendVerificationCode, login, checkUsername } = accountApi;
@@ -28,7 +28,7 @@ describe('signing up', () => {
     expect(signupAnswer).toMatchObject({ status: 201, c: 0, d: { username: 'linwei' } });
     const answer = await visitor.call(login, { login: 'LIN.WEI@example.org', password: PASSWORD });
     const cookie = /__Host-session=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
-    const profile = await new Caller(cookie).get(accountApi.profile, {});
+    const profile = await new Caller(cookie).callOrThrow(accountApi.profile, {});
     expect(profile).toMatchObject({ username: 'linwei', display_name: 'linwei', email: 'lin.wei@example.org' });
     expect([0, 1]).toContain(profile.shard);
     expect(profile.is_admin).toBe(false);
@@ -37,7 +37,7 @@ describe('signing up', () => {
   it('keeps a display name of any script and ignores what nobody may set', async () => {
     const verification_code = await requestCode('marta@example.org');
     const signupInput = { username: 'marta', email: 'marta@example.org', password: PASSWORD, verification_code };
-    await visitor.get(signup, {
+    await visitor.callOrThrow(signup, {
       ...signupInput,
       display_name: ' Marta Kováčová 玛 ',
       is_admin: true,
@@ -60,7 +60,7 @@ describe('signing up', () => {
   });
 
   it('is not for somebody who is logged in', async () => {
-    const owner = await aPerson('owner');
+    const owner = await createPerson('owner');
     const signupInput = { username: 'second', email: 's@example.org', password: PASSWORD, verification_code: '123456' };
     expect(await owner.call(signup, signupInput)).toMatchObject({ status: 403, d: { error: 'signed_in_already' } });
   });
@@ -97,7 +97,7 @@ describe('a verification code', () => {
     await createAccount('known');
     await letPauseEnd();
     for (const email of ['known@example.org', 'unknown@example.org']) {
-      await visitor.get(sendVerificationCode, { email });
+      await visitor.callOrThrow(sendVerificationCode, { email });
       const signupInput = { username: 'other', email, password: PASSWORD, verification_code: '000000' };
       expect(await visitor.call(signup, signupInput)).toMatchObject({ d: { error: 'code_wrong_left', left: 4 } });
     }
@@ -134,7 +134,7 @@ describe('a verification code', () => {
       d: { error: 'code_wrong' },
     });
     await letPauseEnd();
-    await visitor.get(signup, { ...signupInput, verification_code: await requestCode(email) });
+    await visitor.callOrThrow(signup, { ...signupInput, verification_code: await requestCode(email) });
     expect(await accounts()).toEqual(['again']);
   });
 
@@ -219,7 +219,7 @@ describe('names', () => {
 
   it('item 6 and 19: look-alikes, reserved names and the administrator’s are refused', async () => {
     await createAccount('linwei');
-    const usernameReason = async (username: string) => (await visitor.get(checkUsername, { username })).reason;
+    const usernameReason = async (username: string) => (await visitor.callOrThrow(checkUsername, { username })).reason;
     for (const name of [
       'lіnwei',
       'lınwei',
@@ -236,7 +236,7 @@ describe('names', () => {
     for (const name of ['admin', 'ADMIN', 'api', 'exch', 'login', 'root', 'undefined'])
       expect(await usernameReason(name), name).toBe('username_reserved');
     for (const name of ['linwei', 'LinWei', 'LINWEI']) expect(await usernameReason(name), name).toBe('username_taken');
-    expect(await visitor.get(checkUsername, { username: 'Lin-Wei' })).toEqual({ available: true });
+    expect(await visitor.callOrThrow(checkUsername, { username: 'Lin-Wei' })).toEqual({ available: true });
     const signupInput = { email: 'x@example.org', password: PASSWORD, verification_code: '123456' };
     for (const username of ['Admin', 'api', 'LinWei'])
       expect(await visitor.call(signup, { ...signupInput, username }), username).toMatchObject({

@@ -12,7 +12,7 @@ import { users } from '#worker/account/tables.ts';
 import { shardForNew } from '#worker/db/catalogue.ts';
 import { faultMessages } from '#worker/db/idempotency.ts';
 import { forgetTries } from '#worker/db/throttle.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 
 type Input = z.output<(typeof accountApi.signup)['input']>;
@@ -25,7 +25,7 @@ export async function registerUser(call: Call<'visitor'>, input: Input): Promise
   const { core, env, locale, nowMs, keep, user } = call;
   const { username, email } = input;
   if (user) throw new AppError('signed_in_already', { username: user.username });
-  if (isCommonPassword(input.password)) throw refusedField('password', 'password_common');
+  if (isCommonPassword(input.password)) throw fieldError('password', 'password_common');
   if (isReservedUsername(username) || isAdmin(username, env.ADMIN_USERNAME)) throw new AppError('username_reserved');
   if (await isUsernameTaken(core, username)) throw new AppError('username_taken');
   const codeHash = await tryCode(core, { email }, input.verification_code, nowMs);

@@ -6,9 +6,9 @@ import { avatarUrl } from '#worker/account/settings/profile.ts';
 import { users } from '#worker/account/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { outbox } from '#worker/db/tables.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { blocks } from './moderation-tables.ts';
 
@@ -44,7 +44,7 @@ export async function listBlocks({ core, user }: Call<'user'>, { limit, cursor }
     )
     .orderBy(desc(blocks.created_at), desc(blocks.blocked_id))
     .limit(limit + 1);
-  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.blocked_at, last.id]));
+  const page = buildPage(rows, limit, (last) => writeCursor(list, [last.blocked_at, last.id]));
   const items = page.items.map(({ username, display_name, avatar_key, blocked_at }) => ({
     username,
     display_name,
@@ -57,7 +57,7 @@ export async function listBlocks({ core, user }: Call<'user'>, { limit, cursor }
 async function findOtherId({ core, user }: Call<'user'>, username: string): Promise<string> {
   const otherUser = await findByUsername(core, username);
   if (!otherUser) throw new AppError('not_found');
-  if (otherUser.id === user.id) throw refusedField('username', 'block_self');
+  if (otherUser.id === user.id) throw fieldError('username', 'block_self');
   return otherUser.id;
 }
 

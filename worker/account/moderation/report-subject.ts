@@ -1,4 +1,4 @@
-import type { ReportAbout } from '#contract/account/report.ts';
+import type { ReportedSubject } from '#contract/account/report.ts';
 import { findByUsername } from '#worker/account/queries.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -23,7 +23,7 @@ const emptySubject = {
  */
 export async function readSubject(
   call: Call<'user'>,
-  reportedSubject: ReportAbout,
+  reportedSubject: ReportedSubject,
   reportable: Reportable,
 ): Promise<ReportSubject> {
   if ('username' in reportedSubject) {

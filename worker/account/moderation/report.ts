@@ -5,9 +5,9 @@ import type { moderationApi } from '#contract/account/moderation-api.ts';
 import type { Report } from '#contract/account/report.ts';
 import { users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { countTry } from '#worker/db/throttle.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { reports } from './moderation-tables.ts';
 import type { Reportable } from './report-ports.ts';
@@ -28,7 +28,7 @@ export async function report(call: Call<'user'>, { id, about, reason, text }: Ne
   if (knownReport && knownReport.reporterId !== user.id) throw new AppError('id_used');
   if (knownReport) return {};
   const subject = await readSubject(call, about, reportable);
-  if (subject.reported_user_id === user.id) throw refusedField('about', 'block_self');
+  if (subject.reported_user_id === user.id) throw fieldError('about', 'block_self');
   await countTry(core, `report:${user.id}`, hourly);
   await core
     .insert(reports)
@@ -60,7 +60,7 @@ export async function listReports({ core }: Call<'admin'>, { limit, cursor, stat
     .where(and(eq(reports.state, state), older ?? undefined))
     .orderBy(desc(reports.created_at), desc(reports.id))
     .limit(limit + 1);
-  const page = pageOfRows(rows, limit, ({ row }) => writeCursor(list, [row.created_at, row.id]));
+  const page = buildPage(rows, limit, ({ row }) => writeCursor(list, [row.created_at, row.id]));
   return { ...page, items: page.items.map(shape) };
 }
 

@@ -17,7 +17,7 @@ const inDevelopment = (answer: (c: C) => Response | Promise<Response>) => (c: C,
 /** The emails that a local server would have sent, newest first. */
 async function outbox(c: C) {
   const to = c.req.query('to')?.trim().toLowerCase();
-  const rows = await c.var.databases.freshCore
+  const rows = await c.var.databases.primaryCoreDb
     .select()
     .from(sentMails)
     .where(to ? eq(sentMails.to, to) : undefined)

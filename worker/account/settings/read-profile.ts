@@ -1,6 +1,6 @@
 import type { Profile, UserInfo } from '#contract/account/profile.ts';
 import type { TraderStats } from '#contract/exchange/intents/credit.ts';
-import { findById, findByUsername, updateLastActive } from '#worker/account/queries.ts';
+import { findByUsername, findUserById, updateLastActive } from '#worker/account/queries.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -11,7 +11,7 @@ export type ReadStats = (core: CoreDb, username: string) => Promise<TraderStats 
 
 /** Returns the user's own account; reading it records the user's activity. */
 export async function readProfile({ core, user, nowMs }: Call<'visitor'>): Promise<Profile> {
-  const row = user && (await findById(core, user.id));
+  const row = user && (await findUserById(core, user.id));
   if (!row) throw new AppError('not_logged_in');
   await updateLastActive(core, row, nowMs);
   return asProfile(row, user);

@@ -6,7 +6,7 @@ import { createAccount, loginCaller, mailbox, newAddress, PASSWORD } from '#work
 import { sessions as sessionRows, users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { attempts } from '#worker/db/core-tables.ts';
-import { aPerson, Caller, visitor } from '#worker/testing/people.ts';
+import { Caller, createPerson, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 const { profile, userInfo, setDisplayName, setProfile, changePassword, sendEmailChangeCode, changeEmail } = accountApi;
@@ -16,23 +16,23 @@ const letPauseEnd = () => core.delete(attempts).where(like(attempts.key, 'code:p
 /** Real hashes take time, and many at once take longer. */
 describe('a profile', () => {
   it('is changed in part; what is left out stays, and visitors read what is theirs to read', async () => {
-    const owner = await aPerson('owner');
-    await owner.get(setDisplayName, { display_name: ' Marta Kováčová 玛 ' });
-    await owner.get(setProfile, { location: 'Freiberg', bio: 'Fluorite,\nmostly.', locale: 'zh' });
-    const changedProfile = await owner.get(setProfile, { listed: false, on_vacation: true, location: '' });
+    const owner = await createPerson('owner');
+    await owner.callOrThrow(setDisplayName, { display_name: ' Marta Kováčová 玛 ' });
+    await owner.callOrThrow(setProfile, { location: 'Freiberg', bio: 'Fluorite,\nmostly.', locale: 'zh' });
+    const changedProfile = await owner.callOrThrow(setProfile, { listed: false, on_vacation: true, location: '' });
     expect(changedProfile).toMatchObject({
       display_name: 'Marta Kováčová 玛',
       location: null,
       bio: 'Fluorite,\nmostly.',
     });
     expect(changedProfile).toMatchObject({ locale: 'zh', listed: false, on_vacation: true, avatar_pending: false });
-    expect(await owner.get(profile, {})).toEqual(changedProfile);
-    const shownProfile = await visitor.get(userInfo, { username: 'owner' });
+    expect(await owner.callOrThrow(profile, {})).toEqual(changedProfile);
+    const shownProfile = await visitor.callOrThrow(userInfo, { username: 'owner' });
     expect(shownProfile).toMatchObject({ display_name: 'Marta Kováčová 玛', bio: 'Fluorite,\nmostly.' });
   });
 
   it('item 17: takes nothing that nobody may set of themselves', async () => {
-    const owner = await aPerson('owner');
+    const owner = await createPerson('owner');
     const privilegedFields = {
       is_admin: true,
       username: 'admin',
@@ -43,15 +43,15 @@ describe('a profile', () => {
     };
     const extraFields = { ...privilegedFields, password_hash: 'x', delete_at: 1, avatar_key: 'x', last_active_at: 0 };
     const [userBefore] = await core.select().from(users);
-    await owner.get(setProfile, { bio: 'mine', ...extraFields } as { bio: string });
-    await owner.get(setDisplayName, { display_name: 'owner', ...extraFields } as { display_name: string });
+    await owner.callOrThrow(setProfile, { bio: 'mine', ...extraFields } as { bio: string });
+    await owner.callOrThrow(setDisplayName, { display_name: 'owner', ...extraFields } as { display_name: string });
     expect(await core.select().from(users)).toEqual([{ ...userBefore, bio: 'mine', name_key: 'owner' }]);
   });
 
   it('item 41: keeps any text to the letter and takes no control character', async () => {
-    const owner = await aPerson('owner');
+    const owner = await createPerson('owner');
     const bio = `<script>alert(1)</script> javascript:x " ' & 石🪨 ${'x'.repeat(900)}`;
-    expect(await owner.get(setProfile, { bio })).toMatchObject({ bio });
+    expect(await owner.callOrThrow(setProfile, { bio })).toMatchObject({ bio });
     for (const change of [
       { bio: 'a\u0000b' },
       { location: 'a\nb' },
@@ -105,11 +105,13 @@ describe('changing the address', () => {
     const old = await createAccount('linwei');
     const caller = await loginCaller('linwei');
     const email = 'new@example.org';
-    await caller.get(sendEmailChangeCode, { email, current_password });
+    await caller.callOrThrow(sendEmailChangeCode, { email, current_password });
     const verification_code = (await mailbox(email))[0]?.code ?? '';
     const wrong = { email, current_password: 'not this', verification_code };
     expect(await caller.call(changeEmail, wrong)).toMatchObject({ status: 400, c: 10000 });
-    expect(await caller.get(changeEmail, { email, current_password, verification_code })).toMatchObject({ email });
+    expect(await caller.callOrThrow(changeEmail, { email, current_password, verification_code })).toMatchObject({
+      email,
+    });
     expect((await mailbox(old.email))[0]?.subject).toBe('Your e-mail address was changed');
     expect((await visitor.call(login, { login: email, password: PASSWORD })).status).toBe(200);
     expect((await visitor.call(login, { login: old.email, password: PASSWORD })).status).toBe(401);
@@ -135,7 +137,7 @@ describe('changing the address', () => {
     await createAccount('marta');
     const [lin, marta] = [await loginCaller('linwei'), await loginCaller('marta')];
     const email = 'new@example.org';
-    await lin.get(sendEmailChangeCode, { email, current_password });
+    await lin.callOrThrow(sendEmailChangeCode, { email, current_password });
     const code = (await mailbox(email))[0]?.code ?? '';
     const changeInput = { email, current_password, verification_code: code };
     expect((await marta.call(changeEmail, changeInput)).c).toBe(11005);
@@ -172,21 +174,21 @@ describe('sessions', () => {
 
   it('end one by one and all others at once; those of other people do not', async () => {
     await createAccount('linwei');
-    const stranger = await aPerson('stranger');
+    const stranger = await createPerson('stranger');
     const [currentCaller, otherCaller, thirdCaller] = [
       await loginCaller('linwei'),
       await loginCaller('linwei'),
       await loginCaller('linwei'),
     ];
     const sessionId = async (caller: typeof currentCaller) =>
-      (await caller.get(sessions, {})).items.find(({ current }) => current)?.id ?? '';
+      (await caller.callOrThrow(sessions, {})).items.find(({ current }) => current)?.id ?? '';
     const id = await sessionId(otherCaller);
     expect((await stranger.call(endSession, { id })).status).toBe(404);
     expect((await currentCaller.call(endSession, { id })).status).toBe(200);
     expect((await currentCaller.call(endSession, { id })).status).toBe(200);
     expect((await stranger.call(endSession, { id })).status).toBe(404);
     expect((await otherCaller.call(profile, {})).c).toBe(11000);
-    expect(await currentCaller.get(endOtherSessions, {})).toEqual({ ended: 1 });
+    expect(await currentCaller.callOrThrow(endOtherSessions, {})).toEqual({ ended: 1 });
     expect((await thirdCaller.call(profile, {})).c).toBe(11000);
     expect((await currentCaller.call(profile, {})).c).toBe(0);
     expect((await stranger.call(profile, {})).c).toBe(0);
@@ -212,7 +214,7 @@ describe('sessions', () => {
     const next = await loginCaller('linwei');
     const storedSessions = await core.select().from(sessionRows);
     expect(storedSessions.filter(({ user_id }) => user_id !== id)).toHaveLength(5);
-    const agents = (await next.get(sessions, {})).items.map(({ user_agent }) => user_agent);
+    const agents = (await next.callOrThrow(sessions, {})).items.map(({ user_agent }) => user_agent);
     expect(agents).toHaveLength(50);
     expect(storedSessions).toHaveLength(55);
     expect(agents.slice(-2)).toEqual(['device 46', 'device 47']);
@@ -226,20 +228,20 @@ describe('sessions', () => {
     const cf = (country: string, city: string) => ({ country, city }) as RequestInitCfProperties;
     const answer = await visitor.fetch(login.path, { method: 'POST', body, headers, cf: cf('DE', 'Freiberg') });
     const currentCaller = new Caller(answer.headers.getSetCookie()[0]?.split(';')[0]);
-    expect((await currentCaller.get(sessions, {})).items[0]).toMatchObject({ country: 'DE', city: 'Freiberg' });
+    expect((await currentCaller.callOrThrow(sessions, {})).items[0]).toMatchObject({ country: 'DE', city: 'Freiberg' });
     await core.update(sessionRows).set({ expires_at: Date.now() + 86_400_000 });
     await currentCaller.fetch(profile.path, { cf: cf('MX', 'Ojuela') });
-    expect((await currentCaller.get(sessions, {})).items[0]).toMatchObject({ country: 'MX', city: 'Ojuela' });
+    expect((await currentCaller.callOrThrow(sessions, {})).items[0]).toMatchObject({ country: 'MX', city: 'Ojuela' });
   });
 });
 
 describe('mail preferences', () => {
   it('are all wanted until said otherwise, and change in part', async () => {
-    const owner = await aPerson('owner');
-    expect(Object.values(await owner.get(mailPreferences, {}))).toEqual([true, true, true, true, true, true]);
-    await owner.get(setMailPreferences, { matches: false, deadline: false });
-    await owner.get(setMailPreferences, { deadline: true });
+    const owner = await createPerson('owner');
+    expect(Object.values(await owner.callOrThrow(mailPreferences, {}))).toEqual([true, true, true, true, true, true]);
+    await owner.callOrThrow(setMailPreferences, { matches: false, deadline: false });
+    await owner.callOrThrow(setMailPreferences, { deadline: true });
     const preferences = { first_message: true, your_turn: true, deadline: true, completion: true, published: true };
-    expect(await owner.get(mailPreferences, {})).toEqual({ ...preferences, matches: false });
+    expect(await owner.callOrThrow(mailPreferences, {})).toEqual({ ...preferences, matches: false });
   });
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type MailPreferences, mailKinds } from '#contract/account/mail-preferences.ts';
 import type { Profile, ProfileChange } from '#contract/account/profile.ts';
 import { nameKey } from '#contract/collectors/collector-entry.ts';
-import { findById } from '#worker/account/queries.ts';
+import { findUserById } from '#worker/account/queries.ts';
 import { mailRefusals, users } from '#worker/account/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -14,7 +14,7 @@ type Change = Partial<
 
 /** Changes fields of a profile; omitted ones stay. Returns the whole profile. */
 export async function changeProfile({ core, user, keep }: Call<'user'>, change: Change): Promise<Profile> {
-  const row = await findById(core, user.id);
+  const row = await findUserById(core, user.id);
   if (!row) throw new AppError('not_logged_in');
   const definedFields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change;
   const answer = asProfile({ ...row, ...definedFields }, user);

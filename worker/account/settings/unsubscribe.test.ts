@@ -6,7 +6,7 @@ import { secrets } from '#worker/db/core-tables.ts';
 import { deployedEnv, send } from '#worker/guards/world/send-request.ts';
 import { type Email, writeText } from '#worker/mail/format-email.ts';
 import { sendMail } from '#worker/mail/send-mail.ts';
-import { aPerson, ORIGIN, visitor } from '#worker/testing/people.ts';
+import { createPerson, ORIGIN, visitor } from '#worker/testing/people.ts';
 import { emailKinds, sampleEmail } from './email-preview.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
@@ -28,18 +28,18 @@ const oneClick = (path: string, body = 'List-Unsubscribe=One-Click') =>
 
 describe('unsubscribing with one click', () => {
   it('ends one kind of mail for whom it was sent to, whatever the body, as often as it arrives', async () => {
-    const owner = await aPerson('owner');
-    const otherPerson = await aPerson('other');
+    const owner = await createPerson('owner');
+    const otherPerson = await createPerson('other');
     const path = await unsubscribePath(owner.id);
     for (const body of ['List-Unsubscribe=One-Click', '', 'x'.repeat(1_000), '{"c":1}'])
       expect((await oneClick(path, body)).status).toBe(200);
-    expect(await owner.get(mailPreferences, {})).toMatchObject({ first_message: false, your_turn: true });
-    expect(await otherPerson.get(mailPreferences, {})).toMatchObject({ first_message: true });
+    expect(await owner.callOrThrow(mailPreferences, {})).toMatchObject({ first_message: false, your_turn: true });
+    expect(await otherPerson.callOrThrow(mailPreferences, {})).toMatchObject({ first_message: true });
   });
 
   it('takes no token that is cut, doubled, changed, of another person, kind or deployment', async () => {
-    const owner = await aPerson('owner');
-    const otherPerson = await aPerson('other');
+    const owner = await createPerson('owner');
+    const otherPerson = await createPerson('other');
     const path = await unsubscribePath(owner.id);
     const token = path.split('token=')[1] ?? '';
     const wrong = [
@@ -60,21 +60,28 @@ describe('unsubscribing with one click', () => {
     await core.update(secrets).set({ value: 'another deployment' });
     expect((await oneClick(path)).status).toBe(400);
     for (const person of [owner, otherPerson])
-      expect(Object.values(await person.get(mailPreferences, {}))).toEqual([true, true, true, true, true, true]);
+      expect(Object.values(await person.callOrThrow(mailPreferences, {}))).toEqual([
+        true,
+        true,
+        true,
+        true,
+        true,
+        true,
+      ]);
   });
 
   it('by hand asks first: looking changes nothing, the button does', async () => {
-    const owner = await aPerson('owner');
+    const owner = await createPerson('owner');
     const path = await unsubscribePath(owner.id);
     const page = await send(visitor, path, { headers: { 'accept-language': 'zh' } });
     expect(page.text).toContain('<button>退订</button>');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await owner.get(mailPreferences, {})).toMatchObject({ first_message: true });
+    expect(await owner.callOrThrow(mailPreferences, {})).toMatchObject({ first_message: true });
     const brokenReply = await send(visitor, `${path}x`);
     expect([brokenReply.status, brokenReply.headers.get('content-type')]).toEqual([400, 'text/html; charset=UTF-8']);
     const confirmReply = await send(visitor, path, { method: 'POST', headers: { accept: 'text/html,*/*' } });
     expect(confirmReply.text).toContain('You get no more mails of this kind.');
-    expect(await owner.get(mailPreferences, {})).toMatchObject({ first_message: false });
+    expect(await owner.callOrThrow(mailPreferences, {})).toMatchObject({ first_message: false });
   });
 
   it('is offered in the headers of such mails, and of no other', async () => {

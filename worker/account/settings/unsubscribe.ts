@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { type MailKind, mailKinds } from '#contract/account/mail-preferences.ts';
 import { errors } from '#contract/errors/errors.ts';
 import { ok } from '#contract/http/envelope.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { refuseMail } from '#worker/account/queries.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { readSecret } from '#worker/db/secrets.ts';
@@ -57,7 +57,7 @@ function requestToken(c: C): string {
  * ignored. A repeated call has no effect.
  */
 export async function unsubscribe(c: C): Promise<Response> {
-  const core = c.var.databases.freshCore;
+  const core = c.var.databases.primaryCoreDb;
   const { kind, user_id } = await readToken(core, requestToken(c));
   await refuseMail(core, user_id, kind);
   return wantsPage(c) ? answerPage(c, texts.confirmation[requestLocale(c)]) : c.json(ok({}));
@@ -68,7 +68,7 @@ export async function askUnsubscribe(c: C): Promise<Response> {
   const read = await readToken(c.var.databases.core, requestToken(c)).catch(asRefusal);
   if (read instanceof AppError) {
     c.status(errors[read.error].status as 400);
-    return answerPage(c, say(errors[read.error], requestLocale(c)));
+    return answerPage(c, fillText(errors[read.error], requestLocale(c)));
   }
   return answerPage(c, texts.question[requestLocale(c)], texts.button[requestLocale(c)]);
 }

@@ -5,7 +5,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { aPerson } from '#worker/testing/people.ts';
+import { createPerson } from '#worker/testing/people.ts';
 import { cardColumns } from './card-rows.ts';
 
 const shownCover = {
@@ -21,9 +21,9 @@ const shownCover = {
 const notShown = { kind: 'image', view: 'visible', reason: null, copyright: '© Lin Wei', tags: ['uv'], version: 3 };
 
 it('a card reads of its picture what it shows and nothing else', async () => {
-  const owner = await aPerson('owner', 0);
-  const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: 1 }));
-  await owner.get(collectionApi.create, aSpecimen({ coll_index: 2 }));
+  const owner = await createPerson('owner', 0);
+  const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 1 }));
+  await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 2 }));
   await settleShowcase();
   await env.CATALOGUE_0.prepare('update specimens set cover = ? where id = ?')
     .bind(JSON.stringify({ ...notShown, ...shownCover }), id)

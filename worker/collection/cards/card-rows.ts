@@ -4,7 +4,7 @@ import { blankCard, cardFields } from '#contract/collection/cards/card-fields.ts
 import { pick } from '#contract/collection/specimen/field.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { isNumberShared } from '#worker/collection/numbers/shared-number.ts';
-import { type PublicRow, publicColumns, type ShapeContext } from '#worker/collection/specimen/specimen-row.ts';
+import { type PublicRow, publicColumns, type SpecimenReader } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { type CoverColumns, cardCover, coverColumns } from '#worker/media/shape.ts';
 
@@ -47,7 +47,7 @@ function readCover(list: string): CoverColumns | null {
 /** Returns rows as a page of cards: each mineral and locality is listed once for all of them. */
 export function buildCards(
   rows: readonly CardRow[],
-  style: ShapeContext['style'],
+  style: SpecimenReader['style'],
 ): Pick<CardPage, 'items' | 'minerals' | 'places' | 'translated_language'> {
   const minerals = new Map<string, CardPage['minerals'][number]>();
   const places = new Map<string | number, CardPage['places'][number]>();
@@ -60,7 +60,7 @@ export function buildCards(
   return { items, minerals: [...minerals.values()], places: [...places.values()], translated_language };
 }
 
-function buildCard(row: CardRow, style: ShapeContext['style']): ListedCard {
+function buildCard(row: CardRow, style: SpecimenReader['style']): ListedCard {
   const cover = row.cover && cardCover(row.cover);
   return {
     id: row.id,

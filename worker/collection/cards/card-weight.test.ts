@@ -8,7 +8,7 @@ import { pick } from '#contract/collection/specimen/field.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { onlyWholeReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, visitor } from '#worker/testing/people.ts';
+import { createPerson, visitor } from '#worker/testing/people.ts';
 
 const LIST_BYTES_MAX = 14_000;
 const MINES = 15;
@@ -38,7 +38,7 @@ const coverFields = {
 /** Creates 24 typical specimens: from fifteen mines, each with two minerals, photo, size and story. */
 async function aCollection() {
   await onlyWholeReference();
-  const owner = await aPerson('owner', 0);
+  const owner = await createPerson('owner', 0);
   const mines = await env.DB.prepare(
     `select id from localities where kind = 'mine' and json_array_length(path) >= 4 order by id limit ?`,
   )
@@ -58,7 +58,7 @@ async function aCollection() {
       ...(index % 6 === 0 && { custom_name1: 'The blue one', display_name_choice: 'custom_name1' as const }),
     }),
   );
-  await owner.get(collectionApi.createMany, { items });
+  await owner.callOrThrow(collectionApi.createMany, { items });
   await settleShowcase();
   await env.CATALOGUE_0.prepare('update specimens set cover = json_set(?, ?, id), shown_media_count = 1')
     .bind(JSON.stringify({ ...coverFields, id: uuid() }), '$.id')
@@ -68,11 +68,11 @@ async function aCollection() {
 
 it('a list of two dozen weighs at most 14 kB, and says of each what its page says of it', async () => {
   const createdItems = await aCollection();
-  const page = await visitor.get(publicCollectionApi.list, { username: 'owner' });
+  const page = await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner' });
   expect(page.items).toHaveLength(createdItems.length);
   expect(new TextEncoder().encode(JSON.stringify(page)).length).toBeLessThanOrEqual(LIST_BYTES_MAX);
   for (const { cover, ...card } of readCards(page).items.slice(0, 8)) {
-    const item = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: card.coll_no });
+    const item = await visitor.callOrThrow(publicCollectionApi.item, { username: 'owner', coll_no: card.coll_no });
     if (!('specimen' in item)) throw new Error(`No specimen at ${card.coll_no}`);
     expect(item.specimen).toMatchObject({ ...card, ...pick(card, cardFields), cover });
   }

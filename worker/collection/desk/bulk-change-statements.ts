@@ -1,6 +1,6 @@
 import { historyStatements, type Moment, type RowChange } from '#worker/collection/history/history.ts';
 import { bulkColumns } from '#worker/collection/history/undo-fields.ts';
-import { indexChanges } from '#worker/collection/search/index-specimen.ts';
+import { searchIndexStatements } from '#worker/collection/search/index-specimen.ts';
 import { demandAllStill, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
@@ -33,7 +33,7 @@ export function changesTogether(
       changes.map(({ oldRow }) => oldRow),
     ),
     ...writeRows(ownerDb, changes, columns),
-    ...indexChanges(ownerDb, changes),
+    ...searchIndexStatements(ownerDb, changes),
     ...historyStatements(ownerDb, changes, moment),
     ...tellOfMany(ownerDb, changes, moment),
   ];

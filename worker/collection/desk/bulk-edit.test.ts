@@ -7,7 +7,7 @@ import { historyApi } from '#contract/collection/history/history-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { countsAndRecounts, settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { anEdit, someSpecimens, specimensById } from './desk-for-tests.ts';
 
 let owner: Person;
@@ -15,7 +15,7 @@ let otherPerson: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  [owner, otherPerson] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
+  [owner, otherPerson] = await Promise.all([createPerson('owner', 0), createPerson('other', 0)]);
 });
 
 const bulk = (person: Person, edit: Parameters<typeof anEdit>[0], headers = {}) =>
@@ -44,15 +44,15 @@ describe('a bulk edit', () => {
       });
     const counts = await Promise.all(
       [{ storage: 'Box 9' }, { op_tag: 'to clean' }, { q: 'Tsumeb' }, { access_level: 'private' as const }].map(
-        async (query) => (await owner.get(collectionApi.list, query)).items.length,
+        async (query) => (await owner.callOrThrow(collectionApi.list, query)).items.length,
       ),
     );
     expect(counts).toEqual([3, 3, 3, 3]);
     const [id = ''] = ids;
-    expect((await owner.get(historyApi.read, { id })).items).toContainEqual(
+    expect((await owner.callOrThrow(historyApi.read, { id })).items).toContainEqual(
       expect.objectContaining({ field: 'storage', from: null, to: 'Box 9', changed_by: 'bulk', version: 2 }),
     );
-    expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).items).toEqual([]);
+    expect((await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner' })).items).toEqual([]);
     await settleShowcase();
     const { kept, recounted } = await countsAndRecounts();
     expect(kept).toEqual(recounted);
@@ -62,10 +62,10 @@ describe('a bulk edit', () => {
     const [changedId = '', trashedId = '', full = '', good = ''] = await someSpecimens(owner, 4);
     const [strange = ''] = await someSpecimens(otherPerson, 1);
     const manyTags = Array.from({ length: 20 }, (_, index) => `tag ${index}`);
-    await owner.get(collectionApi.change, { id: full, version: 1, tags: manyTags });
-    await owner.get(collectionApi.remove, { id: trashedId });
-    const { as_of } = await owner.get(collectionApi.list, {});
-    await owner.get(collectionApi.change, { id: changedId, version: 1, miner: 'Bill' });
+    await owner.callOrThrow(collectionApi.change, { id: full, version: 1, tags: manyTags });
+    await owner.callOrThrow(collectionApi.remove, { id: trashedId });
+    const { as_of } = await owner.callOrThrow(collectionApi.list, {});
+    await owner.callOrThrow(collectionApi.change, { id: changedId, version: 1, miner: 'Bill' });
     const missingId = uuid();
     const ids = [changedId, trashedId, full, strange, missingId, good];
     const { d } = await bulk(owner, { ids, as_of, add_tags: ['one more'] });
@@ -100,7 +100,7 @@ describe('a bulk edit', () => {
     const ids = await someSpecimens(owner, 2);
     const { d } = await bulk(owner, { ids, set: { status: 'in_collection' }, remove_tags: ['none'] });
     expect(d).toMatchObject({ changed: 0, unchanged: 2, left: [], undo_token: null });
-    expect((await owner.get(deskApi.operations, {})).items).toEqual([]);
+    expect((await owner.callOrThrow(deskApi.operations, {})).items).toEqual([]);
   });
 
   it('arrives twice by its key, or by its operation, and is done once', async () => {
@@ -113,7 +113,9 @@ describe('a bulk edit', () => {
     for (const specimen of (await specimensById(owner)).values()) expect(specimen.version).toBe(2);
     const otherAnswer = await owner.call(deskApi.bulk, { ...edit, set: { storage: 'Box 2' } });
     expect([otherAnswer.status, otherAnswer.d]).toMatchObject([422, { error: 'id_used' }]);
-    expect((await owner.get(deskApi.operations, {})).items).toMatchObject([{ specimen_count: 2, state: 'open' }]);
+    expect((await owner.callOrThrow(deskApi.operations, {})).items).toMatchObject([
+      { specimen_count: 2, state: 'open' },
+    ]);
   });
 
   it('can follow another by the moment that one answered', async () => {
@@ -125,7 +127,7 @@ describe('a bulk edit', () => {
 
   it('by twenty desks at once is made of each specimen by one of them', async () => {
     const ids = await someSpecimens(owner, 5);
-    const { as_of } = await owner.get(collectionApi.list, {});
+    const { as_of } = await owner.callOrThrow(collectionApi.list, {});
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, desk) => bulk(owner, { ids, as_of, set: { storage: `Desk ${desk}` } })),
     );
@@ -133,10 +135,13 @@ describe('a bulk edit', () => {
     expect(answers.reduce((sum, { d }) => sum + d.changed, 0)).toBe(5);
     const storedSpecimens = [...(await specimensById(owner)).values()];
     expect(storedSpecimens.map(({ version }) => version)).toEqual([2, 2, 2, 2, 2]);
-    const { storage } = await owner.get(deskApi.storage, {}).then(({ items }) => ({ storage: items }));
+    const { storage } = await owner.callOrThrow(deskApi.storage, {}).then(({ items }) => ({ storage: items }));
     expect(storage.reduce((sum, { specimen_count }) => sum + specimen_count, 0)).toBe(5);
     expect(
-      (await owner.get(deskApi.operations, {})).items.reduce((sum, operation) => sum + operation.specimen_count, 0),
+      (await owner.callOrThrow(deskApi.operations, {})).items.reduce(
+        (sum, operation) => sum + operation.specimen_count,
+        0,
+      ),
     ).toBe(5);
   });
 
@@ -144,7 +149,7 @@ describe('a bulk edit', () => {
     const ids = await someSpecimens(owner, 3);
     expect((await bulk(owner, { ids, trash: true })).d).toMatchObject({ changed: 3 });
     expect((await specimensById(owner)).size).toBe(0);
-    expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).items).toEqual([]);
+    expect((await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner' })).items).toEqual([]);
     await settleShowcase();
     const { kept, recounted } = await countsAndRecounts();
     expect(kept).toEqual(recounted);
@@ -152,7 +157,7 @@ describe('a bulk edit', () => {
 
   it('hides from core at once what it makes private, and shows again later', async () => {
     const { id } = aSpecimen();
-    await owner.get(collectionApi.create, aSpecimen({ id }));
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ id }));
     await settleShowcase();
     const firstAnswer = await bulk(owner, { ids: [id], set: { access_level: 'private' } });
     expect((await visitor.call(publicCollectionApi.list, { username: 'owner' })).d.items).toEqual([]);

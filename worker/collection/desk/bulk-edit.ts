@@ -17,7 +17,7 @@ import type { Promises } from '#worker/collection/specimen/reservation-queries.t
 import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
 import { retryOnConflict } from '#worker/db/batch.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import { applyChange, fieldsOfChange } from './apply-change.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
 import { addNumbersToSkipped, isOperationExpired, noteChanges, readOperation } from './operations.ts';
@@ -62,7 +62,7 @@ async function readChosenLocalities(writer: Writer, change: BulkChange): Promise
   const { locality_ref } = fieldsOfChange(change);
   if (locality_ref === undefined || locality_ref === null) return new Map();
   const localities = await readLocalities(writer, writer.user.id, [locality_ref]);
-  if (!localities.has(locality_ref)) throw refusedField('set.locality_id', 'form_choice');
+  if (!localities.has(locality_ref)) throw fieldError('set.locality_id', 'form_choice');
   return localities;
 }
 

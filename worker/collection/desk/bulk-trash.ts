@@ -3,7 +3,7 @@ import type { SkippedSpecimens } from '#contract/collection/desk/bulk-edit.ts';
 import { isDoomed } from '#worker/collection/desk/trash/trash.ts';
 import type { Writer } from '#worker/collection/form/writing-facts.ts';
 import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { newJob, sendJobMessage } from '#worker/db/job.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { jobs } from '#worker/db/tables.ts';
@@ -50,11 +50,11 @@ export async function purgeMany(call: Call<'user'>, ids: readonly string[]) {
     const doomedCondition = sql`${specimens.id} in ${inList(rows.map(({ id }) => id))} and +${specimens.user_id} = ${user.id}
       and ${specimens.in_trash} = 1 and ${specimens.trashed_at} > 0`;
     const purgeAnswer = { purged: rows.length, left: skippedSpecimens };
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       ...(await keep(purgeAnswer)),
       ...(rows.length > 0
         ? [
-            demand(ownerDb, sql`(select count(*) from ${specimens} where ${doomedCondition}) = ${rows.length}`),
+            assertInBatch(ownerDb, sql`(select count(*) from ${specimens} where ${doomedCondition}) = ${rows.length}`),
             ownerDb
               .update(specimens)
               .set({ trashed_at: 0, version: sql`${specimens.version} + 1` })

@@ -3,7 +3,7 @@ import { remarkMany } from '#worker/collection/form/history-and-watermark.ts';
 import type { Writer } from '#worker/collection/form/writing-facts.ts';
 import type { RowChange } from '#worker/collection/history/history.ts';
 import { hideAllFirst } from '#worker/collection/showcase/hide-from-showcase.ts';
-import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import { runBatch, type Statement } from '#worker/db/batch.ts';
 import { changesTogether } from './bulk-change-statements.ts';
 
 type Work = {
@@ -26,12 +26,10 @@ export async function carryOutChanges(
 ): Promise<void> {
   const { core, ownerDb, user, keep, nowMs, told_by } = writer;
   await hideAllFirst(core, changes);
-  await inOneBatch(ownerDb, [
+  await runBatch(ownerDb, [
     ...(await keep(answer)),
     ...extraStatements,
-    ...changesTogether(ownerDb, changes, { changer: changer, nowMs: nowMs, told_by }),
-    ...(marking_id === undefined
-      ? []
-      : remarkMany(ownerDb, { id: marking_id, user_id: user.id, nowMs: nowMs }, changes)),
+    ...changesTogether(ownerDb, changes, { changer, nowMs, told_by }),
+    ...(marking_id === undefined ? [] : remarkMany(ownerDb, { id: marking_id, user_id: user.id, nowMs }, changes)),
   ]);
 }

@@ -9,7 +9,7 @@ import { countsAndRecounts, settleShowcase } from '#worker/collection/showcase/s
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { callWithBindings } from '#worker/testing/failing-trips.ts';
 import { meteredEnv } from '#worker/testing/metered-env.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { multiply, someSpecimens, specimensById, undoAll } from './desk-for-tests.ts';
 
 type Edit = InputOf<typeof deskApi.cells>;
@@ -20,7 +20,7 @@ let otherPerson: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  [owner, otherPerson] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
+  [owner, otherPerson] = await Promise.all([createPerson('owner', 0), createPerson('other', 0)]);
 });
 
 const write = (person: Person, rows: Row[], operation_id = uuid()) =>
@@ -67,11 +67,11 @@ describe('cells of many specimens', () => {
       value: 900,
       value_currency: 'JPY',
     });
-    expect((await owner.get(historyApi.read, { id: firstId })).items).toContainEqual(
+    expect((await owner.callOrThrow(historyApi.read, { id: firstId })).items).toContainEqual(
       expect.objectContaining({ field: 'weight', from: null, to: 214, changed_by: 'bulk', version: 2 }),
     );
-    expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).items).toHaveLength(1);
-    const { items } = await owner.get(deskApi.operations, {});
+    expect((await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner' })).items).toHaveLength(1);
+    const { items } = await owner.callOrThrow(deskApi.operations, {});
     expect(items).toMatchObject([{ specimen_count: 2, state: 'open' }]);
     expect(new Set(items[0]?.change.cells)).toEqual(
       new Set(['size', 'weight', 'price', 'tags', 'status', 'purchase_date', 'access_level', 'value']),
@@ -97,7 +97,7 @@ describe('cells of many specimens', () => {
 
   it('that were changed since are left with what they say now; the others of the row are written', async () => {
     const [id = ''] = await someSpecimens(owner, 1, { dealer: 'Kristalle' });
-    await owner.get(collectionApi.change, { id, version: 1, storage: 'Box 1', buy_price: 10, currency: 'USD' });
+    await owner.callOrThrow(collectionApi.change, { id, version: 1, storage: 'Box 1', buy_price: 10, currency: 'USD' });
     const rows = [
       {
         id,
@@ -120,13 +120,13 @@ describe('cells of many specimens', () => {
     const [id = ''] = await someSpecimens(owner, 1, { storage: 'Box 1' });
     const { d } = await write(owner, [{ id, from: { storage: 'Box 2' }, to: { storage: 'Box 1' } }]);
     expect(d).toMatchObject({ changed: 0, unchanged: 1, left_cells: [], undo_token: null });
-    expect((await owner.get(deskApi.operations, {})).items).toEqual([]);
+    expect((await owner.callOrThrow(deskApi.operations, {})).items).toEqual([]);
   });
 
   it('leave and list what is in the trash, another’s or nobody’s', async () => {
     const [trashedId = '', good = ''] = await someSpecimens(owner, 2);
     const [strange = ''] = await someSpecimens(otherPerson, 1);
-    await owner.get(collectionApi.remove, { id: trashedId });
+    await owner.callOrThrow(collectionApi.remove, { id: trashedId });
     const missingId = uuid();
     const cell = { from: { storage: null }, to: { storage: 'Box 1' } };
     const { d } = await write(
@@ -152,13 +152,13 @@ describe('cells of many specimens', () => {
     const headers = { 'idempotency-key': uuid() };
     const { d } = await owner.call(deskApi.cells, input, headers);
     expect((await owner.call(deskApi.cells, input, headers)).d).toEqual(d);
-    await owner.get(collectionApi.change, { id: firstId, version: 2, storage: 'Box 7' });
+    await owner.callOrThrow(collectionApi.change, { id: firstId, version: 2, storage: 'Box 7' });
     const secondAnswer = await owner.call(deskApi.cells, input);
     const current = { storage: 'Box 7' };
     expect(secondAnswer.d).toMatchObject({ changed: 1, left_cells: [{ id: firstId, reason: 'changed', current }] });
     expect((await specimensById(owner)).get(firstId)).toMatchObject({ storage: 'Box 7', version: 3 });
     await write(owner, [{ id: secondId, from: { weight: null }, to: { weight: 5 } }], operation_id);
-    const { items } = await owner.get(deskApi.operations, {});
+    const { items } = await owner.callOrThrow(deskApi.operations, {});
     expect(items).toMatchObject([{ specimen_count: 2, change: { cells: ['weight', 'storage'] } }]);
     expect(await undoAll(owner, operation_id)).toMatchObject({ restored_count: 1, skipped_count: 1 });
     const refusedAnswer = await write(

@@ -7,9 +7,9 @@ import { trashApi } from '#contract/collection/desk/trash-api.ts';
 import { operations } from '#worker/collection/history/desk-tables.ts';
 import { mediaChanged } from '#worker/collection/photos/media-change-statements.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { inOneBatch } from '#worker/db/batch.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { anEdit, multiply, someSpecimens, specimensById, undoAll } from './desk-for-tests.ts';
 
 const DAY = 86_400_000;
@@ -18,7 +18,7 @@ let otherPerson: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  [owner, otherPerson] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
+  [owner, otherPerson] = await Promise.all([createPerson('owner', 0), createPerson('other', 0)]);
 });
 
 afterEach(() => settleShowcase());
@@ -43,7 +43,10 @@ describe('501 ids in one call', () => {
     const [firstId = ''] = await someSpecimens(owner, 1);
     const ownIds = await multiply(owner, env.CATALOGUE_0, firstId, 249);
     const mixedIds = [...ownIds, ...ids.slice(0, 250)];
-    const { changed, left } = await owner.get(deskApi.bulk, anEdit({ ids: mixedIds, set: { storage: 'Box 9' } }));
+    const { changed, left } = await owner.callOrThrow(
+      deskApi.bulk,
+      anEdit({ ids: mixedIds, set: { storage: 'Box 9' } }),
+    );
     expect([changed, left.length]).toEqual([250, 250]);
   });
 });
@@ -52,27 +55,27 @@ describe('ids of somebody else mixed in', () => {
   it('are left, listed as missing, and theirs is as it was: edited, put into the trash, restored, deleted', async () => {
     const [ownId = ''] = await someSpecimens(owner, 1);
     const [otherId = '', trashedId = ''] = await someSpecimens(otherPerson, 2);
-    await otherPerson.get(collectionApi.remove, { id: trashedId });
+    await otherPerson.callOrThrow(collectionApi.remove, { id: trashedId });
     const specimensBefore = await specimensById(otherPerson);
     const ids = [ownId, otherId, trashedId];
     const skippedSpecimens = [otherId, trashedId].map((id) => ({ id, reason: 'missing' }));
     for (const change of [{ set: { storage: 'Box 9' } }, { trash: true }])
-      expect(await owner.get(deskApi.bulk, anEdit({ ids, ...change }))).toMatchObject({
+      expect(await owner.callOrThrow(deskApi.bulk, anEdit({ ids, ...change }))).toMatchObject({
         changed: 1,
         left: skippedSpecimens,
       });
-    expect(await owner.get(trashApi.restore, { ids })).toEqual({ restored: 1, left: skippedSpecimens });
-    await owner.get(collectionApi.remove, { id: ownId });
-    expect(await owner.get(trashApi.purge, { ids })).toEqual({ purged: 1, left: skippedSpecimens });
+    expect(await owner.callOrThrow(trashApi.restore, { ids })).toEqual({ restored: 1, left: skippedSpecimens });
+    await owner.callOrThrow(collectionApi.remove, { id: ownId });
+    expect(await owner.callOrThrow(trashApi.purge, { ids })).toEqual({ purged: 1, left: skippedSpecimens });
     expect(await specimensById(otherPerson)).toEqual(specimensBefore);
-    expect((await otherPerson.get(trashApi.list, {})).items.map(({ id }) => id)).toEqual([trashedId]);
+    expect((await otherPerson.callOrThrow(trashApi.list, {})).items.map(({ id }) => id)).toEqual([trashedId]);
   });
 });
 
 describe('an undo', () => {
   const makeEdit = async () => {
     const ids = await someSpecimens(owner, 2, { storage: 'Box 1' });
-    const { undo_token } = await owner.get(deskApi.bulk, anEdit({ ids, set: { storage: 'Box 9' } }));
+    const { undo_token } = await owner.callOrThrow(deskApi.bulk, anEdit({ ids, set: { storage: 'Box 9' } }));
     return { ids, token: undo_token ?? '' };
   };
 
@@ -89,7 +92,7 @@ describe('an undo', () => {
   it('twice is done once: what was changed in between stays', async () => {
     const { ids, token } = await makeEdit();
     const firstAnswer = await undoAll(owner, token);
-    await owner.get(deskApi.bulk, anEdit({ ids, set: { storage: 'Box 9' } }));
+    await owner.callOrThrow(deskApi.bulk, anEdit({ ids, set: { storage: 'Box 9' } }));
     expect(await undoAll(owner, token)).toEqual(firstAnswer);
     expect(await storedPlaces(owner)).toEqual(['Box 9', 'Box 9']);
   });
@@ -110,8 +113,8 @@ describe('an undo', () => {
   it('after the specimens were changed or deleted leaves and lists them', async () => {
     const { ids, token } = await makeEdit();
     const [changedId = '', deletedId = ''] = ids;
-    await owner.get(collectionApi.change, { id: changedId, version: 2, storage: 'On the desk' });
-    await owner.get(collectionApi.remove, { id: deletedId });
+    await owner.callOrThrow(collectionApi.change, { id: changedId, version: 2, storage: 'On the desk' });
+    await owner.callOrThrow(collectionApi.remove, { id: deletedId });
     const { left, ...answer } = await undoAll(owner, token);
     expect(answer).toMatchObject({ restored_count: 0, skipped_count: 2, more: false });
     expect(new Map(left.map(({ id, reason }) => [id, reason]))).toEqual(
@@ -127,12 +130,15 @@ describe('an undo', () => {
 describe('two desks that edit the same specimens', () => {
   it('one after the other: the second leaves what it has not seen, and each undo takes back its own', async () => {
     const [firstId = '', secondId = '', thirdId = ''] = await someSpecimens(owner, 3, { storage: 'Box 1' });
-    const { as_of } = await owner.get(collectionApi.list, {});
-    const firstEdit = await owner.get(
+    const { as_of } = await owner.callOrThrow(collectionApi.list, {});
+    const firstEdit = await owner.callOrThrow(
       deskApi.bulk,
       anEdit({ as_of, ids: [firstId, secondId], set: { storage: 'Desk 1' } }),
     );
-    const two = await owner.get(deskApi.bulk, anEdit({ as_of, ids: [secondId, thirdId], set: { storage: 'Desk 2' } }));
+    const two = await owner.callOrThrow(
+      deskApi.bulk,
+      anEdit({ as_of, ids: [secondId, thirdId], set: { storage: 'Desk 2' } }),
+    );
     expect([firstEdit.changed, two.changed, two.left]).toMatchObject([2, 1, [{ id: secondId, reason: 'changed' }]]);
     expect(await undoAll(owner, firstEdit.undo_token ?? '')).toMatchObject({ restored_count: 2, skipped_count: 0 });
     expect((await specimensById(owner)).get(thirdId)?.storage).toBe('Desk 2');
@@ -143,12 +149,14 @@ describe('two desks that edit the same specimens', () => {
   it('between two calls of one edit: the next, each part as of its own answer, leaves what was changed meanwhile', async () => {
     const [firstId = '', secondId = ''] = await someSpecimens(owner, 2);
     const edit = anEdit({ ids: [firstId], set: { storage: 'Box 1' } });
-    const firstEdit = await owner.get(deskApi.bulk, edit);
-    await owner.get(collectionApi.change, { id: firstId, version: 2, storage: 'On the desk' });
-    const two = await owner.get(deskApi.bulk, { ...edit, ids: [secondId] });
+    const firstEdit = await owner.callOrThrow(deskApi.bulk, edit);
+    await owner.callOrThrow(collectionApi.change, { id: firstId, version: 2, storage: 'On the desk' });
+    const two = await owner.callOrThrow(deskApi.bulk, { ...edit, ids: [secondId] });
     const next = anEdit({ as_of: firstEdit.as_of, ids: [firstId], set: { storage: 'Box 2' } });
-    expect((await owner.get(deskApi.bulk, next)).left).toMatchObject([{ id: firstId, reason: 'changed' }]);
-    expect(await owner.get(deskApi.bulk, { ...next, as_of: two.as_of, ids: [secondId] })).toMatchObject({ changed: 1 });
+    expect((await owner.callOrThrow(deskApi.bulk, next)).left).toMatchObject([{ id: firstId, reason: 'changed' }]);
+    expect(await owner.callOrThrow(deskApi.bulk, { ...next, as_of: two.as_of, ids: [secondId] })).toMatchObject({
+      changed: 1,
+    });
     expect([...(await storedPlaces(owner))].sort()).toEqual(['Box 2', 'On the desk']);
   });
 });
@@ -157,11 +165,11 @@ describe('a picture that became ready since the list was read', () => {
   it('is no change; one that somebody put there is', async () => {
     const ids = await someSpecimens(owner, 2);
     const [ready = '', addedId = ''] = ids;
-    const { as_of } = await owner.get(collectionApi.list, {});
+    const { as_of } = await owner.callOrThrow(collectionApi.list, {});
     const shownChange = (specimen_id: string) => ({ user_id: owner.id, specimen_id, isShown: true });
-    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, shownChange(ready)));
-    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, shownChange(addedId), { nowMs: Date.now() }));
-    const { left } = await owner.get(deskApi.bulk, anEdit({ as_of, ids, set: { storage: 'Box 9' } }));
+    await runBatch(owner.catalogue, mediaChanged(owner.catalogue, shownChange(ready)));
+    await runBatch(owner.catalogue, mediaChanged(owner.catalogue, shownChange(addedId), { nowMs: Date.now() }));
+    const { left } = await owner.callOrThrow(deskApi.bulk, anEdit({ as_of, ids, set: { storage: 'Box 9' } }));
     expect(left).toMatchObject([{ id: addedId, reason: 'changed' }]);
   });
 });

@@ -7,7 +7,7 @@ import type { InputOf } from '#contract/http/request.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { reindexStatements } from '#worker/collection/search/index-specimen.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { inOneBatch } from '#worker/db/batch.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { Person } from '#worker/testing/people.ts';
 
 type Edit = Partial<InputOf<typeof deskApi.bulk>> & { ids: string[] };
@@ -26,20 +26,20 @@ export async function someSpecimens(
   overrides: Partial<SpecimenInput> = {},
 ): Promise<string[]> {
   const inputs = Array.from({ length: count }, (_, index) => aSpecimen({ coll_index: index + 1, ...overrides }));
-  for (const input of inputs) await person.get(collectionApi.create, input);
+  for (const input of inputs) await person.callOrThrow(collectionApi.create, input);
   return inputs.map(({ id }) => id);
 }
 
 /** Returns a user's whole list as they read it, by id. */
 export async function specimensById(person: Person): Promise<Map<string, OwnSpecimen>> {
-  const { items } = await person.get(collectionApi.list, { limit: 100 });
+  const { items } = await person.callOrThrow(collectionApi.list, { limit: 100 });
   return new Map(items.map((item) => [item.id, item]));
 }
 
 /** Undoes an operation, call by call, until nothing is left to do; returns the last answer. */
 export async function undoAll(person: Person, token: string) {
   for (;;) {
-    const answer = await person.get(deskApi.undo, { token });
+    const answer = await person.callOrThrow(deskApi.undo, { token });
     if (!answer.more) return answer;
   }
 }
@@ -63,7 +63,7 @@ export async function multiply(person: Person, database: D1Database, id: string,
       .bind(count, id),
   ]);
   const copies = await person.catalogue.select().from(specimens).where(eq(specimens.user_id, person.id));
-  await inOneBatch(person.catalogue, reindexStatements(person.catalogue, copies));
+  await runBatch(person.catalogue, reindexStatements(person.catalogue, copies));
   const rows = await database
     .prepare('select id from specimens where user_id = ? order by id')
     .bind(person.id)

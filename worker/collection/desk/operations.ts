@@ -16,10 +16,10 @@ import { changedFields } from '#worker/collection/history/undo-fields.ts';
 import { isNumberShared } from '#worker/collection/numbers/shared-number.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { demand, type Statement } from '#worker/db/batch.ts';
+import { assertInBatch, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { inList, jsonLists } from '#worker/db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 
 const DAY = 86_400_000;
 const UNDO_LIFE = UNDO_DAYS * DAY;
@@ -51,7 +51,7 @@ export function noteChanges(
   });
   const began = sql`select 1 from ${operations} where ${isOperation(user_id, id)} and ${operations.undo_began_at} is not null`;
   return [
-    demand(ownerDb, sql`not exists (${began})`),
+    assertInBatch(ownerDb, sql`not exists (${began})`),
     ownerDb
       .insert(operations)
       .values({ user_id, id, change, specimen_count: changes.length, created_at: nowMs })
@@ -84,7 +84,7 @@ export async function listOperations(
     )
     .orderBy(desc(created_at), desc(id))
     .limit(limit + 1);
-  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.created_at, last.id]));
+  const page = buildPage(rows, limit, (last) => writeCursor(list, [last.created_at, last.id]));
   return { ...page, items: page.items.map((row) => operationShape(row, nowMs)) };
 }
 
@@ -195,7 +195,7 @@ export const noteProgress = (
   oldOperation: OperationRow,
   newOperation: OperationRow,
 ): Statement[] => [
-  demand(
+  assertInBatch(
     ownerDb,
     sql`exists (select 1 from ${operations} where ${isThis(oldOperation)} and ${operations.undo_cursor} = ${oldOperation.undo_cursor}
       and ${operations.specimen_count} = ${oldOperation.specimen_count} and ${operations.undone_at} is null)`,

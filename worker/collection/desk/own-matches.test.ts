@@ -7,21 +7,21 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 let stranger: Person;
 beforeEach(async () => {
-  owner = await aPerson('owner', 0);
-  stranger = await aPerson('stranger', 1);
+  owner = await createPerson('owner', 0);
+  stranger = await createPerson('stranger', 1);
 });
 afterEach(() => settleShowcase());
 
 const aPrivateOne = (coll_index: number, fields: Partial<SpecimenInput>) =>
-  owner.get(collectionApi.create, aSpecimen({ coll_index, access_level: 'private', ...fields }));
+  owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index, access_level: 'private', ...fields }));
 
 const findNumbers = async (q: string, limit = 12) => {
-  const { items } = await owner.get(deskApi.matches, { q, limit });
+  const { items } = await owner.callOrThrow(deskApi.matches, { q, limit });
   return items.map(({ coll_no }) => coll_no);
 };
 
@@ -58,7 +58,7 @@ describe('the owner’s specimens that a text finds', () => {
       'SC-0005',
       'SC-0005',
     ]);
-    for (const text of texts) expect((await stranger.get(deskApi.matches, { q: text })).items).toEqual([]);
+    for (const text of texts) expect((await stranger.callOrThrow(deskApi.matches, { q: text })).items).toEqual([]);
   });
 
   it('begin with the one that the text is the number of, however many have it as a word', async () => {
@@ -70,14 +70,14 @@ describe('the owner’s specimens that a text finds', () => {
   it('are counted as the list counts them, and end with those that only another word names', async () => {
     await aPrivateOne(1, { custom_name1: 'Green tourmaline' });
     await aPrivateOne(2, { description: 'greenish' });
-    const { items, total } = await owner.get(deskApi.matches, { q: 'green', limit: 1 });
-    const list = await owner.get(collectionApi.list, { q: 'green' });
+    const { items, total } = await owner.callOrThrow(deskApi.matches, { q: 'green', limit: 1 });
+    const list = await owner.callOrThrow(collectionApi.list, { q: 'green' });
     expect([items.map(({ coll_no }) => coll_no), total, list.total]).toEqual([['SC-0001'], 2, 2]);
   });
 
   it.each(['', '   ', '…!?'])('are none for %j', async (q) => {
     await aPrivateOne(1, { custom_name1: 'Piece' });
-    expect(await owner.get(deskApi.matches, { q })).toEqual({ items: [], total: 0 });
+    expect(await owner.callOrThrow(deskApi.matches, { q })).toEqual({ items: [], total: 0 });
   });
 
   it('are asked for by people who are logged in, and stored by nobody', async () => {
@@ -94,7 +94,7 @@ const withoutNonce = (text: string) => text.replaceAll(/nonce="[^"]*"/g, '');
 it('a public page has the same bytes and the same tag for an owner and for somebody who has nothing', async () => {
   await loadSmallReference(env.DB);
   await aPrivateOne(1, { mineral_ids: ['fluorite'], custom_name1: 'Canary of the cellar' });
-  await owner.get(
+  await owner.callOrThrow(
     collectionApi.create,
     aSpecimen({ coll_index: 2, access_level: 'public', mineral_ids: ['fluorite'] }),
   );

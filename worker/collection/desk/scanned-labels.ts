@@ -3,7 +3,7 @@ import { readPermanentId } from '#contract/numbers/permanent-id.ts';
 import { oldestFirst } from '#worker/collection/listing/specimen-order.ts';
 import { hasNumber, ofOwnNumber, redirectQuery, resolveNumber, SAME_MAX } from '#worker/collection/numbers/numbers.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { ownColumns, ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { ownColumns, ownSpecimenAnswer } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import { inList } from '#worker/db/json-lists.ts';
@@ -32,7 +32,7 @@ export async function readByPermanent(call: Reader, texts: readonly string[]) {
   const rowById = new Map(rows.filter(({ in_trash }) => !in_trash).map((row) => [row.id, row]));
   const matches = ids.map((id) => rowById.get(specimenOf.get(id) ?? ''));
   return {
-    items: [...new Set(matches.flatMap((row) => row ?? []))].map((row) => ownShape(row, shapeContext)),
+    items: [...new Set(matches.flatMap((row) => row ?? []))].map((row) => ownSpecimenAnswer(row, shapeContext)),
     missing: texts.filter((_, index) => !matches[index]),
     as_of,
   };
@@ -63,8 +63,7 @@ async function readByNumber({ ownerDb, user, locale }: Reader, text: string) {
   ]);
   const shapeContext = { username: user.username, style: preference ?? defaultPreference(locale) };
   const matches = [...new Map([...rows, ...stones].map((row) => [row.id, row])).values()];
-  const movedRows =
-    matches.length === 0 && redirect ? await ownRows({ ownerDb: ownerDb, user }, [redirect.specimen_id]) : [];
+  const movedRows = matches.length === 0 && redirect ? await ownRows({ ownerDb, user }, [redirect.specimen_id]) : [];
   const presentRows = [...matches, ...movedRows].filter(({ in_trash }) => !in_trash);
-  return { items: presentRows.map((row) => ownShape(row, shapeContext)), as_of };
+  return { items: presentRows.map((row) => ownSpecimenAnswer(row, shapeContext)), as_of };
 }

@@ -13,7 +13,7 @@ import {
 } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { callWithBindings, weatherEnv } from '#worker/testing/failing-trips.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { anEdit, multiply, someSpecimens, specimensById, undoAll } from './desk-for-tests.ts';
 import { forgetOperations } from './operations.ts';
 
@@ -23,11 +23,11 @@ let otherPerson: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  [owner, otherPerson] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
+  [owner, otherPerson] = await Promise.all([createPerson('owner', 0), createPerson('other', 0)]);
 });
 
 const bulk = async (edit: Parameters<typeof anEdit>[0]) => {
-  const answer = await owner.get(deskApi.bulk, anEdit(edit));
+  const answer = await owner.callOrThrow(deskApi.bulk, anEdit(edit));
   return { ...answer, token: answer.undo_token ?? '' };
 };
 
@@ -59,7 +59,7 @@ describe('an undo', () => {
     expect(await readState()).not.toEqual(stateBefore);
     expect(await undoAll(owner, token)).toEqual({ restored_count: 3, of: 3, skipped_count: 0, left: [], more: false });
     expect(await readState()).toEqual(stateBefore);
-    expect((await owner.get(collectionApi.list, { q: 'Yaogangxian' })).items).toHaveLength(3);
+    expect((await owner.callOrThrow(collectionApi.list, { q: 'Yaogangxian' })).items).toHaveLength(3);
     await settleShowcase();
     const { kept, recounted } = await countsAndRecounts();
     expect(kept).toEqual(recounted);
@@ -71,9 +71,11 @@ describe('an undo', () => {
     const as_of = new Date().toISOString();
     for (const idSlice of [ids.slice(0, 2), ids.slice(2)])
       await bulk({ operation_id, as_of, ids: idSlice, set: { storage: 'Box 9' } });
-    expect((await owner.get(deskApi.operations, {})).items).toMatchObject([{ token: operation_id, specimen_count: 4 }]);
+    expect((await owner.callOrThrow(deskApi.operations, {})).items).toMatchObject([
+      { token: operation_id, specimen_count: 4 },
+    ]);
     expect(await undoAll(owner, operation_id)).toMatchObject({ restored_count: 4, of: 4 });
-    expect((await owner.get(deskApi.storage, {})).items).toEqual([]);
+    expect((await owner.callOrThrow(deskApi.storage, {})).items).toEqual([]);
   });
 
   it('leaves and lists what was changed since in those fields, deleted or purged; another field is no reason', async () => {
@@ -81,10 +83,10 @@ describe('an undo', () => {
       storage: 'Box 1',
     });
     const { token } = await bulk({ ids: [changedId, conflictId, trashedId, purgedId], set: { storage: 'Box 9' } });
-    await owner.get(collectionApi.change, { id: changedId, version: 2, miner: 'Bill' });
-    await owner.get(collectionApi.change, { id: conflictId, version: 2, storage: 'Box 5' });
-    for (const id of [trashedId, purgedId]) await owner.get(collectionApi.remove, { id });
-    await owner.get(trashApi.purge, { ids: [purgedId] });
+    await owner.callOrThrow(collectionApi.change, { id: changedId, version: 2, miner: 'Bill' });
+    await owner.callOrThrow(collectionApi.change, { id: conflictId, version: 2, storage: 'Box 5' });
+    for (const id of [trashedId, purgedId]) await owner.callOrThrow(collectionApi.remove, { id });
+    await owner.callOrThrow(trashApi.purge, { ids: [purgedId] });
     const answer = await undoAll(owner, token);
     expect(answer).toMatchObject({ restored_count: 1, of: 4, skipped_count: 3 });
     expect(new Map(answer.left.map(({ id, reason, coll_no }) => [id, [reason, coll_no]]))).toEqual(
@@ -109,7 +111,7 @@ describe('an undo', () => {
     const { token } = await bulk({ ids, trash: true });
     expect(await undoAll(owner, token)).toMatchObject({ restored_count: 3, left: [] });
     expect(await readState()).toEqual(stateBefore);
-    expect((await owner.get(trashApi.list, {})).items).toEqual([]);
+    expect((await owner.callOrThrow(trashApi.list, {})).items).toEqual([]);
   });
 
   it('is nobody else’s, and is refused by name after 30 days and while it is being undone', async () => {
@@ -120,7 +122,7 @@ describe('an undo', () => {
     await owner.catalogue.update(operations).set({ created_at: Date.now() - 30 * DAYS });
     const undoAnswer = await owner.call(deskApi.undo, { token });
     expect([undoAnswer.status, undoAnswer.d]).toMatchObject([422, { error: 'undo_over' }]);
-    expect((await owner.get(deskApi.operations, {})).items).toMatchObject([{ state: 'over' }]);
+    expect((await owner.callOrThrow(deskApi.operations, {})).items).toMatchObject([{ state: 'over' }]);
     await forgetOperations(owner.catalogue, Date.now() + 1);
     expect(await owner.catalogue.select().from(undoRows)).toEqual([]);
     expect((await owner.call(deskApi.undo, { token })).d).toMatchObject({ error: 'undo_over' });
@@ -149,11 +151,11 @@ describe('a connection that breaks', () => {
         await callWithBindings(weather, owner, deskApi.bulk, edit, headers);
         const storages = new Set([...(await specimensById(owner)).values()].map(({ storage }) => storage));
         expect(storages.size).toBe(1);
-        expect((await owner.get(deskApi.bulk, edit, headers)).changed).toBe(3);
+        expect((await owner.callOrThrow(deskApi.bulk, edit, headers)).changed).toBe(3);
         const retryEnv = weatherEnv((trip) => (trip === nth ? fate : 'arrives'));
         const key = { 'idempotency-key': uuid() };
         await callWithBindings(retryEnv, owner, deskApi.undo, { token: edit.operation_id }, key);
-        expect(await owner.get(deskApi.undo, { token: edit.operation_id }, key)).toMatchObject({
+        expect(await owner.callOrThrow(deskApi.undo, { token: edit.operation_id }, key)).toMatchObject({
           restored_count: 3,
           more: false,
         });
@@ -179,11 +181,13 @@ describe('twelve hundred specimens', () => {
       });
       expect(answer).toMatchObject({ changed: idSlice.length, left: [] });
     }
-    const slice = await owner.get(deskApi.undo, { token: operation_id });
+    const slice = await owner.callOrThrow(deskApi.undo, { token: operation_id });
     expect(slice).toMatchObject({ restored_count: 500, of: 1_200, more: true });
-    expect((await owner.get(deskApi.operations, {})).items).toMatchObject([{ state: 'undoing', restored_count: 500 }]);
+    expect((await owner.callOrThrow(deskApi.operations, {})).items).toMatchObject([
+      { state: 'undoing', restored_count: 500 },
+    ]);
     expect(await undoAll(owner, operation_id)).toMatchObject({ restored_count: 1_200, skipped_count: 0, more: false });
-    expect((await owner.get(deskApi.storage, {})).items).toEqual([{ storage: 'Box 1', specimen_count: 1_200 }]);
+    expect((await owner.callOrThrow(deskApi.storage, {})).items).toEqual([{ storage: 'Box 1', specimen_count: 1_200 }]);
     await settleShowcase();
     const { kept, recounted } = await countsAndRecounts();
     expect(kept).toEqual(recounted);

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type DeskView, type NewView, VIEWS_MAX, type ViewChange } from '#contract/collection/desk/views.ts';
 import { views } from '#worker/collection/history/desk-tables.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -33,9 +33,9 @@ export async function saveView({ ownerDb, user, keep }: Saver, view: NewView): P
     const [savedCount] = await ownerDb.all<{ n: number }>(sql`select ${viewCountQuery(user.id)} as n`);
     if ((savedCount?.n ?? 0) >= VIEWS_MAX) throw new AppError('views_full', { limit: VIEWS_MAX });
     const row: Row = { ...view, user_id: user.id, version: 1 };
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       ...(await keep(viewShape(row))),
-      demand(
+      assertInBatch(
         ownerDb,
         sql`${viewCountQuery(user.id)} < ${VIEWS_MAX} and not exists (select 1 from ${views} where ${views.id} = ${view.id})`,
       ),
@@ -58,9 +58,9 @@ export async function changeView(
     if (oldRow.version !== viewChange.version)
       throw new AppError('changed_elsewhere', {}, { current: viewShape(oldRow) });
     const newRow: Row = { ...oldRow, ...definedFields(viewChange), version: oldRow.version + 1 };
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       ...(await keep(viewShape(newRow))),
-      demand(
+      assertInBatch(
         ownerDb,
         sql`exists (select 1 from ${views} where ${isOwn(user.id, id)} and ${views.version} = ${oldRow.version})`,
       ),
@@ -77,6 +77,6 @@ const definedFields = (change: Partial<Row> | ViewChange) =>
 export async function removeView({ ownerDb, user, keep }: Saver, id: string): Promise<Record<string, never>> {
   const [removedView] = await ownerDb.select({ id: views.id }).from(views).where(isOwn(user.id, id));
   if (!removedView) throw new AppError('not_found');
-  await inOneBatch(ownerDb, [...(await keep({})), ownerDb.delete(views).where(isOwn(user.id, id))]);
+  await runBatch(ownerDb, [...(await keep({})), ownerDb.delete(views).where(isOwn(user.id, id))]);
   return {};
 }

@@ -8,16 +8,16 @@ import { indexedRows } from '#worker/collection/search/index-for-tests.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { aReference, LOCALITY_ID } from '#worker/guards/world/world.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 
 let owner: Person;
 let savedSpecimen: OutputOf<typeof collectionApi.create>;
 
-const wholeSpecimen = storedOnce('whole specimen', async () => {
+const wholeSpecimen = cachedFixture('whole specimen', async () => {
   await aReference();
-  const owner = await aPerson('owner', 1);
-  const savedSpecimen = await owner.get(collectionApi.create, aWholeSpecimen('VUGMARK', { coll_index: 77 }));
+  const owner = await createPerson('owner', 1);
+  const savedSpecimen = await owner.callOrThrow(collectionApi.create, aWholeSpecimen('VUGMARK', { coll_index: 77 }));
   return { owner, savedSpecimen };
 });
 
@@ -99,7 +99,7 @@ describe('what a field can’t hold', () => {
     await Promise.all(answers);
     const rows = await owner.catalogue.select({ id: specimens.id }).from(specimens);
     expect(rows).toEqual([{ id: savedSpecimen.id }]);
-    expect((await owner.get(collectionApi.read, { id: savedSpecimen.id })).specimen).toEqual(savedSpecimen);
+    expect((await owner.callOrThrow(collectionApi.read, { id: savedSpecimen.id })).specimen).toEqual(savedSpecimen);
     expect([...(await indexedRows(owner.catalogue)).keys()]).toEqual([savedSpecimen.id]);
   });
 
@@ -129,11 +129,11 @@ describe('what a field takes', () => {
     ['marks that join', 'e\u0301 한'],
   ])('%s are kept as typed', async (_, text) => {
     const textFields = Object.fromEntries(texts.map((name) => [name, text]));
-    const createdSpecimen = await owner.get(
+    const createdSpecimen = await owner.callOrThrow(
       collectionApi.create,
       aSpecimen({ ...textFields, previous_owners: [text] }),
     );
-    const { specimen } = await owner.get(collectionApi.read, { id: createdSpecimen.id });
+    const { specimen } = await owner.callOrThrow(collectionApi.read, { id: createdSpecimen.id });
     expect(specimen).toMatchObject({ ...textFields, previous_owners: [text] });
   });
 
@@ -151,22 +151,26 @@ describe('what a field takes', () => {
     'value_currency',
     'valued_at',
   ] as const)('%s may be taken away again, by null', async (field) => {
-    const clearedSpecimen = await owner.get(collectionApi.change, { id: savedSpecimen.id, version: 1, [field]: null });
+    const clearedSpecimen = await owner.callOrThrow(collectionApi.change, {
+      id: savedSpecimen.id,
+      version: 1,
+      [field]: null,
+    });
     const isNeeded = field === 'currency' || field === 'value_currency';
     expect(clearedSpecimen[field]).toBe(isNeeded ? 'USD' : null);
   });
 
   it('a change that says nothing of a field leaves it', async () => {
     const { version: _, warnings: __, updated_at: ___, ...fields } = savedSpecimen;
-    expect(await owner.get(collectionApi.change, { id: savedSpecimen.id, version: 1 })).toMatchObject(fields);
+    expect(await owner.callOrThrow(collectionApi.change, { id: savedSpecimen.id, version: 1 })).toMatchObject(fields);
   });
 });
 
 describe('what is another’s', () => {
   it('can be neither named nor changed, and a specimen that names it is not stored', async () => {
-    const otherPerson = await aPerson('other', 1);
-    const otherSpecimen = await otherPerson.get(collectionApi.create, aSpecimen());
-    const place = await otherPerson.get(ownPlacesApi.create, {
+    const otherPerson = await createPerson('other', 1);
+    const otherSpecimen = await otherPerson.callOrThrow(collectionApi.create, aSpecimen());
+    const place = await otherPerson.callOrThrow(ownPlacesApi.create, {
       id: uuid(),
       name: 'Pocket',
       parent_id: LOCALITY_ID,
@@ -188,7 +192,7 @@ describe('what is another’s', () => {
       owner.call(collectionApi.restore, { id }),
     ]);
     expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    expect((await otherPerson.get(collectionApi.read, { id })).specimen).toEqual(otherSpecimen);
-    expect((await owner.get(collectionApi.list, {})).total).toBe(1);
+    expect((await otherPerson.callOrThrow(collectionApi.read, { id })).specimen).toEqual(otherSpecimen);
+    expect((await owner.callOrThrow(collectionApi.list, {})).total).toBe(1);
   });
 });

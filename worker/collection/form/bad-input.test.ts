@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {
-  owner = await aPerson('owner', 1);
+  owner = await createPerson('owner', 1);
 });
 afterEach(() => settleShowcase());
 
@@ -32,13 +32,18 @@ describe('text that means something elsewhere (42, 43)', () => {
 
   it('is kept as typed', async () => {
     for (const [index, description] of texts.entries()) {
-      const createdSpecimen = await owner.get(collectionApi.create, aSpecimen({ coll_index: index + 1, description }));
-      expect((await owner.get(collectionApi.read, { id: createdSpecimen.id })).specimen.description).toBe(description);
+      const createdSpecimen = await owner.callOrThrow(
+        collectionApi.create,
+        aSpecimen({ coll_index: index + 1, description }),
+      );
+      expect((await owner.callOrThrow(collectionApi.read, { id: createdSpecimen.id })).specimen.description).toBe(
+        description,
+      );
     }
   });
 
   it('finds nothing and breaks nothing in an address or a filter', async () => {
-    await owner.get(collectionApi.create, aSpecimen());
+    await owner.callOrThrow(collectionApi.create, aSpecimen());
     for (const typedText of [
       "' or 1=1 --",
       '%',
@@ -98,7 +103,7 @@ describe('input that is broken (44)', () => {
       expect([answer.status, answer.c], `${field} ${JSON.stringify(value)}`).toEqual([400, 10000]);
       expect(JSON.stringify(answer)).toContain(`"path":"${field}`);
     }
-    expect((await owner.get(collectionApi.list, {})).total).toBe(0);
+    expect((await owner.callOrThrow(collectionApi.list, {})).total).toBe(0);
   });
 
   it('is refused when it is no object at all, too deep, too large, or of numbers that are none', async () => {
@@ -120,7 +125,7 @@ describe('input that is broken (44)', () => {
     expect((await send('POST', '/api/i/specimens', specimenJson({ description: 'x'.repeat(1_100_000) }))).status).toBe(
       413,
     );
-    expect((await owner.get(collectionApi.list, {})).total).toBe(0);
+    expect((await owner.callOrThrow(collectionApi.list, {})).total).toBe(0);
   });
 
   it('keeps names of objects’ own from meaning anything', async () => {
@@ -130,8 +135,9 @@ describe('input that is broken (44)', () => {
   });
 
   it('of lists is refused: limits, orders, cursors that were altered or belong to another list', async () => {
-    for (let index = 1; index <= 3; index += 1) await owner.get(collectionApi.create, aSpecimen({ coll_index: index }));
-    const { next_cursor } = await owner.get(collectionApi.list, { limit: 1, sort: 'number' });
+    for (let index = 1; index <= 3; index += 1)
+      await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: index }));
+    const { next_cursor } = await owner.callOrThrow(collectionApi.list, { limit: 1, sort: 'number' });
     const cursor = next_cursor ?? '';
     const queries = ['limit=-1', 'limit=0', 'limit=1e9', 'limit=NaN', 'limit=101', 'sort=unknown', 'serie=x'];
     const strayQueries = [
@@ -145,7 +151,7 @@ describe('input that is broken (44)', () => {
       expect(answer.status, query).toBe(400);
       expect((await owner.fetch(`/api/mc/owner?${query}`)).status, query).toBe(400);
     }
-    const stranger = await aPerson('stranger', 1);
+    const stranger = await createPerson('stranger', 1);
     expect((await stranger.call(collectionApi.list, { cursor, sort: 'number' })).status).toBe(400);
     expect((await owner.call(collectionApi.list, { cursor, sort: 'number' })).status).toBe(200);
   });
@@ -155,12 +161,12 @@ describe('a list walked while it changes (45)', () => {
   it('shows each specimen that stays exactly once', async () => {
     const stay = [];
     for (let index = 1; index <= 12; index += 1) {
-      stay.push(await owner.get(collectionApi.create, aSpecimen({ coll_index: index * 10 })));
+      stay.push(await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: index * 10 })));
     }
     const seenIds: string[] = [];
     let cursor: string | undefined;
     for (let step = 1; ; step += 1) {
-      const page = await visitor.get(publicCollectionApi.list, {
+      const page = await visitor.callOrThrow(publicCollectionApi.list, {
         username: 'owner',
         sort: 'number',
         limit: 2,
@@ -169,9 +175,9 @@ describe('a list walked while it changes (45)', () => {
       seenIds.push(...page.items.map(({ id }) => id));
       if (!page.next_cursor) break;
       cursor = page.next_cursor;
-      const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: step * 15 }));
-      await owner.get(collectionApi.create, aSpecimen({ coll_index: 200 - step }));
-      if (step % 2 === 0) await owner.get(collectionApi.remove, { id });
+      const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: step * 15 }));
+      await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 200 - step }));
+      if (step % 2 === 0) await owner.callOrThrow(collectionApi.remove, { id });
     }
     expect(new Set(seenIds).size).toBe(seenIds.length);
     expect(seenIds).toEqual(expect.arrayContaining(stay.map(({ id }) => id)));
@@ -183,12 +189,12 @@ describe('time (48)', () => {
     const old = uuid({ msecs: Date.parse('1999-01-01') });
     const far = uuid({ msecs: Date.parse('2999-01-01') });
     for (const id of [far, old]) {
-      const createdSpecimen = await owner.get(collectionApi.create, aSpecimen({ id }));
+      const createdSpecimen = await owner.callOrThrow(collectionApi.create, aSpecimen({ id }));
       expect(Math.abs(Date.parse(createdSpecimen.created_at) - Date.now())).toBeLessThan(60_000);
     }
-    const address = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' });
+    const address = await visitor.callOrThrow(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' });
     expect(address).toMatchObject({ specimen: { id: far }, same_number: [{ id: old }] });
-    const newest = await owner.get(collectionApi.list, { sort: 'newest' });
+    const newest = await owner.callOrThrow(collectionApi.list, { sort: 'newest' });
     expect(newest.items.map(({ id }) => id)).toEqual([old, far]);
   });
 });

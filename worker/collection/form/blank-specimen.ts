@@ -1,4 +1,4 @@
-import { type Fields, fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
+import { type FieldTable, fieldsWithoutKinds, type NamesWithoutKinds } from '#contract/collection/specimen/field.ts';
 import { blankValue, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { NewSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
@@ -8,12 +8,12 @@ import type { WrittenSpecimen } from '#worker/collection/specimen/written-row.ts
 const neverBlank = ['series', 'index', 'minerals', 'locality'] as const;
 
 /** Returns the default values of a table's fields. */
-export const blankFields = <T extends Fields>(table: T) =>
+export const blankFields = <T extends FieldTable>(table: T) =>
   Object.fromEntries(
     fieldsWithoutKinds(table, neverBlank).flatMap((name) =>
       table[name] ? [[name, blankValue(table[name].kind)]] : [],
     ),
-  ) as { [N in NamesBeside<T, (typeof neverBlank)[number]>]: ValueOf<T[N]['kind']> };
+  ) as { [N in NamesWithoutKinds<T, (typeof neverBlank)[number]>]: ValueOf<T[N]['kind']> };
 
 /** The default values of a new specimen. Private, because publishing cannot be undone. */
 export const blankSpecimen: Omit<WrittenSpecimen, keyof CollNo> = blankFields(specimenFields);

@@ -7,24 +7,24 @@ import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
 import { indexedRows, rowsToIndex } from '#worker/collection/search/index-for-tests.ts';
 import { countsAndRecounts, settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
 });
 
 const create = async (items: ReturnType<typeof aSpecimen>[]) =>
-  (await owner.get(collectionApi.createMany, { items })).items;
+  (await owner.callOrThrow(collectionApi.createMany, { items })).items;
 
 describe('many specimens created by one call', () => {
   it('are what single creates would have made of them', async () => {
     const fullSpecimen = aWholeSpecimen('MARK', { coll_serie: 'AA', coll_index: 1 });
-    await owner.get(collectionApi.create, fullSpecimen);
+    await owner.callOrThrow(collectionApi.create, fullSpecimen);
     const [answer] = await create([aWholeSpecimen('MARK', { coll_serie: 'AA', coll_index: 2 })]);
-    const firstSpecimen = (await owner.get(collectionApi.byNumber, { coll_no: 'AA-1' })).specimen;
-    const two = (await owner.get(collectionApi.byNumber, { coll_no: 'AA-2' })).specimen;
+    const firstSpecimen = (await owner.callOrThrow(collectionApi.byNumber, { coll_no: 'AA-1' })).specimen;
+    const two = (await owner.callOrThrow(collectionApi.byNumber, { coll_no: 'AA-2' })).specimen;
     expect(answer).toMatchObject({ id: two.id, stored: { coll_no: 'AA-0002', permanent_id: two.permanent_id } });
     const blankedFields = { id: '', permanent_id: '', coll_index: 0, coll_no: '', created_at: '', updated_at: '' };
     expect({ ...two, ...blankedFields, display_name: '' }).toEqual({
@@ -36,9 +36,9 @@ describe('many specimens created by one call', () => {
 
   it('are each stored once, however often they come, and each refused by itself', async () => {
     const existingInput = aSpecimen({ coll_index: 1 });
-    await owner.get(collectionApi.create, existingInput);
-    const otherPerson = await aPerson('other', 0);
-    const otherSpecimen = await otherPerson.get(collectionApi.create, aSpecimen());
+    await owner.callOrThrow(collectionApi.create, existingInput);
+    const otherPerson = await createPerson('other', 0);
+    const otherSpecimen = await otherPerson.callOrThrow(collectionApi.create, aSpecimen());
     const items = [
       existingInput,
       aSpecimen({ coll_index: 2, mineral_ids: ['fluorite'], locality_id: await tsumeb() }),
@@ -78,8 +78,10 @@ describe('many specimens created by one call', () => {
       firstItems.map(({ stored }) => stored?.permanent_id),
     );
     await settleShowcase();
-    expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).total).toBe(5);
-    expect((await visitor.get(publicCollectionApi.list, { username: 'owner', q: '萤石 tsumeb' })).total).toBe(1);
+    expect((await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner' })).total).toBe(5);
+    expect((await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner', q: '萤石 tsumeb' })).total).toBe(
+      1,
+    );
     const { kept, recounted } = await countsAndRecounts();
     expect(kept).toEqual(recounted);
     expect(await indexedRows(owner.catalogue)).toEqual(await rowsToIndex(owner.catalogue));
@@ -94,18 +96,18 @@ describe('many specimens created by one call', () => {
     ];
     expect(repeatedItems).toMatchObject([{ stored: { coll_no: 'SC-0001' }, refused: null }]);
     expect(otherItems).toMatchObject([{ stored: null, refused: { error: 'id_used' } }]);
-    expect((await owner.get(collectionApi.read, { id: storedInput.id })).specimen.description).toBe('first');
+    expect((await owner.callOrThrow(collectionApi.read, { id: storedInput.id })).specimen.description).toBe('first');
   });
 
   it('are stored once when the same call arrives twice at the same moment', async () => {
     const items = Array.from({ length: 30 }, (_, index) => aSpecimen({ coll_index: index + 1 }));
     const [firstRun, two] = await Promise.all([create(items), create(items)]);
     expect(firstRun?.map(({ stored }) => stored?.permanent_id)).toEqual(two?.map(({ stored }) => stored?.permanent_id));
-    expect((await owner.get(collectionApi.list, {})).total).toBe(30);
+    expect((await owner.callOrThrow(collectionApi.list, {})).total).toBe(30);
   });
 
   it('answer after four trips in a row, five hundred as one', async () => {
-    await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'ZZ' }));
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_serie: 'ZZ' }));
     const localityId = await tsumeb();
     const manyInputs = Array.from({ length: CREATE_MANY_MAX }, (_, index) =>
       aSpecimen({
@@ -136,6 +138,6 @@ describe('many specimens created by one call', () => {
   ])('are refused as a whole where the call is wrong: %s', async (_, items) => {
     const { status } = await owner.call(collectionApi.createMany, { items } as never);
     expect(status).toBe(400);
-    expect((await owner.get(collectionApi.list, {})).total).toBe(0);
+    expect((await owner.callOrThrow(collectionApi.list, {})).total).toBe(0);
   });
 });

@@ -3,12 +3,12 @@ import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
 
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { claimPermanentId } from '#worker/collection/listing/permanent-id-claims.ts';
-import { indexChanges, nextSeq } from '#worker/collection/search/index-specimen.ts';
+import { nextSeqSql, searchIndexStatements } from '#worker/collection/search/index-specimen.ts';
 import { readSpecimenReferences } from '#worker/collection/specimen/references.ts';
 import { writtenColumns } from '#worker/collection/specimen/written-row.ts';
-import { tellOfAll } from '#worker/collection/specimen-entries.ts';
+import { publishStatements } from '#worker/collection/specimen-entries.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { inOneBatch, isIdTaken, retryOnConflict } from '#worker/db/batch.ts';
+import { isIdTaken, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { countSentAhead, demandSentAhead } from '#worker/media/upload/early-uploads.ts';
 import { blankSpecimen, namedFields, newColumns } from './blank-specimen.ts';
@@ -43,14 +43,14 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
         ...writtenColumns(fields, references),
       };
       const answer = specimenAnswer(writer, facts, row);
-      await inOneBatch(ownerDb, [
+      await runBatch(ownerDb, [
         ...(await keep(answer)),
         ...limitDemands(writer, facts),
         ...numberDemands(writer, facts, input, id),
         demandSentAhead(ownerDb, specimenKey, media_count),
-        ownerDb.insert(specimens).values({ ...row, seq: nextSeq }),
-        ...indexChanges(ownerDb, [{ oldRow: null, newRow: row }]),
-        ...tellOfAll(ownerDb, [specimenKey], { nowMs: nowMs, told_by }, () => ({ ...claim, id: permanent_id })),
+        ownerDb.insert(specimens).values({ ...row, seq: nextSeqSql }),
+        ...searchIndexStatements(ownerDb, [{ oldRow: null, newRow: row }]),
+        ...publishStatements(ownerDb, [specimenKey], { nowMs, told_by }, () => ({ ...claim, id: permanent_id })),
       ]);
       return answer;
     });

@@ -4,14 +4,14 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { type Answer, aPerson, type Person } from '#worker/testing/people.ts';
+import { type Answer, createPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
   // Each isolate reads the secret of sealed keys once.
-  await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'ZZ' }));
+  await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_serie: 'ZZ' }));
 });
 
 /** Returns how many sequential round trips an answer waited for. */

@@ -6,10 +6,10 @@ import type { ErrorName } from '#contract/errors/errors.ts';
 import { SPECIMENS_MAX } from '#contract/http/limits.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { defaultPreference, isAmbiguous } from '#worker/collection/preference-row.ts';
 import { knownReferences } from '#worker/collection/specimen/many-references.ts';
-import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { ownSpecimenAnswer } from '#worker/collection/specimen/specimen-row.ts';
 import { writtenColumns } from '#worker/collection/specimen/written-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -26,7 +26,7 @@ type Decision = { rows: SpecimenRow[]; answers: CreatedSpecimen[] };
  * caller's with the same values answers a late retry; one with other values is refused. `isRecorded`: ids that
  * this very call stored before, however they were changed since.
  */
-export function decideMany(
+export function validateSpecimens(
   call: Call<'user'>,
   items: readonly NewSpecimen[],
   facts: ManyFacts,
@@ -45,7 +45,7 @@ export function decideMany(
     const { id } = input;
     const existingRow = existingRows.get(id);
     const permanent_id = facts.claims.get(id);
-    const isSame = () => existingRow && specimenMatchesInput(ownShape(existingRow, shapeContext), item);
+    const isSame = () => existingRow && specimenMatchesInput(ownSpecimenAnswer(existingRow, shapeContext), item);
     if (existingRow?.user_id === user.id && (isRecorded(id) || isSame())) {
       const coll_no = writeCollNo(existingRow, style);
       decision.answers.push({
@@ -103,5 +103,5 @@ function findRefusal(
 
 const describeRefusal = ({ error, issues }: Refusal, { locale }: Call<'user'>) => ({
   error,
-  issues: issues.map(({ path, word }) => ({ path, message: say(screenTexts[word], locale) })),
+  issues: issues.map(({ path, word }) => ({ path, message: fillText(screenTexts[word], locale) })),
 });

@@ -7,24 +7,24 @@ import { preferenceQuery, seriesQuery } from '#worker/collection/preference-row.
 import { readLocalities } from '#worker/collection/specimen/many-references.ts';
 import { ownColumns } from '#worker/collection/specimen/specimen-row.ts';
 import { type SpecimenRow, series, specimens } from '#worker/collection/tables.ts';
-import { demand, type Statement } from '#worker/db/batch.ts';
+import { assertInBatch, type Statement } from '#worker/db/batch.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { sentAheadQuery } from '#worker/media/upload/early-uploads.ts';
-import { knownMinerals } from '#worker/minerals/known-minerals.ts';
+import { readMineralsById } from '#worker/minerals/known-minerals.ts';
 
 /**
  * Reads what core and the catalogue store about many new specimens, at the same time: their references,
  * existing ids, numbers in use, and the permanent id of each.
  */
-export async function readManyFacts(call: Call<'user'>, items: readonly NewSpecimen[]) {
+export async function readCreationFacts(call: Call<'user'>, items: readonly NewSpecimen[]) {
   const { core, ownerDb, user, nowMs } = call;
   const ids = items.map(({ id }) => id);
   const refs = items.flatMap(({ locality_id }) => locality_id ?? []);
   const [minerals, localities, claims, [[preference], codes, existingRows, takenNumbers, aheadCounts]] =
     await Promise.all([
-      knownMinerals(core, [...new Set(items.flatMap(({ mineral_ids }) => mineral_ids ?? []))]),
-      readLocalities({ core, ownerDb: ownerDb }, user.id, [...new Set(refs)]),
+      readMineralsById(core, [...new Set(items.flatMap(({ mineral_ids }) => mineral_ids ?? []))]),
+      readLocalities({ core, ownerDb }, user.id, [...new Set(refs)]),
       claimPermanentIds(core, { user_id: user.id, shard: user.shard }, ids, nowMs),
       ownerDb.batch([
         preferenceQuery(ownerDb, user.id),
@@ -51,7 +51,7 @@ export async function readManyFacts(call: Call<'user'>, items: readonly NewSpeci
     ahead: aheadCounts,
   };
 }
-export type ManyFacts = Awaited<ReturnType<typeof readManyFacts>>;
+export type ManyFacts = Awaited<ReturnType<typeof readCreationFacts>>;
 
 const number = { coll_serie: specimens.coll_serie, coll_index: specimens.coll_index };
 
@@ -71,7 +71,7 @@ export const hasAnyNumber = (userId: string, numbers: readonly CollNo[]) =>
  * Returns the assertions that numbers read as free still are when the batch runs, that there is space, and that
  * no photo arrived meanwhile.
  */
-export function demandsOfMany(
+export function creationAssertions(
   { ownerDb, user }: Call<'user'>,
   { taken, ahead }: ManyFacts,
   rows: readonly SpecimenRow[],
@@ -87,8 +87,8 @@ export function demandsOfMany(
   );
   const count = ahead.reduce((sum, { media_count }) => sum + media_count, 0);
   return [
-    demand(ownerDb, sql`not exists (select 1 from ${specimens} where ${hasAnyNumber(user.id, free)})`),
-    demand(ownerDb, sql`${countQuery} <= ${SPECIMENS_MAX - rows.length}`),
-    demand(ownerDb, sql`(select coalesce(sum(media_count), 0) from ${aheadQuery}) = ${count}`),
+    assertInBatch(ownerDb, sql`not exists (select 1 from ${specimens} where ${hasAnyNumber(user.id, free)})`),
+    assertInBatch(ownerDb, sql`${countQuery} <= ${SPECIMENS_MAX - rows.length}`),
+    assertInBatch(ownerDb, sql`(select coalesce(sum(media_count), 0) from ${aheadQuery}) = ${count}`),
   ];
 }

@@ -10,11 +10,7 @@ export async function hideSpecimen({ c, core, locale, nowMs }: Call<'admin'>, us
   const specimen = await findOwnSpecimen(ownerDb, user, id, locale);
   if (!specimen || specimen.row.access_level === 'private') return;
   const change = { id, version: specimen.row.version, access_level: 'private' as const };
-  const { freshCore } = c.var.databases;
-  await changeSpecimen(
-    { core, freshCore, ownerDb, user, locale, nowMs: nowMs, keep: async () => [] },
-    change,
-    'moderator',
-  );
+  const { primaryCoreDb: freshCore } = c.var.databases;
+  await changeSpecimen({ core, freshCore, ownerDb, user, locale, nowMs, keep: async () => [] }, change, 'moderator');
   await tellShowcase(core, ownerDb);
 }

@@ -5,7 +5,7 @@ import type { CollNo } from '#contract/numbers/coll-no.ts';
 import { oldestFirst } from '#worker/collection/listing/specimen-order.ts';
 import { hasNumber, redirectQuery } from '#worker/collection/numbers/numbers.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { ownColumns, ownShape, type ShapeContext } from '#worker/collection/specimen/specimen-row.ts';
+import { ownColumns, ownSpecimenAnswer, type SpecimenReader } from '#worker/collection/specimen/specimen-row.ts';
 import { collectionCounts, type SpecimenRow, specimens } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { WritingFacts } from './writing-facts.ts';
@@ -54,7 +54,7 @@ async function ownWhere(ownerDb: CatalogueDb, owner: Owner, condition: SQL | und
   if (!match) return null;
   const { number_shared, ...row } = match;
   const style = preference ?? defaultPreference(locale);
-  const shapeContext: ShapeContext = { username: owner.username, style };
+  const shapeContext: SpecimenReader = { username: owner.username, style };
   const facts: WritingFacts = { shapeContext, currency: style.currency, inUse: false, number_shared };
-  return { row, facts, specimen: ownShape(match, shapeContext) } satisfies SpecimenWithRow;
+  return { row, facts, specimen: ownSpecimenAnswer(match, shapeContext) } satisfies SpecimenWithRow;
 }

@@ -12,16 +12,16 @@ import { tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { callWithBindings } from '#worker/testing/failing-trips.ts';
 import { meteredEnv } from '#worker/testing/metered-env.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 const measuredRows: Record<string, number> = {};
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
   // A user's first write stores rows that later ones find: the series, the counts, the secret of the keys.
-  await owner.get(collectionApi.create, aSpecimen({ coll_index: 999 }), { 'idempotency-key': uuid() });
+  await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 999 }), { 'idempotency-key': uuid() });
 });
 
 /** D1 costs a dollar per million rows written. */

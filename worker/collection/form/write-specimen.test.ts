@@ -9,12 +9,12 @@ import { countsAndRecounts, settleShowcase } from '#worker/collection/showcase/s
 import { specimens } from '#worker/collection/tables.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { callWithBindings, type Weather, weatherEnv } from '#worker/testing/failing-trips.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 
 beforeEach(async () => {
-  owner = await aPerson('owner', 1);
+  owner = await createPerson('owner', 1);
 });
 afterEach(() => settleShowcase());
 
@@ -56,7 +56,7 @@ describe.each(['lost', 'answer lost'] as const)('with a trip to a database %s', 
     let answeredCount = 0;
     for (let trip = 1; answeredCount < 1; trip += 1) {
       const input = aSpecimen({ coll_index: trip });
-      await owner.get(collectionApi.create, input);
+      await owner.callOrThrow(collectionApi.create, input);
       await settleShowcase();
       const change = { id: input.id, version: 1, coll_index: trip + 1000, access_level: 'private' as const };
       const key = { 'idempotency-key': uuid() };
@@ -83,7 +83,7 @@ describe.each(['lost', 'answer lost'] as const)('with a trip to a database %s', 
     let answeredCount = 0;
     for (let trip = 1; answeredCount < 1; trip += 1) {
       const input = aSpecimen({ coll_index: trip });
-      await owner.get(collectionApi.create, input);
+      await owner.callOrThrow(collectionApi.create, input);
       await settleShowcase();
       const stormy = weatherEnv(losingWeather(trip, lossKind));
       await callWithBindings(stormy, owner, collectionApi.remove, { id: input.id });
@@ -107,7 +107,7 @@ describe('numbers (46)', () => {
     expect(answersWithWarnings[0]?.d.warnings).toEqual([
       { path: 'coll_index', message: '编号 SC-0001 已有标本使用，仍可保存。' },
     ]);
-    const address = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' });
+    const address = await visitor.callOrThrow(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' });
     if (!('specimen' in address)) throw new Error('redirected');
     expect(address.same_number).toHaveLength(19);
     await expectWhole();
@@ -117,44 +117,44 @@ describe('numbers (46)', () => {
     const input = aSpecimen();
     const answers = await Promise.all(Array.from({ length: 20 }, () => owner.call(collectionApi.create, input)));
     expect(new Set(answers.map(({ status, d }) => `${status} ${JSON.stringify(d)}`)).size).toBe(1);
-    expect((await owner.get(collectionApi.list, {})).total).toBe(1);
+    expect((await owner.callOrThrow(collectionApi.list, {})).total).toBe(1);
   });
 
   it('of somebody else’s specimen are refused as ids, whichever catalogue that lies in', async () => {
     const input = aSpecimen();
-    await owner.get(collectionApi.create, input);
+    await owner.callOrThrow(collectionApi.create, input);
     for (const shard of [0, 1]) {
-      const stranger = await aPerson(`stranger${shard}`, shard);
+      const stranger = await createPerson(`stranger${shard}`, shard);
       const answer = await stranger.call(collectionApi.create, input);
       expect([answer.status, answer.c]).toEqual([422, 10001]);
-      expect((await stranger.get(collectionApi.list, {})).items).toEqual([]);
+      expect((await stranger.callOrThrow(collectionApi.list, {})).items).toEqual([]);
     }
     const otherAnswer = await owner.call(collectionApi.create, { ...input, coll_index: 9 });
     expect([otherAnswer.status, otherAnswer.c]).toEqual([422, 10001]);
   });
 
   it('changed A → B → A lead on from B alone, without a loop', async () => {
-    const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: 1 }));
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 1 }));
     const readByNumber = (coll_no: string) => visitor.call(publicCollectionApi.item, { username: 'owner', coll_no });
-    await owner.get(collectionApi.change, { id, version: 1, coll_index: 2 });
+    await owner.callOrThrow(collectionApi.change, { id, version: 1, coll_index: 2 });
     expect((await readByNumber('SC-1')).d).toEqual({ redirect_to: 'SC-0002' });
-    await owner.get(collectionApi.change, { id, version: 2, coll_index: 3 });
+    await owner.callOrThrow(collectionApi.change, { id, version: 2, coll_index: 3 });
     expect((await readByNumber('SC-1')).c).toBe(12000);
     expect((await readByNumber('SC-2')).d).toEqual({ redirect_to: 'SC-0003' });
-    await owner.get(collectionApi.change, { id, version: 3, coll_index: 2 });
+    await owner.callOrThrow(collectionApi.change, { id, version: 3, coll_index: 2 });
     expect((await readByNumber('SC-2')).d).toMatchObject({ specimen: { id } });
     expect((await readByNumber('SC-3')).d).toEqual({ redirect_to: 'SC-0002' });
-    const otherSpecimen = await owner.get(collectionApi.create, aSpecimen({ coll_index: 3 }));
+    const otherSpecimen = await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 3 }));
     expect((await readByNumber('SC-3')).d).toMatchObject({ specimen: { id: otherSpecimen.id } });
-    await owner.get(collectionApi.remove, { id: otherSpecimen.id });
-    await owner.get(collectionApi.change, { id, version: 4, access_level: 'private' });
+    await owner.callOrThrow(collectionApi.remove, { id: otherSpecimen.id });
+    await owner.callOrThrow(collectionApi.change, { id, version: 4, access_level: 'private' });
     const hiddenAnswer = await readByNumber('SC-3');
     const missingAnswer = await readByNumber('SC-99');
     expect([hiddenAnswer.status, hiddenAnswer.c, hiddenAnswer.d]).toEqual([404, 12000, missingAnswer.d]);
   });
 
   it('changed in two tabs at once: one wins, the other is told', async () => {
-    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen());
     const answers = await Promise.all(
       [2, 3, 4, 5].map((coll_index) => owner.call(collectionApi.change, { id, version: 1, coll_index })),
     );
@@ -171,9 +171,9 @@ describe('a specimen of which only the number is known', () => {
     expect(refusal.d).toMatchObject({
       issues: [{ path: 'mineral_ids', message: screenTexts.specimen_empty.en }],
     });
-    expect((await owner.get(collectionApi.list, {})).total).toBe(0);
-    await owner.get(collectionApi.create, { ...bare, access_level: 'private' });
-    await owner.get(collectionApi.create, aSpecimen({ photos: 1 }));
-    expect((await owner.get(collectionApi.list, {})).total).toBe(2);
+    expect((await owner.callOrThrow(collectionApi.list, {})).total).toBe(0);
+    await owner.callOrThrow(collectionApi.create, { ...bare, access_level: 'private' });
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ photos: 1 }));
+    expect((await owner.callOrThrow(collectionApi.list, {})).total).toBe(2);
   });
 });

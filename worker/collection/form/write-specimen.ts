@@ -3,7 +3,7 @@ import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
 import type { OwnSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
 import { leaveRedirects } from '#worker/collection/numbers/numbers.ts';
-import { indexChanges } from '#worker/collection/search/index-specimen.ts';
+import { searchIndexStatements } from '#worker/collection/search/index-specimen.ts';
 import {
   type HiddenAhead,
   hideAhead,
@@ -13,10 +13,10 @@ import {
 } from '#worker/collection/showcase/hide-from-showcase.ts';
 import { askReferences, readChangedReferences } from '#worker/collection/specimen/references.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
-import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { ownSpecimenAnswer } from '#worker/collection/specimen/specimen-row.ts';
 import { changeable, isStill, raisedVersions, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
 import { writtenColumns } from '#worker/collection/specimen/written-row.ts';
-import { demand, inOneBatch, retryOnConflict, startEarly } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch, startEarly } from '#worker/db/batch.ts';
 import { namedFields } from './blank-specimen.ts';
 import { historyAndWatermarkStatements } from './history-and-watermark.ts';
 import { askPromise, demandPromises, givesAway, readForChange } from './read-specimen-for-change.ts';
@@ -60,7 +60,7 @@ async function changeOnce(
   const number = newNumber(oldSpecimen.row, input);
   const facts = number ? ((await numberLookup) ?? (await readFacts(writer, number, id))) : oldSpecimen.facts;
   const fields = withCurrencies(
-    { ...ownShape(oldSpecimen.row, oldSpecimen.facts.shapeContext), ...namedFields(input) },
+    { ...ownSpecimenAnswer(oldSpecimen.row, oldSpecimen.facts.shapeContext), ...namedFields(input) },
     facts.currency,
   );
   const newRow = {
@@ -73,15 +73,15 @@ async function changeOnce(
   await demandPromises(writer, { oldRow: oldSpecimen.row, newRow }, promise);
   const answerStatements = await keep(answer);
   await hideFirst(core, oldSpecimen.row, newRow, await hiddenAhead);
-  await inOneBatch(ownerDb, [
+  await runBatch(ownerDb, [
     ...answerStatements,
-    demand(ownerDb, isStill(oldSpecimen.row)),
+    assertInBatch(ownerDb, isStill(oldSpecimen.row)),
     ...(number ? numberDemands(writer, facts, number, id) : []),
     ...writeRows(ownerDb, [{ oldRow: oldSpecimen.row, newRow }], changeable),
-    ...indexChanges(ownerDb, [{ oldRow: oldSpecimen.row, newRow }]),
-    ...historyAndWatermarkStatements(ownerDb, { oldRow: oldSpecimen.row, newRow }, { changer, nowMs: nowMs }),
+    ...searchIndexStatements(ownerDb, [{ oldRow: oldSpecimen.row, newRow }]),
+    ...historyAndWatermarkStatements(ownerDb, { oldRow: oldSpecimen.row, newRow }, { changer, nowMs }),
     ...leaveRedirects(ownerDb, [{ oldRow: oldSpecimen.row, newRow }]),
-    ...tellOfMany(ownerDb, [{ oldRow: oldSpecimen.row, newRow }], { nowMs: nowMs, told_by }),
+    ...tellOfMany(ownerDb, [{ oldRow: oldSpecimen.row, newRow }], { nowMs, told_by }),
   ]);
   return answer;
 }

@@ -4,10 +4,10 @@ import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { ReceivedDraft } from '#contract/collection/handover/received-draft.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { ownColumns, ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { ownColumns, ownSpecimenAnswer } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 
 /**
@@ -38,6 +38,6 @@ export async function listDrafts(
       .limit(limit + 1),
   ]);
   const shapeContext = { username: user.username, style: preference ?? defaultPreference(locale) };
-  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.created_at, last.id]));
-  return { ...page, items: page.items.map((row) => ownShape(row, shapeContext)) };
+  const page = buildPage(rows, limit, (last) => writeCursor(list, [last.created_at, last.id]));
+  return { ...page, items: page.items.map((row) => ownSpecimenAnswer(row, shapeContext)) };
 }

@@ -3,14 +3,14 @@ import { type CollNo, INDEX_MAX, writeCollNo } from '#contract/numbers/coll-no.t
 import { blankSpecimen, newColumns } from '#worker/collection/form/blank-specimen.ts';
 import { FIRST_SERIE, hasNumber, highestIndex, nextIndex } from '#worker/collection/numbers/numbers.ts';
 import { defaultPreference, preferenceQuery, seriesQuery } from '#worker/collection/preference-row.ts';
-import { indexChanges, nextSeq } from '#worker/collection/search/index-specimen.ts';
+import { nextSeqSql, searchIndexStatements } from '#worker/collection/search/index-specimen.ts';
 import { knownReferences, readLocalities } from '#worker/collection/specimen/many-references.ts';
 import { type WrittenSpecimen, writtenColumns } from '#worker/collection/specimen/written-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { demand, inOneBatch, isIdTaken, retryOnConflict, type Statement } from '#worker/db/batch.ts';
+import { assertInBatch, isIdTaken, retryOnConflict, runBatch, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { knownMinerals } from '#worker/minerals/known-minerals.ts';
+import { readMineralsById } from '#worker/minerals/known-minerals.ts';
 
 /** The fields of a received specimen; its number is assigned at receipt. */
 type CarriedFields = Partial<Omit<WrittenSpecimen, keyof CollNo>> & {
@@ -48,7 +48,7 @@ export async function receiveSpecimen<P extends FittingPhotos>(
   const { user_id, id, permanent_id, carriedFields, nowMs } = receivedSpecimen;
   const { mineral_ids, locality_id, ...otherFields } = carriedFields;
   const [minerals, localities] = await Promise.all([
-    knownMinerals(core, mineral_ids),
+    readMineralsById(core, mineral_ids),
     readLocalities({ core, ownerDb }, user_id, locality_id === null ? [] : [locality_id]),
   ]);
   const references = knownReferences({ minerals, localities }, { mineral_ids, locality_id });
@@ -64,11 +64,11 @@ export async function receiveSpecimen<P extends FittingPhotos>(
         media_count: photos.count,
         ...writtenColumns({ ...blankSpecimen, ...otherFields, ...number }, references),
       };
-      await inOneBatch(ownerDb, [
+      await runBatch(ownerDb, [
         // There is no number above the highest: two specimens then share it, as where an owner uses one twice.
         ...(number.coll_index < INDEX_MAX ? [demandFree(ownerDb, user_id, number)] : []),
-        ownerDb.insert(specimens).values({ ...row, seq: nextSeq }),
-        ...indexChanges(ownerDb, [{ oldRow: null, newRow: row }]),
+        ownerDb.insert(specimens).values({ ...row, seq: nextSeqSql }),
+        ...searchIndexStatements(ownerDb, [{ oldRow: null, newRow: row }]),
         ...photos.statements,
       ]);
       return photos;
@@ -81,7 +81,7 @@ export async function receiveSpecimen<P extends FittingPhotos>(
 }
 
 const demandFree = (ownerDb: CatalogueDb, userId: string, number: CollNo): Statement =>
-  demand(ownerDb, sql`not exists (select 1 from ${specimens} where ${hasNumber(userId, number)})`);
+  assertInBatch(ownerDb, sql`not exists (select 1 from ${specimens} where ${hasNumber(userId, number)})`);
 
 async function nextOfFirstSerie(ownerDb: CatalogueDb, userId: string): Promise<CollNo> {
   const [firstSeries] = await seriesQuery(ownerDb, userId).limit(1);

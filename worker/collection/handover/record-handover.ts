@@ -6,7 +6,7 @@ import { tellShowcaseNow } from '#worker/collection/showcase/publish-showcase.ts
 import { raisedVersions } from '#worker/collection/specimen/write-rows.ts';
 import { trashColumns } from '#worker/collection/specimen/written-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { sendJobMessage } from '#worker/db/job.ts';
@@ -35,7 +35,7 @@ export async function recordHandover(
     const id = watermarkJobId(specimen_id, newRow.version);
     const { user_id } = newRow;
     await hideAllFirst(core, [{ oldRow, newRow }]);
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       ...changesTogether(ownerDb, [{ oldRow, newRow }], { changer: 'exchange', nowMs }),
       ...remarkMany(ownerDb, { id, user_id, nowMs }, [{ oldRow, newRow }]),
     ]);

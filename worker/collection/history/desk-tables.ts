@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { OperationChange, SkipReason } from '#contract/collection/desk/bulk-edit.ts';
 import type { OwnSort, SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
-import type { NamesLike } from '#contract/collection/specimen/field.ts';
+import type { MatchingNames } from '#contract/collection/specimen/field.ts';
 import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
@@ -20,7 +20,11 @@ export type CellOnlyColumn =
 /** The columns of a specimen that a bulk operation may change; the locality by its id only. */
 export type UndoableFields = Pick<
   SpecimenRow,
-  Exclude<NamesLike<SpecimenFields, { isBulk: true }>, 'locality_id'> | 'tags' | 'op_tags' | 'in_trash' | CellOnlyColumn
+  | Exclude<MatchingNames<SpecimenFields, { isBulk: true }>, 'locality_id'>
+  | 'tags'
+  | 'op_tags'
+  | 'in_trash'
+  | CellOnlyColumn
 > & { locality_ref: LocalityRef | null };
 /** Some of these fields with their values. */
 export type FieldValues = Partial<UndoableFields>;

@@ -13,17 +13,17 @@ import { settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for
 import { specimens } from '#worker/collection/tables.ts';
 import { aWatermark } from '#worker/guards/world/a-watermark.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 import { specimenChanges } from './change-tables.ts';
 
 const { change, create, remove, renumber, restore } = collectionApi;
 const { read: history } = historyApi;
 let owner: Person;
 
-const referenceOwner = storedOnce('reference owner', async () => {
+const referenceOwner = cachedFixture('reference owner', async () => {
   await loadSmallReference(env.DB);
-  return aPerson('owner', 1);
+  return createPerson('owner', 1);
 });
 
 beforeEach(async () => {
@@ -33,7 +33,12 @@ afterEach(() => settleShowcase());
 
 /** Returns the history without times. */
 const readChanges = async (id: string) =>
-  (await owner.get(history, { id })).items.map(({ field, from, to, changed_by }) => ({ field, from, to, changed_by }));
+  (await owner.callOrThrow(history, { id })).items.map(({ field, from, to, changed_by }) => ({
+    field,
+    from,
+    to,
+    changed_by,
+  }));
 
 type SpecimenInput = Partial<InputOf<typeof create>>;
 const step = { owner: 'H. Lindqvist', from: '1991', to: null, number: '7', public: true };
@@ -74,15 +79,15 @@ const fields: Record<string, [said: SpecimenInput, from: unknown, to: unknown]> 
 describe('the history of a specimen', () => {
   it.each(Object.entries(fields))('says what %s was and is', async (field, [input, from, to]) => {
     const blank = { mineral_ids: [], access_level: 'private' as const };
-    const { id } = await owner.get(create, aSpecimen(blank));
+    const { id } = await owner.callOrThrow(create, aSpecimen(blank));
     expect(await readChanges(id)).toEqual([]);
-    await owner.get(change, { id, version: 1, ...input });
+    await owner.callOrThrow(change, { id, version: 1, ...input });
     expect(await readChanges(id)).toEqual([{ field, from, to, changed_by: 'owner' }]);
   });
 
   it('says the minerals that no reference knows beside those that it does', async () => {
-    const { id } = await owner.get(create, aSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' }));
-    await owner.get(change, { id, version: 1, written_minerals: ['Purple stuff'] });
+    const { id } = await owner.callOrThrow(create, aSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' }));
+    await owner.callOrThrow(change, { id, version: 1, written_minerals: ['Purple stuff'] });
     const knownMineral = { name: 'Fluorite', name_zh: '萤石' };
     const to = [knownMineral, { name: 'Purple stuff', name_zh: null }];
     expect(await readChanges(id)).toEqual([{ field: 'minerals', from: [knownMineral], to, changed_by: 'owner' }]);
@@ -90,10 +95,10 @@ describe('the history of a specimen', () => {
 
   it('says the place by its names, the number as it is written now, the watermark by its name', async () => {
     const { watermark_id } = await aWatermark(owner, { name: 'My seal' });
-    const { id } = await owner.get(create, aSpecimen());
-    await owner.get(change, { id, version: 1, locality_id: await tsumeb() });
-    await owner.get(renumber, { id, coll_serie: 'QZ', coll_index: 7, version: 2 });
-    await owner.get(change, { id, version: 3, watermark_id });
+    const { id } = await owner.callOrThrow(create, aSpecimen());
+    await owner.callOrThrow(change, { id, version: 1, locality_id: await tsumeb() });
+    await owner.callOrThrow(renumber, { id, coll_serie: 'QZ', coll_index: 7, version: 2 });
+    await owner.callOrThrow(change, { id, version: 3, watermark_id });
     expect(await readChanges(id)).toMatchObject([
       { field: 'watermark_id', from: null, to: { id: watermark_id, name: 'My seal' } },
       { field: 'coll_no', from: 'SC-0001', to: 'QZ-0007' },
@@ -106,11 +111,11 @@ describe('the history of a specimen', () => {
   });
 
   it('is the newest first, what was changed together is of one version, with the note of each status', async () => {
-    const { id } = await owner.get(create, aSpecimen({ storage: 'drawer 1' }));
-    await owner.get(change, { id, version: 1, status: 'on_loan', status_note: 'to the museum' });
-    await owner.get(change, { id, version: 2, storage: 'drawer 1' });
-    await owner.get(change, { id, version: 3, storage: 'drawer 7', description: 'a word' });
-    const { items } = await owner.get(history, { id });
+    const { id } = await owner.callOrThrow(create, aSpecimen({ storage: 'drawer 1' }));
+    await owner.callOrThrow(change, { id, version: 1, status: 'on_loan', status_note: 'to the museum' });
+    await owner.callOrThrow(change, { id, version: 2, storage: 'drawer 1' });
+    await owner.callOrThrow(change, { id, version: 3, storage: 'drawer 7', description: 'a word' });
+    const { items } = await owner.callOrThrow(history, { id });
     expect(items.map(({ version, field, note }) => [version, field, note])).toEqual([
       [4, 'description', null],
       [4, 'storage', null],
@@ -122,14 +127,14 @@ describe('the history of a specimen', () => {
   });
 
   it('says what a bulk edit and its undo did, and the trash', async () => {
-    const { id } = await owner.get(create, aSpecimen({ tags: ['old'] }));
+    const { id } = await owner.callOrThrow(create, aSpecimen({ tags: ['old'] }));
     const edit = anEdit({ ids: [id], set: { storage: 'Box 9' }, add_tags: ['new'] });
-    await owner.get(deskApi.bulk, edit);
-    await owner.get(deskApi.undo, { token: edit.operation_id });
-    await owner.get(remove, { id });
-    await owner.get(restore, { id });
-    await owner.get(remove, { id });
-    await owner.get(trashApi.restore, { ids: [id] });
+    await owner.callOrThrow(deskApi.bulk, edit);
+    await owner.callOrThrow(deskApi.undo, { token: edit.operation_id });
+    await owner.callOrThrow(remove, { id });
+    await owner.callOrThrow(restore, { id });
+    await owner.callOrThrow(remove, { id });
+    await owner.callOrThrow(trashApi.restore, { ids: [id] });
     const [restoredEntry, trashedEntry] = [
       { field: 'in_trash', from: true, to: false },
       { field: 'in_trash', from: false, to: true },
@@ -147,12 +152,12 @@ describe('the history of a specimen', () => {
   });
 
   it('is read page by page, and a cursor of another specimen is refused', async () => {
-    const { id } = await owner.get(create, aSpecimen());
-    const { id: otherId } = await owner.get(create, aSpecimen({ coll_index: 2 }));
-    for (const version of [1, 2, 3]) await owner.get(change, { id, version, storage: `drawer ${version}` });
-    const firstPage = await owner.get(history, { id, limit: 2 });
+    const { id } = await owner.callOrThrow(create, aSpecimen());
+    const { id: otherId } = await owner.callOrThrow(create, aSpecimen({ coll_index: 2 }));
+    for (const version of [1, 2, 3]) await owner.callOrThrow(change, { id, version, storage: `drawer ${version}` });
+    const firstPage = await owner.callOrThrow(history, { id, limit: 2 });
     const cursor = firstPage.next_cursor ?? '';
-    const secondPage = await owner.get(history, { id, limit: 2, cursor });
+    const secondPage = await owner.callOrThrow(history, { id, limit: 2, cursor });
     expect([...firstPage.items, ...secondPage.items].map(({ version }) => version)).toEqual([4, 3, 2]);
     expect(secondPage.next_cursor).toBeNull();
     expect((await owner.call(history, { id: otherId, cursor })).status).toBe(400);
@@ -160,26 +165,27 @@ describe('the history of a specimen', () => {
 
   it('keeps the newest changes and forgets those before, whoever made them', async () => {
     const [{ id }, { id: young }] = [
-      await owner.get(create, aSpecimen({ storage: 'old' })),
-      await owner.get(create, aSpecimen({ coll_index: 2 })),
+      await owner.callOrThrow(create, aSpecimen({ storage: 'old' })),
+      await owner.callOrThrow(create, aSpecimen({ coll_index: 2 })),
     ];
-    for (const specimenId of [id, young]) await owner.get(change, { id: specimenId, version: 1, storage: 'drawer 1' });
+    for (const specimenId of [id, young])
+      await owner.callOrThrow(change, { id: specimenId, version: 1, storage: 'drawer 1' });
     await owner.catalogue.update(specimens).set({ version: HISTORY_MAX_ENTRIES }).where(eq(specimens.id, id));
-    await owner.get(change, { id, version: HISTORY_MAX_ENTRIES, storage: 'drawer 2' });
-    const versions = async () => (await owner.get(history, { id })).items.map(({ version }) => version);
+    await owner.callOrThrow(change, { id, version: HISTORY_MAX_ENTRIES, storage: 'drawer 2' });
+    const versions = async () => (await owner.callOrThrow(history, { id })).items.map(({ version }) => version);
     expect(await versions()).toEqual([HISTORY_MAX_ENTRIES + 1, 2]);
-    await owner.get(deskApi.bulk, anEdit({ ids: [id, young], set: { storage: 'drawer 3' } }));
+    await owner.callOrThrow(deskApi.bulk, anEdit({ ids: [id, young], set: { storage: 'drawer 3' } }));
     expect(await versions()).toEqual([HISTORY_MAX_ENTRIES + 2, HISTORY_MAX_ENTRIES + 1]);
     expect(await readChanges(young)).toHaveLength(2);
   });
 
   it('is its owner’s alone, and goes with it into the trash', async () => {
-    const { id } = await owner.get(create, aSpecimen({ status: 'offered' }));
-    await owner.get(change, { id, version: 1, description: 'a word' });
-    const stranger = await aPerson('stranger', 1);
+    const { id } = await owner.callOrThrow(create, aSpecimen({ status: 'offered' }));
+    await owner.callOrThrow(change, { id, version: 1, description: 'a word' });
+    const stranger = await createPerson('stranger', 1);
     const refusal = await stranger.call(history, { id });
     expect([refusal.status, refusal.c]).toEqual([404, 12000]);
-    await owner.get(remove, { id });
+    await owner.callOrThrow(remove, { id });
     expect((await owner.call(history, { id })).c).toBe(12000);
   });
 });

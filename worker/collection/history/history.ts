@@ -6,7 +6,7 @@ import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { jsonLists, listColumns } from '#worker/db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { watermarksQuery } from '#worker/watermarks/queries.ts';
 import { type ChangedField, specimenChanges } from './change-tables.ts';
 import { changedHistoryFields } from './changed-fields.ts';
@@ -65,7 +65,7 @@ export async function readHistory(
     .where(and(eq(user_id, userId), eq(specimen_id, specimenId), isBefore))
     .orderBy(desc(version))
     .limit(limit + 1);
-  const { items, next_cursor } = pageOfRows(rows, limit, (last) => writeCursor(list, [last.version]));
+  const { items, next_cursor } = buildPage(rows, limit, (last) => writeCursor(list, [last.version]));
   const hasWatermarks = items.some(({ changes }) => changes.some(({ field }) => field === 'watermark_id'));
   const watermarks = hasWatermarks ? await watermarksQuery(ownerDb, userId) : [];
   const names = new Map(watermarks.map(({ id, name }) => [id, name]));

@@ -1,4 +1,4 @@
-import { type Fields, type NamesLike, pick, type SpecimenField } from '#contract/collection/specimen/field.ts';
+import { type FieldTable, type MatchingNames, pick, type SpecimenField } from '#contract/collection/specimen/field.ts';
 import type { KindType } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
@@ -8,10 +8,10 @@ import type { CellOnlyColumn, FieldValues, UndoableFields } from './desk-tables.
  * Returns the columns of a table's fields that a bulk edit may set; the locality is stored elsewhere in the
  * row.
  */
-export const bulkFields = <T extends Fields>(table: T) =>
+export const bulkFields = <T extends FieldTable>(table: T) =>
   Object.entries<SpecimenField>(table).flatMap(([name, { isBulk, kind }]) =>
     isBulk && kind.type !== 'locality' ? [name] : [],
-  ) as NamesLike<T, { isBulk: true; kind: { type: Exclude<KindType, 'locality'> } }>[];
+  ) as MatchingNames<T, { isBulk: true; kind: { type: Exclude<KindType, 'locality'> } }>[];
 
 const cellOnlyColumns = [
   'length',

@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { importApi } from '#contract/collection/import/import-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { changeDigits } from './import-digits.ts';
@@ -35,7 +35,7 @@ export async function beginImport(call: Call<'user'>, input: z.output<typeof imp
     digits_before: null,
   };
   const answer = importShape(row, nowMs);
-  await inOneBatch(ownerDb, [...(await keep(answer)), ownerDb.insert(imports).values(row).onConflictDoNothing()]);
+  await runBatch(ownerDb, [...(await keep(answer)), ownerDb.insert(imports).values(row).onConflictDoNothing()]);
   return answer;
 }
 
@@ -92,9 +92,9 @@ async function resumeOnce(call: Call<'user'>, resumption: Resumption): Promise<A
     isNull(finished_at),
     sql`${created_count} + ${updated_count} = ${rows_written}`,
   );
-  await inOneBatch(ownerDb, [
+  await runBatch(ownerDb, [
     ...(await keep(answer)),
-    demand(ownerDb, sql`exists (select 1 from ${imports} where ${isAsRead})`),
+    assertInBatch(ownerDb, sql`exists (select 1 from ${imports} where ${isAsRead})`),
     ownerDb.update(imports).set({ plan_hash, rows_total, digits, written_at: nowMs }).where(isAsRead),
     ...changeDigits(call, row, wantedDigits),
   ]);
@@ -108,6 +108,6 @@ export async function finishImport(call: Call<'user'>, id: string): Promise<Answ
   if (!row) throw new AppError('not_found');
   const answer = importShape({ ...row, finished_at: row.finished_at ?? nowMs }, nowMs);
   const finishes = ownerDb.update(imports).set({ finished_at: nowMs }).where(isImport(user.id, id));
-  await inOneBatch(ownerDb, [...(await keep(answer)), ...(row.finished_at === null ? [finishes] : [])]);
+  await runBatch(ownerDb, [...(await keep(answer)), ...(row.finished_at === null ? [finishes] : [])]);
   return answer;
 }

@@ -7,7 +7,7 @@ import { readLocalities } from '#worker/collection/specimen/many-references.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { userPlaces } from '#worker/localities/own-place-tables.ts';
-import { knownMinerals } from '#worker/minerals/known-minerals.ts';
+import { readMineralsById } from '#worker/minerals/known-minerals.ts';
 import { watermarks } from '#worker/watermarks/tables.ts';
 
 type Input = z.output<typeof importApi.checkExported.input>;
@@ -20,7 +20,7 @@ type Answer = OutputOf<typeof importApi.checkExported>;
 export async function checkExported(call: Call<'user'>, input: Input): Promise<Answer> {
   const { core, ownerDb, user } = call;
   const [minerals, [placeRows, watermarkRows]] = await Promise.all([
-    knownMinerals(core, input.minerals),
+    readMineralsById(core, input.minerals),
     ownerDb.batch([
       ownerDb
         .select({ id: userPlaces.id, name: userPlaces.name, parent_id: userPlaces.parent_id, kind: userPlaces.kind })

@@ -5,7 +5,7 @@ import { ownRows } from '#worker/collection/desk/bulk-edit.ts';
 import { hasAnyNumber } from '#worker/collection/form/facts-for-new-specimens.ts';
 import { nextIndex } from '#worker/collection/numbers/numbers.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { ownSpecimenAnswer } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -45,7 +45,7 @@ export async function checkTable(call: Call<'user'>, input: Input): Promise<Answ
   const matches = [...rows, ...stones, ...sameIds.filter(({ in_trash }) => !in_trash)];
   const existingRows = [...new Map(matches.map((row) => [row.id, row])).values()];
   return {
-    existing: existingRows.map((row) => ownShape(row, shapeContext)),
+    existing: existingRows.map((row) => ownSpecimenAnswer(row, shapeContext)),
     imported_notes: existingRows.flatMap(({ id, imported_note }) =>
       imported_note === null ? [] : [{ id, text: imported_note }],
     ),

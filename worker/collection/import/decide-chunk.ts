@@ -2,9 +2,9 @@ import type { WrittenRow } from '#contract/collection/import/import-api.ts';
 import type { CheckedWrite } from '#contract/collection/import/rows/planned-row.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
-import { decideMany } from '#worker/collection/form/decide-new-specimens.ts';
-import { readManyFacts } from '#worker/collection/form/facts-for-new-specimens.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
+import { validateSpecimens } from '#worker/collection/form/decide-new-specimens.ts';
+import { readCreationFacts } from '#worker/collection/form/facts-for-new-specimens.ts';
 import { promiseReader, withoutBroken } from '#worker/collection/form/reservation-checks.ts';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
@@ -21,11 +21,11 @@ export async function decideChunk(
 ) {
   const creates = rows.flatMap((row) => ('create' in row ? [row.create] : []));
   const updates = rows.flatMap((row) => ('change' in row && !importedRows.has(row.change.id) ? [row.change] : []));
-  const [readFacts, decisions] = await Promise.all([readManyFacts(call, creates), decideUpdates(call, updates)]);
+  const [readFacts, decisions] = await Promise.all([readCreationFacts(call, creates), decideUpdates(call, updates)]);
   const preference = readFacts.said;
   const style = { ...(preference ?? defaultPreference(call.locale)), ...(digits !== null && { digits }) };
   const facts = { ...readFacts, said: { ...style, user_id: call.user.id } };
-  const createOutcome = decideMany(call, creates, facts, (id) => importedRows.has(id));
+  const createOutcome = validateSpecimens(call, creates, facts, (id) => importedRows.has(id));
   const updateDecisions = decisions.flatMap((decision) => ('change' in decision ? [decision] : []));
   const { changes, left } = await withoutBroken(
     promiseReader(call.freshCore, call),
@@ -74,5 +74,5 @@ export async function decideChunk(
 
 const describeRefusal = ({ locale }: Call<'user'>, { error, issues }: Refusal): WrittenRow['refused'] => ({
   error,
-  issues: issues.map(({ path, word }) => ({ path, message: say(screenTexts[word], locale) })),
+  issues: issues.map(({ path, word }) => ({ path, message: fillText(screenTexts[word], locale) })),
 });

@@ -8,12 +8,12 @@ import { namedFields } from '#worker/collection/form/blank-specimen.ts';
 import type { RowChange } from '#worker/collection/history/history.ts';
 import { defaultPreference, isAmbiguous, preferenceQuery, seriesQuery } from '#worker/collection/preference-row.ts';
 import { knownReferences, readLocalities, readManyReferences } from '#worker/collection/specimen/many-references.ts';
-import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { ownSpecimenAnswer } from '#worker/collection/specimen/specimen-row.ts';
 import { raisedVersions } from '#worker/collection/specimen/write-rows.ts';
 import { writtenColumns } from '#worker/collection/specimen/written-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { Call } from '#worker/http/serve-api.ts';
-import { knownMinerals } from '#worker/minerals/known-minerals.ts';
+import { readMineralsById } from '#worker/minerals/known-minerals.ts';
 import type { FieldsBefore } from './import-tables.ts';
 
 export type Update = Extract<CheckedWrite, { change: unknown }>['change'];
@@ -44,7 +44,7 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
   const byId = new Map(rows.filter(({ in_trash }) => !in_trash).map((row) => [row.id, row]));
   const referenceRows = namingRows(updates, byId);
   const [minerals, localities, references] = await Promise.all([
-    knownMinerals(core, [...new Set(updates.flatMap(({ mineral_ids }) => mineral_ids ?? []))]),
+    readMineralsById(core, [...new Set(updates.flatMap(({ mineral_ids }) => mineral_ids ?? []))]),
     readLocalities(call, user.id, [...new Set(updates.flatMap(({ locality_id }) => locality_id ?? []))]),
     readManyReferences(call, user.id, referenceRows),
   ]);
@@ -59,7 +59,7 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
       ...seriesIssues(fields, codes, shapeContext.style),
     ];
     if (issues.length > 0) return { id, refusal: { error: 'input_refused', issues } };
-    const oldFields = ownShape(row, shapeContext);
+    const oldFields = ownSpecimenAnswer(row, shapeContext);
     const newFields = { ...oldFields, ...namedFields(fields) };
     const newRow: SpecimenRow = {
       ...row,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
 import { tellStyle } from '#worker/collection/showcase/showcase.ts';
 import { preferences } from '#worker/collection/tables.ts';
-import { demand, type Statement } from '#worker/db/batch.ts';
+import { assertInBatch, type Statement } from '#worker/db/batch.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { isImport } from './import-records.ts';
 import { type ImportRow, imports } from './import-tables.ts';
@@ -27,7 +27,7 @@ export function setDigits(
   const version = sql`(select ${preferences.version} from ${preferences} where ${preferences.user_id} = ${user.id})`;
   return [
     // Of two requests with the first rows, one finds the preference changed and decides again.
-    demand(ownerDb, sql`coalesce(${version}, 1) = ${oldPreference.version}`),
+    assertInBatch(ownerDb, sql`coalesce(${version}, 1) = ${oldPreference.version}`),
     ownerDb.insert(preferences).values(preference).onConflictDoUpdate({ target: preferences.user_id, set: preference }),
     ownerDb.update(imports).set({ digits_before: oldPreference.digits }).where(isImport(user.id, row.id)),
     tellStyle(ownerDb, user.id, nowMs),

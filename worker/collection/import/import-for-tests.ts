@@ -9,7 +9,7 @@ export const aHash = (digit = 'a') => digit.repeat(64);
 /** Begins an import of a number of rows. */
 export async function startImport(person: Person, rows_total: number): Promise<{ id: string; plan_hash: string }> {
   const id = uuid();
-  await person.get(importApi.begin, { id, plan_hash: aHash(), rows_total, name: 'minerals.csv' });
+  await person.callOrThrow(importApi.begin, { id, plan_hash: aHash(), rows_total, name: 'minerals.csv' });
   return { id, plan_hash: aHash() };
 }
 
@@ -23,7 +23,7 @@ export const newRows = (count: number, from = 1): PlannedWrite[] =>
 /** Undoes an import, call by call; returns the last answer. */
 export async function undoneWhole(person: Person, id: string) {
   for (;;) {
-    const answer = await person.get(importApi.undo, { id });
+    const answer = await person.callOrThrow(importApi.undo, { id });
     if (!answer.more) return answer;
   }
 }

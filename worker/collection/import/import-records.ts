@@ -2,10 +2,10 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-
 import { UNDO_DAYS } from '#contract/collection/desk/bulk-edit.ts';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
 import type { PageOf } from '#contract/http/page.ts';
-import { demand, type Statement } from '#worker/db/batch.ts';
+import { assertInBatch, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { jsonLists } from '#worker/db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { type ImportedRow, type ImportRow, importRows, imports } from './import-tables.ts';
 
 const DAY = 86_400_000;
@@ -120,7 +120,7 @@ export async function listImports(
     )
     .orderBy(desc(created_at), desc(id))
     .limit(limit + 1);
-  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.created_at, last.id]));
+  const page = buildPage(rows, limit, (last) => writeCursor(list, [last.created_at, last.id]));
   return { ...page, items: page.items.map((row) => importShape(row, time)) };
 }
 
@@ -144,7 +144,7 @@ export function noteImported(
   ]);
   if (rows.length === 0) return [];
   return [
-    demand(
+    assertInBatch(
       ownerDb,
       sql`exists (select 1 from ${imports} where ${isImport(user_id, id)} and ${imports.undo_began_at} is null
         and ${imports.finished_at} is null and ${imports.plan_hash} = ${plan_hash})`,

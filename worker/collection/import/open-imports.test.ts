@@ -5,23 +5,23 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { aHash, newRows, undoneWhole } from './import-for-tests.ts';
 
 let owner: Person;
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
 });
 
-const listOpenImports = async (person: Person) => (await person.get(importApi.open, {})).items;
+const listOpenImports = async (person: Person) => (await person.callOrThrow(importApi.open, {})).items;
 const file = { name: 'minerals.csv', file_hash: aHash('f'), sheet: 2 };
 
 async function beginPaused(rows_total: number, writtenCount: number) {
   const id = uuid();
   const plan_hash = aHash();
-  await owner.get(importApi.begin, { id, plan_hash, rows_total, ...file });
-  await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows: newRows(writtenCount) });
+  await owner.callOrThrow(importApi.begin, { id, plan_hash, rows_total, ...file });
+  await owner.callOrThrow(importApi.rows, { id, chunk: 0, plan_hash, rows: newRows(writtenCount) });
   return { id, plan_hash };
 }
 
@@ -31,25 +31,25 @@ describe('an open import', () => {
     expect(await listOpenImports(owner)).toMatchObject([
       { id, ...file, rows_total: 5, created_count: 2, state: 'under_way', is_active: true },
     ]);
-    expect(await listOpenImports(await aPerson('stranger', 0))).toEqual([]);
+    expect(await listOpenImports(await createPerson('stranger', 0))).toEqual([]);
     await env.CATALOGUE_0.prepare('update imports set written_at = written_at - 60000').run();
     expect(await listOpenImports(owner)).toMatchObject([{ id, is_active: false }]);
-    await owner.get(importApi.finish, { id });
+    await owner.callOrThrow(importApi.finish, { id });
     expect(await listOpenImports(owner)).toEqual([]);
   });
 
   it('is over with its last row, even where nothing says so, and still answers what it wrote', async () => {
     const id = uuid();
     const plan_hash = aHash();
-    await owner.get(importApi.begin, { id, plan_hash, rows_total: 3, ...file });
+    await owner.callOrThrow(importApi.begin, { id, plan_hash, rows_total: 3, ...file });
     const rows = newRows(3);
-    await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows: rows.slice(0, 2) });
+    await owner.callOrThrow(importApi.rows, { id, chunk: 0, plan_hash, rows: rows.slice(0, 2) });
     expect(await listOpenImports(owner)).toMatchObject([{ id, created_count: 2 }]);
     const last = { id, chunk: 1, plan_hash, rows: rows.slice(2) };
-    const answer = await owner.get(importApi.rows, last);
+    const answer = await owner.callOrThrow(importApi.rows, last);
     expect(await listOpenImports(owner)).toEqual([]);
-    expect(await owner.get(importApi.rows, last)).toEqual(answer);
-    expect(await owner.get(importApi.finish, { id })).toMatchObject({ state: 'finished', created_count: 3 });
+    expect(await owner.callOrThrow(importApi.rows, last)).toEqual(answer);
+    expect(await owner.callOrThrow(importApi.finish, { id })).toMatchObject({ state: 'finished', created_count: 3 });
   });
 
   it('is over once it is undone, and thirty days later', async () => {
@@ -63,7 +63,7 @@ describe('an open import', () => {
 
   it('takes nothing more once it was given up, and answers what it wrote before', async () => {
     const { id, plan_hash } = await beginPaused(5, 2);
-    await owner.get(importApi.finish, { id });
+    await owner.callOrThrow(importApi.finish, { id });
     const rows = newRows(1, 50);
     const refusal = await owner.call(importApi.rows, { id, chunk: 1, plan_hash, rows });
     expect(refusal).toMatchObject({ status: 422, d: { error: 'import_ended' } });
@@ -74,16 +74,16 @@ describe('an open import', () => {
       rows_written: 2,
     });
     expect(resumeAnswer).toMatchObject({ status: 422, d: { error: 'import_ended' } });
-    expect((await owner.get(collectionApi.list, {})).items).toHaveLength(2);
+    expect((await owner.callOrThrow(collectionApi.list, {})).items).toHaveLength(2);
   });
 
   it('goes on by a new plan of its file, and the device that began it is refused', async () => {
     const { id, plan_hash } = await beginPaused(5, 2);
-    const { items, next } = await owner.get(importApi.writtenRows, { id });
+    const { items, next } = await owner.callOrThrow(importApi.writtenRows, { id });
     expect(items.map(({ row }) => row).sort()).toEqual([2, 3]);
     expect(next).toBeNull();
     const plan = { id, plan_hash: aHash('b') };
-    expect(await owner.get(importApi.resume, { ...plan, rows_left: 4, rows_written: 2 })).toMatchObject({
+    expect(await owner.callOrThrow(importApi.resume, { ...plan, rows_left: 4, rows_written: 2 })).toMatchObject({
       rows_total: 6,
     });
     const rows = newRows(4, 10).map((row) => ({ ...row, row: row.row + 10 }));
@@ -91,24 +91,24 @@ describe('an open import', () => {
       status: 422,
       d: { error: 'import_resumed' },
     });
-    await owner.get(importApi.rows, { ...plan, chunk: 0, rows });
+    await owner.callOrThrow(importApi.rows, { ...plan, chunk: 0, rows });
     // Repeating the call, as after a lost answer, changes nothing.
-    expect(await owner.get(importApi.resume, { ...plan, rows_left: 3, rows_written: 2 })).toMatchObject({
+    expect(await owner.callOrThrow(importApi.resume, { ...plan, rows_left: 3, rows_written: 2 })).toMatchObject({
       rows_total: 6,
       created_count: 6,
     });
-    await owner.get(importApi.finish, { id });
+    await owner.callOrThrow(importApi.finish, { id });
     expect(await undoneWhole(owner, id)).toMatchObject({ restored_count: 6, of: 6 });
-    expect((await owner.get(collectionApi.list, {})).items).toEqual([]);
+    expect((await owner.callOrThrow(collectionApi.list, {})).items).toEqual([]);
   });
 
   it('is not gone on with where more rows were written since its file was read', async () => {
     const { id, plan_hash } = await beginPaused(5, 2);
-    await owner.get(importApi.rows, { id, chunk: 1, plan_hash, rows: newRows(2, 20) });
+    await owner.callOrThrow(importApi.rows, { id, chunk: 1, plan_hash, rows: newRows(2, 20) });
     const plan = { id, plan_hash: aHash('b'), rows_left: 3, rows_written: 2 };
     expect(await owner.call(importApi.resume, plan)).toMatchObject({ status: 422, d: { error: 'import_went_on' } });
     // The device that continues the import is not affected.
-    await owner.get(importApi.rows, { id, chunk: 2, plan_hash, rows: newRows(1, 30) });
+    await owner.callOrThrow(importApi.rows, { id, chunk: 2, plan_hash, rows: newRows(1, 30) });
     expect(await listOpenImports(owner)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('an open import', () => {
        from import_rows, n where file_row = 2`,
     ).run();
     for (let cursor: string | undefined; ; ) {
-      const { items, next } = await owner.get(importApi.writtenRows, { id, after: cursor });
+      const { items, next } = await owner.callOrThrow(importApi.writtenRows, { id, after: cursor });
       for (const { row } of items) rowNumbers.add(row);
       if (next === null) break;
       cursor = next;
@@ -144,27 +144,27 @@ describe('the private note of an import', () => {
     const create = { ...specimen, description_private: 'Photo: a.jpg' } as ReturnType<typeof aSpecimen>;
     const plan_hash = aHash();
     const firstId = uuid();
-    await owner.get(importApi.begin, { id: firstId, plan_hash, rows_total: 1, ...file });
-    await owner.get(importApi.rows, { id: firstId, chunk: 0, plan_hash, rows: [{ row: 2, create }] });
-    await owner.get(importApi.finish, { id: firstId });
+    await owner.callOrThrow(importApi.begin, { id: firstId, plan_hash, rows_total: 1, ...file });
+    await owner.callOrThrow(importApi.rows, { id: firstId, chunk: 0, plan_hash, rows: [{ row: 2, create }] });
+    await owner.callOrThrow(importApi.finish, { id: firstId });
     const numbers = [{ coll_serie: 'IM', coll_index: 1 }];
-    const { existing, imported_notes } = await owner.get(importApi.check, { numbers });
+    const { existing, imported_notes } = await owner.callOrThrow(importApi.check, { numbers });
     expect(imported_notes).toEqual([{ id: create.id, text: 'Photo: a.jpg' }]);
     expect(existing[0]).not.toHaveProperty('imported_note');
     const note = 'Photo: a.jpg\nMine.';
-    await owner.get(collectionApi.change, { id: create.id, version: 1, description_private: note });
+    await owner.callOrThrow(collectionApi.change, { id: create.id, version: 1, description_private: note });
     const secondImportId = uuid();
-    await owner.get(importApi.begin, { id: secondImportId, plan_hash, rows_total: 1, ...file });
+    await owner.callOrThrow(importApi.begin, { id: secondImportId, plan_hash, rows_total: 1, ...file });
     const change = {
       id: create.id,
       version: 2,
       description_private: 'Mine.\nPhoto: b.jpg',
       imported_note: 'Photo: b.jpg',
     };
-    await owner.get(importApi.rows, { id: secondImportId, chunk: 0, plan_hash, rows: [{ row: 2, change }] });
-    expect((await owner.get(importApi.check, { numbers })).imported_notes[0]?.text).toBe('Photo: b.jpg');
+    await owner.callOrThrow(importApi.rows, { id: secondImportId, chunk: 0, plan_hash, rows: [{ row: 2, change }] });
+    expect((await owner.callOrThrow(importApi.check, { numbers })).imported_notes[0]?.text).toBe('Photo: b.jpg');
     await undoneWhole(owner, secondImportId);
-    const checkAnswer = await owner.get(importApi.check, { numbers });
+    const checkAnswer = await owner.callOrThrow(importApi.check, { numbers });
     expect(checkAnswer.imported_notes[0]?.text).toBe('Photo: a.jpg');
     expect(checkAnswer.existing[0]?.description_private).toBe(note);
   });
@@ -175,16 +175,21 @@ describe('the private note of an import', () => {
     const create = { ...specimen, description_private: 'Mine.' } as ReturnType<typeof aSpecimen>;
     const plan_hash = aHash();
     const id = uuid();
-    await owner.get(importApi.begin, { id, plan_hash, rows_total: 1, ...file });
-    await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows: [{ row: 2, create, is_exported: true }] });
+    await owner.callOrThrow(importApi.begin, { id, plan_hash, rows_total: 1, ...file });
+    await owner.callOrThrow(importApi.rows, { id, chunk: 0, plan_hash, rows: [{ row: 2, create, is_exported: true }] });
     const numbers = [{ coll_serie: 'IM', coll_index: 1 }];
-    const { existing, imported_notes } = await owner.get(importApi.check, { numbers });
+    const { existing, imported_notes } = await owner.callOrThrow(importApi.check, { numbers });
     expect([existing[0]?.description_private, imported_notes]).toEqual(['Mine.', []]);
   });
 
   it('is none where nobody imported', async () => {
-    await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'IM', coll_index: 1, description_private: 'Mine.' }));
-    const { imported_notes } = await owner.get(importApi.check, { numbers: [{ coll_serie: 'IM', coll_index: 1 }] });
+    await owner.callOrThrow(
+      collectionApi.create,
+      aSpecimen({ coll_serie: 'IM', coll_index: 1, description_private: 'Mine.' }),
+    );
+    const { imported_notes } = await owner.callOrThrow(importApi.check, {
+      numbers: [{ coll_serie: 'IM', coll_index: 1 }],
+    });
     expect(imported_notes).toEqual([]);
   });
 });

@@ -28,12 +28,12 @@ export async function planOfExported(
     table.rows.map(({ cells }) => cells),
   );
   const { numbers, ids, series } = lookups;
-  const answer = await person.get(importApi.check, { numbers, ids, series });
+  const answer = await person.callOrThrow(importApi.check, { numbers, ids, series });
   const things = new Map(
     (
       await Promise.all(
         splitThings(lookups.things).map(async (thingBatch) =>
-          thingsAnswered(thingBatch, await person.get(importApi.checkExported, thingBatch), uuid),
+          thingsAnswered(thingBatch, await person.callOrThrow(importApi.checkExported, thingBatch), uuid),
         ),
       )
     ).flat(),
@@ -53,12 +53,12 @@ export async function runPlan(person: Person, plan: Plan, name = 'collection.csv
   const chunks = splitChunks(plan);
   const id = uuid();
   const plan_hash = await planHash(chunks);
-  await person.get(importApi.begin, { id, plan_hash, rows_total: chunks.flat().length, name });
-  for (const place of plan.prerequisites.places) await person.get(ownPlacesApi.create, place);
-  for (const names of plan.prerequisites.names) await person.get(localityNamesApi.set, names);
+  await person.callOrThrow(importApi.begin, { id, plan_hash, rows_total: chunks.flat().length, name });
+  for (const place of plan.prerequisites.places) await person.callOrThrow(ownPlacesApi.create, place);
+  for (const names of plan.prerequisites.names) await person.callOrThrow(localityNamesApi.set, names);
   const items = [];
   for (const [chunk, rows] of chunks.entries())
-    items.push(...(await person.get(importApi.rows, { id, chunk, plan_hash, rows })).items);
-  await person.get(importApi.finish, { id });
+    items.push(...(await person.callOrThrow(importApi.rows, { id, chunk, plan_hash, rows })).items);
+  await person.callOrThrow(importApi.finish, { id });
   return { id, items };
 }

@@ -8,7 +8,7 @@ import { leaveRedirects } from '#worker/collection/numbers/numbers.ts';
 import { hideAllFirst } from '#worker/collection/showcase/hide-from-showcase.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
 import { changeable } from '#worker/collection/specimen/write-rows.ts';
-import { demand, inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch, type Statement } from '#worker/db/batch.ts';
 import { jsonLists } from '#worker/db/json-lists.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -51,7 +51,7 @@ export async function undoImport(call: Call<'user'> & Promises, id: string): Pro
     const answer = await undoAnswer(call, newImport, skippedSpecimens);
     const answerStatements = await keep(answer);
     await hideAllFirst(core, changes);
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       ...answerStatements,
       ...progress(call, importRow, newImport),
       ...recordLeft(call, id, skippedSpecimens),
@@ -99,7 +99,7 @@ function progress({ ownerDb, user }: Call<'user'>, oldImport: ImportRow, newImpo
   const isThis = isImport(user.id, oldImport.id);
   const total = oldImport.created_count + oldImport.updated_count;
   return [
-    demand(
+    assertInBatch(
       ownerDb,
       sql`exists (select 1 from ${imports} where ${isThis} and ${imports.undo_cursor} = ${oldImport.undo_cursor}
         and ${imports.created_count} + ${imports.updated_count} = ${total} and ${imports.undone_at} is null)`,

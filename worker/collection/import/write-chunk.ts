@@ -2,13 +2,13 @@ import { UNDO_DAYS } from '#contract/collection/desk/bulk-edit.ts';
 import type { WrittenRow } from '#contract/collection/import/import-api.ts';
 import { type CheckedWrite, specimenId } from '#contract/collection/import/rows/planned-row.ts';
 import { changesTogether } from '#worker/collection/desk/bulk-change-statements.ts';
-import { countCreates, storingMany } from '#worker/collection/form/create-many.ts';
+import { countCreatedRows, createStatements } from '#worker/collection/form/create-many.ts';
 import { remarkMany } from '#worker/collection/form/history-and-watermark.ts';
 import { leaveRedirects } from '#worker/collection/numbers/numbers.ts';
 import { hideAllFirst } from '#worker/collection/showcase/hide-from-showcase.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
 import { changeable } from '#worker/collection/specimen/write-rows.ts';
-import { inOneBatch, isIdTaken, retryOnConflict } from '#worker/db/batch.ts';
+import { isIdTaken, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { decideChunk } from './decide-chunk.ts';
@@ -33,7 +33,7 @@ async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }:
   const decision = await decideChunk(call, rows, importedRows, digitsToSet(importRecord));
   const { facts, items, created, changes, befores } = decision;
   const answerStatements = await keep({ items });
-  await countCreates(call, created);
+  await countCreatedRows(call, created);
   await hideAllFirst(core, changes);
   const fileRows = new Map(rows.map((row) => [specimenId(row), row.row]));
   const importRow = ({ id: specimen_id, version }: { id: string; version: number }) => ({
@@ -41,9 +41,9 @@ async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }:
     file_row: fileRows.get(specimen_id) ?? null,
     version,
   });
-  await inOneBatch(ownerDb, [
+  await runBatch(ownerDb, [
     ...answerStatements,
-    ...storingMany(call, facts, created),
+    ...createStatements(call, facts, created),
     ...changesTogether(ownerDb, changes, { changer: 'bulk', nowMs, told_by }, changeable),
     ...leaveRedirects(ownerDb, changes),
     ...noteImported(

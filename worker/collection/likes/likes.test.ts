@@ -13,7 +13,7 @@ import { core, settleShowcase } from '#worker/collection/showcase/showcase-for-t
 import { outbox } from '#worker/db/tables.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { callWithBindings, weatherEnv } from '#worker/testing/failing-trips.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { likes } from './like-tables.ts';
 import { tellLikes } from './publish-likes.ts';
 
@@ -27,10 +27,10 @@ let specimen_id: string;
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  owner = await aPerson('owner', 0);
-  nearPerson = await aPerson('near', 0);
-  far = await aPerson('far', 1);
-  specimen_id = (await owner.get(collectionApi.create, aSpecimen())).id;
+  owner = await createPerson('owner', 0);
+  nearPerson = await createPerson('near', 0);
+  far = await createPerson('far', 1);
+  specimen_id = (await owner.callOrThrow(collectionApi.create, aSpecimen())).id;
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 /** Returns the count as visitors read it. */
 async function shownCount(username = 'owner', coll_no = 'SC-1'): Promise<number> {
-  const item = await visitor.get(publicCollectionApi.item, { username, coll_no });
+  const item = await visitor.callOrThrow(publicCollectionApi.item, { username, coll_no });
   if (!('specimen' in item)) throw new Error('moved');
   return item.specimen.like_count;
 }
@@ -48,40 +48,48 @@ const waitingEntries = () => core().select().from(outbox).where(eq(outbox.kind, 
 
 describe('a like', () => {
   it('is counted where everybody reads, from people of either catalogue, and taken back', async () => {
-    expect(await nearPerson.get(like, { specimen_id })).toEqual({ like_count: 1 });
-    expect(await far.get(like, { specimen_id })).toEqual({ like_count: 2 });
+    expect(await nearPerson.callOrThrow(like, { specimen_id })).toEqual({ like_count: 1 });
+    expect(await far.callOrThrow(like, { specimen_id })).toEqual({ like_count: 2 });
     expect(await shownCount()).toBe(2);
-    expect(await far.get(state, { specimen_ids: `${specimen_id},${missingId}` })).toEqual({
+    expect(await far.callOrThrow(state, { specimen_ids: `${specimen_id},${missingId}` })).toEqual({
       liked: [specimen_id],
       own: [],
       hidden_intents: [],
       hidden_people: [],
       thread_of_intent: {},
     });
-    expect(await owner.get(state, { specimen_ids: specimen_id })).toMatchObject({ liked: [], own: [specimen_id] });
-    expect(await nearPerson.get(unlike, { specimen_id })).toEqual({ like_count: 1 });
-    expect(await nearPerson.get(unlike, { specimen_id })).toEqual({ like_count: 1 });
+    expect(await owner.callOrThrow(state, { specimen_ids: specimen_id })).toMatchObject({
+      liked: [],
+      own: [specimen_id],
+    });
+    expect(await nearPerson.callOrThrow(unlike, { specimen_id })).toEqual({ like_count: 1 });
+    expect(await nearPerson.callOrThrow(unlike, { specimen_id })).toEqual({ like_count: 1 });
     expect(await shownCount()).toBe(1);
     expect(await waitingEntries()).toEqual([]);
   });
 
   it('is one, however often and at the same moment somebody gives it', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => nearPerson.get(like, { specimen_id })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => nearPerson.callOrThrow(like, { specimen_id })));
     expect(new Set(answers.map(({ like_count }) => like_count))).toEqual(new Set([1]));
     expect(await shownCount()).toBe(1);
-    const people = await Promise.all(Array.from({ length: 8 }, (_, index) => aPerson(`liker-${index}`, index % 2)));
+    const people = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => createPerson(`liker-${index}`, index % 2)),
+    );
     await Promise.all(
-      people.flatMap((person) => [person.get(like, { specimen_id }), person.get(like, { specimen_id })]),
+      people.flatMap((person) => [
+        person.callOrThrow(like, { specimen_id }),
+        person.callOrThrow(like, { specimen_id }),
+      ]),
     );
     expect(await shownCount()).toBe(9);
-    await Promise.all(people.slice(0, 5).map((person) => person.get(unlike, { specimen_id })));
+    await Promise.all(people.slice(0, 5).map((person) => person.callOrThrow(unlike, { specimen_id })));
     expect(await shownCount()).toBe(4);
     expect(await waitingEntries()).toEqual([]);
   });
 
   it('changes no version: an edit that is open stays good', async () => {
-    await nearPerson.get(like, { specimen_id });
-    const changedSpecimen = await owner.get(collectionApi.change, {
+    await nearPerson.callOrThrow(like, { specimen_id });
+    const changedSpecimen = await owner.callOrThrow(collectionApi.change, {
       id: specimen_id,
       version: 1,
       description: 'a word',
@@ -91,12 +99,12 @@ describe('a like', () => {
   });
 
   it('is for what visitors see: private, thrown away and missing answer alike', async () => {
-    const { id: hiddenId } = await owner.get(
+    const { id: hiddenId } = await owner.callOrThrow(
       collectionApi.create,
       aSpecimen({ coll_index: 2, access_level: 'private' }),
     );
-    const { id: trashedId } = await owner.get(collectionApi.create, aSpecimen({ coll_index: 3 }));
-    await owner.get(collectionApi.remove, { id: trashedId });
+    const { id: trashedId } = await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 3 }));
+    await owner.callOrThrow(collectionApi.remove, { id: trashedId });
     for (const call of [like, unlike])
       for (const id of [hiddenId, trashedId, missingId, 'x', uuid()]) {
         const { status, c, d, m } = await nearPerson.call(call, { specimen_id: id });
@@ -107,22 +115,22 @@ describe('a like', () => {
 
   it('is not for one’s own, nor from whom its owner blocked', async () => {
     expect(await owner.call(like, { specimen_id })).toMatchObject({ status: 403, d: { error: 'own_specimen_liked' } });
-    await nearPerson.get(like, { specimen_id });
-    await owner.get(moderationApi.block, { username: 'near' });
-    await owner.get(moderationApi.block, { username: 'far' });
+    await nearPerson.callOrThrow(like, { specimen_id });
+    await owner.callOrThrow(moderationApi.block, { username: 'near' });
+    await owner.callOrThrow(moderationApi.block, { username: 'far' });
     expect(await far.call(like, { specimen_id })).toMatchObject({ status: 404, c: 12000 });
     expect(await shownCount()).toBe(1);
-    expect(await nearPerson.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
+    expect(await nearPerson.callOrThrow(unlike, { specimen_id })).toEqual({ like_count: 0 });
     expect((await visitor.call(like, { specimen_id })).c).toBe(11000);
   });
 
   it('can be taken back from what has become private', async () => {
-    await nearPerson.get(like, { specimen_id });
-    await owner.get(collectionApi.change, { id: specimen_id, version: 1, access_level: 'private' });
-    expect(await nearPerson.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
-    expect((await owner.get(collectionApi.read, { id: specimen_id })).specimen.like_count).toBe(0);
+    await nearPerson.callOrThrow(like, { specimen_id });
+    await owner.callOrThrow(collectionApi.change, { id: specimen_id, version: 1, access_level: 'private' });
+    expect(await nearPerson.callOrThrow(unlike, { specimen_id })).toEqual({ like_count: 0 });
+    expect((await owner.callOrThrow(collectionApi.read, { id: specimen_id })).specimen.like_count).toBe(0);
     // A repeated unlike gets the same answer; for users who never liked it, it is not found.
-    expect(await nearPerson.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
+    expect(await nearPerson.callOrThrow(unlike, { specimen_id })).toEqual({ like_count: 0 });
     expect((await far.call(unlike, { specimen_id })).c).toBe(12000);
   });
 });
@@ -153,9 +161,9 @@ describe('between the two databases', () => {
           like,
           { specimen_id },
         ).catch(() => null);
-        await far.get(like, { specimen_id });
+        await far.callOrThrow(like, { specimen_id });
         expect([await shownCount(), await waitingEntries()], `${fate} ${brokenTrip}`).toEqual([1, []]);
-        await far.get(unlike, { specimen_id });
+        await far.callOrThrow(unlike, { specimen_id });
         expect(await shownCount()).toBe(0);
       }
   });
@@ -178,7 +186,7 @@ describe('between the two databases', () => {
     });
     const earlyPublish = tellLikes(core(), 0, slowCatalogue);
     await read.promise;
-    await far.get(like, { specimen_id });
+    await far.callOrThrow(like, { specimen_id });
     expect(await shownCount()).toBe(2);
     arrival.resolve();
     await earlyPublish;
@@ -188,9 +196,9 @@ describe('between the two databases', () => {
 
 describe('the likes of an account that is deleted', () => {
   it('go, and what was liked counts right again', async () => {
-    const otherId = (await far.get(collectionApi.create, aSpecimen())).id;
-    await Promise.all([nearPerson, owner].map((person) => person.get(like, { specimen_id: otherId })));
-    await Promise.all([nearPerson, far].map((person) => person.get(like, { specimen_id })));
+    const otherId = (await far.callOrThrow(collectionApi.create, aSpecimen())).id;
+    await Promise.all([nearPerson, owner].map((person) => person.callOrThrow(like, { specimen_id: otherId })));
+    await Promise.all([nearPerson, far].map((person) => person.callOrThrow(like, { specimen_id })));
     await core().update(users).set({ delete_at: 1 }).where(eq(users.id, far.id));
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     await eraseAccount(guardedEnv, { user_id: far.id });

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { users } from '#worker/account/tables.ts';
 import { handovers } from '#worker/collection/showcase-tables.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { inOneBatch } from '#worker/db/batch.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { directory } from '#worker/db/core-tables.ts';
@@ -33,11 +33,11 @@ export async function tellLikes(core: CoreDb, shard: number, catalogue: Catalogu
   for (;;) {
     const countGroups = await readWaiting(core, shard, onlyId);
     const waitingCounts = countGroups.flat();
-    await inOneBatch(
+    await runBatch(
       catalogue,
       waitingCounts.flatMap((likeCount) => likeCountStatements(catalogue, likeCount)),
     );
-    await inOneBatch(
+    await runBatch(
       core,
       waitingCounts.map(({ specimen_id, entry }) =>
         core.delete(outbox).where(and(eq(outbox.kind, 'likes'), eq(specimenId, specimen_id), lte(outbox.id, entry))),

@@ -16,7 +16,7 @@ import {
   yaogangxian,
 } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const slots = [0, 1, 2] as const;
 const arbitraryFields = fc.record(
@@ -49,7 +49,7 @@ it('whatever two owners create, change, delete and restore, all counts and the i
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), fc.boolean(), async (acts, atOnce) => {
       round += 1;
-      const owners = [await aPerson(`even${round}`, 0), await aPerson(`odd${round}`, 1)] as const;
+      const owners = [await createPerson(`even${round}`, 0), await createPerson(`odd${round}`, 1)] as const;
       const ids = owners.map(() => slots.map(() => uuid()));
       const run = async ({ ownerIndex, slot, does, said: { locality, ...fields } }: Act) => {
         const input = { ...fields, ...(locality && { locality_id: localityIds[locality] }) };
@@ -72,11 +72,11 @@ it('whatever two owners create, change, delete and restore, all counts and the i
  * it.
  */
 async function expectCounted(username: string) {
-  const facets = await visitor.get(publicCollectionApi.facets, { username });
-  const { items } = await visitor.get(publicCollectionApi.list, { username, limit: 100 });
+  const facets = await visitor.callOrThrow(publicCollectionApi.facets, { username });
+  const { items } = await visitor.callOrThrow(publicCollectionApi.list, { username, limit: 100 });
   expect(facets.total).toBe(items.length);
   for (const { value, specimen_count } of facets.tag)
-    expect((await visitor.get(publicCollectionApi.list, { username, tag: value })).total).toBe(specimen_count);
+    expect((await visitor.callOrThrow(publicCollectionApi.list, { username, tag: value })).total).toBe(specimen_count);
   for (const { value, specimen_count } of facets.mineral)
     expect(items.filter(({ mineral_ids }) => mineral_ids.includes(value))).toHaveLength(specimen_count);
   expect(facets.locality.every(({ specimen_count }) => specimen_count <= items.length)).toBe(true);

@@ -2,7 +2,7 @@ import { and, between, gte, lt, type SQL } from 'drizzle-orm';
 import type { OwnSort, RangeFilters } from '#contract/collection/listing/own-filters.ts';
 import { toMinor } from '#contract/collection/specimen/money.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { refusedField } from '#worker/ground/app-error.ts';
+import { fieldError } from '#worker/ground/app-error.ts';
 import { orderKeys, priceBounds, purchaseBounds } from './order-keys.ts';
 
 /**
@@ -17,7 +17,7 @@ export function filterRanges(filters: RangeFilters): Range[] {
 
 function priceRange({ currency, price_min, price_max }: RangeFilters): Range[] {
   const isAsked = price_min !== undefined || price_max !== undefined;
-  if (isAsked && currency === undefined) throw refusedField('currency', 'form_required');
+  if (isAsked && currency === undefined) throw fieldError('currency', 'form_required');
   if (currency === undefined) return [];
   const minor = (amount: number | undefined) => (amount === undefined ? null : toMinor(amount, currency));
   const bounds = priceBounds(currency, minor(price_min), minor(price_max));

@@ -9,7 +9,7 @@ import { times } from '#contract/sample-for-tests.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const series = ['SC', 'QZ'];
 const minerals = ['fluorite', 'quartz', 'galena'];
@@ -60,7 +60,7 @@ async function pagedIds(username: string, question: Question, limit: number): Pr
   let cursor: string | null = '';
   while (cursor !== null) {
     const pageQuery = { username, ...question, limit, ...(cursor && { cursor }) };
-    const page: { items: { id: string }[]; next_cursor: string | null } = await visitor.get(
+    const page: { items: { id: string }[]; next_cursor: string | null } = await visitor.callOrThrow(
       publicCollectionApi.list,
       pageQuery,
     );
@@ -104,9 +104,9 @@ it('whatever is asked, paging gives each specimen that passes once, in the order
       fc.integer({ min: 1, max: 4 }),
       async (world, questions, limit) => {
         round += 1;
-        const owner: Person = await aPerson(`owner-${round}`, round % 2);
+        const owner: Person = await createPerson(`owner-${round}`, round % 2);
         const allSpecimens: OwnSpecimen[] = [];
-        for (const input of world) allSpecimens.push(await owner.get(collectionApi.create, aSpecimen(input)));
+        for (const input of world) allSpecimens.push(await owner.callOrThrow(collectionApi.create, aSpecimen(input)));
         for (const query of questions) {
           const matches = allSpecimens.filter((specimen) => passes(specimen, query));
           const ids = await pagedIds(owner.username, query, limit);

@@ -5,7 +5,7 @@ import type { PublicFilters } from '#contract/collection/listing/filter-values.t
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 let localityIds: { tsumeb: number; yaogangxian: number };
@@ -13,16 +13,16 @@ let localityIds: { tsumeb: number; yaogangxian: number };
 beforeEach(async () => {
   await loadSmallReference(env.DB);
   localityIds = { tsumeb: await tsumeb(), yaogangxian: await yaogangxian() };
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
 });
 afterEach(() => settleShowcase());
 
-const make = (fields: Partial<SpecimenInput>) => owner.get(collectionApi.create, aSpecimen(fields));
+const make = (fields: Partial<SpecimenInput>) => owner.callOrThrow(collectionApi.create, aSpecimen(fields));
 const numbers = async (filters: PublicFilters & { sort?: SpecimenSort }) =>
-  (await visitor.get(publicCollectionApi.list, { username: 'owner', sort: 'number', ...filters })).items.map(
+  (await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner', sort: 'number', ...filters })).items.map(
     ({ coll_no }) => coll_no,
   );
-const facets = () => visitor.get(publicCollectionApi.facets, { username: 'owner' });
+const facets = () => visitor.callOrThrow(publicCollectionApi.facets, { username: 'owner' });
 
 describe('filters', () => {
   it('narrow further together, and together with a text', async () => {
@@ -71,7 +71,7 @@ describe('filters', () => {
       Object.fromEntries(path.map((id) => [id, id === country ? 2 : 1])),
     );
     expect(locality.map((facet) => facet.country)).toEqual(locality.map(() => country));
-    expect(await owner.get(collectionApi.list, { locality: path[0] ?? '' })).toMatchObject({ items: [{}, {}] });
+    expect(await owner.callOrThrow(collectionApi.list, { locality: path[0] ?? '' })).toMatchObject({ items: [{}, {}] });
   });
 
   it('and their counts know nothing of what visitors do not see', async () => {
@@ -84,7 +84,7 @@ describe('filters', () => {
     await make({ coll_serie: 'PV', coll_index: 1, access_level: 'private', ...specimenFields });
     await make({ coll_serie: 'TR', coll_index: 2, status: 'traded', ...specimenFields });
     const trashedSpecimen = await make({ coll_serie: 'GO', coll_index: 3, ...specimenFields });
-    await owner.get(collectionApi.remove, { id: trashedSpecimen.id });
+    await owner.callOrThrow(collectionApi.remove, { id: trashedSpecimen.id });
     expect(await facets()).toEqual({
       total: 0,
       matching: 0,
@@ -96,18 +96,18 @@ describe('filters', () => {
       size_class: [],
       has_media: [],
     });
-    expect(await visitor.get(publicCollectionApi.elements, { username: 'owner' })).toEqual({ elements: [] });
+    expect(await visitor.callOrThrow(publicCollectionApi.elements, { username: 'owner' })).toEqual({ elements: [] });
     for (const query of [{ mineral: 'galena' }, { tag: 'hidden' }, { serie: 'PV' }, { element: 'Pb' }, { q: 'galena' }])
       expect(await numbers(query), JSON.stringify(query)).toEqual([]);
-    const ownFacets = await owner.get(collectionApi.facets, {});
+    const ownFacets = await owner.callOrThrow(collectionApi.facets, {});
     expect(ownFacets.mineral).toMatchObject([{ value: 'galena', specimen_count: 2 }]);
   });
 
   it('and their counts follow what becomes of a specimen', async () => {
     const { id } = await make({ coll_index: 1, mineral_ids: ['fluorite'], tags: ['one'] });
     const change = async (fields: object) => {
-      const { specimen } = await owner.get(collectionApi.read, { id });
-      return owner.get(collectionApi.change, { id, version: specimen.version, ...fields });
+      const { specimen } = await owner.callOrThrow(collectionApi.read, { id });
+      return owner.callOrThrow(collectionApi.change, { id, version: specimen.version, ...fields });
     };
     const readFacets = async () => {
       const { mineral, tag, serie } = await facets();
@@ -123,7 +123,7 @@ describe('filters', () => {
     expect(await numbers({ mineral: 'quartz', tag: 'two' })).toEqual(['QZ-0001']);
     for (const [hideSpecimen, restoreSpecimen] of [
       [() => change({ access_level: 'private' }), () => change({ access_level: 'public' })],
-      [() => owner.get(collectionApi.remove, { id }), () => owner.get(collectionApi.restore, { id })],
+      [() => owner.callOrThrow(collectionApi.remove, { id }), () => owner.callOrThrow(collectionApi.restore, { id })],
     ] as const) {
       await hideSpecimen();
       expect(await readFacets()).toEqual([[], [], []]);
@@ -136,7 +136,11 @@ describe('filters', () => {
   it('find the neighbours within the same list', async () => {
     for (let index = 1; index <= 6; index += 1) await make({ coll_index: index, tags: index % 2 ? ['odd'] : ['even'] });
     const neighbourNumbers = async (filters: PublicFilters & { sort?: SpecimenSort }) => {
-      const d = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-0003', ...filters });
+      const d = await visitor.callOrThrow(publicCollectionApi.item, {
+        username: 'owner',
+        coll_no: 'SC-0003',
+        ...filters,
+      });
       return 'specimen' in d ? [d.prev?.coll_no, d.next?.coll_no] : d;
     };
     expect(await neighbourNumbers({ tag: 'odd', sort: 'number' })).toEqual(['SC-0001', 'SC-0005']);

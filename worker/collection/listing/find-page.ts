@@ -3,7 +3,7 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { askTogether, type Question } from '#worker/db/prepared-query.ts';
 import { countAsked, matchesAsked, type Start, startAsked } from './page-queries.ts';
-import { isWhole, planSearch, type SortedFilters } from './plan-search.ts';
+import { isUnfiltered, planSearch, type SortedFilters } from './plan-search.ts';
 import { type Criteria, type Matches, type PageQuery, pageSql, SORTED_MAX } from './specimen-list-sql.ts';
 import { type Position, type PositionRow, positionShape, rowPosition } from './specimen-order.ts';
 
@@ -50,7 +50,7 @@ export async function findPage<Row extends PositionRow>(
   });
   if (rowCount(matches) > SORTED_MAX) return { start: start[0], ...(await findAmongMany(db, pageQuery, isFirst, ask)) };
   const [startRow] = start;
-  const total = isWhole(filters)
+  const total = isUnfiltered(filters)
     ? scope === 'own'
       ? startRow?.keptCount
       : startRow?.listedCount

@@ -6,8 +6,8 @@ import { buildCards } from '#worker/collection/cards/card-rows.ts';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
 import type { Collector } from '#worker/collection/specimen/collector.ts';
 import { flagReserved } from '#worker/collection/specimen/reservation-queries.ts';
-import { withReserved } from '#worker/collection/specimen/reserved-specimens.ts';
-import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { addReservedIds } from '#worker/collection/specimen/reserved-specimens.ts';
+import { ownSpecimenAnswer } from '#worker/collection/specimen/specimen-row.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { type AskedPage, findPage } from './find-page.ts';
@@ -26,11 +26,15 @@ export async function listPublic(
   pageQuery: AskedPage,
 ): Promise<CardPage | null> {
   const collectionScope = { user_id: collector.user_id, scope: 'public' } as const;
-  const { page, reserved } = await withReserved(core, collector, findPage(db, collectionScope, pageQuery, askCards));
+  const { page, reservedIds } = await addReservedIds(
+    core,
+    collector,
+    findPage(db, collectionScope, pageQuery, askCards),
+  );
   const { start, rows, ...pagination } = page;
   if (!start) return null;
   const cards = buildCards(rows, start.preference ?? defaultPreference('en'));
-  return { ...cards, items: flagReserved(cards.items, reserved), ...pagination };
+  return { ...cards, items: flagReserved(cards.items, reservedIds), ...pagination };
 }
 
 /** Returns one page of the user's own specimens outside the trash. */
@@ -43,5 +47,5 @@ export async function listOwn(
   const as_of = new Date().toISOString();
   const { start, rows, ...page } = await findPage(ownerDb, { user_id: owner.id, scope: 'own' }, pageQuery, askOwn);
   const shapeContext = { username: owner.username, style: start?.preference ?? defaultPreference(locale) };
-  return { items: rows.map((row) => ownShape(row, shapeContext)), ...page, as_of };
+  return { items: rows.map((row) => ownSpecimenAnswer(row, shapeContext)), ...page, as_of };
 }

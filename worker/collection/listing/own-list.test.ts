@@ -10,16 +10,16 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { multiply, someSpecimens } from '#worker/collection/desk/desk-for-tests.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { type Answer, aPerson, type Person } from '#worker/testing/people.ts';
+import { type Answer, createPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
 });
 
 const numbers = async (filters: object) =>
-  (await owner.get(collectionApi.list, filters)).items.map(({ coll_index }) => coll_index);
+  (await owner.callOrThrow(collectionApi.list, filters)).items.map(({ coll_index }) => coll_index);
 
 describe('one’s own list', () => {
   it('is narrowed by what was paid, when it was bought, catalogued and changed, and what is missing', async () => {
@@ -31,7 +31,7 @@ describe('one’s own list', () => {
       { size: { length: 20 }, weight: 5 },
     ];
     for (const [index, purchase] of purchases.entries())
-      await owner.get(collectionApi.create, aSpecimen({ coll_index: index + 1, ...purchase }));
+      await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: index + 1, ...purchase }));
     expect(await numbers({ currency: 'USD', price_min: 10, price_max: 99.5 })).toEqual([2, 1]);
     expect(await numbers({ currency: 'USD', price_min: 99.51, sort: 'number' })).toEqual([3]);
     expect(await numbers({ currency: 'EUR' })).toEqual([4]);
@@ -44,7 +44,7 @@ describe('one’s own list', () => {
     const currentDate = new Date().toISOString().slice(0, 10);
     expect(await numbers({ created_from: currentDate, updated_to: currentDate })).toEqual([5, 4, 3, 2, 1]);
     expect(await numbers({ created_to: '2001' })).toEqual([]);
-    const facets = await owner.get(collectionApi.facets, {});
+    const facets = await owner.callOrThrow(collectionApi.facets, {});
     expect(new Map(facets.missing.map(({ value, specimen_count }) => [value, specimen_count]))).toEqual(
       new Map([
         ['photo', 5],
@@ -93,19 +93,21 @@ describe('one’s own list', () => {
       { requiredKeys: [] },
     );
     const inputs = fc.sample(specimen, { numRuns: 25, seed: 7 });
-    for (const input of inputs) await owner.get(collectionApi.create, aSpecimen(input));
-    const allSpecimens = (await owner.get(collectionApi.list, { limit: 100 })).items;
+    for (const input of inputs) await owner.callOrThrow(collectionApi.create, aSpecimen(input));
+    const allSpecimens = (await owner.callOrThrow(collectionApi.list, { limit: 100 })).items;
     await fc.assert(
       fc.asyncProperty(question, async ({ range, ...filters }) => {
         const expectedIds = allSpecimens
           .filter((listedSpecimen) => passes(listedSpecimen, { ...filters, ...range }))
           .map(({ id }) => id);
         const listedIds = await pagedIds({ ...filters, ...range }, async (input) => {
-          const page = await owner.get(collectionApi.list, { ...input, limit: 4 });
+          const page = await owner.callOrThrow(collectionApi.list, { ...input, limit: 4 });
           return { ids: page.items.map(({ id }) => id), next_cursor: page.next_cursor };
         });
         expect([...listedIds].sort()).toEqual([...expectedIds].sort());
-        const ids = await pagedIds({ ...filters, ...range }, (input) => owner.get(deskApi.ids, { ...input, limit: 7 }));
+        const ids = await pagedIds({ ...filters, ...range }, (input) =>
+          owner.callOrThrow(deskApi.ids, { ...input, limit: 7 }),
+        );
         expect(ids).toEqual(listedIds);
         if (filters.sort)
           expectSorted(

@@ -1,5 +1,5 @@
 import type { PublicSort } from '#contract/collection/api.ts';
-import { facetsOfFilters, usualPublicSort, usualSort } from '#contract/collection/listing/filter-values.ts';
+import { filterFacets, usualPublicSort, usualSort } from '#contract/collection/listing/filter-values.ts';
 import type { OwnSort, SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { Scope } from '#worker/collection/search/index-tables.ts';
 import { matchExpression } from '#worker/collection/search/match-expression.ts';
@@ -9,8 +9,8 @@ import type { Criteria } from './specimen-list-sql.ts';
 export type SortedFilters = SpecimenFilters & { sort?: OwnSort | PublicSort | undefined };
 
 /** Whether nothing narrows a list, so that its stored count is its total. */
-export const isWhole = (filters: SortedFilters) =>
-  facetsOfFilters(filters).length === 0 &&
+export const isUnfiltered = (filters: SortedFilters) =>
+  filterFacets(filters).length === 0 &&
   filters.label === undefined &&
   filterRanges(filters).length === 0 &&
   !filters.q?.trim();
@@ -18,7 +18,7 @@ export const isWhole = (filters: SortedFilters) =>
 /** Combines filters, text and sort into criteria; null when nothing can match. */
 export function planSearch(user_id: string, scope: Scope, { sort, ...filters }: SortedFilters): Criteria | null {
   const match = matchExpression(user_id, scope, {
-    facets: facetsOfFilters(filters),
+    facets: filterFacets(filters),
     q: filters.q,
     label: filters.label,
   });

@@ -6,7 +6,7 @@ import { hasNumber, redirectQuery, SAME_MAX } from '#worker/collection/numbers/n
 import { isNumberShared } from '#worker/collection/numbers/shared-number.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import type { Collector } from '#worker/collection/specimen/collector.ts';
-import { type PublicRow, publicColumns, type ShapeContext } from '#worker/collection/specimen/specimen-row.ts';
+import { type PublicRow, publicColumns, type SpecimenReader } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { planSearch, type SortedFilters } from './plan-search.ts';
@@ -26,7 +26,7 @@ const isOpen = and(eq(specimens.access_level, 'public'), inArray(specimens.statu
 
 /** What visitors find at a number: all specimens with it, oldest first, and the neighbours of each in a list. */
 type AtNumber = {
-  shapeContext: ShapeContext;
+  shapeContext: SpecimenReader;
   rows: PublicRow[];
   findNeighbours: (row: PublicRow) => Promise<Neighbours>;
   /** the specimen that had this number last, if no visible specimen has it now */

@@ -7,16 +7,16 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { reindexStatements } from '#worker/collection/search/index-specimen.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { inOneBatch } from '#worker/db/batch.ts';
-import { type Answer, aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { runBatch } from '#worker/db/batch.ts';
+import { type Answer, createPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 
 const SPECIMEN_COUNT = 2_000;
 let owner: Person;
 
-const aLargeCollection = storedOnce('two thousand', async () => {
-  owner = await aPerson('owner', 0);
-  const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: SPECIMEN_COUNT + 1 }));
+const aLargeCollection = cachedFixture('two thousand', async () => {
+  owner = await createPerson('owner', 0);
+  const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: SPECIMEN_COUNT + 1 }));
   await multiply(id);
   await settleShowcase();
   return owner;
@@ -24,7 +24,7 @@ const aLargeCollection = storedOnce('two thousand', async () => {
 
 beforeEach(async () => {
   owner = await aLargeCollection();
-  await visitor.get(publicCollectionApi.list, { username: 'owner' });
+  await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner' });
 });
 
 /** Copies a specimen many times: numbers 1 and up in two series, every fifth private. */
@@ -64,7 +64,7 @@ async function indexAll() {
       `update specimens set custom_name2 = 'rare' where coll_index <= ${SPECIMEN_COUNT} and coll_index % 401 = 0`,
     ].map((statement) => env.CATALOGUE_0.prepare(statement)),
   );
-  await inOneBatch(catalogue, reindexStatements(catalogue, await catalogue.select().from(specimens)));
+  await runBatch(catalogue, reindexStatements(catalogue, await catalogue.select().from(specimens)));
 }
 
 /** Returns the cost of an answer from Server-Timing. */
@@ -160,8 +160,10 @@ describe('in a collection of two thousand', () => {
           6 * SPECIMEN_COUNT,
         );
       }
-    expect((await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'rare' })).items).not.toEqual([]);
-    expect((await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'drawer' })).items).toEqual([]);
+    expect((await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner', q: 'rare' })).items).not.toEqual(
+      [],
+    );
+    expect((await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner', q: 'drawer' })).items).toEqual([]);
   });
 
   it('the header’s search among the owner’s specimens reads some rows for each match, and a few', async () => {

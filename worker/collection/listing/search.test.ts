@@ -3,24 +3,24 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { onlyWholeReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const ANNABERG = 12_672;
 let owner: Person;
 
 beforeEach(async () => {
   await onlyWholeReference();
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
 });
 afterEach(() => settleShowcase());
 
-const make = (fields: Partial<SpecimenInput>) => owner.get(collectionApi.create, aSpecimen(fields));
+const make = (fields: Partial<SpecimenInput>) => owner.callOrThrow(collectionApi.create, aSpecimen(fields));
 const visitorFinds = async (q: string) => {
-  const page = await visitor.get(publicCollectionApi.list, { username: 'owner', q });
+  const page = await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner', q });
   return page.items.map(({ coll_no }) => coll_no).sort();
 };
 const ownerFinds = async (q: string) =>
-  (await owner.get(collectionApi.list, { q })).items.map(({ coll_no }) => coll_no).sort();
+  (await owner.callOrThrow(collectionApi.list, { q })).items.map(({ coll_no }) => coll_no).sort();
 
 describe('a text search', () => {
   it('finds a specimen by every name of what it is and where it is from, however that is typed', async () => {
@@ -78,8 +78,8 @@ describe('a text search', () => {
   it('follows what becomes of a specimen', async () => {
     const { id } = await make({ coll_index: 1, description: 'heirloom', mineral_ids: ['quartz'] });
     const change = async (fields: object) => {
-      const { specimen } = await owner.get(collectionApi.read, { id });
-      return owner.get(collectionApi.change, { id, version: specimen.version, ...fields });
+      const { specimen } = await owner.callOrThrow(collectionApi.read, { id });
+      return owner.callOrThrow(collectionApi.change, { id, version: specimen.version, ...fields });
     };
     expect(await visitorFinds('heirloom quartz')).toEqual(['SC-0001']);
     await change({ description: 'gift', mineral_ids: ['calcite'] });
@@ -93,9 +93,9 @@ describe('a text search', () => {
     expect(await visitorFinds('gift')).toEqual([]);
     expect(await ownerFinds('gift')).toEqual(['ZZ-0077']);
     await change({ access_level: 'public' });
-    await owner.get(collectionApi.remove, { id });
+    await owner.callOrThrow(collectionApi.remove, { id });
     expect([await visitorFinds('gift'), await ownerFinds('gift')]).toEqual([[], []]);
-    await owner.get(collectionApi.restore, { id });
+    await owner.callOrThrow(collectionApi.restore, { id });
     expect([await visitorFinds('gift'), await ownerFinds('gift')]).toEqual([['ZZ-0077'], ['ZZ-0077']]);
   });
 });

@@ -94,7 +94,7 @@ const { shown_path, shown_media_count, tags, op_tags, elements, locality_path, l
 const { length, width, height, weight } = specimens;
 
 /** Selects the facet columns of specimens, for their owner or visitors. */
-export function selectFaceted(db: CatalogueDb, { rowidQuery, condition, limit }: Walk) {
+export function selectFacetColumns(db: CatalogueDb, { rowidQuery, condition, limit }: Walk) {
   const query = db.select({
     ...pick(specimens, facetFields),
     coll_serie,

@@ -7,8 +7,8 @@ import type { SpecimenFilters } from '#contract/collection/listing/own-filters.t
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 
 let owner: Person;
 
@@ -27,11 +27,11 @@ const specimenInputs: Partial<SpecimenInput>[] = [
   { mineral_ids: ['galena'], storage: 'B/1', description: 'purple' },
 ];
 
-const fiveSpecimens = storedOnce('five specimens', async () => {
+const fiveSpecimens = cachedFixture('five specimens', async () => {
   await loadSmallReference(env.DB);
-  const owner = await aPerson('owner', 0);
+  const owner = await createPerson('owner', 0);
   for (const [index, fields] of specimenInputs.entries())
-    await owner.get(collectionApi.create, aSpecimen({ coll_index: index + 1, ...fields }));
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: index + 1, ...fields }));
   return owner;
 });
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => settleShowcase());
 
 const findNumbers = async (filter: SpecimenFilters, options = {}) =>
-  (await owner.get(collectionApi.list, { ...filter, ...options })).items.map(({ coll_index }) => coll_index);
+  (await owner.callOrThrow(collectionApi.list, { ...filter, ...options })).items.map(({ coll_index }) => coll_index);
 
 describe('several values of a filter', () => {
   it('find what has any of them, once each, in every order and beside other filters', async () => {
@@ -63,7 +63,7 @@ describe('several values of a filter', () => {
           filter,
           found: [...expectedNumbers].sort(),
         });
-      const { ids } = await owner.get(deskApi.ids, filter);
+      const { ids } = await owner.callOrThrow(deskApi.ids, filter);
       expect(ids).toHaveLength(expectedNumbers.length);
     }
     expect(await findNumbers({ mineral: ['fluorite', 'quartz'] }, { sort: 'number' })).toEqual([1, 2, 4]);
@@ -77,7 +77,7 @@ describe('several values of a filter', () => {
       const filter = { mineral: ['fluorite', 'quartz'], sort, limit: 1 };
       const pages: number[] = [];
       for (let cursor: string | undefined; ; ) {
-        const page = await owner.get(collectionApi.list, { ...filter, ...(cursor && { cursor }) });
+        const page = await owner.callOrThrow(collectionApi.list, { ...filter, ...(cursor && { cursor }) });
         pages.push(...page.items.map(({ coll_index }) => coll_index));
         if (page.next_cursor === null) break;
         cursor = page.next_cursor;
@@ -94,10 +94,10 @@ describe('several values of a filter', () => {
       const filter: SpecimenFilters = { mineral: twenty('fluorite', 'quartz'), tag: twenty('old', 'display') };
       const foundNumbers = await findNumbers(filter, { sort });
       expect(foundNumbers.toSorted()).toEqual([1, 2, 4]);
-      const { next_cursor } = await owner.get(collectionApi.list, { ...filter, sort, limit: 1 });
+      const { next_cursor } = await owner.callOrThrow(collectionApi.list, { ...filter, sort, limit: 1 });
       expect(await findNumbers(filter, { sort, cursor: next_cursor ?? '' })).toEqual(foundNumbers.slice(1));
-      expect((await owner.get(deskApi.ids, filter)).ids).toHaveLength(3);
-      expect(await owner.get(collectionApi.facets, filter)).toMatchObject({ matching: 3 });
+      expect((await owner.callOrThrow(deskApi.ids, filter)).ids).toHaveLength(3);
+      expect(await owner.callOrThrow(collectionApi.facets, filter)).toMatchObject({ matching: 3 });
       const everyFilter: SpecimenFilters = {
         ...filter,
         serie: twenty('SC').map((code) => code.toUpperCase()),
@@ -118,15 +118,15 @@ describe('several values of a filter', () => {
       ]);
       const otherFilters = { dealer: 'Kristalle', op_tag: 'to clean', size_class: 'miniature' };
       expect(await findNumbers({ ...Object.fromEntries(oneOfEach), ...otherFilters }, { sort })).toEqual([1]);
-      expect(await owner.get(collectionApi.facets, everyFilter)).toMatchObject({ matching: 1 });
+      expect(await owner.callOrThrow(collectionApi.facets, everyFilter)).toMatchObject({ matching: 1 });
     },
   );
 
   it('are kept in a view, as one value is', async () => {
     const view = { id: '01930000-0000-7000-8000-000000000001', name: 'Two', sort: null, columns: [] };
     const filter: SpecimenFilters = { mineral: ['fluorite', 'quartz'], storage: 'A/1' };
-    expect((await owner.get(viewsApi.create, { ...view, filter })).filter).toEqual(filter);
-    expect((await owner.get(viewsApi.list, {})).items).toMatchObject([{ filter }]);
+    expect((await owner.callOrThrow(viewsApi.create, { ...view, filter })).filter).toEqual(filter);
+    expect((await owner.callOrThrow(viewsApi.list, {})).items).toMatchObject([{ filter }]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('counts under filters', () => {
     Object.fromEntries(valueCounts.map(({ value, specimen_count }) => [value, specimen_count]));
 
   it('are of what those leave, and of a filter that is on, of what the others leave', async () => {
-    const { matching, total, ...counts } = await owner.get(collectionApi.facets, {
+    const { matching, total, ...counts } = await owner.callOrThrow(collectionApi.facets, {
       mineral: ['fluorite', 'quartz'],
       access_level: 'public',
     });
@@ -150,19 +150,19 @@ describe('counts under filters', () => {
 
   it('are of all, of a filter beside so many others that what they leave is not read for it as well', async () => {
     const filters = { mineral: ['fluorite', 'quartz'], tag: 'display', status: 'on_loan', storage: 'A/2' } as const;
-    const counts = await owner.get(collectionApi.facets, { ...filters, mineral: [...filters.mineral] });
+    const counts = await owner.callOrThrow(collectionApi.facets, { ...filters, mineral: [...filters.mineral] });
     expect(counts.matching).toBe(1);
     expect(countsByValue(counts.status)).toEqual({ on_loan: 1 });
     expect(countsByValue(counts.storage)).toEqual({ 'A/1': 1, 'A/2': 1, 'A/1, left': 1, 'B/1': 1 });
   });
 
   it('are of a search as well, and of all where nothing narrows', async () => {
-    const searchFacets = await owner.get(collectionApi.facets, { q: 'quartz' });
+    const searchFacets = await owner.callOrThrow(collectionApi.facets, { q: 'quartz' });
     expect([searchFacets.matching, searchFacets.total]).toEqual([2, 5]);
     expect(countsByValue(searchFacets.tag)).toEqual({ display: 2, old: 1 });
-    const allCounts = await owner.get(collectionApi.facets, {});
+    const allCounts = await owner.callOrThrow(collectionApi.facets, {});
     expect([allCounts.matching, allCounts.total]).toEqual([5, 5]);
-    const emptyFacets = await owner.get(collectionApi.facets, { tag: 'nobody said this' });
+    const emptyFacets = await owner.callOrThrow(collectionApi.facets, { tag: 'nobody said this' });
     expect([emptyFacets.matching, emptyFacets.mineral, countsByValue(emptyFacets.tag)]).toEqual([
       0,
       [],

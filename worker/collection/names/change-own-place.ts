@@ -4,7 +4,7 @@ import { tellShowcaseSoon } from '#worker/collection/showcase/publish-showcase.t
 import { localityCondition } from '#worker/collection/specimen/locality-condition.ts';
 import { callNothing } from '#worker/collection/specimen/owner-locality-names.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
@@ -32,9 +32,9 @@ export async function changeOwnPlace(
     const shape = ownPlaceShape({ ...oldPlace, ...changedColumns });
     const isStill = sql`exists (select 1 from ${userPlaces} where ${userPlaces.id} = ${id}
       and ${userPlaces.version} = ${version})`;
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       ...(await keep(shape)),
-      demand(ownerDb, isStill),
+      assertInBatch(ownerDb, isStill),
       ownerDb.update(userPlaces).set(changedColumns).where(eq(userPlaces.id, id)),
       ownerDb.insert(jobs).values(job),
     ]);
@@ -56,9 +56,9 @@ export async function removeOwnPlace(
     const [usage] = await ownerDb.select({ n: sql<number>`count(*)` }).from(specimens).where(placeCondition);
     const count = usage?.n ?? 0;
     if (count > 0) throw new AppError('place_in_use', { count });
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       ...(await keep({})),
-      demand(ownerDb, sql`not exists (select 1 from ${specimens} where ${placeCondition})`),
+      assertInBatch(ownerDb, sql`not exists (select 1 from ${specimens} where ${placeCondition})`),
       callNothing(ownerDb, user.id, id),
       ownerDb.delete(userPlaces).where(eq(userPlaces.id, id)),
     ]);

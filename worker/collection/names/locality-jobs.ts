@@ -24,7 +24,7 @@ type SettlePlaceJob = JobPayloads['settle_place'];
  */
 async function settleOwnPlace(env: Env, { shard, user_id, place_id }: SettlePlaceJob): Promise<void> {
   const databases = new Databases(env);
-  const core = databases.freshCore;
+  const core = databases.primaryCoreDb;
   const ownerDb = databases.catalogue(shard);
   const nowMs = Date.now();
   const [adoption] = await core

@@ -15,7 +15,7 @@ import { specimens } from '#worker/collection/tables.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const names = { custom_name: 'Kupferhuegel Mine', short_name: 'Tsumeb', custom_country: 'South West Africa' };
 const placeId = '01930000-0000-7000-8000-00000000aaaa';
@@ -25,8 +25,8 @@ let stranger: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  owner = await aPerson('owner', 0);
-  stranger = await aPerson('stranger', 0);
+  owner = await createPerson('owner', 0);
+  stranger = await createPerson('stranger', 0);
 });
 afterEach(() => settleShowcase());
 
@@ -42,9 +42,9 @@ async function runJobs() {
 async function allThatIsShown(): Promise<string> {
   await settleShowcase();
   const answers = await Promise.all([
-    visitor.get(publicCollectionApi.list, { username: 'owner' }),
-    visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' }),
-    visitor.get(homeApi.home, {}),
+    visitor.callOrThrow(publicCollectionApi.list, { username: 'owner' }),
+    visitor.callOrThrow(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' }),
+    visitor.callOrThrow(homeApi.home, {}),
     visitor.fetch('/mc/owner/SC-1').then((page) => page.text()),
     core().select().from(showcase),
   ]);
@@ -54,18 +54,18 @@ async function allThatIsShown(): Promise<string> {
 describe('an owner’s names for a place', () => {
   it('stand on all specimens there at once, on later ones too, and on nobody else’s', async () => {
     const locality_id = await tsumeb();
-    const { id, version } = await owner.get(collectionApi.create, aSpecimen({ locality_id }));
-    await owner.get(collectionApi.create, aSpecimen({ locality_id: await yaogangxian(), coll_index: 2 }));
-    await stranger.get(collectionApi.create, aSpecimen({ locality_id }));
-    const set = await owner.get(localityNamesApi.set, { locality_id, ...names });
+    const { id, version } = await owner.callOrThrow(collectionApi.create, aSpecimen({ locality_id }));
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ locality_id: await yaogangxian(), coll_index: 2 }));
+    await stranger.callOrThrow(collectionApi.create, aSpecimen({ locality_id }));
+    const set = await owner.callOrThrow(localityNamesApi.set, { locality_id, ...names });
     expect(set).toMatchObject({ locality: { id: locality_id, name: 'Tsumeb Mine' }, names, specimen_count: 1 });
-    await owner.get(collectionApi.create, aSpecimen({ locality_id, coll_index: 3 }));
-    const { items } = await owner.get(collectionApi.list, { sort: 'number' });
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ locality_id, coll_index: 3 }));
+    const { items } = await owner.callOrThrow(collectionApi.list, { sort: 'number' });
     expect(items.map(({ locality }) => locality?.names)).toEqual([names, null, names]);
-    expect((await stranger.get(collectionApi.list, {})).items[0]?.locality?.names).toBeNull();
-    expect((await stranger.get(localityNamesApi.list, {})).items).toMatchObject([{ names: null }]);
-    expect((await owner.get(collectionApi.read, { id })).specimen.version).toBe(version);
-    await owner.get(collectionApi.change, { id, version, description: 'typed meanwhile' });
+    expect((await stranger.callOrThrow(collectionApi.list, {})).items[0]?.locality?.names).toBeNull();
+    expect((await stranger.callOrThrow(localityNamesApi.list, {})).items).toMatchObject([{ names: null }]);
+    expect((await owner.callOrThrow(collectionApi.read, { id })).specimen.version).toBe(version);
+    await owner.callOrThrow(collectionApi.change, { id, version, description: 'typed meanwhile' });
     await settleShowcase();
     const tiles = (await core().select().from(showcase)).flatMap(({ tile }) => tile?.locality?.names ?? []);
     expect(tiles).toEqual([names, names]);
@@ -73,31 +73,31 @@ describe('an owner’s names for a place', () => {
 
   it('are taken away and given back, also where a specimen lies in the trash', async () => {
     const locality_id = await tsumeb();
-    const { id } = await owner.get(collectionApi.create, aSpecimen({ locality_id }));
-    await owner.get(localityNamesApi.set, { locality_id, ...names });
-    await owner.get(collectionApi.remove, { id });
-    await owner.get(localityNamesApi.clear, { locality_id });
-    await owner.get(localityNamesApi.clear, { locality_id });
-    expect((await owner.get(collectionApi.restore, { id })).locality?.names).toBeNull();
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen({ locality_id }));
+    await owner.callOrThrow(localityNamesApi.set, { locality_id, ...names });
+    await owner.callOrThrow(collectionApi.remove, { id });
+    await owner.callOrThrow(localityNamesApi.clear, { locality_id });
+    await owner.callOrThrow(localityNamesApi.clear, { locality_id });
+    expect((await owner.callOrThrow(collectionApi.restore, { id })).locality?.names).toBeNull();
     expect(await allThatIsShown()).not.toContain('Kupferhuegel');
-    await owner.get(localityNamesApi.set, { locality_id, ...names });
+    await owner.callOrThrow(localityNamesApi.set, { locality_id, ...names });
     expect(await allThatIsShown()).toContain('Kupferhuegel Mine');
   });
 
   it('are looked for by its owner and, where they may be known, by visitors', async () => {
     const locality_id = await tsumeb();
-    await owner.get(collectionApi.create, aSpecimen({ locality_id }));
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ locality_id }));
     const hiddenInput = aSpecimen({ locality_id, coll_index: 2, locality_precision: 'district' });
-    await owner.get(collectionApi.create, hiddenInput);
+    await owner.callOrThrow(collectionApi.create, hiddenInput);
     const findNumbers = async () => {
       await runJobs();
-      const ownerList = await owner.get(collectionApi.list, { q: 'kupferhuegel', sort: 'number' });
-      const visitorList = await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'kupferhuegel' });
+      const ownerList = await owner.callOrThrow(collectionApi.list, { q: 'kupferhuegel', sort: 'number' });
+      const visitorList = await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner', q: 'kupferhuegel' });
       return [ownerList.items.map(({ coll_no }) => coll_no), visitorList.items.map(({ coll_no }) => coll_no)];
     };
-    await owner.get(localityNamesApi.set, { locality_id, ...names });
+    await owner.callOrThrow(localityNamesApi.set, { locality_id, ...names });
     expect(await findNumbers()).toEqual([['SC-0001', 'SC-0002'], ['SC-0001']]);
-    await owner.get(localityNamesApi.clear, { locality_id });
+    await owner.callOrThrow(localityNamesApi.clear, { locality_id });
     expect(await findNumbers()).toEqual([[], []]);
   });
 
@@ -109,12 +109,12 @@ describe('an owner’s names for a place', () => {
     'reach visitors of a specimen shown at %s as far as that goes',
     async (locality_precision, shownNames, hiddenNames) => {
       const locality_id = await tsumeb();
-      await owner.get(collectionApi.create, aSpecimen({ locality_id, locality_precision }));
-      await owner.get(localityNamesApi.set, { locality_id, ...names, short_name: 'CANARY' });
+      await owner.callOrThrow(collectionApi.create, aSpecimen({ locality_id, locality_precision }));
+      await owner.callOrThrow(localityNamesApi.set, { locality_id, ...names, short_name: 'CANARY' });
       const text = await allThatIsShown();
       for (const name of shownNames) expect(text).toContain(name);
       for (const name of hiddenNames) expect(text).not.toContain(name);
-      expect((await owner.get(collectionApi.list, {})).items[0]?.locality?.names?.short_name).toBe('CANARY');
+      expect((await owner.callOrThrow(collectionApi.list, {})).items[0]?.locality?.names?.short_name).toBe('CANARY');
     },
   );
 
@@ -131,17 +131,20 @@ describe('an owner’s names for a place', () => {
       d: { issues: [{ path: 'custom_name', message: 'Please fill at least one field' }] },
     });
     const countryOnly = { custom_name: null, short_name: null, custom_country: 'SWA' };
-    expect((await owner.get(localityNamesApi.set, { locality_id, ...countryOnly })).names).toEqual(countryOnly);
+    expect((await owner.callOrThrow(localityNamesApi.set, { locality_id, ...countryOnly })).names).toEqual(countryOnly);
     for (const missingLocality of [2_000_000_000, placeId])
       expect((await owner.call(localityNamesApi.set, { locality_id: missingLocality, ...names })).status).toBe(404);
   });
 
   it('go to places of one’s own as well, never to another’s', async () => {
     const newPlace = { id: placeId, name: 'Pocket 3', parent_id: await tsumeb(), kind: 'pocket-area' as const };
-    await owner.get(ownPlacesApi.create, newPlace);
-    await owner.get(collectionApi.create, aSpecimen({ locality_id: placeId }));
-    await owner.get(localityNamesApi.set, { locality_id: placeId, ...names });
-    expect((await owner.get(collectionApi.list, {})).items[0]?.locality).toMatchObject({ name: 'Pocket 3', names });
+    await owner.callOrThrow(ownPlacesApi.create, newPlace);
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ locality_id: placeId }));
+    await owner.callOrThrow(localityNamesApi.set, { locality_id: placeId, ...names });
+    expect((await owner.callOrThrow(collectionApi.list, {})).items[0]?.locality).toMatchObject({
+      name: 'Pocket 3',
+      names,
+    });
     expect((await stranger.call(localityNamesApi.set, { locality_id: placeId, ...names })).status).toBe(404);
   });
 });
@@ -149,20 +152,28 @@ describe('an owner’s names for a place', () => {
 describe('the list of places', () => {
   it('has every place in use with how many lie there, and those with names only', async () => {
     const [mineId, otherId] = [await tsumeb(), await yaogangxian()];
-    await owner.get(ownPlacesApi.create, { id: placeId, name: 'Pocket 3', parent_id: mineId, kind: 'pocket-area' });
+    await owner.callOrThrow(ownPlacesApi.create, {
+      id: placeId,
+      name: 'Pocket 3',
+      parent_id: mineId,
+      kind: 'pocket-area',
+    });
     const localityIds = [mineId, mineId, placeId, null];
     for (const [index, locality_id] of localityIds.entries())
-      await owner.get(collectionApi.create, aSpecimen({ locality_id, coll_index: index + 1 }));
-    const { id: trashedId } = await owner.get(collectionApi.create, aSpecimen({ locality_id: mineId, coll_index: 9 }));
-    await owner.get(collectionApi.remove, { id: trashedId });
-    await owner.get(localityNamesApi.set, { locality_id: otherId, ...names });
+      await owner.callOrThrow(collectionApi.create, aSpecimen({ locality_id, coll_index: index + 1 }));
+    const { id: trashedId } = await owner.callOrThrow(
+      collectionApi.create,
+      aSpecimen({ locality_id: mineId, coll_index: 9 }),
+    );
+    await owner.callOrThrow(collectionApi.remove, { id: trashedId });
+    await owner.callOrThrow(localityNamesApi.set, { locality_id: otherId, ...names });
     const allItems = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await owner.get(localityNamesApi.list, { limit: 1, ...(cursor && { cursor }) });
+      const page = await owner.callOrThrow(localityNamesApi.list, { limit: 1, ...(cursor && { cursor }) });
       allItems.push(...page.items);
       cursor = page.next_cursor;
     }
-    expect((await owner.get(localityNamesApi.list, {})).items).toEqual(allItems);
+    expect((await owner.callOrThrow(localityNamesApi.list, {})).items).toEqual(allItems);
     const rows = allItems.map(({ locality, names: itemNames, specimen_count }) => [
       locality.name,
       itemNames !== null,
@@ -175,7 +186,7 @@ describe('the list of places', () => {
   });
 
   it('and a change of names walk an index, not the collection', async () => {
-    await owner.get(collectionApi.create, aSpecimen());
+    await owner.callOrThrow(collectionApi.create, aSpecimen());
     const plan = await owner.catalogue.all<{ detail: string }>(
       sql`explain query plan select id from ${specimens} where ${localityCondition(owner.id, 1)}`,
     );

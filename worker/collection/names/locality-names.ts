@@ -7,7 +7,7 @@ import { reindexJob } from '#worker/collection/showcase/reindex-locality.ts';
 import { localityCondition, untrashedLocalityCondition } from '#worker/collection/specimen/locality-condition.ts';
 import { callNothing, setNamesStatement } from '#worker/collection/specimen/owner-locality-names.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import { runBatch, type Statement } from '#worker/db/batch.ts';
 import { sendJobMessage } from '#worker/db/job.ts';
 import { jobs, outbox } from '#worker/db/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
@@ -30,7 +30,7 @@ export async function setNames(
   const answer = namedLocalityShape(locality.path, { names, refusal, specimen_count: countRow?.n ?? 0 });
   const id = String(answer.locality.id);
   const job = reindexJob(user.shard, user.id, id, nowMs);
-  await inOneBatch(ownerDb, [
+  await runBatch(ownerDb, [
     ...(await keep(answer)),
     setNamesStatement(ownerDb, user.id, id, names, nowMs),
     ...namesChanged(call, answer.locality.id, names),
@@ -45,7 +45,7 @@ export async function setNames(
 export async function clearNames(call: Call<'user'>, ref: LocalityRef): Promise<Record<string, never>> {
   const { ownerDb, user, env, keep, nowMs } = call;
   const job = reindexJob(user.shard, user.id, String(ref), nowMs);
-  await inOneBatch(ownerDb, [
+  await runBatch(ownerDb, [
     ...(await keep({})),
     callNothing(ownerDb, user.id, ref),
     ...namesChanged(call, ref, null),

@@ -2,16 +2,16 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { localityNamesApi, NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import { buildLocality, type KindedLocality, type LocalityRef } from '#contract/localities/locality-precision.ts';
+import { buildLocality, type LocalityRef, type LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
 import { localityKey } from '#worker/collection/specimen/locality-condition.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { localityPaths } from '#worker/localities/locality-paths.ts';
-import { placeRefusal, refusedPlaces } from '#worker/localities/refusals.ts';
+import { placeRefusal, refusedPlacesQuery } from '#worker/localities/refusals.ts';
 
 const LIST = 'locality_names';
 
@@ -26,13 +26,13 @@ export async function listNamedLocalities(
   const [cursorKey = ''] = readCursor(LIST, cursor, ['string']) ?? [];
   const [usedLocalities, [nameRows, refusedRows]] = await Promise.all([
     ownerDb.all<InUse>(localitiesInUseSql(user.id, String(cursorKey), limit + 1)),
-    ownerDb.batch([namesQuery(ownerDb, user.id, String(cursorKey), limit + 1), refusedPlaces(ownerDb, user.id)]),
+    ownerDb.batch([namesQuery(ownerDb, user.id, String(cursorKey), limit + 1), refusedPlacesQuery(ownerDb, user.id)]),
   ]);
   const refusals = new Map(refusedRows.map((row) => [row.id, placeRefusal(row)]));
   const counts = new Map(usedLocalities.map((usage) => [usage.place, usage]));
   const names = new Map(nameRows.map(({ locality_id, ...ownersNames }) => [locality_id, ownersNames]));
   const keys = [...new Set([...counts.keys(), ...names.keys()])].sort();
-  const page = pageOfRows(keys, limit, (last) => writeCursor(LIST, [last]));
+  const page = buildPage(keys, limit, (last) => writeCursor(LIST, [last]));
   const unusedKeys = page.items.filter((key) => !counts.has(key));
   const paths = await localityPaths(core, ownerDb, user.id, unusedKeys);
   const items = page.items.flatMap((key) => {
@@ -65,7 +65,7 @@ const namesQuery = (ownerDb: CatalogueDb, userId: string, cursorKey: string, lim
 
 /** Returns a locality with its names as its owner reads it. */
 export function namedLocalityShape(
-  path: readonly KindedLocality[],
+  path: readonly LocalityWithKind[],
   { names, ...otherFields }: { names: OwnersNames | null } & Pick<NamedLocality, 'specimen_count' | 'refusal'>,
 ): NamedLocality {
   const namedLocality = buildLocality(path, names);
@@ -83,7 +83,7 @@ export async function readRefusal(
   userId: string,
   ref: LocalityRef,
 ): Promise<NamedLocality['refusal']> {
-  const refusedRows = await refusedPlaces(ownerDb, userId);
+  const refusedRows = await refusedPlacesQuery(ownerDb, userId);
   return (
     refusedRows
       .filter(({ id }) => id === ref)

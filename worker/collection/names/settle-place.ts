@@ -1,14 +1,14 @@
 import { and, ne } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
-import { coarsen } from '#contract/localities/precision.ts';
-import { indexChanges } from '#worker/collection/search/index-specimen.ts';
+import type { LocalityRef, LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import { visiblePath } from '#contract/localities/precision.ts';
+import { searchIndexStatements } from '#worker/collection/search/index-specimen.ts';
 import { hideAllFirst } from '#worker/collection/showcase/hide-from-showcase.ts';
 import { localityCondition } from '#worker/collection/specimen/locality-condition.ts';
 import { moveNames, readOwnersNames } from '#worker/collection/specimen/owner-locality-names.ts';
 import { demandAllStill, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
 import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
-import { inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { readOtherNames } from '#worker/localities/locality-other-names.ts';
@@ -16,7 +16,7 @@ import { readLocalityPath } from '#worker/localities/read-locality-path.ts';
 
 type Databases = { core: CoreDb; ownerDb: CatalogueDb };
 type SettledLocality = {
-  path: KindedLocality[];
+  path: LocalityWithKind[];
   ref: LocalityRef;
   names: OwnersNames | null;
   other_names: Record<string, string[]>;
@@ -34,7 +34,7 @@ export async function settlePlace({ core, ownerDb }: Databases, userId: string, 
   const place = await readLocalityPath(core, ownerDb, userId, placeId);
   const ref = place?.path[0]?.id;
   if (!place || ref === undefined) return true;
-  if (ref !== placeId) await inOneBatch(ownerDb, moveNames(ownerDb, userId, placeId, ref));
+  if (ref !== placeId) await runBatch(ownerDb, moveNames(ownerDb, userId, placeId, ref));
   const settledLocality = {
     path: place.path,
     ref,
@@ -42,7 +42,7 @@ export async function settlePlace({ core, ownerDb }: Databases, userId: string, 
     other_names: await readOtherNames(core, place.path),
   };
   for (let doneCount = 0; doneCount < IN_ONE_RUN; doneCount += AT_ONCE) {
-    const count = await retryOnConflict(() => settleSome({ core, ownerDb: ownerDb }, userId, placeId, settledLocality));
+    const count = await retryOnConflict(() => settleSome({ core, ownerDb }, userId, placeId, settledLocality));
     if (count < AT_ONCE) return true;
   }
   return false;
@@ -68,10 +68,10 @@ async function settleSome(
   const changes = rows.map((oldRow) => ({ oldRow, newRow: relocatedRow(oldRow, settledLocality, nowMs) }));
   await hideAllFirst(core, changes);
   if (changes.length > 0)
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       demandAllStill(ownerDb, rows),
       ...writeRows(ownerDb, changes, writtenColumnNames),
-      ...indexChanges(ownerDb, changes),
+      ...searchIndexStatements(ownerDb, changes),
       ...tellOfMany(ownerDb, changes, { nowMs }),
     ]);
   return rows.length;
@@ -88,7 +88,7 @@ const relocatedRow = (
   other_names: row.other_names && { ...row.other_names, places: other_names },
   locality_names: names,
   locality_path: path,
-  shown_path: [...coarsen(path, row.locality_precision)],
+  shown_path: [...visiblePath(path, row.locality_precision)],
   shown_version: row.shown_version + 1,
   updated_at: nowMs,
 });

@@ -3,16 +3,16 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
-import { namingApi } from '#contract/collection/names/naming-api.ts';
+import { nameRecommendationsApi } from '#contract/collection/names/naming-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {
-  owner = await aPerson('owner', 1);
+  owner = await createPerson('owner', 1);
 });
 afterEach(() => settleShowcase());
 
@@ -20,8 +20,8 @@ const item = (coll_no: string) => visitor.call(publicCollectionApi.item, { usern
 
 describe('another number', () => {
   it('leaves the last one leading on, and those before nowhere', async () => {
-    const { id } = await owner.get(collectionApi.create, aSpecimen());
-    const renumberedSpecimen = await owner.get(collectionApi.renumber, {
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen());
+    const renumberedSpecimen = await owner.callOrThrow(collectionApi.renumber, {
       id,
       coll_serie: 'QZ',
       coll_index: 7,
@@ -30,14 +30,14 @@ describe('another number', () => {
     expect([renumberedSpecimen.coll_no, renumberedSpecimen.version]).toEqual(['QZ-0007', 2]);
     await settleShowcase();
     expect((await item('SC-1')).d).toMatchObject({ redirect_to: 'QZ-0007' });
-    await owner.get(collectionApi.renumber, { id, coll_serie: 'QZ', coll_index: 8, version: 2 });
+    await owner.callOrThrow(collectionApi.renumber, { id, coll_serie: 'QZ', coll_index: 8, version: 2 });
     await settleShowcase();
     expect((await item('QZ-7')).d).toMatchObject({ redirect_to: 'QZ-0008' });
     expect((await item('SC-1')).status).toBe(404);
   });
 
   it('is given once however often the call arrives, and not over a change that was not seen', async () => {
-    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen());
     const key = { 'idempotency-key': uuid() };
     const renumberInput = { id, coll_serie: 'QZ', coll_index: 7, version: 1 };
     const answers = [
@@ -57,51 +57,59 @@ describe('another number', () => {
   });
 
   it('in use is given all the same, with a warning', async () => {
-    await owner.get(collectionApi.create, aSpecimen({ coll_index: 2 }));
-    const { id } = await owner.get(collectionApi.create, aSpecimen());
-    const savedSpecimen = await owner.get(collectionApi.renumber, { id, coll_serie: 'SC', coll_index: 2, version: 1 });
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 2 }));
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen());
+    const savedSpecimen = await owner.callOrThrow(collectionApi.renumber, {
+      id,
+      coll_serie: 'SC',
+      coll_index: 2,
+      version: 1,
+    });
     expect(savedSpecimen.warnings).toEqual([
       { path: 'coll_index', message: 'SC-0002 is in use already. You can still save.' },
     ]);
   });
 
   it('of a series that is none is refused in the words for it', async () => {
-    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen());
     const refusal = await owner.call(collectionApi.renumber, { id, coll_serie: 'sc', coll_index: 0, version: 1 });
     expect(JSON.stringify(refusal.d)).toContain('Series must be 2-5 characters long');
-    expect((await owner.get(collectionApi.read, { id })).specimen).toMatchObject({ coll_no: 'SC-0001', version: 1 });
+    expect((await owner.callOrThrow(collectionApi.read, { id })).specimen).toMatchObject({
+      coll_no: 'SC-0001',
+      version: 1,
+    });
   });
 });
 
 describe('the next number', () => {
   it('is of the series used last, of the first where nothing is catalogued, of SC for one who begins', async () => {
-    const next = async () => (await owner.get(collectionApi.nextNumber, {})).coll_no;
+    const next = async () => (await owner.callOrThrow(collectionApi.nextNumber, {})).coll_no;
     expect(await next()).toBe('SC-0001');
-    await owner.get(preferencesApi.addSerie, { code: 'AA', remark: '' });
+    await owner.callOrThrow(preferencesApi.addSerie, { code: 'AA', remark: '' });
     expect(await next()).toBe('AA-0001');
-    await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'QZ', coll_index: 41 }));
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_serie: 'QZ', coll_index: 41 }));
     expect(await next()).toBe('QZ-0042');
-    await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'AA', coll_index: 3 }));
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_serie: 'AA', coll_index: 3 }));
     expect(await next()).toBe('AA-0004');
   });
 });
 
 describe('series in order', () => {
-  const codes = async () => (await owner.get(preferencesApi.preference, {})).series.map(({ code }) => code);
+  const codes = async () => (await owner.callOrThrow(preferencesApi.preference, {})).series.map(({ code }) => code);
 
   it('are as their owner puts them; those not named stay behind, unknown ones count for nothing', async () => {
-    for (const code of ['AA', 'BB', 'CC', 'DD']) await owner.get(preferencesApi.addSerie, { code, remark: '' });
-    const preference = await owner.get(preferencesApi.orderSeries, { codes: ['CC', 'ZZ', 'AA'] });
+    for (const code of ['AA', 'BB', 'CC', 'DD']) await owner.callOrThrow(preferencesApi.addSerie, { code, remark: '' });
+    const preference = await owner.callOrThrow(preferencesApi.orderSeries, { codes: ['CC', 'ZZ', 'AA'] });
     expect(preference.series.map(({ code }) => code)).toEqual(['CC', 'AA', 'BB', 'DD']);
     expect(await codes()).toEqual(['CC', 'AA', 'BB', 'DD']);
-    await owner.get(preferencesApi.addSerie, { code: 'EE', remark: '' });
+    await owner.callOrThrow(preferencesApi.addSerie, { code: 'EE', remark: '' });
     expect(await codes()).toEqual(['CC', 'AA', 'BB', 'DD', 'EE']);
   });
 });
 
 describe('names that are recommended', () => {
   const names = async (query: { mineral_ids?: string; locality_id?: string | number }) =>
-    (await owner.get(namingApi.recommend, query)).recommendations;
+    (await owner.callOrThrow(nameRecommendationsApi.recommend, query)).recommendations;
 
   it('are the minerals with the smallest place, and as the owner calls it', async () => {
     await loadSmallReference(env.DB);
@@ -109,7 +117,7 @@ describe('names that are recommended', () => {
     const localityQuery = { mineral_ids: 'fluorite', locality_id: 10201 };
     const [usual] = await names(localityQuery);
     expect(usual?.name).toMatch(/^Fluorite, Yaogangxian/);
-    await owner.get(localityNamesApi.set, {
+    await owner.callOrThrow(localityNamesApi.set, {
       locality_id: 10201,
       custom_name: null,
       short_name: 'YGX',
@@ -121,7 +129,7 @@ describe('names that are recommended', () => {
   it('are none where nothing is known', async () => {
     expect(await names({})).toEqual([]);
     expect(await names({ mineral_ids: 'no-such-mineral', locality_id: 999_999 })).toEqual([]);
-    const refusal = await owner.call(namingApi.recommend, { mineral_ids: '../x' });
+    const refusal = await owner.call(nameRecommendationsApi.recommend, { mineral_ids: '../x' });
     expect(refusal.c).toBe(10000);
   });
 });

@@ -14,20 +14,20 @@ import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const username = 'owner';
 let owner: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  owner = await aPerson(username, 0);
+  owner = await createPerson(username, 0);
 });
 afterEach(() => settleShowcase());
 
-const write = (fields: Partial<SpecimenInput> = {}) => owner.get(collectionApi.create, aSpecimen(fields));
+const write = (fields: Partial<SpecimenInput> = {}) => owner.callOrThrow(collectionApi.create, aSpecimen(fields));
 const renumber = ({ id, version }: OwnSpecimen, coll_index: number) =>
-  owner.get(collectionApi.renumber, { id, version, coll_serie: 'SC', coll_index });
+  owner.callOrThrow(collectionApi.renumber, { id, version, coll_serie: 'SC', coll_index });
 const item = (coll_no: string, id?: string) =>
   visitor.call(publicCollectionApi.item, { username, coll_no, ...(id && { id }), sort: 'number' });
 const plain = (coll_no: string) => screenAddress('specimen', { username, coll_no });
@@ -47,7 +47,7 @@ describe('a number that went onto one in use', () => {
     const younger = await renumber(await write({ coll_index: 71 }), 70);
     await settleShowcase();
     expect((await item('SC-71')).d).toEqual({ redirect_to: 'SC-0070', id: younger.id });
-    expect((await owner.get(collectionApi.byNumber, { coll_no: 'SC-71' })).specimen.id).toBe(younger.id);
+    expect((await owner.callOrThrow(collectionApi.byNumber, { coll_no: 'SC-71' })).specimen.id).toBe(younger.id);
     for (const caller of [visitor, owner]) {
       const page = await send(caller, `${plain('SC-0071')}?sort=newest`);
       expect([page.status, page.headers.get('location')]).toEqual([
@@ -73,8 +73,8 @@ describe('a number that went onto one in use', () => {
     await renumber(firstSpecimen, 11);
     const page = await send(owner, plain('SC-0010'));
     expect([page.status, page.headers.get('location')]).toEqual([302, plain('SC-0011')]);
-    expect(await owner.get(collectionApi.asVisitor, { coll_no: 'SC-10' })).toEqual({ redirect_to: 'SC-0011' });
-    const otherPerson = await aPerson('other', 0);
+    expect(await owner.callOrThrow(collectionApi.asVisitor, { coll_no: 'SC-10' })).toEqual({ redirect_to: 'SC-0011' });
+    const otherPerson = await createPerson('other', 0);
     for (const caller of [visitor, otherPerson]) expect((await send(caller, plain('SC-0010'))).status).toBe(404);
     const secondSpecimen = await renumber(await write({ coll_index: 12, access_level: 'private' }), 11);
     expect((await send(owner, plain('SC-0012'))).headers.get('location')).toBe(
@@ -88,18 +88,18 @@ describe('whether a number is shared', () => {
   it('is said wherever visitors find a specimen, of both of a pair', async () => {
     const { older, younger } = await aPair();
     const lists = {
-      cards: (await visitor.get(publicCollectionApi.list, { username })).items,
-      mineral: (await visitor.get(showcaseApi.ofMineral, { id: 'fluorite' })).items,
-      search: (await visitor.get(searchApi.all, { q: 'SC-0001' })).specimens.items,
-      others: (await visitor.get(overviewApi.otherSpecimens, { username, coll_no: 'SC-1', id: older.id })).collector
-        ?.items,
+      cards: (await visitor.callOrThrow(publicCollectionApi.list, { username })).items,
+      mineral: (await visitor.callOrThrow(showcaseApi.ofMineral, { id: 'fluorite' })).items,
+      search: (await visitor.callOrThrow(searchApi.all, { q: 'SC-0001' })).specimens.items,
+      others: (await visitor.callOrThrow(overviewApi.otherSpecimens, { username, coll_no: 'SC-1', id: older.id }))
+        .collector?.items,
     };
     for (const [name, items = []] of Object.entries(lists)) {
       const sharedFlags = new Map(items.map(({ id, number_shared }) => [id, number_shared]));
       expect([...sharedFlags.values()], name).not.toContain(false);
       expect(sharedFlags.get(younger.id), name).toBe(true);
     }
-    const page = await visitor.get(publicCollectionApi.item, { username, coll_no: 'SC-1', id: younger.id });
+    const page = await visitor.callOrThrow(publicCollectionApi.item, { username, coll_no: 'SC-1', id: younger.id });
     expect(page).toMatchObject({
       specimen: { number_shared: true },
       same_number: [{ id: older.id, number_shared: true }],
@@ -116,12 +116,12 @@ describe('whether a number is shared', () => {
     const singleSpecimen = await write({ mineral_ids: ['fluorite'] });
     await write({ access_level: 'private' });
     await settleShowcase();
-    const [card] = (await visitor.get(publicCollectionApi.list, { username })).items;
+    const [card] = (await visitor.callOrThrow(publicCollectionApi.list, { username })).items;
     expect(card).not.toHaveProperty('number_shared');
-    const [tile] = (await visitor.get(showcaseApi.ofMineral, { id: 'fluorite' })).items;
+    const [tile] = (await visitor.callOrThrow(showcaseApi.ofMineral, { id: 'fluorite' })).items;
     expect(tile).toMatchObject({ id: singleSpecimen.id, number_shared: false });
     expect((await item('SC-1')).d).toMatchObject({ specimen: { number_shared: false } });
-    const [firstSpecimen] = (await owner.get(collectionApi.list, {})).items;
+    const [firstSpecimen] = (await owner.callOrThrow(collectionApi.list, {})).items;
     expect(firstSpecimen?.number_shared).toBe(true);
   });
 
@@ -133,11 +133,11 @@ describe('whether a number is shared', () => {
     ]);
     await settleShowcase();
     const readSharedFlag = async (id: string) =>
-      (await visitor.get(showcaseApi.ofMineral, { id: 'fluorite' })).items.find((tile) => tile.id === id)
+      (await visitor.callOrThrow(showcaseApi.ofMineral, { id: 'fluorite' })).items.find((tile) => tile.id === id)
         ?.number_shared;
     expect(await readSharedFlag(singleSpecimen.id)).toBe(false);
     const [renumberedSpecimen, hiddenSpecimen] = otherSpecimens;
-    await owner.get(collectionApi.change, { id: hiddenSpecimen.id, version: 1, access_level: 'public' });
+    await owner.callOrThrow(collectionApi.change, { id: hiddenSpecimen.id, version: 1, access_level: 'public' });
     await settleShowcase();
     expect([await readSharedFlag(singleSpecimen.id), await readSharedFlag(hiddenSpecimen.id)]).toEqual([true, true]);
     await renumber(renumberedSpecimen, 5);
@@ -150,20 +150,20 @@ describe('whether a number is shared', () => {
     expect(older.number_shared).toBe(false);
     const younger = await write();
     expect(younger.number_shared).toBe(true);
-    const changedSpecimen = await owner.get(collectionApi.change, {
+    const changedSpecimen = await owner.callOrThrow(collectionApi.change, {
       id: younger.id,
       version: 1,
       description: 'Another.',
     });
     expect([changedSpecimen.number_shared, changedSpecimen.warnings]).toEqual([true, []]);
     expect((await renumber(changedSpecimen, 2)).number_shared).toBe(false);
-    await owner.get(collectionApi.remove, { id: older.id });
+    await owner.callOrThrow(collectionApi.remove, { id: older.id });
     const thirdSpecimen = await write();
     expect(thirdSpecimen.number_shared).toBe(false);
-    expect((await owner.get(collectionApi.restore, { id: older.id })).number_shared).toBe(true);
-    const { specimen } = await owner.get(collectionApi.byNumber, { coll_no: 'SC-1' });
+    expect((await owner.callOrThrow(collectionApi.restore, { id: older.id })).number_shared).toBe(true);
+    const { specimen } = await owner.callOrThrow(collectionApi.byNumber, { coll_no: 'SC-1' });
     expect(editAddress(specimen)).toBe(`${screenAddress('updateSpecimen', { coll_no: 'SC-0001' })}?id=${older.id}`);
-    const { items } = await owner.get(deskApi.byCode, { code: 'SC-1' });
+    const { items } = await owner.callOrThrow(deskApi.byCode, { code: 'SC-1' });
     expect(items.map(({ id, number_shared }) => [id, number_shared])).toEqual([
       [older.id, true],
       [thirdSpecimen.id, true],
@@ -173,9 +173,9 @@ describe('whether a number is shared', () => {
 
 it('what a change of many left alone is named with whether its number is shared', async () => {
   const { older, younger } = await aPair();
-  const { as_of } = await owner.get(collectionApi.list, {});
-  await owner.get(collectionApi.change, { id: younger.id, version: 1, storage: 'On the desk' });
-  const { left } = await owner.get(deskApi.bulk, {
+  const { as_of } = await owner.callOrThrow(collectionApi.list, {});
+  await owner.callOrThrow(collectionApi.change, { id: younger.id, version: 1, storage: 'On the desk' });
+  const { left } = await owner.callOrThrow(deskApi.bulk, {
     operation_id: uuid(),
     as_of,
     ids: [older.id, younger.id],
@@ -190,13 +190,13 @@ it('walking a list by its neighbours passes by both of a pair, and goes back the
   await write({ coll_index: 3 });
   await settleShowcase();
   for (const sort of ['number', 'number_desc', 'newest', 'photos'] as const) {
-    const list = (await visitor.get(publicCollectionApi.list, { username, sort })).items.map(({ id }) => id);
+    const list = (await visitor.callOrThrow(publicCollectionApi.list, { username, sort })).items.map(({ id }) => id);
     const visitedIds: string[] = [];
     let position: { coll_no: string; id?: string } | null = {
       coll_no: sort.startsWith('number_') || sort !== 'number' ? 'SC-3' : 'SC-1',
     };
     while (position) {
-      const page: OutputOf<typeof publicCollectionApi.item> = await visitor.get(publicCollectionApi.item, {
+      const page: OutputOf<typeof publicCollectionApi.item> = await visitor.callOrThrow(publicCollectionApi.item, {
         username,
         ...position,
         sort,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import type { MapPoint } from '#contract/localities/map/map.ts';
 import { selectValues } from '#worker/collection/search/count-values.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
@@ -28,7 +28,7 @@ export function localitiesQuery(core: CoreDb, valueCounts: readonly ValueCount[]
     .where(sql`${id} = counted.value`);
 }
 
-type LocalityWithPath = LocalityPoint & { path: readonly Pick<KindedLocality, 'id'>[] };
+type LocalityWithPath = LocalityPoint & { path: readonly Pick<LocalityWithKind, 'id'>[] };
 
 /**
  * Returns the localities from which specimens are shown, each as precise as visitors may know it, with their

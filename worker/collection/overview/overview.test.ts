@@ -7,32 +7,32 @@ import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let mineId: number;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  wei = await aPerson('linwei', 0);
+  wei = await createPerson('linwei', 0);
   mineId = await yaogangxian();
 });
 
 const add = (owner: Person, coll_index: number, fields: object = {}) =>
-  owner.get(collectionApi.create, aSpecimen({ coll_index, ...fields }));
-const sums = () => visitor.get(overviewApi.sums, { username: 'linwei' });
+  owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index, ...fields }));
+const sums = () => visitor.callOrThrow(overviewApi.sums, { username: 'linwei' });
 const WORLD = { bbox: '-180,-90,180,90', zoom: 1 };
 const points = async (view: object = {}) =>
-  (await visitor.get(overviewApi.map, { username: 'linwei', ...WORLD, ...view })).points;
+  (await visitor.callOrThrow(overviewApi.map, { username: 'linwei', ...WORLD, ...view })).points;
 const readOthers = (coll_no: string, owner = 'linwei') =>
-  visitor.get(overviewApi.otherSpecimens, { username: owner, coll_no });
+  visitor.callOrThrow(overviewApi.otherSpecimens, { username: owner, coll_no });
 
 describe('what a collection comes to', () => {
   it('is nothing of somebody who shows nothing, and a name that nobody has is not found', async () => {
     await add(wei, 1, { access_level: 'private', mineral_ids: ['quartz'], locality_id: mineId });
     expect(Object.values(await sums())).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await points()).toEqual([]);
-    await expect(visitor.get(overviewApi.sums, { username: 'nobody-here' })).rejects.toThrow();
+    await expect(visitor.callOrThrow(overviewApi.sums, { username: 'nobody-here' })).rejects.toThrow();
   });
 
   it('counts varieties as their species, places below a country, and what has no point', async () => {
@@ -58,7 +58,7 @@ describe('the map of a collection', () => {
     await add(wei, 1, { locality_id: mineId });
     await add(wei, 2, { locality_id: mineId });
     await add(wei, 3, { locality_id: await tsumeb() });
-    const ulrich = await aPerson('ulrich', 0);
+    const ulrich = await createPerson('ulrich', 0);
     await add(ulrich, 1, { locality_id: mineId });
     const shownPoints = await points();
     expect(shownPoints.map(({ id, specimen_count }) => [id, specimen_count])).toEqual([
@@ -73,7 +73,7 @@ describe('the map of a collection', () => {
   it('puts what is shown by its district there, and one at a place of its owner’s own at the known one around it', async () => {
     await add(wei, 1, { locality_id: mineId });
     await add(wei, 2, { locality_id: mineId, locality_precision: 'district' });
-    const ownPlace = await wei.get(ownPlacesApi.create, {
+    const ownPlace = await wei.callOrThrow(ownPlacesApi.create, {
       id: uuid(),
       name: 'Blue pocket',
       kind: 'pocket-area',

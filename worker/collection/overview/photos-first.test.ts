@@ -5,17 +5,17 @@ import type { PublicFilters } from '#contract/collection/listing/filter-values.t
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { createPerson, visitor } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 
 const username = 'linwei';
 
-const photographedCollection = storedOnce('photographed collection', async () => {
+const photographedCollection = cachedFixture('photographed collection', async () => {
   await loadSmallReference(env.DB);
-  const wei = await aPerson(username, 0);
+  const wei = await createPerson(username, 0);
   for (const coll_index of [1, 2, 3, 4, 12]) {
     const fields = { coll_index, mineral_ids: [coll_index === 4 ? 'quartz' : 'fluorite'] };
-    const { id } = await wei.get(collectionApi.create, aSpecimen(fields));
+    const { id } = await wei.callOrThrow(collectionApi.create, aSpecimen(fields));
     if (coll_index === 2 || coll_index === 3) await aPhoto(wei, id);
   }
 });
@@ -27,7 +27,7 @@ async function numbers(filters: PublicFilters, limit: number): Promise<string[]>
   const foundNumbers: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const page: { items: { coll_no: string }[]; next_cursor: string | null } = await visitor.get(
+    const page: { items: { coll_no: string }[]; next_cursor: string | null } = await visitor.callOrThrow(
       publicCollectionApi.list,
       {
         username,
@@ -59,7 +59,7 @@ describe('a visitor’s list', () => {
     ['SC-0001', {}, ['SC-0004', undefined]],
     ['SC-0012', { mineral: 'fluorite' }, ['SC-0002', 'SC-0001']],
   ] as const)('leads from %s on in its order, %j', async (coll_no, filters, expectedNeighbours) => {
-    const item = await visitor.get(publicCollectionApi.item, { username, coll_no, sort: 'photos', ...filters });
+    const item = await visitor.callOrThrow(publicCollectionApi.item, { username, coll_no, sort: 'photos', ...filters });
     if ('redirect_to' in item) throw new Error('It has another number');
     expect([item.prev?.coll_no, item.next?.coll_no]).toEqual(expectedNeighbours);
   });

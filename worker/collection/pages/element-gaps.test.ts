@@ -5,14 +5,14 @@ import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadWholeReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson } from '#worker/testing/people.ts';
+import { createPerson } from '#worker/testing/people.ts';
 
 afterEach(() => settleShowcase());
 
 it('the gaps of a collection are the elements of minerals that none of its specimens holds', async () => {
   await loadWholeReference(env.DB);
-  const owner = await aPerson('owner');
-  const read = async () => (await owner.get(collectionApi.elementGaps, {})).missing;
+  const owner = await createPerson('owner');
+  const read = async () => (await owner.callOrThrow(collectionApi.elementGaps, {})).missing;
   const elementMinerals = async (symbol: string) => {
     const gap = (await read()).find((elementGap) => elementGap.symbol === symbol);
     return gap?.minerals.map(({ id }) => id);
@@ -28,19 +28,19 @@ it('the gaps of a collection are the elements of minerals that none of its speci
   }
   expect(await elementMinerals('F')).toContain('fluorite');
   expect(await elementMinerals('Si')).toContain('quartz');
-  const { id } = await owner.get(
+  const { id } = await owner.callOrThrow(
     collectionApi.create,
     aSpecimen({ access_level: 'private', mineral_ids: ['fluorite'] }),
   );
   expect(await elementMinerals('F')).toBeUndefined();
   expect((await read()).length).toBe(gaps.length - 2);
-  await owner.get(collectionApi.remove, { id });
+  await owner.callOrThrow(collectionApi.remove, { id });
   expect(await read()).toEqual(gaps);
 });
 
 it('reading the gaps of an empty collection costs two dozen rows for each of them', async () => {
   await loadWholeReference(env.DB);
-  const owner = await aPerson('owner');
+  const owner = await createPerson('owner');
   const { headers, d } = await owner.call(collectionApi.elementGaps, {});
   const [, rows] = /(\d+) rows read/.exec(headers.get('server-timing') ?? '') ?? [];
   expect(d.missing.length).toBeGreaterThan(50);

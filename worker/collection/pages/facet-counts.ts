@@ -5,11 +5,11 @@ import {
   publicFacetKinds,
 } from '#contract/collection/listing/facets.ts';
 import type { PublicFilters } from '#contract/collection/listing/filter-values.ts';
-import type { CountedFacet, OwnFacetCounts, PublicFacetCounts } from '#contract/collection/listing/filters.ts';
+import type { FacetCount, OwnFacetCounts, PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { collectionCountsQuery } from '#worker/collection/form/queries.ts';
-import { countLeft, type LeftCounts } from '#worker/collection/listing/filtered-facet-counts.ts';
-import { isWhole } from '#worker/collection/listing/plan-search.ts';
+import { countFilteredFacets, type FilteredFacetCounts } from '#worker/collection/listing/filtered-facet-counts.ts';
+import { isUnfiltered } from '#worker/collection/listing/plan-search.ts';
 import { seriesQuery } from '#worker/collection/preference-row.ts';
 import { selectValues } from '#worker/collection/search/count-values.ts';
 import type { Scope } from '#worker/collection/search/index-tables.ts';
@@ -34,7 +34,7 @@ const countsOfKind = ({ db, user_id, scope }: Omit<FacetScope, 'core'>, kind: Fa
 async function readCounts<K extends FacetKind>(
   facetScope: FacetScope,
   kinds: readonly K[],
-  filteredCounts: LeftCounts = {},
+  filteredCounts: FilteredFacetCounts = {},
 ) {
   const { db, core, user_id, scope } = facetScope;
   const [[counts], series, ...facetCounts] = await db.batch([
@@ -47,9 +47,9 @@ async function readCounts<K extends FacetKind>(
       kind,
       filteredCounts[kind]?.slice(0, facetLimits[kind] ?? OF_A_KIND) ?? facetCounts[index] ?? [],
     ]),
-  ) as Record<K, CountedFacet[]>;
-  const kindFacets = (kind: FacetKind): CountedFacet[] =>
-    (countsByKind as Partial<Record<FacetKind, CountedFacet[]>>)[kind] ?? [];
+  ) as Record<K, FacetCount[]>;
+  const kindFacets = (kind: FacetKind): FacetCount[] =>
+    (countsByKind as Partial<Record<FacetKind, FacetCount[]>>)[kind] ?? [];
   const namedFacets = await nameFacets(core, db, user_id, {
     mineral: kindFacets('mineral'),
     locality: kindFacets('locality'),
@@ -99,11 +99,11 @@ async function readLeftCounts<K extends FacetKind>(
   kinds: readonly K[],
   filters: SpecimenFilters,
 ) {
-  const filteredCounts = isWhole(filters)
+  const filteredCounts = isUnfiltered(filters)
     ? null
-    : await countLeft(facetScope.db, facetScope.user_id, facetScope.scope, filters);
+    : await countFilteredFacets(facetScope.db, facetScope.user_id, facetScope.scope, filters);
   const { answer, isKnown } = await readCounts(facetScope, kinds, filteredCounts?.counts);
-  return { ...answer, isKnown, matching: isWhole(filters) ? answer.total : (filteredCounts?.matchCount ?? null) };
+  return { ...answer, isKnown, matching: isUnfiltered(filters) ? answer.total : (filteredCounts?.matchCount ?? null) };
 }
 
 /** The elements that visitors find in a collection, the most frequent first. */
@@ -121,4 +121,4 @@ export async function readOwnElements({ ownerDb, user }: Call<'user'>) {
   return { elements: counts.map(asElement) };
 }
 
-const asElement = ({ value, specimen_count }: CountedFacet) => ({ symbol: value, specimen_count });
+const asElement = ({ value, specimen_count }: FacetCount) => ({ symbol: value, specimen_count });

@@ -13,7 +13,7 @@ import {
 import { resolveNumber } from '#worker/collection/numbers/numbers.ts';
 import type { Collector } from '#worker/collection/specimen/collector.ts';
 import { isSpecimenReserved } from '#worker/collection/specimen/reservation-queries.ts';
-import { type PublicRow, publicShape, type ShapeContext } from '#worker/collection/specimen/specimen-row.ts';
+import { type PublicRow, publicShape, type SpecimenReader } from '#worker/collection/specimen/specimen-row.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import type { Databases } from '#worker/db/databases.ts';
@@ -95,7 +95,7 @@ async function pageOfRow(
   userId: string,
   row: PublicRow,
   rows: PublicRow[],
-  shapeContext: ShapeContext,
+  shapeContext: SpecimenReader,
 ) {
   const [mediaRows, isReserved, went_to] = await Promise.all([
     row.shown_media_count > 0 ? mediaOfSpecimen(db, userId, row.id) : [],
@@ -116,7 +116,7 @@ async function pageOfRow(
   };
 }
 
-function neighbourShape({ number_shared, ...row }: NeighbourRow, shapeContext: ShapeContext): Neighbour {
+function neighbourShape({ number_shared, ...row }: NeighbourRow, shapeContext: SpecimenReader): Neighbour {
   const { id, coll_no, own_number, display_name, display_name_choice, cover, ...shape } = publicShape(
     row,
     shapeContext,

@@ -5,19 +5,19 @@ import { preferencesApi } from '#contract/collection/preferences/preferences-api
 import { aSpecimen, aWholeSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { type Answer, aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { type Answer, createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 let stranger: Person;
 
 beforeEach(async () => {
-  owner = await aPerson('owner', 0);
-  stranger = await aPerson('stranger', 1);
+  owner = await createPerson('owner', 0);
+  stranger = await createPerson('stranger', 1);
 });
 afterEach(() => settleShowcase());
 
 const make = (person: Person, fields: Partial<SpecimenInput> = {}) =>
-  person.get(collectionApi.create, aSpecimen(fields));
+  person.callOrThrow(collectionApi.create, aSpecimen(fields));
 const item = (coll_no: string, username = 'owner') => visitor.call(publicCollectionApi.item, { username, coll_no });
 const readSpecimen = async (coll_no: string) => {
   const { d } = await item(coll_no);
@@ -25,7 +25,9 @@ const readSpecimen = async (coll_no: string) => {
   return d;
 };
 const listNumbers = async (username: string) =>
-  (await visitor.get(publicCollectionApi.list, { username, sort: 'number' })).items.map(({ coll_no }) => coll_no);
+  (await visitor.callOrThrow(publicCollectionApi.list, { username, sort: 'number' })).items.map(
+    ({ coll_no }) => coll_no,
+  );
 
 /** Returns the cost of an answer from Server-Timing. */
 function answerCost({ headers }: Answer<unknown>) {
@@ -41,13 +43,13 @@ describe('a visitor', () => {
     await make(stranger, { coll_serie: 'QZ' });
     expect(await listNumbers('owner')).toEqual(['SC-0001', 'SC-0002']);
     expect(await listNumbers('STRANGER')).toEqual(['QZ-0001']);
-    const list = await visitor.get(publicCollectionApi.list, { username: 'owner', serie: 'SC' });
+    const list = await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner', serie: 'SC' });
     expect(list.items).toHaveLength(2);
-    expect((await visitor.get(publicCollectionApi.list, { username: 'owner', serie: 'QZ' })).items).toEqual([]);
+    expect((await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner', serie: 'QZ' })).items).toEqual([]);
   });
 
   it('gets an empty page of a collector with nothing, and no page of a name nobody has', async () => {
-    expect(await visitor.get(publicCollectionApi.list, { username: 'owner' })).toEqual({
+    expect(await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner' })).toEqual({
       items: [],
       next_cursor: null,
       total: 0,
@@ -68,8 +70,8 @@ describe('a visitor', () => {
 
   it('sees a number as its owner writes numbers, in lists, at its address and at home', async () => {
     const { id } = await make(owner, { coll_index: 12 });
-    const preference = await owner.get(preferencesApi.preference, {});
-    await owner.get(preferencesApi.setPreference, { ...preference, separator: '', digits: 3 });
+    const preference = await owner.callOrThrow(preferencesApi.preference, {});
+    await owner.callOrThrow(preferencesApi.setPreference, { ...preference, separator: '', digits: 3 });
     expect(await listNumbers('owner')).toEqual(['SC012']);
     expect((await readSpecimen('sc012')).specimen).toMatchObject({ id, coll_no: 'SC012' });
   });
@@ -107,9 +109,9 @@ describe('a visitor', () => {
   });
 
   it('sees the steps of a chain of owners that are marked public, and nothing only the owner may know', async () => {
-    await owner.get(collectionApi.create, aWholeSpecimen('CANARY'));
+    await owner.callOrThrow(collectionApi.create, aWholeSpecimen('CANARY'));
     const { d } = await item('SC-1');
-    const { items } = await visitor.get(publicCollectionApi.list, { username: 'owner' });
+    const { items } = await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner' });
     expect(items).toHaveLength(1);
     expect(d).toMatchObject({ specimen: { provenance: [{ owner: 'H. Lindqvist' }] } });
     expect(JSON.stringify([d, items])).not.toContain('CANARY');
@@ -126,11 +128,11 @@ describe('a visitor', () => {
 
   it('is led from a permanent id to the address, after renumbering, too; O is 0, case does not matter', async () => {
     const { id, permanent_id } = await make(owner);
-    await owner.get(collectionApi.change, { id, version: 1, coll_index: 77 });
+    await owner.callOrThrow(collectionApi.change, { id, version: 1, coll_index: 77 });
     const typedId = permanent_id.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
-    const redirect = await visitor.get(publicCollectionApi.permanent, { permanent_id: typedId });
+    const redirect = await visitor.callOrThrow(publicCollectionApi.permanent, { permanent_id: typedId });
     expect(redirect).toEqual({ username: 'owner', coll_no: 'SC-0077' });
-    await owner.get(collectionApi.change, { id, version: 2, access_level: 'private' });
+    await owner.callOrThrow(collectionApi.change, { id, version: 2, access_level: 'private' });
     const goneAnswer = await visitor.call(publicCollectionApi.permanent, { permanent_id });
     const missingAnswer = await visitor.call(publicCollectionApi.permanent, { permanent_id: '00000000' });
     expect([goneAnswer.status, goneAnswer.c, goneAnswer.d, goneAnswer.m]).toEqual([
@@ -145,10 +147,10 @@ describe('a visitor', () => {
 describe('the page of a specimen', () => {
   it('moves with its number, and is missing like any other where visitors may not go', async () => {
     const { id } = await make(owner, { coll_index: 5, custom_name1: 'CANARY', display_name_choice: 'custom_name1' });
-    await owner.get(collectionApi.change, { id, version: 1, coll_index: 6 });
+    await owner.callOrThrow(collectionApi.change, { id, version: 1, coll_index: 6 });
     const redirect = await visitor.fetch('/mc/owner/SC-0005');
     expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/mc/owner/SC-0006']);
-    await owner.get(collectionApi.change, { id, version: 2, access_level: 'private' });
+    await owner.callOrThrow(collectionApi.change, { id, version: 2, access_level: 'private' });
     for (const path of ['/mc/owner/SC-0005', '/mc/owner/SC-0006', '/mc/owner/SC-0007', '/mc/nobody']) {
       const page = await visitor.fetch(path);
       expect(page.status, path).toBe(404);
@@ -161,7 +163,7 @@ describe('what a public page costs', () => {
   it('is a trip to each database at the same moment where nothing was ever promised, and at most three rows for each shown', async () => {
     for (let index = 1; index <= 30; index += 1) await make(owner, { coll_index: index });
     await settleShowcase();
-    await visitor.get(publicCollectionApi.list, { username: 'owner' });
+    await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner' });
     for (const sort of ['number', 'number_desc', 'newest'] as const) {
       const firstPage = await visitor.call(publicCollectionApi.list, { username: 'owner', sort });
       const secondPage = await visitor.call(publicCollectionApi.list, {

@@ -1,7 +1,7 @@
 import { buildCards } from '#worker/collection/cards/card-rows.ts';
 import { readTrail } from '#worker/collection/handover/handover-trail.ts';
 import { listPublic } from '#worker/collection/listing/list-specimens.ts';
-import { isWhole, type SortedFilters } from '#worker/collection/listing/plan-search.ts';
+import { isUnfiltered, type SortedFilters } from '#worker/collection/listing/plan-search.ts';
 import { addressOfSpecimen } from '#worker/collection/listing/public-queries.ts';
 import { addSuggestedMinerals } from '#worker/collection/listing/suggested-minerals.ts';
 import { resolveNumber } from '#worker/collection/numbers/numbers.ts';
@@ -45,7 +45,11 @@ export async function readCollection(reader: Reader, username: string, pageQuery
     );
   });
   return (
-    page ?? { ...buildCards([], defaultPreference('en')), next_cursor: null, ...(isWhole(pageQuery) && { total: 0 }) }
+    page ?? {
+      ...buildCards([], defaultPreference('en')),
+      next_cursor: null,
+      ...(isUnfiltered(pageQuery) && { total: 0 }),
+    }
   );
 }
 

@@ -5,7 +5,7 @@ import { type SpecimenCover, specimens } from '#worker/collection/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { outbox } from '#worker/db/tables.ts';
-import type { Cards, ChangeContext, ChangedMedia } from '#worker/media/cards.ts';
+import type { CardUpdates, ChangeContext, ChangedMedia } from '#worker/media/cards.ts';
 import { type MediaRow, media } from '#worker/media/tables.ts';
 
 /** Columns of a media row that describe the uploaded file and are not needed to show the image. */
@@ -120,7 +120,7 @@ function remadePhotoStatements(catalogue: CatalogueDb, specimenId: string | null
 }
 
 /** Keeps specimens up to date with their media; the media part calls it. */
-export const cardPort: Cards = {
+export const cardPort: CardUpdates = {
   beginStatements: beginPhotoStatements,
   changeStatements: mediaChanged,
   ready: readyPhotoStatements,

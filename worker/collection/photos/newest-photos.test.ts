@@ -5,7 +5,7 @@ import { mediaApi } from '#contract/media/api.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { media } from '#worker/media/tables.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 type Row = typeof media.$inferInsert;
 
@@ -13,7 +13,7 @@ let owner: Person;
 let stranger: Person;
 
 beforeEach(async () => {
-  [owner, stranger] = await Promise.all([aPerson('owner'), aPerson('stranger')]);
+  [owner, stranger] = await Promise.all([createPerson('owner'), createPerson('stranger')]);
 });
 
 async function aPhoto(
@@ -41,7 +41,7 @@ async function aPhoto(
 }
 
 const newest = async (limit: number) =>
-  (await owner.get(mediaApi.newest, { limit })).items.map(({ coll_no, media: { id } }) => `${coll_no} ${id}`);
+  (await owner.callOrThrow(mediaApi.newest, { limit })).items.map(({ coll_no, media: { id } }) => `${coll_no} ${id}`);
 
 it('the newest photographs are those of one’s own that can be shown, of whatever specimen they are', async () => {
   const specimen = await aSpecimenRow(owner);

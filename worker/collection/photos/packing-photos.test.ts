@@ -8,7 +8,7 @@ import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.t
 import { specimens } from '#worker/collection/tables.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { aSpecimenRow, beginInput } from '#worker/media/upload/uploads-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const LONG_AGO = Date.parse('2001-02-03T04:05:06.000Z');
 
@@ -17,12 +17,12 @@ let id: string;
 let photoIds: { shownId: string; otherId: string; packingId: string };
 
 beforeEach(async () => {
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
   id = await aSpecimenRow(owner);
   const packingId = await aPhoto(owner, id);
   const shownId = await aPhoto(owner, id);
   const otherId = await aPhoto(owner, id);
-  photoIds = { shownId: shownId, otherId, packingId };
+  photoIds = { shownId, otherId, packingId };
   await change(packingId, { view: 'packing' });
   await letTimePass();
 });
@@ -38,27 +38,27 @@ async function letTimePass() {
 type PhotoChange = Partial<Pick<Media, 'view' | 'copyright' | 'description' | 'tags' | 'watermark_id' | 'outline'>>;
 
 async function change(media_id: string, fields: PhotoChange & { is_cover?: true }) {
-  const { version } = await owner.get(mediaApi.read, { id: media_id });
-  return owner.get(mediaApi.change, { id: media_id, version, ...fields });
+  const { version } = await owner.callOrThrow(mediaApi.read, { id: media_id });
+  return owner.callOrThrow(mediaApi.change, { id: media_id, version, ...fields });
 }
 
 async function setScale(media_id: string) {
-  const { version } = await owner.get(mediaApi.read, { id: media_id });
-  return owner.get(viewerApi.setScale, { id: media_id, version, scale: { um_per_px: 50, from: 'field' } });
+  const { version } = await owner.callOrThrow(mediaApi.read, { id: media_id });
+  return owner.callOrThrow(viewerApi.setScale, { id: media_id, version, scale: { um_per_px: 50, from: 'field' } });
 }
 
 async function order(ids: string[]) {
-  const { version } = (await owner.get(collectionApi.read, { id })).specimen;
-  return owner.get(mediaApi.order, { owner: { specimen_id: id }, ids, version });
+  const { version } = (await owner.callOrThrow(collectionApi.read, { id })).specimen;
+  return owner.callOrThrow(mediaApi.order, { owner: { specimen_id: id }, ids, version });
 }
 
 /** Returns everything that visitors read of the specimen, and whether its change date is still the old one. */
 async function readPublicAnswers() {
   await settleShowcase();
-  const { coll_no } = (await owner.get(collectionApi.read, { id })).specimen;
-  const page = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no });
+  const { coll_no } = (await owner.callOrThrow(collectionApi.read, { id })).specimen;
+  const page = await visitor.callOrThrow(publicCollectionApi.item, { username: 'owner', coll_no });
   if (!('specimen' in page)) throw new Error(JSON.stringify(page));
-  const list = await visitor.get(publicCollectionApi.list, { username: 'owner' });
+  const list = await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner' });
   const { updated_at, ...specimen } = page.specimen;
   return {
     text: JSON.stringify([{ ...page, specimen }, list]),
@@ -68,7 +68,7 @@ async function readPublicAnswers() {
 
 const outline = { x: 0, y: 0, width: 64, height: 48 };
 const file = new Uint8Array([0xff, 0xd8, 0xff, 1]);
-const begin = async () => owner.get(mediaApi.begin, await beginInput(id, file));
+const begin = async () => owner.callOrThrow(mediaApi.begin, await beginInput(id, file));
 
 /** Every action on a photo, and whether visitors see its effect if the photo is public. */
 const acts: [string, (media_id: string) => Promise<unknown>, 'read' | 'unread'][] = [
@@ -80,7 +80,7 @@ const acts: [string, (media_id: string) => Promise<unknown>, 'read' | 'unread'][
   ['the cover', (media_id) => change(media_id, { is_cover: true }), 'read'],
   ['its view', (media_id) => change(media_id, { view: 'packing' }), 'read'],
   ['its scale', setScale, 'read'],
-  ['its deletion', (media_id) => owner.get(mediaApi.remove, { id: media_id }), 'read'],
+  ['its deletion', (media_id) => owner.callOrThrow(mediaApi.remove, { id: media_id }), 'read'],
   ['the beginning of another', begin, 'unread'],
 ];
 
@@ -90,7 +90,7 @@ describe('a picture of packing', () => {
     expect(answersBefore.isOld).toBe(true);
     await act(photoIds.packingId);
     expect(await readPublicAnswers()).toEqual(answersBefore);
-    const { updated_at } = (await owner.get(collectionApi.read, { id })).specimen;
+    const { updated_at } = (await owner.callOrThrow(collectionApi.read, { id })).specimen;
     expect(Date.parse(updated_at)).toBeGreaterThan(LONG_AGO);
   });
 

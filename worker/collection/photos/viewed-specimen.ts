@@ -8,7 +8,7 @@ import {
   type PublicRow,
   publicColumns,
   publicShape,
-  type ShapeContext,
+  type SpecimenReader,
 } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { mediaShape } from '#worker/media/shape.ts';
@@ -84,7 +84,7 @@ export const scaledPhotos: ViewerPorts['listScaledMedia'] = async (db, owner, vi
 
 function viewedShape(
   { is_shared, ...row }: PublicRow & { is_shared: boolean },
-  shapeContext: ShapeContext,
+  shapeContext: SpecimenReader,
   viewer: Viewer,
 ): ViewedSpecimen {
   const shape = publicShape(row, shapeContext, viewer);

@@ -6,19 +6,19 @@ import type { AccessLevel } from '#contract/http/access.ts';
 import { compositeWatermark } from '#contract/watermarks/composite.ts';
 import { placeWatermark } from '#contract/watermarks/placement.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { inOneBatch } from '#worker/db/batch.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
 import { decodePng } from '#worker/images/decode-png.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { wasmProcessor } from '#worker/images/wasm-processor.ts';
 import worker from '#worker/jobs.ts';
 import { sweepRenditions } from '#worker/media/derive/sweep-renditions.ts';
 import { deriveJob } from '#worker/media/media-processing.ts';
 import { media, spareRenditions } from '#worker/media/tables.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { aPng } from '#worker/watermarks/png-for-tests.ts';
 import { type WatermarkRow, watermarks } from '#worker/watermarks/tables.ts';
 import { findWatermark } from './find-watermark.ts';
@@ -32,7 +32,7 @@ const redWatermarkSize = { width: 64, height: 32 };
 
 let owner: Person;
 beforeEach(async () => {
-  owner = await aPerson('collector', SHARD);
+  owner = await createPerson('collector', SHARD);
 });
 
 async function aWatermark(overrides: Partial<WatermarkRow> = {}): Promise<WatermarkRow> {
@@ -78,7 +78,7 @@ async function addPhoto(specimen_id: string, fields: MediaFields = {}): Promise<
     watermark_id: 'default',
     ...fields,
   });
-  await env.MEDIA.put(`p/${id}`, await aJpeg(size));
+  await env.MEDIA.put(`p/${id}`, await createJpeg(size));
   const job = deriveJob({ id, rendition: 1 }, Date.now());
   await db.insert(jobs).values(job);
   await deliver(job.id);
@@ -98,7 +98,7 @@ const silent = { send: async () => undefined } as unknown as Queue<JobMessage>;
 /** Queues the job for all stale images and delivers messages until it is done. */
 async function remakeRenditions(bucket = env.MEDIA): Promise<typeof jobs.$inferSelect | undefined> {
   const id = uuid();
-  await inOneBatch(db, [reapplyWatermark(db, { id, user_id: owner.id, nowMs: Date.now() })]);
+  await runBatch(db, [reapplyWatermark(db, { id, user_id: owner.id, nowMs: Date.now() })]);
   for (let rounds = 0; rounds < 5; rounds += 1) await deliver(id, bucket);
   return (await db.select().from(jobs).where(eq(jobs.id, id)))[0];
 }
@@ -113,7 +113,7 @@ const readBytes = async (id: string, rendition: number) =>
  * Returns the encoder's output for the photo's own pixels, with the watermark drawn as in a browser's preview.
  */
 async function expectedBytes(chosenLayout: typeof layout | null): Promise<Uint8Array> {
-  const pixels = await wasmProcessor.decodeJpeg(await aJpeg(size));
+  const pixels = await wasmProcessor.decodeJpeg(await createJpeg(size));
   const watermark = decodePng(aPng(redWatermarkSize));
   if (!pixels || !watermark) throw new Error('not decoded');
   if (chosenLayout) compositeWatermark(pixels, watermark, chosenLayout);
@@ -167,8 +167,8 @@ describe('a public picture', () => {
     const id = await addPhoto(await aSpecimen());
     expect(await readRow(id)).toMatchObject({ state: 'ready', rendition: 1, watermark_hash: watermarkHash(watermark) });
     expect(await readBytes(id, 1)).toEqual(await expectedBytes(layout));
-    const watermarkedPixels = await wasmProcessor.decodeJpeg(await aJpeg(size));
-    const clean = await wasmProcessor.decodeJpeg(await aJpeg(size));
+    const watermarkedPixels = await wasmProcessor.decodeJpeg(await createJpeg(size));
+    const clean = await wasmProcessor.decodeJpeg(await createJpeg(size));
     if (!watermarkedPixels || !clean) throw new Error('not decoded');
     (await findWatermark(env, db, id, null))?.draw(watermarkedPixels);
     const { x, y, width, height } = placeWatermark(size, redWatermarkSize, layout);
@@ -328,7 +328,7 @@ describe('making pictures anew', () => {
     await aWatermark();
     await env.MEDIA.delete(`p/${ids[1]}`);
     const id = uuid();
-    await inOneBatch(db, [reapplyWatermark(db, { id, user_id: owner.id, nowMs: Date.now() })]);
+    await runBatch(db, [reapplyWatermark(db, { id, user_id: owner.id, nowMs: Date.now() })]);
     const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
     await db
       .update(jobs)

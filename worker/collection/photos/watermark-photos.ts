@@ -49,7 +49,7 @@ export async function watermarkPhotos(
       watermark = await remakeRenditions(env, db, { watermarks: watermarkPort, cards: cardPort }, id, watermark);
     await note(db, watermarkJob, id, index + 1);
   }
-  await tellShowcaseNow(databases.freshCore, db);
+  await tellShowcaseNow(databases.primaryCoreDb, db);
   return ids.length === IN_ONE_RUN ? 'more' : undefined;
 }
 

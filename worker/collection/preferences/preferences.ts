@@ -5,8 +5,8 @@ import type { Writer } from '#worker/collection/form/writing-facts.ts';
 import { isAmbiguous, preferenceQuery, preferenceShape, seriesQuery } from '#worker/collection/preference-row.ts';
 import { tellStyle } from '#worker/collection/showcase/showcase.ts';
 import { preferences, series } from '#worker/collection/tables.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 
 type Reader = Pick<Writer, 'ownerDb' | 'user' | 'locale'>;
@@ -28,16 +28,16 @@ export async function setPreference(writer: Writer, change: z.output<typeof pref
     if (currentPreference.version !== change.version)
       throw new AppError('changed_elsewhere', {}, { current: currentPreference });
     const codes = currentPreference.series.map(({ code }) => code);
-    if (isAmbiguous(change.separator, codes)) throw refusedField('separator', 'series_needs_separator');
+    if (isAmbiguous(change.separator, codes)) throw fieldError('separator', 'series_needs_separator');
     const row = { ...change, version: currentPreference.version + 1 };
     const newPreference = { ...currentPreference, ...row };
     const isStill = sql`coalesce((select ${preferences.version} from ${preferences}
       where ${preferences.user_id} = ${user.id}), 1) = ${currentPreference.version}`;
     const isRewritten =
       currentPreference.separator !== newPreference.separator || currentPreference.digits !== newPreference.digits;
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       ...(await keep(newPreference)),
-      demand(ownerDb, isStill),
+      assertInBatch(ownerDb, isStill),
       ownerDb
         .insert(preferences)
         .values({ ...row, user_id: user.id })
@@ -58,16 +58,16 @@ export async function addSerie(writer: Writer, serie: Serie): Promise<Preference
     const codes = currentPreference.series.map(({ code }) => code);
     if (codes.includes(serie.code)) throw new AppError('series_taken', { code: serie.code });
     if (isAmbiguous(currentPreference.separator, [...codes, serie.code]))
-      throw refusedField('code', 'series_needs_separator');
+      throw fieldError('code', 'series_needs_separator');
     const newPreference = {
       ...currentPreference,
       series: [...currentPreference.series, { ...serie, specimen_count: 0 }],
     };
     const position = sql<number>`(select coalesce(max(${series.position}), 0) + 1 from ${series}
       where ${series.user_id} = ${user.id})`;
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       ...(await keep(newPreference)),
-      demand(ownerDb, sql`not exists (select 1 from ${series} where ${ofCode(user.id, serie.code)})`),
+      assertInBatch(ownerDb, sql`not exists (select 1 from ${series} where ${ofCode(user.id, serie.code)})`),
       ownerDb.insert(series).values({ ...serie, user_id: user.id, position }),
     ]);
     return newPreference;
@@ -83,7 +83,7 @@ export async function changeSerie(writer: Writer, { code, remark }: Serie): Prom
     ...currentPreference,
     series: currentPreference.series.map((serie) => (serie.code === code ? { ...serie, remark } : serie)),
   };
-  await inOneBatch(ownerDb, [
+  await runBatch(ownerDb, [
     ...(await keep(newPreference)),
     ownerDb.update(series).set({ remark }).where(ofCode(user.id, code)),
   ]);
@@ -101,7 +101,7 @@ export async function orderSeries(writer: Writer, codes: readonly string[]): Pro
   };
   const order = JSON.stringify(newPreference.series.map(({ code }) => code));
   const position = sql`(select placed.key + 1 from json_each(${order}) placed where placed.value = ${series.code})`;
-  await inOneBatch(ownerDb, [
+  await runBatch(ownerDb, [
     ...(await keep(newPreference)),
     ownerDb
       .update(series)
@@ -130,9 +130,9 @@ export async function removeSerie(
       ...currentPreference,
       series: currentPreference.series.filter((candidate) => candidate !== serie),
     };
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       ...(await keep(newPreference)),
-      demand(
+      assertInBatch(
         ownerDb,
         sql`not exists (select 1 from ${series} where ${ofCode(user.id, code)} and ${series.specimen_count} > 0)`,
       ),

@@ -5,25 +5,29 @@ import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { STORED_TAGS_MAX } from '#contract/text/tag-limits.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { storedTags } from './tag-tables.ts';
 
 let owner: Person;
 beforeEach(async () => {
-  owner = await aPerson('owner', 1);
+  owner = await createPerson('owner', 1);
 });
 afterEach(() => settleShowcase());
 
-const list = async (person = owner) => (await person.get(tagsApi.list, {})).items;
+const list = async (person = owner) => (await person.callOrThrow(tagsApi.list, {})).items;
 const tagRows = async (person = owner) =>
   (await list(person)).map(({ kind, name, specimen_count }) => [kind, name, specimen_count]);
-const keep = (name: string, kind: 'tag' | 'op_tag' = 'tag') => owner.get(tagsApi.keep, { id: uuid(), kind, name });
+const keep = (name: string, kind: 'tag' | 'op_tag' = 'tag') =>
+  owner.callOrThrow(tagsApi.keep, { id: uuid(), kind, name });
 
 describe('tags at hand', () => {
   it('are those kept and those in use, with how many specimens carry them', async () => {
     await keep('pegmatite');
-    await owner.get(collectionApi.create, aSpecimen({ tags: ['紫色', 'Pegmatite'], op_tags: ['to clean'] }));
-    await owner.get(collectionApi.create, aSpecimen({ coll_index: 2, tags: ['紫色'], access_level: 'private' }));
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ tags: ['紫色', 'Pegmatite'], op_tags: ['to clean'] }));
+    await owner.callOrThrow(
+      collectionApi.create,
+      aSpecimen({ coll_index: 2, tags: ['紫色'], access_level: 'private' }),
+    );
     expect(await tagRows()).toEqual([
       ['tag', '紫色', 2],
       ['tag', 'pegmatite', 1],
@@ -52,16 +56,16 @@ describe('tags at hand', () => {
 
   it('are forgotten without taking anything from a specimen', async () => {
     const id = (await keep('bicolour')).id ?? '';
-    const specimen = await owner.get(collectionApi.create, aSpecimen({ tags: ['bicolour'] }));
-    await owner.get(tagsApi.forget, { id });
+    const specimen = await owner.callOrThrow(collectionApi.create, aSpecimen({ tags: ['bicolour'] }));
+    await owner.callOrThrow(tagsApi.forget, { id });
     expect(await list()).toEqual([{ id: null, kind: 'tag', name: 'bicolour', specimen_count: 1 }]);
-    expect((await owner.get(collectionApi.read, { id: specimen.id })).specimen.tags).toEqual(['bicolour']);
+    expect((await owner.callOrThrow(collectionApi.read, { id: specimen.id })).specimen.tags).toEqual(['bicolour']);
     expect((await owner.call(tagsApi.forget, { id })).c).toBe(0);
   });
 
   it('belong to one person: another’s are neither seen nor taken away, and their ids are taken', async () => {
     const id = (await keep('mine')).id ?? '';
-    const stranger = await aPerson('stranger', 1);
+    const stranger = await createPerson('stranger', 1);
     expect(await list(stranger)).toEqual([]);
     expect((await stranger.call(tagsApi.forget, { id })).c).toBe(12000);
     expect((await stranger.call(tagsApi.keep, { id, kind: 'tag', name: 'mine' })).c).toBe(10001);

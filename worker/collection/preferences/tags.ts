@@ -1,10 +1,10 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { CountedFacet } from '#contract/collection/listing/filters.ts';
+import type { FacetCount } from '#contract/collection/listing/filters.ts';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { STORED_TAGS_MAX } from '#contract/text/tag-limits.ts';
 import { sameTag, type TagKind } from '#contract/text/tags.ts';
 import { selectValues } from '#worker/collection/search/count-values.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -31,7 +31,7 @@ export async function listTags({ ownerDb, user }: Pick<Call<'user'>, 'ownerDb' |
   return atHand(tagRows, [...ofKind('tag', tags), ...ofKind('op_tag', opTags)]);
 }
 
-const ofKind = (kind: TagKind, values: readonly CountedFacet[]): InUse[] =>
+const ofKind = (kind: TagKind, values: readonly FacetCount[]): InUse[] =>
   values.map(({ value, specimen_count }) => ({ kind, name: value, specimen_count }));
 
 /** Each tag of a kind once, whatever its case: as it is stored, else as most specimens have it. */
@@ -65,11 +65,11 @@ export async function keepTag(call: Call<'user'>, tag: StoredTag): Promise<TagAt
     const { id, name } = existingTag ?? tag;
     const answer = { id, kind: tag.kind, name, specimen_count: await readTagCount(ownerDb, user.id, tag) };
     const asRead = sql`(select count(*) from ${storedTags} where ${kindCondition}) = ${ofKind.length}`;
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       ...(await keep(answer)),
       ...(existingTag
         ? []
-        : [demand(ownerDb, asRead), ownerDb.insert(storedTags).values({ ...tag, user_id: user.id })]),
+        : [assertInBatch(ownerDb, asRead), ownerDb.insert(storedTags).values({ ...tag, user_id: user.id })]),
     ]);
     return answer;
   });
@@ -86,6 +86,6 @@ export async function forgetTag({ ownerDb, user, keep }: Call<'user'>, id: strin
   const isOwn = and(eq(storedTags.id, id), eq(storedTags.user_id, user.id));
   const [tag] = await ownerDb.select({ id: storedTags.id }).from(storedTags).where(isOwn);
   if (!tag) throw new AppError('not_found');
-  await inOneBatch(ownerDb, [...(await keep({})), ownerDb.delete(storedTags).where(isOwn)]);
+  await runBatch(ownerDb, [...(await keep({})), ownerDb.delete(storedTags).where(isOwn)]);
   return {};
 }

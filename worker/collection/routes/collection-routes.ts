@@ -1,6 +1,6 @@
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { removeSpecimen, restoreSpecimen } from '#worker/collection/desk/trash/trash.ts';
-import { createMany } from '#worker/collection/form/create-many.ts';
+import { createSpecimens } from '#worker/collection/form/create-many.ts';
 import { createSpecimen } from '#worker/collection/form/create-specimen.ts';
 import { publishAfterChange, thenMarked } from '#worker/collection/form/publish-after-change.ts';
 import { changeSpecimen } from '#worker/collection/form/write-specimen.ts';
@@ -40,7 +40,7 @@ const ownRoutes = (promises: Promises) =>
       elements: (call) => readOwnElements(call),
       elementGaps: (call) => readElementGaps(call),
       create: (call, input) => publishAfterChange(call, createSpecimen(call, input)),
-      createMany: async (call, { items }) => ({ items: await publishAfterChange(call, createMany(call, items)) }),
+      createMany: async (call, { items }) => ({ items: await publishAfterChange(call, createSpecimens(call, items)) }),
       nextNumber: (call, { coll_serie }) => readNextNumber(call, coll_serie),
       checkNumber: (call, { coll_no }) => checkNumber(call, coll_no),
       byNumber: (call, { coll_no }) => readOwnByNumber(call, coll_no),

@@ -6,25 +6,26 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { core, settleShowcase, tsumeb } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { allShards, catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { followNames } from './apply-name-changes.ts';
 import { indexUnknown } from './reindex-specimens.ts';
 
 const byShard = () => new Map(allShards(env).map((shard) => [shard, openCatalogue(catalogueBinding(env, shard))]));
 const follow = () => followNames(core(), byShard());
 const findNumbers = async (username: string, q: string) =>
-  (await visitor.get(publicCollectionApi.list, { username, q })).items.map(({ coll_no }) => coll_no);
+  (await visitor.callOrThrow(publicCollectionApi.list, { username, q })).items.map(({ coll_no }) => coll_no);
 
 let evenOwner: Person;
 let odd: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  evenOwner = await aPerson('even', 0);
-  odd = await aPerson('odd', 1);
+  evenOwner = await createPerson('even', 0);
+  odd = await createPerson('odd', 1);
   const fields = { mineral_ids: ['fluorite'], locality_id: await tsumeb() };
   for (const owner of [evenOwner, odd])
-    for (const coll_index of [1, 2]) await owner.get(collectionApi.create, aSpecimen({ ...fields, coll_index }));
+    for (const coll_index of [1, 2])
+      await owner.callOrThrow(collectionApi.create, aSpecimen({ ...fields, coll_index }));
   await settleShowcase();
 });
 
@@ -38,7 +39,7 @@ describe('names that change in the reference', () => {
     for (const { username } of [evenOwner, odd]) {
       expect(await findNumbers(username, '氟石')).toHaveLength(2);
       expect(await findNumbers(username, 'androdamant')).toHaveLength(2);
-      const { items } = readCards(await visitor.get(publicCollectionApi.list, { username }));
+      const { items } = readCards(await visitor.callOrThrow(publicCollectionApi.list, { username }));
       expect(items.map(({ minerals }) => minerals[0]?.name_zh)).toEqual(['氟石', '氟石']);
     }
     const { results } = await env.DB.prepare('select tile from showcase').all<{ tile: string }>();
@@ -46,10 +47,10 @@ describe('names that change in the reference', () => {
   });
 
   it('leave an open edit as fresh as it was', async () => {
-    const { specimen } = await evenOwner.get(collectionApi.byNumber, { coll_no: 'SC-1' });
+    const { specimen } = await evenOwner.callOrThrow(collectionApi.byNumber, { coll_no: 'SC-1' });
     await env.DB.prepare(`update minerals set name_zh = '氟石' where id = 'fluorite'`).run();
     await follow();
-    const savedSpecimen = await evenOwner.get(collectionApi.change, {
+    const savedSpecimen = await evenOwner.callOrThrow(collectionApi.change, {
       id: specimen.id,
       version: specimen.version,
       dealer: 'x',
@@ -84,6 +85,6 @@ it('specimens without an entry in the index are found by filters and search afte
   expect(await findNumbers('even', 'fluor')).toEqual([]);
   await indexUnknown(core(), openCatalogue(env.CATALOGUE_0));
   expect(await findNumbers('even', 'fluor')).toEqual(['SC-0002', 'SC-0001']);
-  const { mineral } = await visitor.get(publicCollectionApi.facets, { username: 'even' });
+  const { mineral } = await visitor.callOrThrow(publicCollectionApi.facets, { username: 'even' });
   expect(mineral).toMatchObject([{ value: 'fluorite', specimen_count: 2 }]);
 });

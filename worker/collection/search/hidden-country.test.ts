@@ -8,21 +8,26 @@ import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.t
 import { specimens } from '#worker/collection/tables.ts';
 import { outbox } from '#worker/db/tables.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
 });
 
 it('coarse specimens whose country has a name of its owner are indexed and told anew, and no others', async () => {
   const [locality_id] = await localities();
-  await owner.get(localityNamesApi.set, { locality_id, custom_name: null, short_name: null, custom_country: 'Canary' });
+  await owner.callOrThrow(localityNamesApi.set, {
+    locality_id,
+    custom_name: null,
+    short_name: null,
+    custom_country: 'Canary',
+  });
   const ids: string[] = [];
   for (const [index, locality_precision] of (['country', 'district', 'exact'] as const).entries()) {
     const input = aSpecimen({ coll_index: index + 1, locality_id, locality_precision, access_level: 'public' });
-    ids.push((await owner.get(collectionApi.create, input)).id);
+    ids.push((await owner.callOrThrow(collectionApi.create, input)).id);
   }
   await settleShowcase();
   const migration = env.TEST_CATALOGUE_MIGRATIONS.find(({ name }) => name === '0007_hide_country_names.sql');

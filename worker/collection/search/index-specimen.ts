@@ -13,7 +13,7 @@ type Change = { oldRow: SpecimenRow | null; newRow: SpecimenRow };
  * The statements that update the index for changed specimen rows: they go into the batch that changes the rows,
  * after the rows. None for rows whose entry stays the same.
  */
-export function indexChanges(ownerDb: CatalogueDb, changes: readonly Change[]): Statement[] {
+export function searchIndexStatements(ownerDb: CatalogueDb, changes: readonly Change[]): Statement[] {
   const entries = changes.flatMap(({ oldRow, newRow }) => {
     const entry = indexEntry(newRow);
     return oldRow && isSameEntry(indexEntry(oldRow), entry) ? [] : [entry];
@@ -63,4 +63,4 @@ const withIds = (jsonList: string, id: SQL) =>
   sql`json_each(${jsonList}) c cross join ${specimens} on ${specimens.id} = ${id}`;
 
 /** The `seq` of a new specimen in the index: one after the largest. */
-export const nextSeq = sql<number>`(select coalesce(max(${specimens.seq}), 0) + 1 from ${specimens})`;
+export const nextSeqSql = sql<number>`(select coalesce(max(${specimens.seq}), 0) + 1 from ${specimens})`;

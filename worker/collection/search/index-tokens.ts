@@ -6,15 +6,15 @@ import {
   showcaseFacets,
 } from '#contract/collection/listing/facets.ts';
 import {
-  type Fields,
-  matchingFields,
-  type NamesLike,
+  type FieldTable,
+  type MatchingNames,
+  matchingFieldKeys,
   type SpecimenField,
 } from '#contract/collection/specimen/field.ts';
 import type { LabelState } from '#contract/collection/specimen/label-state.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { coarsen, coarsenNames } from '#contract/localities/precision.ts';
+import { coarsenNames, visiblePath } from '#contract/localities/precision.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { indexTokens, withReadings } from '#contract/terms/index-tokens.ts';
 import { numberToken, ownNumberToken } from '#contract/terms/tokens.ts';
@@ -113,27 +113,27 @@ const namedTokens = ({ mineral_ids, locality_path }: SpecimenRow) => [
   ...locality_path.map(({ id }) => commonToken({ kind: 'locality', value: String(id) })),
 ];
 
-type SearchedRow<T extends Fields> = Record<NamesLike<T, { isSearched: true }>, Text | readonly string[]>;
+type SearchedRow<T extends FieldTable> = Record<MatchingNames<T, { isSearched: true }>, Text | readonly string[]>;
 
 /** The searched texts of a table's fields with this visibility. */
-export const fieldTexts = <T extends Fields>(
+export const fieldTexts = <T extends FieldTable>(
   table: T,
   visibility: SpecimenField['visibility'],
   row: SearchedRow<T>,
 ): Text[] =>
   searchedFields(table).flatMap((name) => (table[name]?.visibility === visibility ? [row[name]].flat() : []));
 
-const searchedFieldsOfTables = new WeakMap<Fields, readonly string[]>();
+const searchedFieldsOfTables = new WeakMap<FieldTable, readonly string[]>();
 
 /** The searched fields of a table, cached because each row needs them several times. */
-function searchedFields<T extends Fields>(table: T): readonly NamesLike<T, { isSearched: true }>[] {
-  const names = searchedFieldsOfTables.get(table) ?? matchingFields(table, { isSearched: true });
+function searchedFields<T extends FieldTable>(table: T): readonly MatchingNames<T, { isSearched: true }>[] {
+  const names = searchedFieldsOfTables.get(table) ?? matchingFieldKeys(table, { isSearched: true });
   searchedFieldsOfTables.set(table, names);
-  return names as NamesLike<T, { isSearched: true }>[];
+  return names as MatchingNames<T, { isSearched: true }>[];
 }
 
 function openTexts(row: SpecimenRow): Text[] {
-  const localities = coarsen(row.locality_path, row.locality_precision);
+  const localities = visiblePath(row.locality_path, row.locality_precision);
   const isExact = row.locality_precision === 'exact';
   return [
     row.coll_serie,

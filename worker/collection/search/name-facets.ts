@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CountedFacet } from '#contract/collection/listing/filters.ts';
+import type { FacetCount } from '#contract/collection/listing/filters.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { userPlaces } from '#worker/localities/own-place-tables.ts';
 
-type FacetsToName = { mineral: readonly CountedFacet[]; locality: readonly CountedFacet[] };
+type FacetsToName = { mineral: readonly FacetCount[]; locality: readonly FacetCount[] };
 type Name = { name: string; name_zh: string | null };
 type NameRow = Name & { id: string; kind: string; country: string | null };
 

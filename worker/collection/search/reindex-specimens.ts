@@ -1,14 +1,14 @@
 import { isNull, sql } from 'drizzle-orm';
-import { coarsen } from '#contract/localities/precision.ts';
+import { visiblePath } from '#contract/localities/precision.ts';
 import { readManyReferences } from '#worker/collection/specimen/many-references.ts';
 import type { References } from '#worker/collection/specimen/references.ts';
 import { demandAllStill, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
 import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
-import { inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import { nextSeq, reindexStatements } from './index-specimen.ts';
+import { nextSeqSql, reindexStatements } from './index-specimen.ts';
 
 const AT_ONCE = 100;
 
@@ -33,10 +33,10 @@ async function reindexSome(core: CoreDb, catalogueDb: CatalogueDb, ids: readonly
       oldRow,
       newRow: withReferences(oldRow, referencesOf(oldRow)),
     }));
-    await inOneBatch(catalogueDb, [
+    await runBatch(catalogueDb, [
       demandAllStill(catalogueDb, ownerRows),
       ...writeRows(catalogueDb, changes, writtenColumnNames, {
-        seq: sql`coalesce(${specimens.seq}, ${nextSeq} + c.key)`,
+        seq: sql`coalesce(${specimens.seq}, ${nextSeqSql} + c.key)`,
       }),
       ...reindexStatements(
         catalogueDb,
@@ -69,7 +69,7 @@ function withReferences(row: SpecimenRow, { path, names, ...otherReferences }: R
     locality_id: typeof ref === 'number' ? ref : null,
     user_place_id: typeof ref === 'string' ? ref : null,
     locality_path: path,
-    shown_path: [...coarsen(path, row.locality_precision)],
+    shown_path: [...visiblePath(path, row.locality_precision)],
     locality_names: names,
     shown_version: row.shown_version + 1,
   };

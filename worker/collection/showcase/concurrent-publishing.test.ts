@@ -11,7 +11,7 @@ import { recordQueries } from '#worker/guards/recorded-queries.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { callWithBindings } from '#worker/testing/failing-trips.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { settleShowcase } from './showcase-for-tests.ts';
 
 const AT_ONCE = 12;
@@ -20,7 +20,7 @@ let owner: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
 });
 
 const newSpecimens = () => Array.from({ length: AT_ONCE }, (_, index) => aSpecimen({ coll_index: index + 1 }));
@@ -60,7 +60,7 @@ it('so do changes of many at once, beside single ones', async () => {
     newSpecimens(),
     newSpecimens().map((item) => ({ ...item, id: uuid(), coll_serie: 'QZ' })),
   ];
-  await owner.get(collectionApi.createMany, { items: [...items, ...otherItems] });
+  await owner.callOrThrow(collectionApi.createMany, { items: [...items, ...otherItems] });
   const ids = items.map(({ id }) => id);
   const publishedIds = await recordPublishedIds((bindings) =>
     Promise.all([
@@ -74,7 +74,7 @@ it('so do changes of many at once, beside single ones', async () => {
 
 it('so do changes of photographs', async () => {
   const items = newSpecimens();
-  await owner.get(collectionApi.createMany, { items });
+  await owner.callOrThrow(collectionApi.createMany, { items });
   const photoIds: string[] = [];
   for (const { id } of items) photoIds.push(await aPhoto(owner, id));
   const publishedIds = await recordPublishedIds((bindings) =>
@@ -89,7 +89,7 @@ it('so do changes of photographs', async () => {
 it('what a request took on and did not tell is told by the next after a minute, and by a sweep at once', async () => {
   const [firstItem, otherItem] = newSpecimens();
   if (!firstItem || !otherItem) throw new Error('no specimens');
-  await owner.get(collectionApi.createMany, { items: [firstItem, otherItem] });
+  await owner.callOrThrow(collectionApi.createMany, { items: [firstItem, otherItem] });
   const leave = (created_at: number) =>
     owner.catalogue.insert(outbox).values({
       kind: 'specimen',
@@ -98,7 +98,7 @@ it('what a request took on and did not tell is told by the next after a minute, 
     });
   const publishOtherChange = () =>
     recordPublishedIds(async (bindings) => {
-      const { version } = (await owner.get(collectionApi.read, { id: otherItem.id })).specimen;
+      const { version } = (await owner.callOrThrow(collectionApi.read, { id: otherItem.id })).specimen;
       await callWithBindings(bindings, owner, collectionApi.change, { ...change(otherItem.id, uuid()), version });
     });
   await leave(Date.now());

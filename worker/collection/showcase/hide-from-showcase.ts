@@ -3,7 +3,7 @@ import type { SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { isListed } from '#contract/collection/specimen/status.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
-import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import { runBatch, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { outbox } from '#worker/db/tables.ts';
@@ -59,7 +59,7 @@ export async function showAgain(
   nowMs: number,
 ): Promise<void> {
   if (!tombstone) return;
-  await inOneBatch(ownerDb, supersedeTombstone(ownerDb, id, tombstone.version, nowMs)).catch((fault) =>
+  await runBatch(ownerDb, supersedeTombstone(ownerDb, id, tombstone.version, nowMs)).catch((fault) =>
     console.error('not shown again', { fault: faultText(fault) }),
   );
 }
@@ -81,7 +81,7 @@ export async function hideAllFirst(
   changes: readonly { oldRow: SpecimenRow; newRow: SpecimenRow }[],
 ): Promise<void> {
   const hiddenRows = changes.filter(({ oldRow, newRow }) => narrows(oldRow, newRow)).map(({ newRow }) => newRow);
-  if (hiddenRows.length > 0) await inOneBatch(core, [bury(core, hiddenRows)]);
+  if (hiddenRows.length > 0) await runBatch(core, [bury(core, hiddenRows)]);
 }
 
 /** Whether visitors see less after the change: nothing at all, or no longer the locality or one around it. */

@@ -6,7 +6,7 @@ import { localityPrefix, mineralLocalitiesPrefix } from '#worker/collection/sear
 import type { CoreDb } from '#worker/db/core.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { localities } from '#worker/localities/tables.ts';
-import { knownMinerals } from '#worker/minerals/known-minerals.ts';
+import { readMineralsById } from '#worker/minerals/known-minerals.ts';
 import { showcaseTerms } from './showcase-index-table.ts';
 import { countOfTerm, numberOfTerm, prefixCondition } from './term-counts.ts';
 
@@ -70,7 +70,7 @@ function readTermPoints(core: CoreDb, prefix: string, box: Box): Promise<MapPoin
 }
 
 async function knownId(core: CoreDb, requestedId: string): Promise<string> {
-  const mineral = (await knownMinerals(core, [requestedId])).get(requestedId)?.mineral;
+  const mineral = (await readMineralsById(core, [requestedId])).get(requestedId)?.mineral;
   if (!mineral) throw new AppError('not_found');
   return mineral.id;
 }

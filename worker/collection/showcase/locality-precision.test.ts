@@ -12,7 +12,7 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { settleShowcase, yaogangxian } from './showcase-for-tests.ts';
 
 const COLL_NO = 'SC-0001';
@@ -25,15 +25,15 @@ let position: { lat: number; lon: number };
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  wei = await aPerson('linwei', 0);
+  wei = await createPerson('linwei', 0);
   mineId = await yaogangxian();
-  const locality = await visitor.get(localitiesApi.locality, { id: mineId });
+  const locality = await visitor.callOrThrow(localitiesApi.locality, { id: mineId });
   path = locality.path.map(({ id, ...names }) => ({ ...names, id: Number(id) }));
   position = { lat: locality.lat ?? 0, lon: locality.lon ?? 0 };
   const fields = { coll_index: 1, mineral_ids: ['fluorite', 'quartz'], locality_id: mineId };
-  const { id } = await wei.get(collectionApi.create, aSpecimen(fields));
+  const { id } = await wei.callOrThrow(collectionApi.create, aSpecimen(fields));
   await aPhoto(wei, id);
-  await wei.get(collectionApi.create, aSpecimen({ coll_index: 2, mineral_ids: ['fluorite'] }));
+  await wei.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 2, mineral_ids: ['fluorite'] }));
   await settleShowcase();
 });
 
@@ -58,8 +58,8 @@ async function mapPoints() {
   const { username } = wei;
   const answers = await Promise.all(
     maps().flatMap((view) => [
-      visitor.get(showcaseApi.map, view),
-      ...('mineral' in view ? [] : [visitor.get(overviewApi.map, { username, ...view })]),
+      visitor.callOrThrow(showcaseApi.map, view),
+      ...('mineral' in view ? [] : [visitor.callOrThrow(overviewApi.map, { username, ...view })]),
     ]),
   );
   return answers.flatMap(({ points, clusters }) => [...points, ...clusters]);
@@ -73,17 +73,17 @@ async function readAllText(): Promise<string> {
   const { username } = wei;
   const answers = await Promise.all([
     ...['fluorite', 'quartz'].flatMap((id) => [
-      visitor.get(showcaseApi.shownOfMineral, { id }),
-      visitor.get(showcaseApi.localitiesOfMineral, { id }),
-      visitor.get(showcaseApi.ofMineral, { id }),
-      visitor.get(showcaseApi.ofMineral, { id, part: 'with_photos' }),
+      visitor.callOrThrow(showcaseApi.shownOfMineral, { id }),
+      visitor.callOrThrow(showcaseApi.localitiesOfMineral, { id }),
+      visitor.callOrThrow(showcaseApi.ofMineral, { id }),
+      visitor.callOrThrow(showcaseApi.ofMineral, { id, part: 'with_photos' }),
     ]),
-    visitor.get(publicCollectionApi.list, { username }),
-    visitor.get(publicCollectionApi.facets, { username }),
-    visitor.get(publicCollectionApi.item, { username, coll_no: COLL_NO }),
-    visitor.get(overviewApi.otherSpecimens, { username, coll_no: COLL_NO }),
-    visitor.get(overviewApi.otherSpecimens, { username, coll_no: 'SC-0002' }),
-    visitor.get(homeApi.home, {}),
+    visitor.callOrThrow(publicCollectionApi.list, { username }),
+    visitor.callOrThrow(publicCollectionApi.facets, { username }),
+    visitor.callOrThrow(publicCollectionApi.item, { username, coll_no: COLL_NO }),
+    visitor.callOrThrow(overviewApi.otherSpecimens, { username, coll_no: COLL_NO }),
+    visitor.callOrThrow(overviewApi.otherSpecimens, { username, coll_no: 'SC-0002' }),
+    visitor.callOrThrow(homeApi.home, {}),
   ]);
   const pages = await Promise.all(
     [
@@ -99,11 +99,11 @@ async function readAllText(): Promise<string> {
 /** Returns what the API and the page of one locality say is shown from there. */
 async function readLocalityPages(id: number) {
   const address = screenAddress('locality', { id: String(id) });
-  const { items: minerals } = await visitor.get(showcaseApi.mineralsOfLocality, { id });
-  const { items: gallery } = await visitor.get(showcaseApi.galleryOfLocality, { id });
+  const { items: minerals } = await visitor.callOrThrow(showcaseApi.mineralsOfLocality, { id });
+  const { items: gallery } = await visitor.callOrThrow(showcaseApi.galleryOfLocality, { id });
   const tabs = ['', '?tab=minerals', '?tab=gallery'];
   const pages = await Promise.all(tabs.map((tab) => send(visitor, address + tab)));
-  const localityCounts = await visitor.get(showcaseApi.shownOfLocality, { id });
+  const localityCounts = await visitor.callOrThrow(showcaseApi.shownOfLocality, { id });
   return {
     counts: [
       localityCounts.specimen_count,
@@ -158,9 +158,9 @@ describe('where a specimen is from, for visitors', () => {
     // The smallest locality of its path besides the mine is not a district.
     ['district', 3],
   ] as const)('leaves no trace below its %s once that is all that is shown', async (locality_precision, levelCount) => {
-    const specimen = (await wei.get(collectionApi.list, {})).items.find(({ coll_no }) => coll_no === COLL_NO);
+    const specimen = (await wei.callOrThrow(collectionApi.list, {})).items.find(({ coll_no }) => coll_no === COLL_NO);
     const { id = '', version = 0 } = specimen ?? {};
-    await wei.get(collectionApi.change, { id, version, locality_precision });
+    await wei.callOrThrow(collectionApi.change, { id, version, locality_precision });
     const oldPoints = await mapPoints();
     expect(oldPoints.filter((point) => 'id' in point && point.id === mineId)).toEqual([]);
     await settleShowcase();

@@ -7,7 +7,7 @@ import type { CoreDb } from '#worker/db/core.ts';
 import { readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { localities } from '#worker/localities/tables.ts';
-import { knownMinerals } from '#worker/minerals/known-minerals.ts';
+import { readMineralsById } from '#worker/minerals/known-minerals.ts';
 import { elementCounts, mineralElements, minerals } from '#worker/minerals/tables.ts';
 import { showcaseTerms } from './showcase-index-table.ts';
 import { coverQuery, photoCountSql } from './shown-specimens.ts';
@@ -100,7 +100,7 @@ export async function readMineralLocalities(
 
 /** Returns the current id of a mineral; an unknown id is refused with `not_found`. */
 async function knownId(core: CoreDb, requestedId: string): Promise<string> {
-  const mineral = (await knownMinerals(core, [requestedId])).get(requestedId)?.mineral;
+  const mineral = (await readMineralsById(core, [requestedId])).get(requestedId)?.mineral;
   if (!mineral) throw new AppError('not_found');
   return mineral.id;
 }

@@ -4,7 +4,7 @@ import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
 import { showcaseText } from '#worker/collection/search/index-tokens.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
-import { publicShape, type ShapeContext } from '#worker/collection/specimen/specimen-row.ts';
+import { publicShape, type SpecimenReader } from '#worker/collection/specimen/specimen-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
@@ -42,7 +42,7 @@ const settle = (core: CoreDb, rows: readonly SpecimenRow[]): Statement[] =>
     ];
   });
 
-type Style = ShapeContext['style'];
+type Style = SpecimenReader['style'];
 
 /** A row to publish, and whether visitors find others with its number. */
 export type PublishedRow = SpecimenRow & { number_shared: boolean };

@@ -11,7 +11,7 @@ import type { Env } from '#worker/ground/env.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { weatherEnv } from '#worker/testing/failing-trips.ts';
 import { meteredEnv } from '#worker/testing/metered-env.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { beginIndexing, rebuildIndex } from './rebuild-index.ts';
 import { settleShowcase } from './showcase-for-tests.ts';
 
@@ -22,7 +22,7 @@ let hiddenId: string;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
 });
 
 /**
@@ -31,19 +31,19 @@ beforeEach(async () => {
  */
 async function loseIndex(listedCount: number): Promise<void> {
   const secret = { description_private: 'canary', mineral_ids: ['fluorite'] };
-  const { id } = await owner.get(collectionApi.create, aSpecimen({ ...secret, coll_index: 1 }));
+  const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen({ ...secret, coll_index: 1 }));
   await multiply(owner, env.CATALOGUE_0, id, listedCount - 1);
   const hiddenInput = aSpecimen({ coll_index: 900, access_level: 'private', description: 'hermit', ...secret });
-  hiddenId = (await owner.get(collectionApi.create, hiddenInput)).id;
+  hiddenId = (await owner.callOrThrow(collectionApi.create, hiddenInput)).id;
   await settleShowcase();
   const statements = [`insert into specimen_index (specimen_index) values ('delete-all')`, forgetMissingEntriesSql];
   await env.CATALOGUE_0.batch(statements.map((statement) => env.CATALOGUE_0.prepare(statement)));
 }
 
 const matches = async (query: object) =>
-  (await visitor.get(publicCollectionApi.list, { username: 'owner', ...query })).items.map(({ id }) => id);
+  (await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner', ...query })).items.map(({ id }) => id);
 const countMatches = async (query: object) =>
-  (await visitor.get(publicCollectionApi.list, { username: 'owner', ...query })).total ?? 0;
+  (await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner', ...query })).total ?? 0;
 
 /** Expects, however much is indexed, that visitors see what is listed and that no query finds what is private. */
 async function expectPrivacy(listedCount: number) {

@@ -43,8 +43,8 @@ export async function rebuildIndex(env: Env, { shard }: JobPayloads['index_speci
   const databases = new Databases(env);
   const catalogueDb = databases.catalogue(shard);
   for (let batch = 1; batch <= BATCHES_PER_MESSAGE; batch += 1) {
-    const isLast = (await indexUnknown(databases.freshCore, catalogueDb)) === 'done';
-    await tellShowcase(databases.freshCore, catalogueDb);
+    const isLast = (await indexUnknown(databases.primaryCoreDb, catalogueDb)) === 'done';
+    await tellShowcase(databases.primaryCoreDb, catalogueDb);
     if (isLast) return 'done';
   }
   return 'more';

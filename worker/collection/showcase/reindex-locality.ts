@@ -25,7 +25,7 @@ export const reindexJob = (shard: number, user_id: string, locality_id: string, 
 /** Reindexes the specimens of a locality with its new names, 50 per run; more take several jobs. */
 export async function reindexLocality(env: Env, { shard, user_id, locality_id, after }: ReindexPayload): Promise<void> {
   const databases = new Databases(env);
-  const core = databases.freshCore;
+  const core = databases.primaryCoreDb;
   const ownerDb = databases.catalogue(shard);
   const rows = await ownerDb
     .select({ id: specimens.id })

@@ -17,14 +17,14 @@ import { changedMedia } from '#worker/media/cards.ts';
 import { media } from '#worker/media/tables.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { callWithBindings, weatherEnv } from '#worker/testing/failing-trips.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { tellShowcase } from './showcase.ts';
 import { core, settleShowcase, tsumeb } from './showcase-for-tests.ts';
 
 let owner: Person;
 
 beforeEach(async () => {
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
 });
 afterEach(() => settleShowcase());
 
@@ -63,7 +63,7 @@ async function hang(person: Person, specimen_id: string, fields: Partial<typeof 
 
 describe('becoming invisible', () => {
   it('happens in core before the catalogue changes; when that fails, a sweep puts back what it says', async () => {
-    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen());
     await settleShowcase();
     expect((await readShowcaseRow(id))?.hidden).toBe(false);
     let writes = 0;
@@ -86,7 +86,7 @@ describe('becoming invisible', () => {
   });
 
   it('that is refused, for an edit of an older version, leaves visitors what they see', async () => {
-    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen());
     await settleShowcase();
     const tile = (await readShowcaseRow(id))?.tile;
     const answer = await owner.call(collectionApi.change, { id, version: 7, access_level: 'private' });
@@ -99,7 +99,7 @@ describe('becoming invisible', () => {
   });
 
   it('is refused, and nothing changed, while core cannot be reached', async () => {
-    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen());
     await settleShowcase();
     let tripCount = 0;
     const failingEnv = weatherEnv((_, database) => {
@@ -109,19 +109,19 @@ describe('becoming invisible', () => {
     });
     const answer = await callWithBindings(failingEnv, owner, collectionApi.remove, { id });
     expect(answer.status).toBeGreaterThanOrEqual(500);
-    expect((await owner.get(collectionApi.read, { id })).specimen.version).toBe(1);
+    expect((await owner.callOrThrow(collectionApi.read, { id })).specimen.version).toBe(1);
     expect((await readShowcaseRow(id))?.hidden).toBe(false);
   });
 
   it('holds for a place that visitors may know less exactly', async () => {
     await loadSmallReference(env.DB);
-    const { id } = await owner.get(collectionApi.create, aSpecimen({ locality_id: await tsumeb() }));
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen({ locality_id: await tsumeb() }));
     await settleShowcase();
     expect(JSON.stringify(await readShowcaseRow(id))).toContain('Tsumeb Mine');
     const failingEnv = weatherEnv((trip, database) => (database === 'CATALOGUE_0' && trip > 2 ? 'lost' : 'arrives'));
     await callWithBindings(failingEnv, owner, collectionApi.change, { id, version: 1, locality_precision: 'country' });
     expect(JSON.stringify(await readShowcaseRow(id))).not.toContain('Tsumeb Mine');
-    await owner.get(collectionApi.change, { id, version: 1, locality_precision: 'country' });
+    await owner.callOrThrow(collectionApi.change, { id, version: 1, locality_precision: 'country' });
     await settleShowcase();
     const row = await readShowcaseRow(id);
     expect(JSON.stringify(row)).not.toContain('Tsumeb');
@@ -147,12 +147,12 @@ describe('becoming visible', () => {
   });
 
   it('never comes of a publish that was on its way while the specimen was hidden', async () => {
-    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen());
     await settleShowcase();
     const [storedRow] = await owner.catalogue.select().from(specimens).where(eq(specimens.id, id));
     if (!storedRow) throw new Error('not stored');
     await core().delete(showcase).where(eq(showcase.specimen_id, id));
-    await owner.get(collectionApi.change, { id, version: 1, access_level: 'private' });
+    await owner.callOrThrow(collectionApi.change, { id, version: 1, access_level: 'private' });
     await settleShowcase();
     expect(await readShowcaseRow(id)).toMatchObject({ hidden: true, version: 2, tile: null });
     await owner.catalogue.update(specimens).set(storedRow).where(eq(specimens.id, id));
@@ -166,9 +166,9 @@ describe('becoming visible', () => {
   });
 
   it('leaves core without a word of what was never public', async () => {
-    const { id } = await owner.get(collectionApi.create, aSpecimen({ access_level: 'private' }));
-    await owner.get(collectionApi.change, { id, version: 1, custom_name1: 'secret' });
-    await owner.get(collectionApi.remove, { id });
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen({ access_level: 'private' }));
+    await owner.callOrThrow(collectionApi.change, { id, version: 1, custom_name1: 'secret' });
+    await owner.callOrThrow(collectionApi.remove, { id });
     await settleShowcase();
     expect(await readShowcaseRow(id)).toBeUndefined();
   });
@@ -176,7 +176,7 @@ describe('becoming visible', () => {
 
 describe('permanent ids', () => {
   it('are kept once used, and forgotten a day after a claim that was not', async () => {
-    const { permanent_id } = await owner.get(collectionApi.create, aSpecimen());
+    const { permanent_id } = await owner.callOrThrow(collectionApi.create, aSpecimen());
     await settleShowcase();
     const claimInput = { specimen_id: uuid(), user_id: owner.id, shard: 0 };
     const claimedId = await claimPermanentId(core(), claimInput, Date.now());
@@ -190,19 +190,19 @@ describe('permanent ids', () => {
 
 describe('the home page', () => {
   it('shows newest pictures, three of a collector at most, and none that visitors may not see', async () => {
-    const otherOwner = await aPerson('other', 1);
+    const otherOwner = await createPerson('other', 1);
     for (let collIndex = 1; collIndex <= 5; collIndex += 1) {
-      const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: collIndex }));
+      const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: collIndex }));
       await hang(owner, id, { created_at: collIndex * 1000 });
     }
-    const { id } = await otherOwner.get(collectionApi.create, aSpecimen({ coll_serie: 'QZ' }));
+    const { id } = await otherOwner.callOrThrow(collectionApi.create, aSpecimen({ coll_serie: 'QZ' }));
     await hang(otherOwner, id, { created_at: 3500 });
-    const hiddenSpecimen = await otherOwner.get(
+    const hiddenSpecimen = await otherOwner.callOrThrow(
       collectionApi.create,
       aSpecimen({ coll_index: 7, access_level: 'private' }),
     );
     await hang(otherOwner, hiddenSpecimen.id);
-    const packingSpecimen = await otherOwner.get(collectionApi.create, aSpecimen({ coll_index: 8 }));
+    const packingSpecimen = await otherOwner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 8 }));
     await hang(otherOwner, packingSpecimen.id, { view: 'packing' });
     const answer = await visitor.call(homeApi.home, {});
     const { recent_media, collectors, counts } = answer.d;
@@ -219,26 +219,28 @@ describe('the home page', () => {
     const [, trips, rows] = /in (\d+) trips, (\d+) rows/.exec(answer.headers.get('server-timing') ?? '') ?? [];
     expect([Number(trips), Number(rows) <= 60]).toEqual([1, true]);
     await core().update(users).set({ listed: false }).where(eq(users.id, otherOwner.id));
-    expect((await visitor.get(homeApi.home, {})).collectors.map((collector) => collector.username)).toEqual(['owner']);
+    expect((await visitor.callOrThrow(homeApi.home, {})).collectors.map((collector) => collector.username)).toEqual([
+      'owner',
+    ]);
   });
 
   it('writes numbers as their owner now does', async () => {
-    const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: 12 }));
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 12 }));
     await hang(owner, id);
-    const preference = await owner.get(preferencesApi.preference, {});
-    await owner.get(preferencesApi.setPreference, { ...preference, separator: '.', digits: 6 });
+    const preference = await owner.callOrThrow(preferencesApi.preference, {});
+    await owner.callOrThrow(preferencesApi.setPreference, { ...preference, separator: '.', digits: 6 });
     await settleShowcase();
-    expect((await visitor.get(homeApi.home, {})).recent_media[0]?.coll_no).toBe('SC.000012');
+    expect((await visitor.callOrThrow(homeApi.home, {})).recent_media[0]?.coll_no).toBe('SC.000012');
   });
 
   it('shows the cover its owner chose, and changing it makes no open edit stale', async () => {
-    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen());
     const firstPhoto = await hang(owner, id);
     await owner.catalogue.update(media).set({ is_cover: false }).where(eq(media.id, firstPhoto.id));
     const secondPhoto = await hang(owner, id, { order: 2, created_at: Date.now() + 1 });
-    const [tile] = (await visitor.get(homeApi.home, {})).recent_media;
+    const [tile] = (await visitor.callOrThrow(homeApi.home, {})).recent_media;
     expect(tile?.cover?.id).toBe(secondPhoto.id);
-    const { specimen } = await owner.get(collectionApi.read, { id });
+    const { specimen } = await owner.callOrThrow(collectionApi.read, { id });
     expect(specimen).toMatchObject({ version: 1, media_count: 2, cover: { id: secondPhoto.id, is_cover: true } });
     expect((await owner.call(collectionApi.change, { id, version: 1, dealer: 'x' })).c).toBe(0);
   });

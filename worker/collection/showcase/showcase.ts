@@ -10,7 +10,7 @@ import {
   type SpecimenEntry,
 } from '#worker/collection/specimen-entries.ts';
 import { preferences, specimens } from '#worker/collection/tables.ts';
-import { inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
+import { retryOnConflict, runBatch, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
@@ -61,12 +61,12 @@ async function tellSome(core: CoreDb, ownerDb: CatalogueDb, teller: Teller | und
     .filter(({ kind }) => kind === 'number_style')
     .map(({ payload }) => payload as StyleEntry);
   const rows = await readChangedRows(ownerDb, specimenEntries);
-  await inOneBatch(core, [
+  await runBatch(core, [
     ...(await specimenStatements(core, ownerDb, specimenEntries, rows)),
     ...(await numberStyleStatements(core, ownerDb, styleEntries)),
   ]);
   const ids = entries.map(({ id }) => id);
-  await inOneBatch(ownerDb, [
+  await runBatch(ownerDb, [
     ...(await mediaIndexStatements(ownerDb, specimenEntries, rows)),
     ownerDb.delete(outbox).where(sql`${outbox.id} in ${inList(ids)}`),
   ]);
@@ -87,8 +87,8 @@ export const publishMedia = (core: CoreDb, ownerDb: CatalogueDb, specimen_id: st
   retryOnConflict(async () => {
     const entries = [{ specimen_id, pictures: 1 }];
     const rows = await readChangedRows(ownerDb, entries);
-    await inOneBatch(core, await specimenStatements(core, ownerDb, entries, rows));
-    await inOneBatch(ownerDb, await mediaIndexStatements(ownerDb, entries, rows));
+    await runBatch(core, await specimenStatements(core, ownerDb, entries, rows));
+    await runBatch(ownerDb, await mediaIndexStatements(ownerDb, entries, rows));
   });
 
 /**
@@ -173,7 +173,7 @@ export async function drainShowcase(core: CoreDb, ownerDb: CatalogueDb, nowMs = 
     .from(showcase)
     .where(and(sql`${showcase.unconfirmed} = 1`, lt(showcase.changed_at, nowMs - UNSETTLED_AFTER)))
     .limit(PUBLISH_BATCH_MAX);
-  await inOneBatch(
+  await runBatch(
     ownerDb,
     tombstones.flatMap(({ id, version }) => supersedeTombstone(ownerDb, id, version, nowMs)),
   );

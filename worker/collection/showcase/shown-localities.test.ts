@@ -5,7 +5,7 @@ import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { core, settleShowcase, tsumeb } from './showcase-for-tests.ts';
 
 let evenOwner: Person;
@@ -14,26 +14,26 @@ let mineId: number;
 let parentIds: number[];
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  evenOwner = await aPerson('even', 0);
-  odd = await aPerson('odd', 1);
+  evenOwner = await createPerson('even', 0);
+  odd = await createPerson('odd', 1);
   mineId = await tsumeb();
-  const { path } = await visitor.get(localitiesApi.locality, { id: mineId });
+  const { path } = await visitor.callOrThrow(localitiesApi.locality, { id: mineId });
   parentIds = path.slice(1).map(({ id }) => Number(id));
 });
 
 const world = { bbox: '-180,-90,180,90', zoom: 1 };
 const closeView = { bbox: '17,-20,18.5,-18.5', zoom: 9 };
-const readLocalityCounts = (id: number) => visitor.get(showcaseApi.shownOfLocality, { id });
-const ofFluorite = () => visitor.get(showcaseApi.shownOfMineral, { id: 'fluorite' });
+const readLocalityCounts = (id: number) => visitor.callOrThrow(showcaseApi.shownOfLocality, { id });
+const ofFluorite = () => visitor.callOrThrow(showcaseApi.shownOfMineral, { id: 'fluorite' });
 
 /** Returns what counts, lists and maps say about a locality. */
 async function readLocalitySummary(id: number) {
   const maps = await Promise.all(
-    [world, closeView, { ...world, mineral: 'fluorite' }].map((view) => visitor.get(showcaseApi.map, view)),
+    [world, closeView, { ...world, mineral: 'fluorite' }].map((view) => visitor.callOrThrow(showcaseApi.map, view)),
   );
   const { specimen_count, collector_count } = await readLocalityCounts(id);
-  const minerals = await visitor.get(showcaseApi.mineralsOfLocality, { id });
-  const localityPage = await visitor.get(showcaseApi.localitiesOfMineral, { id: 'fluorite' });
+  const minerals = await visitor.callOrThrow(showcaseApi.mineralsOfLocality, { id });
+  const localityPage = await visitor.callOrThrow(showcaseApi.localitiesOfMineral, { id: 'fluorite' });
   const childLists = await Promise.all(parentIds.map(async (parentId) => (await readLocalityCounts(parentId)).within));
   return {
     specimen_count,
@@ -50,11 +50,11 @@ const fluoriteSpecimen = (coll_index: number, fields: object = {}) =>
   aSpecimen({ coll_index, mineral_ids: ['fluorite', 'quartz'], locality_id: mineId, ...fields });
 
 it('counts what everybody shows of a mineral and from a place, and nothing that is private', async () => {
-  await evenOwner.get(collectionApi.create, fluoriteSpecimen(1));
-  await odd.get(collectionApi.create, fluoriteSpecimen(2));
-  await odd.get(collectionApi.create, fluoriteSpecimen(3, { mineral_ids: ['quartz', 'fluorite'] }));
-  await odd.get(collectionApi.create, fluoriteSpecimen(4, { access_level: 'private' }));
-  await odd.get(collectionApi.create, aSpecimen({ coll_index: 5, mineral_ids: ['fluorite'] }));
+  await evenOwner.callOrThrow(collectionApi.create, fluoriteSpecimen(1));
+  await odd.callOrThrow(collectionApi.create, fluoriteSpecimen(2));
+  await odd.callOrThrow(collectionApi.create, fluoriteSpecimen(3, { mineral_ids: ['quartz', 'fluorite'] }));
+  await odd.callOrThrow(collectionApi.create, fluoriteSpecimen(4, { access_level: 'private' }));
+  await odd.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 5, mineral_ids: ['fluorite'] }));
   await settleShowcase();
   expect(await ofFluorite()).toMatchObject({
     specimen_count: 4,
@@ -72,26 +72,26 @@ it('counts what everybody shows of a mineral and from a place, and nothing that 
   });
   for (const id of parentIds)
     expect(await readLocalityCounts(id)).toMatchObject({ specimen_count: 3, collector_count: 2 });
-  const besidePage = await visitor.get(showcaseApi.ofMineral, { id: 'fluorite', part: 'beside' });
+  const besidePage = await visitor.callOrThrow(showcaseApi.ofMineral, { id: 'fluorite', part: 'beside' });
   expect(besidePage.items.map(({ coll_no }) => coll_no)).toEqual(['SC-0003']);
-  const photoPage = await visitor.get(showcaseApi.ofMineral, { id: 'fluorite', part: 'with_photos' });
+  const photoPage = await visitor.callOrThrow(showcaseApi.ofMineral, { id: 'fluorite', part: 'with_photos' });
   expect([photoPage.items, photoPage.next_cursor]).toEqual([[], null]);
 });
 
 describe('a specimen whose place is shown less exactly', () => {
   it.each(['country', 'district'] as const)('as %s is at no finer place, in no count and on no map', async (level) => {
-    const { id } = await evenOwner.get(collectionApi.create, fluoriteSpecimen(1));
+    const { id } = await evenOwner.callOrThrow(collectionApi.create, fluoriteSpecimen(1));
     await settleShowcase();
     expect(await readLocalitySummary(mineId)).toMatchObject({ specimen_count: 1, within: 1, points: [1, 1, 1] });
-    await evenOwner.get(collectionApi.change, { id, version: 1, locality_precision: level });
+    await evenOwner.callOrThrow(collectionApi.change, { id, version: 1, locality_precision: level });
     expect(await readLocalitySummary(mineId)).toEqual(emptySummary);
     await settleShowcase();
     expect(await readLocalitySummary(mineId)).toEqual(emptySummary);
     const country = parentIds.at(-1) ?? 0;
     expect(await readLocalityCounts(country)).toMatchObject({ specimen_count: 1 });
-    const { points } = await visitor.get(showcaseApi.map, world);
+    const { points } = await visitor.callOrThrow(showcaseApi.map, world);
     expect(points.map((point) => point.id)).not.toContain(country);
-    await evenOwner.get(collectionApi.change, { id, version: 2, access_level: 'private' });
+    await evenOwner.callOrThrow(collectionApi.change, { id, version: 2, access_level: 'private' });
     for (const localityId of [mineId, ...parentIds])
       expect(await readLocalityCounts(localityId)).toMatchObject({ specimen_count: 0, within: [] });
     expect(await ofFluorite()).toMatchObject({ specimen_count: 0, place_count: 0, cover: null });
@@ -99,10 +99,10 @@ describe('a specimen whose place is shown less exactly', () => {
 });
 
 it('the places of a mineral and the minerals of a place go on from page to page', async () => {
-  await evenOwner.get(collectionApi.create, fluoriteSpecimen(1));
+  await evenOwner.callOrThrow(collectionApi.create, fluoriteSpecimen(1));
   await settleShowcase();
-  const firstPage = await visitor.get(showcaseApi.mineralsOfLocality, { id: mineId, limit: 1 });
-  const secondPage = await visitor.get(showcaseApi.mineralsOfLocality, {
+  const firstPage = await visitor.callOrThrow(showcaseApi.mineralsOfLocality, { id: mineId, limit: 1 });
+  const secondPage = await visitor.callOrThrow(showcaseApi.mineralsOfLocality, {
     id: mineId,
     limit: 100,
     cursor: firstPage.next_cursor ?? '',
@@ -116,8 +116,8 @@ it('the places of a mineral and the minerals of a place go on from page to page'
 it('a place that was merged answers as the one that it was merged into', async () => {
   const country = parentIds.at(-1) ?? 0;
   await core().run(`update localities set merged_into = ${mineId} where id = ${parentIds[0]}`);
-  expect((await visitor.get(localitiesApi.locality, { id: parentIds[0] ?? 0 })).id).toBe(mineId);
-  expect((await visitor.get(localitiesApi.locality, { id: country })).id).toBe(country);
+  expect((await visitor.callOrThrow(localitiesApi.locality, { id: parentIds[0] ?? 0 })).id).toBe(mineId);
+  expect((await visitor.callOrThrow(localitiesApi.locality, { id: country })).id).toBe(country);
 });
 
 it.each([

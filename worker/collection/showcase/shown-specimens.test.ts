@@ -6,7 +6,7 @@ import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { commonToken } from '#worker/collection/search/index-tokens.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { core, settleShowcase, tsumeb } from './showcase-for-tests.ts';
 import { showcaseIndex } from './showcase-index-table.ts';
 
@@ -14,8 +14,8 @@ let evenOwner: Person;
 let odd: Person;
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  evenOwner = await aPerson('even', 0);
-  odd = await aPerson('odd', 1);
+  evenOwner = await createPerson('even', 0);
+  odd = await createPerson('odd', 1);
 });
 
 /** Counts the showcase rows that an index query matches. */
@@ -27,19 +27,19 @@ async function countMatches(match: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-const ofFluorite = async () => (await visitor.get(showcaseApi.ofMineral, { id: 'fluorite' })).items;
+const ofFluorite = async () => (await visitor.callOrThrow(showcaseApi.ofMineral, { id: 'fluorite' })).items;
 
 it('the specimens of a mineral are those that anybody shows, last shown first, page by page', async () => {
   const fluorite = { mineral_ids: ['fluorite'] };
   for (const [index, person] of [evenOwner, odd, evenOwner, odd, evenOwner].entries()) {
-    await person.get(collectionApi.create, aSpecimen({ coll_index: index + 1, ...fluorite }));
+    await person.callOrThrow(collectionApi.create, aSpecimen({ coll_index: index + 1, ...fluorite }));
     await settleShowcase();
   }
-  await evenOwner.get(collectionApi.create, aSpecimen({ coll_index: 8, mineral_ids: ['quartz'] }));
-  await odd.get(collectionApi.create, aSpecimen({ coll_index: 9, ...fluorite, access_level: 'private' }));
+  await evenOwner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 8, mineral_ids: ['quartz'] }));
+  await odd.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 9, ...fluorite, access_level: 'private' }));
   await settleShowcase();
-  const firstPage = await visitor.get(showcaseApi.ofMineral, { id: 'fluorite', limit: 3 });
-  const secondPage = await visitor.get(showcaseApi.ofMineral, {
+  const firstPage = await visitor.callOrThrow(showcaseApi.ofMineral, { id: 'fluorite', limit: 3 });
+  const secondPage = await visitor.callOrThrow(showcaseApi.ofMineral, {
     id: 'fluorite',
     limit: 3,
     cursor: firstPage.next_cursor ?? '',
@@ -56,24 +56,29 @@ it('what is hidden, deleted or coarser is found no more, by whatever it was foun
   const localityId = await tsumeb();
   const tsumebToken = `"${commonToken({ kind: 'locality', value: String(localityId) })}"`;
   const fields = { mineral_ids: ['fluorite'], locality_id: localityId, description: 'moonlit' };
-  const { id } = await evenOwner.get(collectionApi.create, aSpecimen(fields));
+  const { id } = await evenOwner.callOrThrow(collectionApi.create, aSpecimen(fields));
   await settleShowcase();
   expect([await countMatches(tsumebToken), await countMatches('moonlit'), await countMatches('yingshi')]).toEqual([
     1, 1, 1,
   ]);
-  await evenOwner.get(collectionApi.change, { id, version: 1, locality_precision: 'country' });
+  await evenOwner.callOrThrow(collectionApi.change, { id, version: 1, locality_precision: 'country' });
   await settleShowcase();
   expect([await countMatches(tsumebToken), await countMatches('tsumeb'), await countMatches('namibia')]).toEqual([
     0, 0, 1,
   ]);
-  await evenOwner.get(collectionApi.change, { id, version: 2, description: 'dull', description_private: 'canary' });
+  await evenOwner.callOrThrow(collectionApi.change, {
+    id,
+    version: 2,
+    description: 'dull',
+    description_private: 'canary',
+  });
   await settleShowcase();
   expect([await countMatches('moonlit'), await countMatches('dull'), await countMatches('canary')]).toEqual([0, 1, 0]);
-  await evenOwner.get(collectionApi.change, { id, version: 3, access_level: 'private' });
+  await evenOwner.callOrThrow(collectionApi.change, { id, version: 3, access_level: 'private' });
   expect([await countMatches('dull'), (await ofFluorite()).length]).toEqual([0, 0]);
-  await evenOwner.get(collectionApi.change, { id, version: 4, access_level: 'public' });
+  await evenOwner.callOrThrow(collectionApi.change, { id, version: 4, access_level: 'public' });
   await settleShowcase();
   expect((await ofFluorite()).length).toBe(1);
-  await evenOwner.get(collectionApi.remove, { id });
+  await evenOwner.callOrThrow(collectionApi.remove, { id });
   expect([await countMatches('fluorite'), (await ofFluorite()).length]).toEqual([0, 0]);
 });

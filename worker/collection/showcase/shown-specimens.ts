@@ -7,10 +7,10 @@ import { besideMineral, firstMineral } from '#worker/collection/search/counted-t
 import { commonToken } from '#worker/collection/search/index-tokens.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { standingLocalityId } from '#worker/localities/current-locality-id.ts';
-import { knownMinerals } from '#worker/minerals/known-minerals.ts';
+import { readMineralsById } from '#worker/minerals/known-minerals.ts';
 import { showcaseIndex } from './showcase-index-table.ts';
 import { rowTiles } from './shown-tile.ts';
 
@@ -25,7 +25,7 @@ export async function readShownOfMineral(
   query: AskedPage & { id: string; part?: ShowcaseSection | undefined },
 ): Promise<PageOf<ShowcaseTile>> {
   const { id, part } = query;
-  const mineral = (await knownMinerals(core, [id])).get(id)?.mineral;
+  const mineral = (await readMineralsById(core, [id])).get(id)?.mineral;
   if (!mineral) throw new AppError('not_found');
   const list = `shown of mineral ${mineral.id} ${part ?? ''}`;
   return readShown(core, { ...query, list, token: mineralToken(mineral.id, part), isPictured: part === 'with_photos' });
@@ -65,7 +65,7 @@ async function readShown(core: CoreDb, { list, token, isPictured, limit, cursor 
       .select({ seq: sql<number>`shown_seq` })
       .from(sql`(${shownSeqsSql(1, isPictured ? WALK_MAX_SPECIMENS - 1 : 0)}) as walked`),
   ]);
-  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.seq ?? 0]));
+  const page = buildPage(rows, limit, (last) => writeCursor(list, [last.seq ?? 0]));
   const isMore = page.next_cursor === null && isPictured && edge !== undefined;
   return {
     items: page.items.flatMap((row) => rowTiles(row, row)),

@@ -12,8 +12,8 @@ import { publicColumns } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 import { settleShowcase, tsumeb } from './showcase-for-tests.ts';
 
 const LONG_AGO = Date.parse('2001-02-03T04:05:06.000Z');
@@ -21,11 +21,11 @@ const isLongAgo = (timestamp: string) => Date.parse(timestamp) === LONG_AGO;
 let owner: Person;
 let id: string;
 
-const loadShownSpecimen = storedOnce('a shown piece', async () => {
+const loadShownSpecimen = cachedFixture('a shown piece', async () => {
   await loadSmallReference(env.DB);
-  const person = await aPerson('owner', 0);
+  const person = await createPerson('owner', 0);
   const fields = aWholeSpecimen('mark', { locality_id: await tsumeb() });
-  return { owner: person, id: (await person.get(collectionApi.create, fields)).id };
+  return { owner: person, id: (await person.callOrThrow(collectionApi.create, fields)).id };
 });
 
 beforeEach(async () => {
@@ -41,16 +41,16 @@ const letTimePass = () =>
 
 /** Returns what a visitor reads at the specimen's address, and the change date given there. */
 async function readVisitorView() {
-  const { coll_no } = (await owner.get(collectionApi.read, { id })).specimen;
-  const d = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no });
+  const { coll_no } = (await owner.callOrThrow(collectionApi.read, { id })).specimen;
+  const d = await visitor.callOrThrow(publicCollectionApi.item, { username: 'owner', coll_no });
   if (!('specimen' in d)) throw new Error(JSON.stringify(d));
   const { updated_at, ...specimenFields } = d.specimen;
   return { json: JSON.stringify(specimenFields), isOld: isLongAgo(updated_at) };
 }
 
 async function change(fields: Omit<SpecimenChange, 'version'>) {
-  const { version } = (await owner.get(collectionApi.read, { id })).specimen;
-  return owner.get(collectionApi.change, { id, version, ...fields });
+  const { version } = (await owner.callOrThrow(collectionApi.read, { id })).specimen;
+  return owner.callOrThrow(collectionApi.change, { id, version, ...fields });
 }
 
 const provenance = (note: string, isPublic: string) => [
@@ -152,7 +152,7 @@ describe('the day of change that visitors read', () => {
 
   it('stays with a private change of many, and moves with a public one', async () => {
     const bulk = async (fields: Partial<Parameters<typeof anEdit>[0]>) => {
-      expect(await owner.get(deskApi.bulk, anEdit({ ids: [id], ...fields }))).toMatchObject({ changed: 1 });
+      expect(await owner.callOrThrow(deskApi.bulk, anEdit({ ids: [id], ...fields }))).toMatchObject({ changed: 1 });
     };
     await bulk({ set: { storage: 'cabinet 3', dealer: 'another' }, add_op_tags: ['to clean'] });
     expect((await readVisitorView()).isOld).toBe(true);
@@ -167,7 +167,7 @@ describe('the day of change that visitors read', () => {
     await change({ locality_precision: 'exact' });
     await letTimePass();
     const names = { custom_name: 'Tsumcorp', short_name: null, custom_country: null };
-    await owner.get(localityNamesApi.set, { locality_id: await tsumeb(), ...names });
+    await owner.callOrThrow(localityNamesApi.set, { locality_id: await tsumeb(), ...names });
     await settleShowcase();
     expect((await readVisitorView()).isOld).toBe(false);
   });
@@ -179,7 +179,7 @@ describe('the day of change that visitors read', () => {
       await letTimePass();
       const oldView = await readVisitorView();
       const names = { custom_name: null, short_name: null, custom_country: 'South West Africa' };
-      await owner.get(localityNamesApi.set, { locality_id: await tsumeb(), ...names });
+      await owner.callOrThrow(localityNamesApi.set, { locality_id: await tsumeb(), ...names });
       await settleShowcase();
       expect(await readVisitorView()).toEqual(oldView);
       expect(oldView.isOld).toBe(true);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef, LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
@@ -8,7 +8,7 @@ import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { readNamedPaths, readOtherNames } from '#worker/localities/locality-other-names.ts';
 import { userPlaces } from '#worker/localities/own-place-tables.ts';
-import { knownMinerals } from '#worker/minerals/known-minerals.ts';
+import { readMineralsById } from '#worker/minerals/known-minerals.ts';
 import {
   joinReferences,
   type LocalityReferences,
@@ -66,7 +66,7 @@ const ownersNames = ({ custom_name, short_name, custom_country }: OwnersNames): 
   custom_country,
 });
 
-const pathSearchNames = (searchNames: Record<string, string[]>, path: readonly KindedLocality[]) =>
+const pathSearchNames = (searchNames: Record<string, string[]>, path: readonly LocalityWithKind[]) =>
   Object.fromEntries(path.flatMap(({ id }) => (searchNames[id] ? [[id, searchNames[id]]] : [])));
 
 /**
@@ -80,7 +80,7 @@ export async function readManyReferences(
 ): Promise<(row: SpecimenRow) => References> {
   const refs = new Set(rows.flatMap((row) => rowReferenceIds(row).locality_id ?? []));
   const [minerals, localitiesByRef] = await Promise.all([
-    knownMinerals(databases.core, [...new Set(rows.flatMap(({ mineral_ids }) => mineral_ids))]),
+    readMineralsById(databases.core, [...new Set(rows.flatMap(({ mineral_ids }) => mineral_ids))]),
     readLocalities(databases, userId, [...refs]),
   ]);
   return (row) => {
@@ -100,7 +100,7 @@ const unknown = ({ mineral_ids, minerals, elements }: SpecimenRow, index: number
 };
 
 type ReferenceIds = { mineral_ids?: readonly string[] | undefined; locality_id?: LocalityRef | null | undefined };
-type KnownReferences = { minerals: Awaited<ReturnType<typeof knownMinerals>>; localities: LocalitiesByRef };
+type KnownReferences = { minerals: Awaited<ReturnType<typeof readMineralsById>>; localities: LocalitiesByRef };
 
 /** The references of a new specimen, taken from those read for many, and an issue for each that does not exist. */
 export function knownReferences(

@@ -6,7 +6,7 @@ import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 
 /** The condition for the row of an owner's names for a locality. */
-export const namesCondition = (userId: string, ref: LocalityRef) =>
+export const localityNamesCondition = (userId: string, ref: LocalityRef) =>
   and(eq(localityNames.user_id, userId), eq(localityNames.locality_id, String(ref)));
 
 /** Returns an owner's names for a locality; null if the owner uses the usual names. */
@@ -19,7 +19,7 @@ export async function readOwnersNames(
   const [names] = await ownerDb
     .select({ custom_name, short_name, custom_country })
     .from(localityNames)
-    .where(namesCondition(userId, ref));
+    .where(localityNamesCondition(userId, ref));
   return names ?? null;
 }
 
@@ -38,7 +38,7 @@ export const setNamesStatement = (
 
 /** The statement that deletes an owner's names for a locality, so that its usual names apply. */
 export const callNothing = (ownerDb: CatalogueDb, userId: string, ref: LocalityRef): Statement =>
-  ownerDb.delete(localityNames).where(namesCondition(userId, ref));
+  ownerDb.delete(localityNames).where(localityNamesCondition(userId, ref));
 
 /** The statements that move an owner's names for a locality to another one, unless that one has names already. */
 export const moveNames = (ownerDb: CatalogueDb, userId: string, from: LocalityRef, to: LocalityRef): Statement[] => [
@@ -47,7 +47,7 @@ export const moveNames = (ownerDb: CatalogueDb, userId: string, from: LocalityRe
     .set({ locality_id: String(to) })
     .where(
       and(
-        namesCondition(userId, from),
+        localityNamesCondition(userId, from),
         sql`not exists (select 1 from ${localityNames} n where n.user_id = ${userId} and n.locality_id = ${String(to)})`,
       ),
     ),

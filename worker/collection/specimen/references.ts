@@ -1,18 +1,18 @@
 import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import type { KindedLocality, LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef, LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import type { OtherNames, SpecimenRow } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { AppError, type Detail } from '#worker/ground/app-error.ts';
 import { readNamedPaths, readOtherNames } from '#worker/localities/locality-other-names.ts';
 import { readLocalityPath } from '#worker/localities/read-locality-path.ts';
-import { knownMinerals } from '#worker/minerals/known-minerals.ts';
+import { readMineralsById } from '#worker/minerals/known-minerals.ts';
 import { readOwnersNames } from './owner-locality-names.ts';
 
 type Minerals = { minerals: SpecimenMineral[]; elements: string[]; searchNames: OtherNames['minerals'] };
 export type LocalityReferences = {
-  path: KindedLocality[];
+  path: LocalityWithKind[];
   names: OwnersNames | null;
   searchNames: OtherNames['places'];
 };
@@ -34,7 +34,7 @@ export async function askReferences(
   { mineral_ids, locality_id }: Partial<ReferenceIds>,
 ): Promise<FoundReferences> {
   const [mineralsById, locality] = await Promise.all([
-    mineral_ids ? knownMinerals(databases.core, mineral_ids) : null,
+    mineral_ids ? readMineralsById(databases.core, mineral_ids) : null,
     locality_id === undefined ? null : locality_id === null ? noLocality : readLocality(databases, locality_id),
   ]);
   const issues: Detail['issues'] = (mineral_ids ?? []).flatMap((id, index) =>
@@ -91,7 +91,7 @@ export const joinReferences = (
   other_names: { minerals: mineralSearchNames, places: searchNames },
 });
 
-type KnownMineral = Awaited<ReturnType<typeof knownMinerals>> extends Map<string, infer K> ? K : never;
+type KnownMineral = Awaited<ReturnType<typeof readMineralsById>> extends Map<string, infer K> ? K : never;
 
 /** What a specimen stores of known minerals, each once. */
 export function mineralReferences(foundMinerals: readonly KnownMineral[]): Minerals {

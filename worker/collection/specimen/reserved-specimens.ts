@@ -4,27 +4,29 @@ import { readOwnerReservedIds } from './reservation-queries.ts';
 
 type Page = { rows: readonly { was_promised: boolean }[] };
 
-const isAnyPromised = ({ rows }: Page) => rows.some(({ was_promised }) => was_promised);
+const hasPromisedRow = ({ rows }: Page) => rows.some(({ was_promised }) => was_promised);
 const noIds: ReadonlySet<string> = new Set();
 
 /**
  * Each isolate caches, per collector, whether any specimen was ever reserved. False is cached only after core
  * returned no reservations, because those made before the column `was_promised` existed did not set it.
  */
-const wasPromised = new WeakMap<Collector, boolean>();
+const hasReservationsByCollector = new WeakMap<Collector, boolean>();
 
 /**
  * Returns a page of a collector's specimens, and the ids of the collector's reserved ones. Core is queried in
  * parallel, unless `wasPromised` is false. `was_promised` is set on a specimen before it is reserved, so a page
  * with that flag shows that core must be queried after all.
  */
-export async function withReserved<P extends Page>(core: CoreDb, collector: Collector, pagePromise: Promise<P>) {
-  const isAsked = wasPromised.get(collector) !== false;
+export async function addReservedIds<P extends Page>(core: CoreDb, collector: Collector, pagePromise: Promise<P>) {
+  const queriesCoreEarly = hasReservationsByCollector.get(collector) !== false;
   const [page, earlyIds] = await Promise.all([
     pagePromise,
-    isAsked ? readOwnerReservedIds(core, collector.user_id) : noIds,
+    queriesCoreEarly ? readOwnerReservedIds(core, collector.user_id) : noIds,
   ]);
-  const reservedIds = !isAsked && isAnyPromised(page) ? await readOwnerReservedIds(core, collector.user_id) : earlyIds;
-  if (!wasPromised.get(collector)) wasPromised.set(collector, reservedIds.size > 0 || isAnyPromised(page));
-  return { page, reserved: reservedIds };
+  const reservedIds =
+    !queriesCoreEarly && hasPromisedRow(page) ? await readOwnerReservedIds(core, collector.user_id) : earlyIds;
+  if (!hasReservationsByCollector.get(collector))
+    hasReservationsByCollector.set(collector, reservedIds.size > 0 || hasPromisedRow(page));
+  return { page, reservedIds };
 }

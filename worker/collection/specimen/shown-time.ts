@@ -1,4 +1,4 @@
-import { matchingFields, pick } from '#contract/collection/specimen/field.ts';
+import { matchingFieldKeys, pick } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
@@ -15,7 +15,7 @@ function isSeenOtherwise(oldRow: SpecimenRow, newRow: SpecimenRow): boolean {
 
 const columns = Object.keys(publicColumns) as (keyof PublicRow)[];
 const hiddenFields = Object.fromEntries(
-  matchingFields(specimenFields, { visibility: 'exact' }).map((name) => [name, null]),
+  matchingFieldKeys(specimenFields, { visibility: 'exact' }).map((name) => [name, null]),
 );
 
 /** A row as visitors read it, without the change time. */

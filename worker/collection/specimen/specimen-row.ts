@@ -2,12 +2,12 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import {
-  type Fields,
+  type FieldTable,
   fieldsWithoutKinds,
-  matchingFields,
-  type NamesBeside,
-  type NamesLike,
-  openFields,
+  type MatchingNames,
+  matchingFieldKeys,
+  type NamesWithoutKinds,
+  visitorFields,
 } from '#contract/collection/specimen/field.ts';
 import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { fromMinor } from '#contract/collection/specimen/money.ts';
@@ -25,21 +25,24 @@ import { mediaShape } from '#worker/media/shape.ts';
 import { labelState } from './printed-label.ts';
 
 /** What a row needs to be shown to people: its owner's username and number style. */
-export type ShapeContext = { username: string; style: NumberStyle & { translated_language: Locale } };
+export type SpecimenReader = { username: string; style: NumberStyle & { translated_language: Locale } };
 export type Warning = OwnSpecimen['warnings'][number];
 
 /** Fields that visitors do not read from a column of the same name. */
 const otherwiseShown = [...fieldsInOtherColumns, 'provenance'] as const;
-type ShownField<T extends Fields> = NamesBeside<T, (typeof otherwiseShown)[number]> &
-  NamesLike<T, { visibility: 'open' | 'exact' }>;
+type ShownField<T extends FieldTable> = NamesWithoutKinds<T, (typeof otherwiseShown)[number]> &
+  MatchingNames<T, { visibility: 'open' | 'exact' }>;
 
 /**
  * The columns of the fields of a table that visitors read; those that reveal the exact locality are null unless
  * it is shown exactly.
  */
-export function shownColumns<T extends Fields, C extends Record<ShownField<T>, SQLiteColumn>>(table: T, columns: C) {
-  const open: readonly string[] = openFields(table);
-  const exact: readonly string[] = matchingFields(table, { visibility: 'exact' });
+export function shownColumns<T extends FieldTable, C extends Record<ShownField<T>, SQLiteColumn>>(
+  table: T,
+  columns: C,
+) {
+  const open: readonly string[] = visitorFields(table);
+  const exact: readonly string[] = matchingFieldKeys(table, { visibility: 'exact' });
   const names = fieldsWithoutKinds(table, otherwiseShown).filter((name) => open.includes(name)) as ShownField<T>[];
   const whereExact = (name: ShownField<T>) =>
     sql`case when ${specimens.locality_precision} = 'exact' then ${columns[name]} end`.mapWith(columns[name]).as(name);
@@ -49,7 +52,7 @@ export function shownColumns<T extends Fields, C extends Record<ShownField<T>, S
 }
 
 type PrivateColumn =
-  | NamesLike<SpecimenFields, { visibility: 'own' }>
+  | MatchingNames<SpecimenFields, { visibility: 'own' }>
   | 'seq'
   | 'user_id'
   | 'elements'
@@ -109,7 +112,7 @@ type PublicShape = Omit<PublicSpecimen, 'number_shared'>;
 /** Returns a row as visitors read it. */
 export function publicShape(
   row: PublicRow,
-  { username, style }: ShapeContext,
+  { username, style }: SpecimenReader,
   viewer: Viewer = 'visitor',
 ): PublicShape {
   const { shown_path, shown_provenance, shown_media_count, cover, length, width, height, ...keptFields } = row;
@@ -140,9 +143,9 @@ export const ownColumns = { ...getTableColumns(specimens), number_shared: isNumb
 export type OwnRow = SpecimenRow & { number_shared?: boolean | undefined };
 
 /** Returns a row as its owner reads it: all fields, with the whole locality and provenance. */
-export function ownShape(
+export function ownSpecimenAnswer(
   { number_shared, ...row }: OwnRow,
-  shapeContext: ShapeContext,
+  shapeContext: SpecimenReader,
   warnings: Warning[] = [],
 ): OwnSpecimen {
   const { user_id, locality_path, provenance, buy_price_minor, value_minor, media_count, ...columns } = row;

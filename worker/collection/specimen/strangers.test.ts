@@ -4,7 +4,7 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { homeApi } from '#contract/home/api.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const unknownId = '01930000-0000-7000-8000-00000000ffff';
 
@@ -12,8 +12,8 @@ let owner: Person;
 let stranger: Person;
 
 beforeEach(async () => {
-  owner = await aPerson('owner', 0);
-  stranger = await aPerson('stranger', 0);
+  owner = await createPerson('owner', 0);
+  stranger = await createPerson('stranger', 0);
 });
 afterEach(() => settleShowcase());
 
@@ -28,7 +28,7 @@ const plainAnswer = ({ status, c, d, m }: { status: number; c: number; d: unknow
 describe('what is another’s (12)', () => {
   it('is answered as what is not there, whatever is asked of it, public or private', async () => {
     for (const access_level of ['public', 'private'] as const) {
-      const { id } = await owner.get(collectionApi.create, aSpecimen({ access_level }));
+      const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen({ access_level }));
       const sendCalls = (target: string) => [
         stranger.call(collectionApi.read, { id: target }),
         stranger.call(collectionApi.change, { id: target, version: 1, description: 'mine now' }),
@@ -47,18 +47,18 @@ describe('what is another’s (12)', () => {
         [401, 11000],
         [401, 11000],
       ]);
-      expect((await owner.get(collectionApi.read, { id })).specimen.version).toBe(1);
+      expect((await owner.callOrThrow(collectionApi.read, { id })).specimen.version).toBe(1);
     }
   });
 });
 
 describe('what is private (14)', () => {
   it('is nowhere: not at its address, in no list, beside nothing, in no count, in nothing that core keeps', async () => {
-    await owner.get(collectionApi.create, aSpecimen({ coll_index: 1 }));
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 1 }));
     const hiddenInput = aWholeSpecimen('CANARY', { coll_index: 2, access_level: 'private', custom_name1: 'CANARY' });
-    const { permanent_id } = await owner.get(collectionApi.create, hiddenInput);
-    await owner.get(collectionApi.create, aSpecimen({ coll_index: 2 }));
-    await owner.get(collectionApi.create, aSpecimen({ coll_index: 3 }));
+    const { permanent_id } = await owner.callOrThrow(collectionApi.create, hiddenInput);
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 2 }));
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index: 3 }));
     await settleShowcase();
     const read = await Promise.all([
       visitor.call(publicCollectionApi.list, { username: 'owner' }),
@@ -86,13 +86,13 @@ describe('what is private (14)', () => {
   });
 
   it('answers at once as missing when it was public a moment ago (15)', async () => {
-    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    const { id } = await owner.callOrThrow(collectionApi.create, aSpecimen());
     const callItem = () => visitor.call(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' });
     expect((await callItem()).status).toBe(200);
-    await owner.get(collectionApi.change, { id, version: 1, access_level: 'private' });
+    await owner.callOrThrow(collectionApi.change, { id, version: 1, access_level: 'private' });
     const missingAnswer = await visitor.call(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-2' });
     expect(plainAnswer(await callItem())).toEqual(plainAnswer(missingAnswer));
-    expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).items).toEqual([]);
+    expect((await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner' })).items).toEqual([]);
   });
 });
 
@@ -110,17 +110,17 @@ describe('fields that are not one’s to write (17)', () => {
       username: 'stranger',
       in_trash: true,
     };
-    const createdSpecimen = await owner.get(collectionApi.create, input);
+    const createdSpecimen = await owner.callOrThrow(collectionApi.create, input);
     expect(createdSpecimen).toMatchObject({ username: 'owner', like_count: 0, version: 1, media_count: 0 });
     expect(createdSpecimen.permanent_id).not.toBe('AAAAAAAA');
     expect(Date.parse(createdSpecimen.created_at)).toBeGreaterThan(Date.now() - 60_000);
-    const changedSpecimen = await owner.get(collectionApi.change, { ...input, version: 1 });
+    const changedSpecimen = await owner.callOrThrow(collectionApi.change, { ...input, version: 1 });
     expect(changedSpecimen).toMatchObject({
       username: 'owner',
       like_count: 0,
       version: 2,
       permanent_id: createdSpecimen.permanent_id,
     });
-    expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).total).toBe(1);
+    expect((await visitor.callOrThrow(publicCollectionApi.list, { username: 'owner' })).total).toBe(1);
   });
 });

@@ -6,16 +6,16 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { type Reply, send } from '#worker/guards/world/send-request.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let owner: Person;
 let stranger: Person;
 let hiddenSpecimen: OwnSpecimen;
 
 beforeEach(async () => {
-  [owner, stranger] = await Promise.all([aPerson('owner', 0), aPerson('stranger', 1)]);
+  [owner, stranger] = await Promise.all([createPerson('owner', 0), createPerson('stranger', 1)]);
   const secrets = { description: 'Shown.', description_private: 'Mine.', dealer: 'Nobody' };
-  hiddenSpecimen = await owner.get(collectionApi.create, aSpecimen({ ...secrets, access_level: 'private' }));
+  hiddenSpecimen = await owner.callOrThrow(collectionApi.create, aSpecimen({ ...secrets, access_level: 'private' }));
 });
 afterEach(() => settleShowcase());
 
@@ -25,7 +25,9 @@ const addresses = () => [
 ];
 
 it('a private specimen is read by its owner as visitors would read it, and says that it is private', async () => {
-  const { specimen } = expectItem(await owner.get(collectionApi.asVisitor, { coll_no: hiddenSpecimen.coll_no }));
+  const { specimen } = expectItem(
+    await owner.callOrThrow(collectionApi.asVisitor, { coll_no: hiddenSpecimen.coll_no }),
+  );
   expect(specimen).toMatchObject({ id: hiddenSpecimen.id, access_level: 'private', description: 'Shown.' });
   expect(Object.keys(specimen)).not.toEqual(expect.arrayContaining(['description_private']));
   expect(Object.keys(specimen)).not.toEqual(expect.arrayContaining(['dealer']));
@@ -65,7 +67,10 @@ it('leads its owner from the label to that very piece where others carry its num
     coll_serie: hiddenSpecimen.coll_serie,
   };
   const number = { username: 'owner', coll_no: hiddenSpecimen.coll_no };
-  const shownSpecimen = await owner.get(collectionApi.create, aSpecimen({ ...fields, description: 'The other one.' }));
+  const shownSpecimen = await owner.callOrThrow(
+    collectionApi.create,
+    aSpecimen({ ...fields, description: 'The other one.' }),
+  );
   const [, label = ''] = addresses();
   const specimenPath = `${screenAddress('specimen', number)}?id=${hiddenSpecimen.id}`;
   expect((await send(owner, label)).headers.get('location')).toBe(specimenPath);
@@ -75,7 +80,10 @@ it('leads its owner from the label to that very piece where others carry its num
     true,
     false,
   ]);
-  const item = await owner.get(collectionApi.asVisitor, { coll_no: hiddenSpecimen.coll_no, id: hiddenSpecimen.id });
+  const item = await owner.callOrThrow(collectionApi.asVisitor, {
+    coll_no: hiddenSpecimen.coll_no,
+    id: hiddenSpecimen.id,
+  });
   expect(expectItem(item).specimen.id).toBe(hiddenSpecimen.id);
   for (const caller of [stranger, visitor]) {
     expect((await send(caller, label)).status).toBe(404);
@@ -84,8 +92,8 @@ it('leads its owner from the label to that very piece where others carry its num
   const { permanent_id } = shownSpecimen;
   const open = screenAddress('permanent', { permanent_id });
   expect((await send(visitor, open)).headers.get('location')).toBe(screenAddress('specimen', number));
-  expect(await visitor.get(publicCollectionApi.permanent, { permanent_id })).toEqual(number);
-  const otherSpecimen = await owner.get(collectionApi.create, aSpecimen({ ...fields, photos: 1 }));
+  expect(await visitor.callOrThrow(publicCollectionApi.permanent, { permanent_id })).toEqual(number);
+  const otherSpecimen = await owner.callOrThrow(collectionApi.create, aSpecimen({ ...fields, photos: 1 }));
   const thirdReply = await send(visitor, screenAddress('permanent', { permanent_id: otherSpecimen.permanent_id }));
   expect(thirdReply.headers.get('location')).toBe(`${screenAddress('specimen', number)}?id=${otherSpecimen.id}`);
 });

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { tellOfAll } from '#worker/collection/specimen-entries.ts';
+import { publishStatements } from '#worker/collection/specimen-entries.ts';
 import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
-import { demand, type Statement } from '#worker/db/batch.ts';
+import { assertInBatch, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { jsonLists } from '#worker/db/json-lists.ts';
 import { withShownTime } from './shown-time.ts';
@@ -17,7 +17,7 @@ const columns = getTableColumns(specimens);
  */
 export function demandAllStill(ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): Statement {
   const read = JSON.stringify(rows.map(({ id, version, shown_version }) => [id, version, shown_version]));
-  return demand(
+  return assertInBatch(
     ownerDb,
     sql`not exists (select 1 from json_each(${read}) r left join ${specimens} s on s.id = r.value ->> 0
       where s.version is not r.value ->> 1 or s.shown_version is not r.value ->> 2)`,
@@ -41,7 +41,7 @@ export function writeRows(
     ),
   );
   const set = Object.fromEntries(changedNames.map((name) => [name, sql`c.value ->> ${sql.raw(`'${name}'`)}`]));
-  const rows = changes.map(({ newRow }) => ({ id: newRow.id, ...storedRow(newRow, changedNames) }));
+  const rows = changes.map(({ newRow }) => ({ id: newRow.id, ...toStoredRow(newRow, changedNames) }));
   return jsonLists(rows).map((jsonList) =>
     ownerDb
       .update(specimens)
@@ -52,7 +52,7 @@ export function writeRows(
 }
 
 /** The columns of a row as they are stored, to be read with json_each. */
-export const storedRow = (row: SpecimenRow, names: readonly Column[]) =>
+export const toStoredRow = (row: SpecimenRow, names: readonly Column[]) =>
   Object.fromEntries(names.map((name) => [name, storedValue(row, name)]));
 
 /** A value as its column stores it. */
@@ -66,7 +66,7 @@ export function tellOfMany(
   publishRequest: { nowMs: number; told_by?: string | undefined },
 ): Statement[] {
   const shownChanges = changes.filter(({ oldRow, newRow }) => oldRow.listed || newRow.listed);
-  return tellOfAll(
+  return publishStatements(
     ownerDb,
     shownChanges.map(({ newRow }) => newRow),
     publishRequest,

@@ -1,10 +1,15 @@
-import { type Fields, fieldsWithoutKinds, type NamesBeside, pick } from '#contract/collection/specimen/field.ts';
+import {
+  type FieldTable,
+  fieldsWithoutKinds,
+  type NamesWithoutKinds,
+  pick,
+} from '#contract/collection/specimen/field.ts';
 import { toMinor } from '#contract/collection/specimen/money.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { isListed } from '#contract/collection/specimen/status.ts';
-import { coarsen } from '#contract/localities/precision.ts';
+import { visiblePath } from '#contract/localities/precision.ts';
 import { fieldsInOtherColumns, type SpecimenRow } from '#worker/collection/tables.ts';
 import type { References } from './references.ts';
 
@@ -35,10 +40,10 @@ type ComputedField =
 export type WrittenSpecimen = Omit<OwnSpecimen, ComputedField>;
 
 const computedColumns = [...fieldsInOtherColumns, 'minerals'] as const;
-type PlainColumn<T extends Fields> = NamesBeside<T, (typeof computedColumns)[number]>;
+type PlainColumn<T extends FieldTable> = NamesWithoutKinds<T, (typeof computedColumns)[number]>;
 
 /** The written fields of a table whose columns store them unchanged. */
-export const plainColumns = <T extends Fields, W extends Record<PlainColumn<T>, unknown>>(table: T, specimen: W) =>
+export const plainColumns = <T extends FieldTable, W extends Record<PlainColumn<T>, unknown>>(table: T, specimen: W) =>
   pick(specimen, fieldsWithoutKinds(table, computedColumns));
 
 /** The columns of what an owner wrote, with those that visitors may read. */
@@ -82,7 +87,7 @@ export function localityColumns(
     user_place_id: typeof ref === 'string' ? ref : null,
     locality_names: names,
     locality_path: path,
-    shown_path: [...coarsen(path, locality_precision)],
+    shown_path: [...visiblePath(path, locality_precision)],
     locality_text,
     locality_precision,
   };

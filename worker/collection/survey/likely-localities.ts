@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { boundingBox, distanceKm } from '#contract/localities/distance.ts';
 import { kindRank } from '#contract/localities/kind-rank.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import { LIKELY_WITHIN_KM, type LikelyLocality } from '#contract/localities/own-places-api.ts';
 import { exactKeys, fuzzyChineseKeys, misspeltKeys } from '#contract/localities/resolve/words/keys.ts';
 import { hasHan } from '#contract/text/fold.ts';
@@ -27,7 +27,7 @@ type CandidateLocality = Spot & {
   name: string;
   name_zh: string | null;
   kind: LocalityKind;
-  path: KindedLocality[];
+  path: LocalityWithKind[];
   n: number;
 };
 type Candidate = { locality: CandidateLocality; alike: Alike };
@@ -116,8 +116,7 @@ function bestCandidates(row: UserPlace, candidates: readonly Candidate[]): Likel
     if (ancestorIds.has(locality.id) || locality.path.at(-1)?.id !== country || (alike === Alike.Proximity && isFar))
       continue;
     const previousCandidate = bestById.get(locality.id);
-    if (!previousCandidate || alike < previousCandidate.alike)
-      bestById.set(locality.id, { locality: locality, alike, km });
+    if (!previousCandidate || alike < previousCandidate.alike) bestById.set(locality.id, { locality, alike, km });
   }
   return [...bestById.values()]
     .sort((a, b) => a.alike - b.alike || (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE))

@@ -3,7 +3,7 @@ import type { PageOf } from '#contract/http/page.ts';
 import type { SurveyChange } from '#contract/localities/survey/survey.ts';
 import { users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { standingLocalityId } from '#worker/localities/current-locality-id.ts';
 import { localitySurveyChanges } from '#worker/localities/tables.ts';
 
@@ -17,7 +17,7 @@ export async function listChanges(core: CoreDb, query: ChangesInput): Promise<Pa
   const { locality_id, limit } = query;
   const [standingId, rows] = await Promise.all([standingLocalityId(core, locality_id), changesQuery(core, query)]);
   if (standingId !== locality_id) return listChanges(core, { ...query, locality_id: standingId });
-  const page = pageOfRows(rows, limit, ({ change }) => writeCursor(listName(locality_id), [change.version]));
+  const page = buildPage(rows, limit, ({ change }) => writeCursor(listName(locality_id), [change.version]));
   return {
     ...page,
     items: page.items.map(({ change, by }) => ({

@@ -6,7 +6,7 @@ import { users } from '#worker/account/tables.ts';
 import { localityKey } from '#worker/collection/specimen/locality-condition.ts';
 import { preferences, specimens } from '#worker/collection/tables.ts';
 import { allShards, type CatalogueDb } from '#worker/db/catalogue.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import type { UserPlace } from '#worker/localities/own-place-tables.ts';
 import { ownPlaceShape } from '#worker/localities/own-places.ts';
@@ -19,7 +19,7 @@ const LIST = 'proposed places';
  * Returns proposed localities with their users and similar reference localities, the oldest of the first
  * catalogue first.
  */
-export async function listProposed(
+export async function listProposedPlaces(
   { c, env, core }: Call<'admin'>,
   { limit, cursor }: z.output<typeof proposedPlacesApi.list.input>,
 ) {
@@ -36,7 +36,7 @@ export async function listProposed(
     }),
   );
   const proposals = read.flat().slice(0, limit + 1);
-  const page = pageOfRows(proposals, limit, ({ shard, row }) => writeCursor(LIST, [shard, row.created_at, row.id]));
+  const page = buildPage(proposals, limit, ({ shard, row }) => writeCursor(LIST, [shard, row.created_at, row.id]));
   const rows = page.items.map(({ row }) => row);
   const [people, likely, ...usesByShard] = await Promise.all([
     readProposers(core, rows),

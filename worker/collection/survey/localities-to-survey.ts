@@ -5,7 +5,7 @@ import { localityPrefix } from '#worker/collection/search/counted-tokens.ts';
 import { showcaseTerms } from '#worker/collection/showcase/showcase-index-table.ts';
 import { countOfLocality, numberOfTerm, prefixCondition } from '#worker/collection/showcase/term-counts.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { localities, localitySurveys } from '#worker/localities/tables.ts';
 import { readCollectorCounts } from './collector-counts.ts';
 
@@ -36,7 +36,7 @@ export async function listWaiting(
     .where(sql`${id} = place_id and ${localities.merged_into} is null and ${cursorCondition}`)
     .orderBy(sql`n desc, place_id`)
     .limit(limit + 1);
-  const page = pageOfRows(rows, limit, (end) => writeCursor(LIST, [end.specimen_count, end.id]));
+  const page = buildPage(rows, limit, (end) => writeCursor(LIST, [end.specimen_count, end.id]));
   const collectors = await readCollectorCounts(
     core,
     page.items.map((row) => row.id),

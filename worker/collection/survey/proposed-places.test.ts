@@ -16,7 +16,7 @@ import type { JobMessage } from '#worker/ground/env.ts';
 import { localities } from '#worker/localities/tables.ts';
 import { sentMails } from '#worker/mail/tables.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { workOnCore } from '#worker/testing/run-core-jobs.ts';
 
 type NewPlace = InputOf<typeof ownPlacesApi.create>;
@@ -25,8 +25,8 @@ let admin: Person;
 let owner: Person;
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  admin = await aPerson('admin', 1);
-  owner = await aPerson('owner', 0);
+  admin = await createPerson('admin', 1);
+  owner = await createPerson('owner', 0);
 });
 afterEach(() => settleShowcase());
 
@@ -37,7 +37,7 @@ async function addUserPlace(fields: Partial<NewPlace> = {}): Promise<string> {
     .select({ parent_id: localities.parent_id })
     .from(localities)
     .where(eq(localities.id, await tsumeb()));
-  await owner.get(ownPlacesApi.create, {
+  await owner.callOrThrow(ownPlacesApi.create, {
     id,
     name: 'Old dump',
     parent_id: mineRow?.parent_id ?? 0,
@@ -47,7 +47,7 @@ async function addUserPlace(fields: Partial<NewPlace> = {}): Promise<string> {
   return id;
 }
 
-const readProposals = async () => (await admin.get(proposedPlacesApi.list, {})).items;
+const readProposals = async () => (await admin.callOrThrow(proposedPlacesApi.list, {})).items;
 
 /** Runs the jobs queued in the owner's catalogue. */
 async function workOnCatalogue() {
@@ -66,7 +66,10 @@ describe('a proposed place', () => {
   it('says who proposed it and which specimens lie there, however visitors see them', async () => {
     const id = await addUserPlace();
     for (const coll_index of [380, 381])
-      await owner.get(collectionApi.create, aSpecimen({ coll_index, locality_id: id, access_level: 'private' }));
+      await owner.callOrThrow(
+        collectionApi.create,
+        aSpecimen({ coll_index, locality_id: id, access_level: 'private' }),
+      );
     expect(await readProposals()).toMatchObject([
       {
         id,
@@ -76,7 +79,7 @@ describe('a proposed place', () => {
         coll_no: expect.stringMatching(/^SC-038[01]$/),
       },
     ]);
-    expect((await admin.get(surveysApi.counts, {})).proposed).toBe(1);
+    expect((await admin.callOrThrow(surveysApi.counts, {})).proposed).toBe(1);
   });
 
   it.each<[string, Partial<NewPlace>]>([
@@ -114,7 +117,9 @@ describe('a proposed place', () => {
       .update(localities)
       .set({ merged_into: targetId })
       .where(eq(localities.id, await tsumeb()));
-    expect(await admin.get(proposedPlacesApi.take, { id, as: await tsumeb() })).toEqual({ locality_id: targetId });
+    expect(await admin.callOrThrow(proposedPlacesApi.take, { id, as: await tsumeb() })).toEqual({
+      locality_id: targetId,
+    });
   });
 });
 
@@ -124,12 +129,12 @@ describe('a refused place', () => {
 
   it('stays its owner’s, who reads why beside it and in one letter, and is proposed no more', async () => {
     const id = await addUserPlace();
-    await owner.get(collectionApi.create, aSpecimen({ locality_id: id }));
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ locality_id: id }));
     const answers = await Promise.all([refuse(id), refuse(id)]);
     expect([...answers, await refuse(id)].map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await readProposals()).toEqual([]);
-    expect((await owner.get(ownPlacesApi.read, { id })).refusal).toMatchObject({ text });
-    const { items } = await owner.get(localityNamesApi.list, {});
+    expect((await owner.callOrThrow(ownPlacesApi.read, { id })).refusal).toMatchObject({ text });
+    const { items } = await owner.callOrThrow(localityNamesApi.list, {});
     expect(items[0]).toMatchObject({ locality: { id }, refusal: { text } });
     await workOnCatalogue();
     expect(await readEmails()).toEqual([
@@ -140,7 +145,11 @@ describe('a refused place', () => {
   it('is proposed anew once its owner changes it', async () => {
     const id = await addUserPlace();
     await refuse(id);
-    const changedPlace = await owner.get(ownPlacesApi.change, { id, version: 1, name: 'Dump of the Himmelfahrt mine' });
+    const changedPlace = await owner.callOrThrow(ownPlacesApi.change, {
+      id,
+      version: 1,
+      name: 'Dump of the Himmelfahrt mine',
+    });
     expect(changedPlace.refusal).toBeNull();
     expect((await readProposals()).map(({ name }) => name)).toEqual(['Dump of the Himmelfahrt mine']);
   });
@@ -156,7 +165,7 @@ describe('a refused place', () => {
         status: 400,
         d: { issues: [{ path: 'text' }] },
       });
-    await admin.get(proposedPlacesApi.take, { id, as: await tsumeb() });
+    await admin.callOrThrow(proposedPlacesApi.take, { id, as: await tsumeb() });
     await workOnCore();
     expect((await refuse(id)).status).toBe(404);
     expect(await readEmails()).toEqual([]);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import { followNames } from '#worker/collection/search/apply-name-changes.ts';
 import { allShards, type CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
@@ -25,7 +25,7 @@ const AT_ONCE = 200;
  */
 export async function renameLocality(env: Env, { locality_id }: JobPayloads['rename_place']): Promise<'more' | 'done'> {
   const databases = new Databases(env);
-  const core = databases.freshCore;
+  const core = databases.primaryCoreDb;
   const [locality] = await core
     .select({ path: localities.path })
     .from(localities)
@@ -58,21 +58,21 @@ const descendantsSql = (id: number | string) => sql`with recursive within(id) as
 const readDescendantIds = async (core: CoreDb, id: number): Promise<number[]> =>
   (await core.all<{ id: number }>(sql`${descendantsSql(id)} select id from within`)).map((row) => row.id);
 
-const saysOtherwise = ({ id, name, name_zh }: KindedLocality, path: ReturnType<typeof sql>) => sql`exists (
+const saysOtherwise = ({ id, name, name_zh }: LocalityWithKind, path: ReturnType<typeof sql>) => sql`exists (
   select 1 from json_each(${path}) p where p.value ->> 'id' = ${id}
     and (p.value ->> 'name' is not ${name} or p.value ->> 'name_zh' is not ${name_zh}))`;
 
 type Row = { id: number | string; path: string };
 
-const renamedPathsJson = (rows: readonly Row[], { id, name, name_zh }: KindedLocality) =>
+const renamedPathsJson = (rows: readonly Row[], { id, name, name_zh }: LocalityWithKind) =>
   JSON.stringify(
     rows.map((row) => {
-      const path = JSON.parse(row.path) as KindedLocality[];
+      const path = JSON.parse(row.path) as LocalityWithKind[];
       return [row.id, JSON.stringify(path.map((step) => (step.id === id ? { ...step, name, name_zh } : step)))];
     }),
   );
 
-async function renameDescendants(core: CoreDb, step: KindedLocality): Promise<number> {
+async function renameDescendants(core: CoreDb, step: LocalityWithKind): Promise<number> {
   const rows = await core.all<Row>(sql`${descendantsSql(step.id)} select l.id, l.path from within
     cross join localities l on l.id = within.id where ${saysOtherwise(step, sql`l.path`)} limit ${AT_ONCE}`);
   if (rows.length > 0)
@@ -83,7 +83,7 @@ async function renameDescendants(core: CoreDb, step: KindedLocality): Promise<nu
 
 async function renameOwn(
   catalogueDb: CatalogueDb,
-  step: KindedLocality,
+  step: LocalityWithKind,
   localityIds: readonly number[],
 ): Promise<number> {
   const rows = await catalogueDb.all<Row>(sql`select u.id, u.path from json_each(${JSON.stringify(localityIds)}) q

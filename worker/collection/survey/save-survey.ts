@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Survey, SurveyDifference, WrittenSurvey } from '#contract/localities/survey/survey.ts';
 import { type SurveyContent, surveyDifferences } from '#contract/localities/survey/survey-differences.ts';
-import { demand, inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch, type Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
@@ -10,7 +10,7 @@ import type { Call } from '#worker/http/serve-api.ts';
 import { foundOtherwise } from '#worker/localities/locality-terms.ts';
 import { surveyedMinerals } from '#worker/localities/survey/surveyed-minerals.ts';
 import { localities, localitySurveyChanges, localitySurveys } from '#worker/localities/tables.ts';
-import { knownMinerals } from '#worker/minerals/known-minerals.ts';
+import { readMineralsById } from '#worker/minerals/known-minerals.ts';
 import { readSurvey, readSurveyRecord, type SurveyRecord, surveyContent } from './survey-record.ts';
 
 /** The source of a surveyed locality: imports of the reference leave such a row as it is. */
@@ -35,7 +35,7 @@ async function saveOnce(call: Call<'admin'>, input: SurveyInput): Promise<Survey
   const content = await resolveContent(core, input);
   const differences = surveyDifferences(surveyContent(currentSurvey), content);
   if (differences.length === 0 && currentSurvey.version > 0) {
-    await inOneBatch(core, await keep(currentSurvey));
+    await runBatch(core, await keep(currentSurvey));
     return currentSurvey;
   }
   const surveyed_at = nowMs;
@@ -43,9 +43,9 @@ async function saveOnce(call: Call<'admin'>, input: SurveyInput): Promise<Survey
   const newSurvey = changedSurvey(currentSurvey, content, { surveyor, surveyed_at });
   const isRenamed = differences.some(({ field }) => field === 'name' || field === 'name_zh');
   const job = newJob({ kind: 'rename_place', payload: { locality_id: locality.id } }, nowMs);
-  await inOneBatch(core, [
+  await runBatch(core, [
     ...(await keep(newSurvey)),
-    demand(core, isStill(locality.id, input.version)),
+    assertInBatch(core, isStill(locality.id, input.version)),
     localityStatement(core, record, content),
     core
       .insert(localitySurveys)
@@ -76,7 +76,7 @@ const refuse = (current: Survey): never => {
 
 /** The content with minerals in place of their ids; an unknown id is refused with an issue at its field. */
 async function resolveContent(core: CoreDb, { minerals, ...surveyFields }: SurveyInput): Promise<SurveyContent> {
-  const mineralsById = await knownMinerals(
+  const mineralsById = await readMineralsById(
     core,
     minerals.map(({ mineral_id }) => mineral_id),
   );

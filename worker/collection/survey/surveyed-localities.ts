@@ -4,7 +4,7 @@ import type { SurveyLocality } from '#contract/localities/survey/survey.ts';
 import { users } from '#worker/account/tables.ts';
 import { countOfLocality } from '#worker/collection/showcase/term-counts.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { localities, localitySurveys } from '#worker/localities/tables.ts';
 import { readCollectorCounts } from './collector-counts.ts';
 
@@ -37,7 +37,7 @@ export async function listSurveyed(
     )
     .orderBy(desc(surveyed_at), desc(locality_id))
     .limit(limit + 1);
-  const page = pageOfRows(rows, limit, ({ surveyedAt, locality }) => writeCursor(LIST, [surveyedAt, locality.id]));
+  const page = buildPage(rows, limit, ({ surveyedAt, locality }) => writeCursor(LIST, [surveyedAt, locality.id]));
   const collectors = await readCollectorCounts(
     core,
     page.items.map(({ locality }) => locality.id),

@@ -12,7 +12,7 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { core, settleShowcase, tsumeb, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { localities } from '#worker/localities/tables.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { workOnCore } from '#worker/testing/run-core-jobs.ts';
 
 type SurveyInput = InputOf<typeof surveysApi.save>;
@@ -24,9 +24,9 @@ let mineId: number;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  admin = await aPerson('admin', 1);
-  owner = await aPerson('owner', 0);
-  otherOwner = await aPerson('other', 1);
+  admin = await createPerson('admin', 1);
+  owner = await createPerson('owner', 0);
+  otherOwner = await createPerson('other', 1);
   mineId = await tsumeb();
 });
 afterEach(() => settleShowcase());
@@ -47,13 +47,14 @@ const surveyInput = (fields: Partial<SurveyInput> = {}): SurveyInput => ({
   source: 'Own visits 1991 and 1996',
   ...fields,
 });
-const save = (fields: Partial<SurveyInput> = {}) => admin.get(surveysApi.save, surveyInput(fields));
-const readLocality = (id = mineId) => visitor.get(localitiesApi.locality, { id });
-const readMinerals = async () => (await visitor.get(showcaseApi.mineralsOfLocality, { id: mineId, limit: 100 })).items;
+const save = (fields: Partial<SurveyInput> = {}) => admin.callOrThrow(surveysApi.save, surveyInput(fields));
+const readLocality = (id = mineId) => visitor.callOrThrow(localitiesApi.locality, { id });
+const readMinerals = async () =>
+  (await visitor.callOrThrow(showcaseApi.mineralsOfLocality, { id: mineId, limit: 100 })).items;
 
 async function someSpecimens(person: Person, count: number, locality_id: number, fields = {}) {
   for (let n = 1; n <= count; n += 1)
-    await person.get(
+    await person.callOrThrow(
       collectionApi.create,
       aSpecimen({ coll_index: n, locality_id, mineral_ids: ['quartz'], ...fields }),
     );
@@ -62,11 +63,11 @@ async function someSpecimens(person: Person, count: number, locality_id: number,
 
 describe('a survey', () => {
   it('says of a place what it is called, where it is, how good its minerals are, and who said so', async () => {
-    const oldSurvey = await admin.get(surveysApi.read, { locality_id: mineId });
+    const oldSurvey = await admin.callOrThrow(surveysApi.read, { locality_id: mineId });
     expect(oldSurvey).toMatchObject({ version: 0, surveyed_at: null, source: null, name: 'Tsumeb Mine' });
     const savedSurvey = await save();
     expect(savedSurvey).toMatchObject({ version: 1, surveyed_by: { username: 'admin' }, lat: -19.2363 });
-    expect(await admin.get(surveysApi.read, { locality_id: mineId })).toEqual(savedSurvey);
+    expect(await admin.callOrThrow(surveysApi.read, { locality_id: mineId })).toEqual(savedSurvey);
     expect(await readLocality()).toMatchObject({
       lat: -19.2363,
       lon: 17.7097,
@@ -87,10 +88,10 @@ describe('a survey', () => {
       lon: 2,
       minerals: [{ mineral_id: 'calcite', quality: 'poor' }],
     });
-    await admin.get(surveysApi.save, secondInput);
-    const resavedSurvey = await admin.get(surveysApi.save, { ...secondInput, version: 2 });
+    await admin.callOrThrow(surveysApi.save, secondInput);
+    const resavedSurvey = await admin.callOrThrow(surveysApi.save, { ...secondInput, version: 2 });
     expect(resavedSurvey.version).toBe(2);
-    const { items } = await admin.get(surveysApi.changes, { locality_id: mineId });
+    const { items } = await admin.callOrThrow(surveysApi.changes, { locality_id: mineId });
     expect(items.map(({ version, by }) => [version, by?.username])).toEqual([
       [2, 'admin'],
       [1, 'admin'],
@@ -100,8 +101,11 @@ describe('a survey', () => {
       expect.objectContaining({ field: 'mineral', before: 'good', after: 'poor' }),
       expect.objectContaining({ field: 'mineral', before: 'open', after: null }),
     ]);
-    const firstPage = await admin.get(surveysApi.changes, { locality_id: mineId, limit: 1 });
-    const next = await admin.get(surveysApi.changes, { locality_id: mineId, cursor: firstPage.next_cursor ?? '' });
+    const firstPage = await admin.callOrThrow(surveysApi.changes, { locality_id: mineId, limit: 1 });
+    const next = await admin.callOrThrow(surveysApi.changes, {
+      locality_id: mineId,
+      cursor: firstPage.next_cursor ?? '',
+    });
     expect([...firstPage.items, ...next.items]).toEqual(items);
   });
 
@@ -131,13 +135,13 @@ describe('a survey', () => {
       ['A', 'B'].map((note) => admin.call(surveysApi.save, surveyInput({ version: 1, note }))),
     );
     expect(bothAnswers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    expect((await admin.get(surveysApi.changes, { locality_id: mineId })).items).toHaveLength(2);
+    expect((await admin.callOrThrow(surveysApi.changes, { locality_id: mineId })).items).toHaveLength(2);
   });
 
   it('of a place that was merged leads to the other, and writes nothing to it by the old number', async () => {
     const targetId = await yaogangxian();
     await core().update(localities).set({ merged_into: targetId }).where(eq(localities.id, mineId));
-    expect((await admin.get(surveysApi.read, { locality_id: mineId })).locality_id).toBe(targetId);
+    expect((await admin.callOrThrow(surveysApi.read, { locality_id: mineId })).locality_id).toBe(targetId);
     const lateAnswer = await admin.call(surveysApi.save, surveyInput());
     expect(lateAnswer).toMatchObject({ status: 412, d: { current: { locality_id: targetId, version: 0 } } });
     expect((await readLocality(targetId)).name).toBe('Yaogangxian Mine');
@@ -220,19 +224,19 @@ describe('a survey', () => {
     await env.DB.prepare(`update locality_surveys set user_id = ''`).run();
     await env.DB.prepare(`update locality_survey_changes set user_id = ''`).run();
     expect((await readLocality()).survey).toMatchObject({ by: null });
-    expect((await admin.get(surveysApi.changes, { locality_id: mineId })).items[0]?.by).toBeNull();
+    expect((await admin.callOrThrow(surveysApi.changes, { locality_id: mineId })).items[0]?.by).toBeNull();
   });
 });
 
 describe('a place that a survey calls otherwise', () => {
   const searchLocalityIds = async (q: string) =>
-    (await visitor.get(localitiesApi.search, { q })).items.map(({ id }) => id);
+    (await visitor.callOrThrow(localitiesApi.search, { q })).items.map(({ id }) => id);
 
   it('is found by its new names at once, also on a label, and not by the old ones', async () => {
     await save({ name: 'Ongopolo Pit', name_zh: '翁戈波洛矿' });
     for (const q of ['ongopolo', 'pit', '翁戈波洛']) expect(await searchLocalityIds(q)).toContain(mineId);
     expect(await searchLocalityIds('tsumeb mine')).not.toContain(mineId);
-    const { items } = await visitor.get(localitiesApi.resolve, { text: 'Ongopolo Pit, Namibia' });
+    const { items } = await visitor.callOrThrow(localitiesApi.resolve, { text: 'Ongopolo Pit, Namibia' });
     expect(items[0]?.id).toBe(mineId);
   });
 
@@ -240,17 +244,17 @@ describe('a place that a survey calls otherwise', () => {
     const { path } = await readLocality();
     const district = Number(path[1]?.id);
     const userPlace = { id: uuid(), name: 'Level 44 pocket', parent_id: mineId, kind: 'pocket-area' as const };
-    await owner.get(ownPlacesApi.create, userPlace);
-    await owner.get(collectionApi.create, aSpecimen({ locality_id: userPlace.id }));
-    await otherOwner.get(collectionApi.create, aSpecimen({ locality_id: mineId }));
+    await owner.callOrThrow(ownPlacesApi.create, userPlace);
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ locality_id: userPlace.id }));
+    await otherOwner.callOrThrow(collectionApi.create, aSpecimen({ locality_id: mineId }));
     await settleShowcase();
     await save({ locality_id: district, name: 'Tsumeb Area', name_zh: null, minerals: [] });
     await workOnCore();
     await settleShowcase();
     expect((await readLocality()).path[1]).toMatchObject({ id: district, name: 'Tsumeb Area', name_zh: null });
-    expect((await owner.get(ownPlacesApi.read, { id: userPlace.id })).path[2]?.name).toBe('Tsumeb Area');
+    expect((await owner.callOrThrow(ownPlacesApi.read, { id: userPlace.id })).path[2]?.name).toBe('Tsumeb Area');
     for (const person of [owner, otherOwner]) {
-      const { items } = await person.get(collectionApi.list, { q: '"tsumeb area"' });
+      const { items } = await person.callOrThrow(collectionApi.list, { q: '"tsumeb area"' });
       expect(items.map(({ locality }) => locality?.path.map(({ name }) => name))).toEqual([
         expect.arrayContaining(['Tsumeb Area']),
       ]);
@@ -263,7 +267,7 @@ describe('a place that a survey calls otherwise', () => {
     await save({ locality_id: district, name: 'Tsumeb Area', name_zh: null, minerals: [] });
     await workOnCore();
     await loadSmallReference(env.DB);
-    const newSurvey = await admin.get(surveysApi.read, { locality_id: mineId });
+    const newSurvey = await admin.callOrThrow(surveysApi.read, { locality_id: mineId });
     expect(newSurvey.minerals).toEqual(savedSurvey.minerals);
     expect(newSurvey).toMatchObject({ lat: -19.2363, note: 'Three oxidation zones.', version: 1 });
     expect(newSurvey.path[1]?.name).toBe('Tsumeb Area');
@@ -272,7 +276,7 @@ describe('a place that a survey calls otherwise', () => {
 });
 
 describe('the list of places to survey', () => {
-  const list = (query = {}) => admin.get(surveysApi.list, query);
+  const list = (query = {}) => admin.callOrThrow(surveysApi.list, query);
 
   it('has those with enough public specimens and no survey, the most first, page by page', async () => {
     const otherMineId = await yaogangxian();
@@ -287,14 +291,14 @@ describe('the list of places to survey', () => {
       items: [{ id: otherMineId, specimen_count: 3, collector_count: 1 }],
       next_cursor: null,
     });
-    expect(await admin.get(surveysApi.counts, {})).toEqual({ waiting: 2, proposed: 0, surveyed: 0 });
+    expect(await admin.callOrThrow(surveysApi.counts, {})).toEqual({ waiting: 2, proposed: 0, surveyed: 0 });
     await save();
     expect((await list()).items.map(({ id }) => id)).toEqual([otherMineId]);
     expect(await list({ list: 'surveyed' })).toMatchObject({
       items: [{ id: mineId, specimen_count: 5, surveyed_by: { username: 'admin' } }],
       next_cursor: null,
     });
-    expect(await admin.get(surveysApi.counts, {})).toEqual({ waiting: 1, proposed: 0, surveyed: 1 });
+    expect(await admin.callOrThrow(surveysApi.counts, {})).toEqual({ waiting: 1, proposed: 0, surveyed: 1 });
   });
 
   it('has no place that is not known of enough specimens as exactly as they are shown', async () => {

@@ -4,10 +4,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
 import { dyingEnv } from '#worker/testing/dying-env.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { handOverSpecimen } from './hand-over-specimen.ts';
 import { anAgreement, completeExchange, readWaitingJobs } from './handovers-for-tests.ts';
 
@@ -16,7 +16,7 @@ let marta: Person;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
 });
 
 type Film = { playable?: 'full' | 'limited'; poster?: boolean; film?: boolean };
@@ -26,7 +26,7 @@ async function aVideo(specimen_id: string, { playable = 'full', poster = true, f
   const id = await aPhoto(marta, specimen_id, { filename: 'a.mov' });
   const values = { kind: 'video', mime: 'video/quicktime', duration: 4, codec: 'H.264', playable } as const;
   await marta.catalogue.update(media).set(values).where(eq(media.id, id));
-  if (poster) await env.MEDIA.put(`p/${id}`, await aJpeg({ width: 64, height: 48 }));
+  if (poster) await env.MEDIA.put(`p/${id}`, await createJpeg({ width: 64, height: 48 }));
   if (film) await env.MEDIA.put(`f/${id}`, `film ${id}`, { httpMetadata: { contentType: 'video/mp4' } });
   return id;
 }

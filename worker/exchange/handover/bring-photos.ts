@@ -2,7 +2,7 @@ import { mapOutline } from '#contract/media/edit.ts';
 import { isShowable, MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import { withoutMetadata } from '#contract/media/without-metadata.ts';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
-import { inOneBatch } from '#worker/db/batch.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { editedKey, getObject, preparedKey, putBytes } from '#worker/db/bucket.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
@@ -69,7 +69,7 @@ async function copyMedia(transfer: PhotoTransfer, mediaRow: MediaRow): Promise<M
   if (!bytes && mediaRow.playable !== 'limited') return null;
   const id = receivedId(transfer, mediaRow.id);
   const claim = { id, user_id: receiver.id, shard: receiver.shard, claimed_at: nowMs, used: false };
-  await inOneBatch(core, [claimMediaId(core, { ...claim, specimen_id: received_id })]);
+  await runBatch(core, [claimMediaId(core, { ...claim, specimen_id: received_id })]);
   const film = mediaRow.kind === 'video' ? await bringFilm(env, mediaRow.id, id) : null;
   if (mediaRow.kind === 'video' && !film) return null;
   if (bytes) await putBytes(env, preparedKey(id), bytes, 'image/jpeg');

@@ -8,7 +8,7 @@ import { eraseAccount } from '#worker/background/erase-account.ts';
 import { handovers, reservations } from '#worker/collection/showcase-tables.ts';
 import { act, aThread, core, propose, readPersonThread, settle } from '#worker/exchange/threads-for-tests.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { anAgreement, completeExchange, handAll } from './handovers-for-tests.ts';
 
 let wei: Person;
@@ -18,7 +18,7 @@ let gift: { id: string; permanent_id: string };
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const fields = { mineral_ids: [MINERAL], access_level: 'public' as const, photos: 1 };
@@ -84,7 +84,7 @@ describe.each(drawSample(Object.entries(states), 3, 'states of a conversation'))
         display_name: 'former collector',
       });
       expect(await readReservedIds()).toEqual([]);
-      const { items } = await wei.get(collectionApi.list, {});
+      const { items } = await wei.callOrThrow(collectionApi.list, {});
       expect(items.map(({ permanent_id }) => permanent_id)).toEqual(name === 'handed over' ? [gift.permanent_id] : []);
       expect(await core.select().from(handovers)).toEqual([]);
       expect(await readPermanentAddress()).toMatchObject({ error: 'not_found' });
@@ -100,7 +100,7 @@ describe.each(drawSample(Object.entries(states), 3, 'states of a conversation'))
         display_name: 'former collector',
       });
       const isCompleted = name === 'handed over' || name === 'received, not handed over';
-      const { specimen } = await marta.get(collectionApi.read, { id: gift.id });
+      const { specimen } = await marta.callOrThrow(collectionApi.read, { id: gift.id });
       expect([specimen.status, specimen.went_to]).toEqual([isCompleted ? 'given' : 'in_collection', undefined]);
       expect(await readPermanentAddress()).toEqual({ username: 'marta', coll_no: 'SC-0001' });
       expect(await readReservedIds()).toEqual(['agreed', 'on its way', 'a problem'].includes(name) ? [gift.id] : []);

@@ -7,9 +7,9 @@ import { editedSize, type MediaEdit, toStoredEdit } from '#contract/media/edit.t
 import { editedKey, preparedKey } from '#worker/db/bucket.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { anAgreement, completeExchange, handAll, readWaitingJobs } from './handovers-for-tests.ts';
 
 const source = { width: 640, height: 480 };
@@ -22,12 +22,12 @@ let id: string;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fields = { mineral_ids: [MINERAL], locality_id: LOCALITY_ID, access_level: 'public' as const, photos: 1 };
   ({ id: specimen_id } = await aSpecimen(marta, { coll_serie: 'SC', coll_index: 1, ...fields }));
   id = await aPhoto(marta, specimen_id);
-  await env.MEDIA.put(preparedKey(id), await aJpeg(source));
+  await env.MEDIA.put(preparedKey(id), await createJpeg(source));
 });
 
 /** Renders the photo as the job of an edit leaves it. */
@@ -91,7 +91,7 @@ describe('a cropped photograph of what is given away', () => {
     await render(croppedEdit);
     await handAll();
     expect(await readReceivedMedia()).toMatchObject([{ width: 240, height: 320, edit: null }]);
-    expect((await wei.get(collectionApi.byNumber, { coll_no: 'SC-0001' })).specimen.media_count).toBe(1);
+    expect((await wei.callOrThrow(collectionApi.byNumber, { coll_no: 'SC-0001' })).specimen.media_count).toBe(1);
   });
 
   it('stays behind where the picture as it is shown is not there', async () => {

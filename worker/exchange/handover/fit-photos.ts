@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { MEDIA_PER_USER } from '#contract/media/media.ts';
-import { demand, type Statement } from '#worker/db/batch.ts';
+import { assertInBatch, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { type JobRow, sendJobMessage } from '#worker/db/job.ts';
 import type { Env } from '#worker/ground/env.ts';
@@ -35,7 +35,11 @@ export async function fitPhotos(
   const cover = rows.find(({ is_cover }) => is_cover) ?? rows[0];
   const preparedRows = rows.map((row) => ({ ...row, is_cover: row === cover }));
   const [addedStatements, queuedJobs] = addPrepared(receiverDb, preparedRows, nowMs);
-  return { count, statements: [demand(receiverDb, hasMediaSlots(receiver.id, count)), ...addedStatements], queuedJobs };
+  return {
+    count,
+    statements: [assertInBatch(receiverDb, hasMediaSlots(receiver.id, count)), ...addedStatements],
+    queuedJobs,
+  };
 }
 
 /** Sends the job messages that render the received photos. */

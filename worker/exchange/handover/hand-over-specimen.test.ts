@@ -19,11 +19,11 @@ import { act, core, evict, readPersonThread, settle } from '#worker/exchange/thr
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
-import { aJpeg, PRIVATE_TEXTS, withPrivateTags } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg, PRIVATE_TEXTS, withPrivateTags } from '#worker/images/jpeg-for-tests.ts';
 import { media, storageUse } from '#worker/media/tables.ts';
 import { dyingEnv, type Fate } from '#worker/testing/dying-env.ts';
 import { meteredEnv } from '#worker/testing/metered-env.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { handOverSpecimen } from './hand-over-specimen.ts';
 import { anAgreement, completeExchange, deliver, handAll, readWaitingJobs } from './handovers-for-tests.ts';
 
@@ -32,7 +32,7 @@ let marta: Person;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -92,7 +92,7 @@ describe('what was exchanged', () => {
     });
     await handAll();
     expect(await readStanding(martaSpecimen.id)).toEqual(finalStanding);
-    const { specimen } = await wei.get(collectionApi.byNumber, { coll_no: 'SC-0392' });
+    const { specimen } = await wei.callOrThrow(collectionApi.byNumber, { coll_no: 'SC-0392' });
     expect(specimen).toMatchObject({
       permanent_id: martaSpecimen.permanent_id,
       needs_review: true,
@@ -104,7 +104,7 @@ describe('what was exchanged', () => {
       provenance: [{ owner: 'marta', number: 'SC-0003', public: false }],
     });
     expect(specimen.description_private).toMatch(/^Received by exchange from marta, \d{4}-\d\d-\d\d\.$/);
-    expect((await marta.get(collectionApi.byNumber, { coll_no: 'SC-0004' })).specimen).toMatchObject({
+    expect((await marta.callOrThrow(collectionApi.byNumber, { coll_no: 'SC-0004' })).specimen).toMatchObject({
       permanent_id: weiSpecimen.permanent_id,
       custom_name1: 'The orange one',
     });
@@ -144,7 +144,7 @@ describe('what was exchanged', () => {
     const id = await anAgreement(wei, marta, { responder: [firstSpecimen.id, two.id] });
     await completeExchange(id, [marta], [wei]);
     await handAll();
-    const { items } = await wei.get(collectionApi.list, {});
+    const { items } = await wei.callOrThrow(collectionApi.list, {});
     expect(items.map(({ coll_no }) => coll_no).sort()).toEqual(['SC-0001', 'SC-0002']);
   });
 
@@ -153,13 +153,13 @@ describe('what was exchanged', () => {
     const { id: specimen_id, permanent_id } = await createSpecimen(marta, 1);
     await completeExchange(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
     await handAll();
-    const { items } = await wei.get(deskApi.drafts, {});
+    const { items } = await wei.callOrThrow(deskApi.drafts, {});
     expect(items).toMatchObject([{ coll_no: 'SC-9999999' }]);
-    expect((await wei.get(deskApi.drafts, { ids: `${items[0]?.id},none` })).items).toEqual(items);
-    expect((await wei.get(deskApi.drafts, { ids: specimen_id })).items).toEqual([]);
-    expect((await marta.get(deskApi.drafts, { ids: items[0]?.id })).items).toEqual([]);
+    expect((await wei.callOrThrow(deskApi.drafts, { ids: `${items[0]?.id},none` })).items).toEqual(items);
+    expect((await wei.callOrThrow(deskApi.drafts, { ids: specimen_id })).items).toEqual([]);
+    expect((await marta.callOrThrow(deskApi.drafts, { ids: items[0]?.id })).items).toEqual([]);
     expect(
-      (await wei.get(collectionApi.list, {})).items.map((listedSpecimen) => listedSpecimen.permanent_id),
+      (await wei.callOrThrow(collectionApi.list, {})).items.map((listedSpecimen) => listedSpecimen.permanent_id),
     ).toContain(permanent_id);
   });
 
@@ -167,8 +167,8 @@ describe('what was exchanged', () => {
     const { id: specimen_id } = await createSpecimen(marta, 1);
     await completeExchange(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
     await handAll();
-    const { specimen } = await wei.get(collectionApi.byNumber, { coll_no: 'SC-0001' });
-    const savedSpecimen = await wei.get(collectionApi.change, {
+    const { specimen } = await wei.callOrThrow(collectionApi.byNumber, { coll_no: 'SC-0001' });
+    const savedSpecimen = await wei.callOrThrow(collectionApi.change, {
       id: specimen.id,
       version: specimen.version,
       weight: 120,
@@ -241,7 +241,7 @@ describe('a handover that is cut off', () => {
       }
       // Some cut-offs come after the last step, so each step before was cut off once.
       expect([completeCount > 0, completeCount < EXCHANGES * SPECIMENS_PER_EXCHANGE]).toEqual([true, true]);
-      const { items } = await wei.get(collectionApi.list, { limit: 100 });
+      const { items } = await wei.callOrThrow(collectionApi.list, { limit: 100 });
       expect(items).toHaveLength(EXCHANGES * SPECIMENS_PER_EXCHANGE);
     },
   );
@@ -250,7 +250,7 @@ describe('a handover that is cut off', () => {
 describe('photographs', () => {
   const handOverPhotos = async (with_photos: boolean) => {
     const { id: specimen_id } = await createSpecimen(marta, 1);
-    const bytes = withPrivateTags(await aJpeg({ width: 64, height: 48 }));
+    const bytes = withPrivateTags(await createJpeg({ width: 64, height: 48 }));
     const mediaIds = [];
     for (const mediaFields of [{ view: 'visible' }, { copyright: 'Old Bill' }, { view: 'packing' }, {}] as const)
       mediaIds.push(await aPhoto(marta, specimen_id, mediaFields));
@@ -283,13 +283,13 @@ describe('photographs', () => {
     expect(waitingJobs.map(({ id }) => id).sort()).toEqual(
       receivedMedia.map(({ id }) => `derive_media-${id}-1`).sort(),
     );
-    expect((await wei.get(collectionApi.byNumber, { coll_no: 'SC-0001' })).specimen.media_count).toBe(2);
+    expect((await wei.callOrThrow(collectionApi.byNumber, { coll_no: 'SC-0001' })).specimen.media_count).toBe(2);
   });
 
   it('are as many as their receiver has room for, also of two that arrive at once', async () => {
     const gifts = await Promise.all([1, 2].map((n) => createSpecimen(marta, n)));
     for (const { id } of gifts)
-      await env.MEDIA.put(`p/${await aPhoto(marta, id)}`, await aJpeg({ width: 8, height: 8 }));
+      await env.MEDIA.put(`p/${await aPhoto(marta, id)}`, await createJpeg({ width: 8, height: 8 }));
     const ids = gifts.map(({ id }) => id);
     await completeExchange(await anAgreement(wei, marta, { responder: ids }), [marta], [wei], true);
     await wei.catalogue.insert(storageUse).values({ user_id: wei.id, pictures: MEDIA_PER_USER - 1, bytes: 0 });
@@ -316,27 +316,27 @@ describe('the record of who gave it', () => {
     await handAll();
     await settle(id);
     const readResponderItems = async () =>
-      (await visitor.get(publicThreadsApi.read, { thread_id: id })).agreement?.responder_gives;
+      (await visitor.callOrThrow(publicThreadsApi.read, { thread_id: id })).agreement?.responder_gives;
     expect(await readResponderItems()).toMatchObject([
       { permanent_id, coll_no: 'SC-0001', minerals: [{ id: MINERAL }] },
     ]);
-    const { specimen } = await marta.get(collectionApi.read, { id: specimen_id });
+    const { specimen } = await marta.callOrThrow(collectionApi.read, { id: specimen_id });
     const change = { id: specimen_id, version: specimen.version, access_level: 'private' as const };
-    await marta.get(collectionApi.change, change);
+    await marta.callOrThrow(collectionApi.change, change);
     expect(await readResponderItems()).toEqual([{ is_private: true }]);
   });
 
   it('is liked, reported and its owner’s as before', async () => {
     const { id: specimen_id } = await createSpecimen(marta, 1);
-    const rosa = await aPerson('rosa', 0);
-    await rosa.get(likesApi.like, { specimen_id });
+    const rosa = await createPerson('rosa', 0);
+    await rosa.callOrThrow(likesApi.like, { specimen_id });
     await completeExchange(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
     await handAll();
-    expect(await rosa.get(likesApi.unlike, { specimen_id })).toEqual({ like_count: 0 });
-    expect(await rosa.get(likesApi.like, { specimen_id })).toEqual({ like_count: 1 });
+    expect(await rosa.callOrThrow(likesApi.unlike, { specimen_id })).toEqual({ like_count: 0 });
+    expect(await rosa.callOrThrow(likesApi.like, { specimen_id })).toEqual({ like_count: 1 });
     expect(await page('marta', 'SC-0001')).toMatchObject({ d: { specimen: { like_count: 1 } } });
     expect((await marta.call(likesApi.like, { specimen_id })).d).toMatchObject({ error: 'own_specimen_liked' });
-    const state = await marta.get(likesApi.state, { specimen_ids: specimen_id });
+    const state = await marta.callOrThrow(likesApi.state, { specimen_ids: specimen_id });
     expect(state).toMatchObject({ own: [specimen_id] });
     const report = { id: uuid(), about: { specimen_id }, reason: 'other' as const };
     expect((await rosa.call(moderationApi.report, report)).c).toBe(0);
@@ -349,17 +349,19 @@ describe('the record of who gave it', () => {
     const hiddenAnswer = await page('marta', 'SC-0001');
     expect(hiddenAnswer.d).toMatchObject({ specimen: { status: 'given' } });
     expect(hiddenAnswer.d).not.toHaveProperty('specimen.went_to');
-    expect(await visitor.get(publicCollectionApi.permanent, { permanent_id })).toEqual({
+    expect(await visitor.callOrThrow(publicCollectionApi.permanent, { permanent_id })).toEqual({
       username: 'marta',
       coll_no: 'SC-0001',
     });
-    const ownAnswer = await marta.get(collectionApi.byNumber, { coll_no: 'SC-0001' });
+    const ownAnswer = await marta.callOrThrow(collectionApi.byNumber, { coll_no: 'SC-0001' });
     expect(ownAnswer.specimen.went_to).toMatchObject({ username: 'linwei', coll_no: null });
-    const { specimen } = await wei.get(collectionApi.byNumber, { coll_no: 'SC-0001' });
-    await wei.get(collectionApi.change, { id: specimen.id, version: specimen.version, access_level: 'public' });
+    const { specimen } = await wei.callOrThrow(collectionApi.byNumber, { coll_no: 'SC-0001' });
+    await wei.callOrThrow(collectionApi.change, { id: specimen.id, version: specimen.version, access_level: 'public' });
     const year = new Date().getUTCFullYear();
     const went_to = { year, username: 'linwei', display_name: 'linwei', coll_no: 'SC-0001' };
     expect((await page('marta', 'SC-0001')).d).toMatchObject({ specimen: { went_to } });
-    expect(await visitor.get(publicCollectionApi.permanent, { permanent_id })).toMatchObject({ username: 'linwei' });
+    expect(await visitor.callOrThrow(publicCollectionApi.permanent, { permanent_id })).toMatchObject({
+      username: 'linwei',
+    });
   });
 });

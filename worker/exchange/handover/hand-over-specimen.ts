@@ -7,7 +7,7 @@ import { specimens } from '#worker/collection/tables.ts';
 import { Databases } from '#worker/db/databases.ts';
 import type { JobPayloads } from '#worker/db/job.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import { threadNamed } from '#worker/exchange/thread/thread-object.ts';
+import { threadByName } from '#worker/exchange/thread/thread-object.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { moveOwnership } from './move-ownership.ts';
 import { receive } from './receive-handover.ts';
@@ -21,7 +21,7 @@ type HandoverPayload = JobPayloads['hand_over'];
  */
 export async function handOverSpecimen(env: Env, payload: HandoverPayload): Promise<void> {
   const databases = new Databases(env);
-  const core = databases.freshCore;
+  const core = databases.primaryCoreDb;
   const { giver, receiver, over } = await readSides(databases, payload);
   const row = over ? null : await readGiven(databases, payload, giver?.shard);
   if (giver && row) {
@@ -42,7 +42,7 @@ export async function handOverSpecimen(env: Env, payload: HandoverPayload): Prom
   return tellThread(env, databases, payload, receivedSpecimen);
 }
 
-async function readSides({ freshCore: core }: Databases, { giver_id, receiver_id, specimen_id }: HandoverPayload) {
+async function readSides({ primaryCoreDb: core }: Databases, { giver_id, receiver_id, specimen_id }: HandoverPayload) {
   const [people, [handover]] = await core.batch([
     core
       .select()
@@ -76,8 +76,11 @@ async function tellThread(
   const coll_no =
     receivedSpecimen &&
     (await readNumber(databases.catalogue(receivedSpecimen.shard), receivedSpecimen.user_id, receivedSpecimen.id));
-  const [giver] = await databases.freshCore.select({ shard: users.shard }).from(users).where(eq(users.id, giver_id));
+  const [giver] = await databases.primaryCoreDb
+    .select({ shard: users.shard })
+    .from(users)
+    .where(eq(users.id, giver_id));
   const given_no = giver ? await readNumber(databases.catalogue(giver.shard), giver_id, specimen_id) : null;
   const received_id = receivedSpecimen?.id ?? null;
-  await threadNamed(env, thread_id).handedOver({ specimen_id, given_no, received_id, coll_no });
+  await threadByName(env, thread_id).handedOver({ specimen_id, given_no, received_id, coll_no });
 }

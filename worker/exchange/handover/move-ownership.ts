@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { fulfilledWants } from '#contract/exchange/handover/fulfilled-wants.ts';
 import { handovers } from '#worker/collection/showcase-tables.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
-import { inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
+import { retryOnConflict, runBatch, type Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import type { JobPayloads } from '#worker/db/job.ts';
@@ -27,7 +27,7 @@ export async function moveOwnership(core: CoreDb, move: OwnershipMove): Promise<
   const { specimen_id, giver_id, thread_id, at } = handover;
   await retryOnConflict(async () => {
     const wantStatements = receivedSpecimen ? await fulfilWants(core, receivedSpecimen.user_id, row) : [];
-    await inOneBatch(core, [
+    await runBatch(core, [
       ...wantStatements,
       ...(receivedSpecimen ? ownershipStatements(core, row, receivedSpecimen) : []),
       core

@@ -3,7 +3,7 @@ import { handoverFields } from '#contract/exchange/handover/handover-fields.ts';
 import type { users } from '#worker/account/tables.ts';
 import { readNumber, receiveSpecimen } from '#worker/collection/handover/receive-specimen.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { ownSpecimenAnswer } from '#worker/collection/specimen/specimen-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
@@ -65,7 +65,10 @@ export async function receive(context: ReceiveContext) {
 async function readCarried({ giverDb, giver, receiver, row, handover }: ReceiveContext) {
   const [preference] = await preferenceQuery(giverDb, giver.id);
   const style = preference ?? defaultPreference(receiver.locale);
-  const givenSpecimen = { ...ownShape(row, { username: giver.username, style }), locality_path: row.locality_path };
+  const givenSpecimen = {
+    ...ownSpecimenAnswer(row, { username: giver.username, style }),
+    locality_path: row.locality_path,
+  };
   return handoverFields(givenSpecimen, {
     giver: giver.display_name,
     completedAt: handover.at,

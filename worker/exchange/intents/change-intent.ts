@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Intent, IntentChange } from '#contract/exchange/intents/intent.ts';
 import { changeShipping, shippingFault } from '#contract/exchange/intents/shipping.ts';
-import { demand, inOneBatch, retryOnConflict, type Statement } from '#worker/db/batch.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { assertInBatch, retryOnConflict, runBatch, type Statement } from '#worker/db/batch.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { enterMarket, leaveMarket } from './enter-market.ts';
-import { addIntentMedia, type PicturedIntent, readIntent } from './queries.ts';
+import { addIntentMedia, type IntentWithMedia, readIntent } from './queries.ts';
 import { readIntentReferences } from './references.ts';
 import { refusePromised } from './refuse-reserved-specimens.ts';
 import { intentShape } from './shape.ts';
 import { type IntentRow, intents } from './tables.ts';
 import { replaceWantList } from './want-list.ts';
-import { demandWants, offersBecome, wantsBecome } from './write-intent.ts';
+import { demandWants, replaceOffers, wantsBecome } from './write-intent.ts';
 
 type IntentRef = { id: string };
 
 /** Returns an own intent; another user's is refused as if it did not exist. */
-export async function readOwnIntent({ core, ownerDb, user }: Call<'user'>, id: string): Promise<PicturedIntent> {
+export async function readOwnIntent({ core, ownerDb, user }: Call<'user'>, id: string): Promise<IntentWithMedia> {
   const intent = await readIntent(core, id);
   if (!intent || intent.row.user_id !== user.id) throw new AppError('not_found');
   return addIntentMedia(ownerDb, intent);
@@ -29,7 +29,7 @@ export function changeIntent(
 ): Promise<Intent> {
   return retryOnConflict(async () => {
     const currentIntent = await readOwnIntent(call, id);
-    demandVersion(call, currentIntent, version);
+    assertVersion(call, currentIntent, version);
     if (intentChange.wants_over && wantVersions(intentChange.wants_over) !== wantVersions(currentIntent.wants))
       refuseChanged(call, currentIntent);
     const references = await readIntentReferences(call, {
@@ -41,10 +41,10 @@ export function changeIntent(
     const wants = intentChange.wants
       ? replaceWantList(currentIntent.wants, references.wants, call.nowMs)
       : currentIntent.wants;
-    if (offers.length + wants.length === 0) throw refusedField('offers', 'intent_no_offer');
+    if (offers.length + wants.length === 0) throw fieldError('offers', 'intent_no_offer');
     const row = changedRow(currentIntent.row, intentChange);
     return writeIntent(call, currentIntent, { ...currentIntent, row, offers, wants }, [
-      ...(intentChange.offers ? offersBecome(call.core, id, offers) : []),
+      ...(intentChange.offers ? replaceOffers(call.core, id, offers) : []),
       ...(intentChange.wants
         ? wantsBecome(call.core, call.user.id, { oldWants: currentIntent.wants, newWants: wants })
         : []),
@@ -58,7 +58,7 @@ function changedRow(
 ): IntentRow {
   const shippingTerms = changeShipping(row, otherChanges);
   const fault = shippingFault(shippingTerms);
-  if (fault) throw refusedField('ships_to', fault);
+  if (fault) throw fieldError('ships_to', fault);
   const { country, region = null, city = null } = location ?? row;
   return {
     ...row,
@@ -77,27 +77,27 @@ const wantVersions = (wantRows: readonly { id: string; version: number }[]): str
     .join();
 
 /** Refuses a change that was made over another version than the stored one. */
-export function demandVersion({ nowMs }: Call<'user'>, currentIntent: PicturedIntent, version: number) {
+export function assertVersion({ nowMs }: Call<'user'>, currentIntent: IntentWithMedia, version: number) {
   if (currentIntent.row.version !== version) refuseChanged({ nowMs }, currentIntent);
 }
 
-function refuseChanged({ nowMs }: Pick<Call<'user'>, 'nowMs'>, currentIntent: PicturedIntent): never {
+function refuseChanged({ nowMs }: Pick<Call<'user'>, 'nowMs'>, currentIntent: IntentWithMedia): never {
   throw new AppError('changed_elsewhere', {}, { current: intentShape(currentIntent, { viewer: 'owner', nowMs }) });
 }
 
 /** Writes the next version of an intent if it is still as it was read. */
 export async function writeIntent(
   call: Call<'user'>,
-  currentIntent: PicturedIntent,
-  newIntent: PicturedIntent,
+  currentIntent: IntentWithMedia,
+  newIntent: IntentWithMedia,
   extraStatements: Statement[],
 ): Promise<Intent> {
   const { core, nowMs, keep } = call;
   const { id, version } = currentIntent.row;
   const row = { ...newIntent.row, updated_at: nowMs, version: version + 1 };
   const answer = intentShape({ ...newIntent, row, reminder_sent_at: null }, { viewer: 'owner', nowMs });
-  await inOneBatch(core, [
-    demand(
+  await runBatch(core, [
+    assertInBatch(
       core,
       sql`exists (select 1 from ${intents} where ${intents.id} = ${id} and ${intents.version} = ${version})`,
     ),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { noTrades } from '#contract/exchange/intents/credit.ts';
 import { INTENTS_ACTIVE_MAX, type Intent, type NewIntent } from '#contract/exchange/intents/intent.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { addIntentMedia, type OfferRow, type ReadIntent, readIntent, traderById, wantsQuery } from './queries.ts';
@@ -9,8 +9,8 @@ import { readIntentReferences } from './references.ts';
 import { refusePromised } from './refuse-reserved-specimens.ts';
 import { intentShape } from './shape.ts';
 import { type IntentRow, intents } from './tables.ts';
-import { extendedWantList } from './want-list.ts';
-import { countIntents, demandWants, intentBecomes, mayOpenAnother, wantsBecome } from './write-intent.ts';
+import { extendWantList } from './want-list.ts';
+import { canOpenIntentSql, demandWants, intentBecomes, intentCountStatement, wantsBecome } from './write-intent.ts';
 
 /** Opens an intent; its wants are added to the owner's want list. A second arrival returns the same intent. */
 export async function createIntent(call: Call<'user'>, input: NewIntent): Promise<Intent> {
@@ -25,7 +25,7 @@ export async function createIntent(call: Call<'user'>, input: NewIntent): Promis
     !saysSame(existingIntent, newIntentRow(call, input), references.offers)
   )
     throw new AppError('id_used');
-  return intentShape(await addIntentMedia(ownerDb, existingIntent), { viewer: 'owner', nowMs: nowMs });
+  return intentShape(await addIntentMedia(ownerDb, existingIntent), { viewer: 'owner', nowMs });
 }
 
 /** Null if an intent with this id exists already. */
@@ -47,24 +47,24 @@ async function keepNew(
   if (traderCounts.active_intents >= INTENTS_ACTIVE_MAX)
     throw new AppError('intents_full', { limit: INTENTS_ACTIVE_MAX });
   const row = newIntentRow(call, input);
-  const list = extendedWantList(currentWants, wants, nowMs);
+  const list = extendWantList(currentWants, wants, nowMs);
   const { active_intents, total_intents } = traderCounts;
   const stats = { ...traderCounts, active_intents: active_intents + 1, total_intents: total_intents + 1 };
   const answer = intentShape(
     { row, reminder_sent_at: null, owner: trader.owner, stats, offers, wants: list },
-    { viewer: 'owner', nowMs: nowMs },
+    { viewer: 'owner', nowMs },
   );
-  await inOneBatch(core, [
-    demand(
+  await runBatch(core, [
+    assertInBatch(
       core,
-      sql`${mayOpenAnother(user.id)} and not exists (select 1 from ${intents} where ${eq(intents.id, row.id)})`,
+      sql`${canOpenIntentSql(user.id)} and not exists (select 1 from ${intents} where ${eq(intents.id, row.id)})`,
     ),
     core.insert(intents).values(row),
     ...(wants.length > 0
       ? wantsBecome(core, user.id, { oldWants: currentWants, newWants: list })
       : [demandWants(core, user.id, currentWants)]),
     ...intentBecomes(core, { row, offers, wants: list }, nowMs),
-    countIntents(core, user.id, 1, 1),
+    intentCountStatement(core, user.id, 1, 1),
     ...(await keep(answer)),
   ]);
   return answer;

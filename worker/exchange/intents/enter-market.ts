@@ -64,7 +64,7 @@ export const leaveMarket = (core: CoreDb, intentId: string): Statement =>
   core.delete(market).where(eq(market.intent_id, intentId));
 
 /** The statement that puts an intent at the top after its owner confirmed that it is still available. */
-export const renewInMarket = (core: CoreDb, intentId: string, nowMs: number): Statement =>
+export const moveToTopStatement = (core: CoreDb, intentId: string, nowMs: number): Statement =>
   core
     .update(market)
     .set({ seq: nextSeq, active_at: nowMs, reminder_sent_at: null })

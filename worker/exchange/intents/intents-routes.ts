@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { type Call, serve } from '#worker/http/serve-api.ts';
@@ -18,9 +18,9 @@ async function listOwnIntents({ core, ownerDb, user, nowMs }: Call<'user'>, { li
   const list = `intents ${user.id} ${status ?? ''}`;
   const cursorPosition = readCursor(list, cursor, ['number', 'string']);
   const read = await readOffering(core, user.id, { status, limit, cursorPosition });
-  const page = pageOfRows(read?.found ?? [], limit, ({ row }) => writeCursor(list, [row.created_at, row.id]));
+  const page = buildPage(read?.found ?? [], limit, ({ row }) => writeCursor(list, [row.created_at, row.id]));
   const intentsWithMedia = await addIntentsMedia(ownerDb, page.items);
-  return { ...page, items: intentsWithMedia.map((read) => intentShape(read, { viewer: 'owner', nowMs: nowMs })) };
+  return { ...page, items: intentsWithMedia.map((read) => intentShape(read, { viewer: 'owner', nowMs })) };
 }
 
 const forVisitors = serve(publicIntentsApi, {
@@ -28,7 +28,7 @@ const forVisitors = serve(publicIntentsApi, {
     const intent = await readIntent(core, id);
     if (!intent || intent.owner.delete_at !== null) throw new AppError('not_found');
     const intentWithMedia = await addIntentMedia(c.var.databases.catalogue(intent.owner.shard), intent);
-    return intentShape(intentWithMedia, { viewer: 'visitor', nowMs: nowMs });
+    return intentShape(intentWithMedia, { viewer: 'visitor', nowMs });
   },
 });
 

@@ -16,7 +16,7 @@ import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.t
 import { openCore } from '#worker/db/core.ts';
 import { aReference, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
 import { minerals } from '#worker/minerals/tables.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { traderStats } from './tables.ts';
 
 type IntentInput = InputOf<typeof intentsApi.create>;
@@ -32,7 +32,7 @@ beforeEach(async () => {
     { id: 'quartz', name: 'Quartz', kind: 'species', source: 'test' },
     { id: 'fluorspar', name: 'Fluorspar', kind: 'synonym', parent_id: MINERAL, source: 'test' },
   ]);
-  [owner, otherPerson] = await Promise.all([aPerson('owner', 1), aPerson('other', 0)]);
+  [owner, otherPerson] = await Promise.all([createPerson('owner', 1), createPerson('other', 0)]);
 });
 afterEach(() => settleShowcase());
 
@@ -44,14 +44,14 @@ const intentInput = (fields: Partial<IntentInput> = {}): IntentInput => ({
   ...fields,
 });
 const createSpecimen = async (person: Person, fields: object = {}) => {
-  const specimen = await person.get(
+  const specimen = await person.callOrThrow(
     collectionApi.create,
     aSpecimen({ mineral_ids: [MINERAL], access_level: 'public', ...fields }),
   );
   await settleShowcase();
   return specimen;
 };
-const readPublicIntent = (id: string) => visitor.get(publicIntentsApi.read, { id });
+const readPublicIntent = (id: string) => visitor.callOrThrow(publicIntentsApi.read, { id });
 
 describe('an intent', () => {
   it('is read by everybody as it was written, with names, pictures and credit', async () => {
@@ -64,7 +64,7 @@ describe('an intent', () => {
       wants: [{ mineral_id: 'quartz', locality_id: LOCALITY_ID, note: 'twins' }],
       description: 'Duplicates.',
     });
-    const createdIntent = await owner.get(create, input);
+    const createdIntent = await owner.callOrThrow(create, input);
     const publicIntent = await readPublicIntent(createdIntent.id);
     expect(publicIntent).toEqual(createdIntent);
     expect(publicIntent).toMatchObject({
@@ -93,13 +93,18 @@ describe('an intent', () => {
     const otherInput = { ...input, description: 'another' };
     expect(await owner.call(create, otherInput, { 'idempotency-key': uuid() })).toMatchObject({ c: 10001 });
     expect(await otherPerson.call(create, input)).toMatchObject({ c: 10001 });
-    const { items } = await owner.get(list, {});
+    const { items } = await owner.callOrThrow(list, {});
     expect(items.map(({ id, credit }) => [id, credit.total_intents])).toEqual([[input.id, 1]]);
   });
 
   it('is changed only over the version that was read', async () => {
-    const { id } = await owner.get(create, intentInput());
-    const changedIntent = await owner.get(change, { id, version: 1, description: 'new', shipping_range: 'domestic' });
+    const { id } = await owner.callOrThrow(create, intentInput());
+    const changedIntent = await owner.callOrThrow(change, {
+      id,
+      version: 1,
+      description: 'new',
+      shipping_range: 'domestic',
+    });
     expect(changedIntent).toMatchObject({ version: 2, description: 'new', shipping_range: 'domestic' });
     const stale = await owner.call(change, { id, version: 1, description: 'older' });
     expect(stale).toMatchObject({ status: 412, c: 13000, d: { current: { version: 2, description: 'new' } } });
@@ -111,23 +116,23 @@ describe('an intent', () => {
   });
 
   it('answers a change that arrives again under its key as the first time', async () => {
-    const { id } = await owner.get(create, intentInput());
+    const { id } = await owner.callOrThrow(create, intentInput());
     const key = { 'idempotency-key': uuid() };
-    const firstAnswer = await owner.get(change, { id, version: 1, description: 'new' }, key);
-    expect(await owner.get(change, { id, version: 1, description: 'new' }, key)).toEqual(firstAnswer);
+    const firstAnswer = await owner.callOrThrow(change, { id, version: 1, description: 'new' }, key);
+    expect(await owner.callOrThrow(change, { id, version: 1, description: 'new' }, key)).toEqual(firstAnswer);
   });
 
   it('is closed and opened again, which its owner alone may do', async () => {
-    const { id } = await owner.get(create, intentInput());
-    expect(await owner.get(setStatus, { id, version: 1, status: 'closed' })).toMatchObject({
+    const { id } = await owner.callOrThrow(create, intentInput());
+    expect(await owner.callOrThrow(setStatus, { id, version: 1, status: 'closed' })).toMatchObject({
       status: 'closed',
       version: 2,
       credit: { active_intents: 0, total_intents: 1 },
     });
     expect(await readPublicIntent(id)).toMatchObject({ status: 'closed' });
-    expect((await owner.get(setStatus, { id, version: 1, status: 'closed' })).version).toBe(2);
-    expect((await owner.get(list, { status: 'active' })).items).toEqual([]);
-    expect((await owner.get(setStatus, { id, version: 2, status: 'active' })).credit.active_intents).toBe(1);
+    expect((await owner.callOrThrow(setStatus, { id, version: 1, status: 'closed' })).version).toBe(2);
+    expect((await owner.callOrThrow(list, { status: 'active' })).items).toEqual([]);
+    expect((await owner.callOrThrow(setStatus, { id, version: 2, status: 'active' })).credit.active_intents).toBe(1);
     for (const call of [
       otherPerson.call(read, { id }),
       otherPerson.call(change, { id, version: 3, description: 'mine now' }),
@@ -137,8 +142,10 @@ describe('an intent', () => {
   });
 
   it('keeps the countries of a region only while it is one', async () => {
-    const { id } = await owner.get(create, intentInput({ shipping_range: 'region', ships_to: ['DE'] }));
-    expect(await owner.get(change, { id, version: 1, shipping_range: 'worldwide' })).toMatchObject({ ships_to: [] });
+    const { id } = await owner.callOrThrow(create, intentInput({ shipping_range: 'region', ships_to: ['DE'] }));
+    expect(await owner.callOrThrow(change, { id, version: 1, shipping_range: 'worldwide' })).toMatchObject({
+      ships_to: [],
+    });
     const refusal = await owner.call(change, { id, version: 2, shipping_range: 'region' });
     expect(refusal).toMatchObject({ c: 10000, d: { issues: [{ path: 'ships_to' }] } });
   });
@@ -149,7 +156,7 @@ describe('an offered specimen', () => {
     const hiddenSpecimen = await createSpecimen(owner, { access_level: 'private' });
     const foreign = await createSpecimen(otherPerson);
     const trashedSpecimen = await createSpecimen(owner, { coll_index: 3 });
-    await owner.get(collectionApi.remove, { id: trashedSpecimen.id });
+    await owner.callOrThrow(collectionApi.remove, { id: trashedSpecimen.id });
     const answers = [];
     for (const specimen_id of [hiddenSpecimen.id, foreign.id, trashedSpecimen.id, uuid()])
       answers.push(await owner.call(create, intentInput({ offers: [{ mineral_id: 'quartz', specimen_id }] })));
@@ -157,24 +164,24 @@ describe('an offered specimen', () => {
       expect([status, c, d]).toEqual([404, 12000, answers[0]?.d]);
       expect(d).toMatchObject({ issues: [{ path: 'offers.0.specimen_id' }] });
     }
-    expect((await owner.get(list, {})).items).toEqual([]);
+    expect((await owner.callOrThrow(list, {})).items).toEqual([]);
   });
 
   it('loses its picture and its link when it turns private, and its owner still knows which it was', async () => {
     const { id: specimen_id } = await createSpecimen(owner);
-    const { id } = await owner.get(create, intentInput({ offers: [{ mineral_id: MINERAL, specimen_id }] }));
-    await owner.get(collectionApi.change, { id: specimen_id, version: 1, access_level: 'private' });
+    const { id } = await owner.callOrThrow(create, intentInput({ offers: [{ mineral_id: MINERAL, specimen_id }] }));
+    await owner.callOrThrow(collectionApi.change, { id: specimen_id, version: 1, access_level: 'private' });
     expect((await readPublicIntent(id)).offers).toMatchObject([
       { mineral_id: MINERAL, specimen_id: null, specimen: null },
     ]);
-    expect((await owner.get(read, { id })).offers).toMatchObject([{ specimen_id, specimen: null }]);
+    expect((await owner.callOrThrow(read, { id })).offers).toMatchObject([{ specimen_id, specimen: null }]);
   });
 });
 
 describe('the want list', () => {
   it('takes what a new intent wants, and is shown beside all of them', async () => {
-    const firstIntent = await owner.get(create, intentInput({ wants: [{ mineral_id: 'quartz', note: 'a' }] }));
-    const secondIntent = await owner.get(
+    const firstIntent = await owner.callOrThrow(create, intentInput({ wants: [{ mineral_id: 'quartz', note: 'a' }] }));
+    const secondIntent = await owner.callOrThrow(
       create,
       intentInput({ wants: [{ locality_id: LOCALITY_ID }, { mineral_id: 'quartz', note: 'b' }] }),
     );
@@ -189,8 +196,8 @@ describe('the want list', () => {
 
   it('loses nothing when forms write it at the same moment', async () => {
     const wantInputs = [{ mineral_id: MINERAL }, { mineral_id: 'quartz' }, { locality_id: LOCALITY_ID }];
-    await Promise.all(wantInputs.map((want) => owner.get(create, intentInput({ wants: [want] }))));
-    const { wants } = await owner.get(
+    await Promise.all(wantInputs.map((want) => owner.callOrThrow(create, intentInput({ wants: [want] }))));
+    const { wants } = await owner.callOrThrow(
       create,
       intentInput({ wants: [{ mineral_id: 'quartz', locality_id: LOCALITY_ID }] }),
     );
@@ -198,11 +205,11 @@ describe('the want list', () => {
   });
 
   it('is the whole of it that a change says', async () => {
-    const { id, wants } = await owner.get(
+    const { id, wants } = await owner.callOrThrow(
       create,
       intentInput({ wants: [{ mineral_id: 'quartz' }, { mineral_id: MINERAL }] }),
     );
-    const changedIntent = await owner.get(change, {
+    const changedIntent = await owner.callOrThrow(change, {
       id,
       version: 1,
       wants: [{ mineral_id: MINERAL }, { locality_id: LOCALITY_ID }],
@@ -216,24 +223,24 @@ describe('the want list', () => {
   });
 
   it('is not written over lines that were added or changed since it was read', async () => {
-    const { id, wants } = await owner.get(create, intentInput({ wants: [{ mineral_id: 'quartz' }] }));
+    const { id, wants } = await owner.callOrThrow(create, intentInput({ wants: [{ mineral_id: 'quartz' }] }));
     const wants_over = wants.map(({ id: want_id, version }) => ({ id: want_id, version }));
-    const addedWant = await owner.get(wantsApi.create, { id: uuid(), mineral_id: MINERAL });
+    const addedWant = await owner.callOrThrow(wantsApi.create, { id: uuid(), mineral_id: MINERAL });
     const wantInputs = [{ mineral_id: 'quartz', note: 'twins' }];
     const lateAnswer = await owner.call(change, { id, version: 1, wants: wantInputs, wants_over });
     expect(lateAnswer.d).toMatchObject({ error: 'changed_elsewhere', current: { wants: [{}, { id: addedWant.id }] } });
     expect((await readPublicIntent(id)).wants).toHaveLength(2);
     const allVersions = [...wants_over, { id: addedWant.id, version: addedWant.version }];
     expect(
-      (await owner.get(change, { id, version: 1, wants: wantInputs, wants_over: allVersions })).wants,
+      (await owner.callOrThrow(change, { id, version: 1, wants: wantInputs, wants_over: allVersions })).wants,
     ).toHaveLength(1);
   });
 
   it('is not emptied together with the offers', async () => {
-    const { id } = await owner.get(create, intentInput({ wants: [{ mineral_id: 'quartz' }] }));
+    const { id } = await owner.callOrThrow(create, intentInput({ wants: [{ mineral_id: 'quartz' }] }));
     const emptyAnswer = await owner.call(change, { id, version: 1, offers: [], wants: [] });
     expect(emptyAnswer).toMatchObject({ c: 10000, d: { issues: [{ path: 'offers' }] } });
-    expect((await owner.get(change, { id, version: 1, offers: [] })).offers).toEqual([]);
+    expect((await owner.callOrThrow(change, { id, version: 1, offers: [] })).offers).toEqual([]);
   });
 });
 
@@ -268,7 +275,7 @@ describe('what is written badly', () => {
     const answer = await owner.call(create, { ...intentInput(), ...brokenFields } as IntentInput);
     expect([answer.status, answer.c]).toEqual([400, 10000]);
     expect((answer.d as unknown as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path);
-    expect((await owner.get(list, {})).items).toEqual([]);
+    expect((await owner.callOrThrow(list, {})).items).toEqual([]);
   });
 
   it.each([
@@ -285,7 +292,7 @@ describe('what is written badly', () => {
 
   it('is counted in code points, so that as many as fit are kept', async () => {
     const description = '𝕏'.repeat(4_000);
-    const { id } = await owner.get(create, intentInput({ description, offers: mineralInputs(OFFERS_MAX) }));
+    const { id } = await owner.callOrThrow(create, intentInput({ description, offers: mineralInputs(OFFERS_MAX) }));
     expect((await readPublicIntent(id)).description).toBe(description);
   });
 
@@ -296,7 +303,7 @@ describe('what is written badly', () => {
       version: 7,
       credit: { successful_exchanges: 99 },
     };
-    const createdIntent = await owner.get(create, { ...intentInput(), ...smuggledFields } as IntentInput);
+    const createdIntent = await owner.callOrThrow(create, { ...intentInput(), ...smuggledFields } as IntentInput);
     expect(createdIntent).toMatchObject({
       username: 'owner',
       status: 'active',
@@ -310,36 +317,36 @@ it('no more intents are open than somebody may have, also when two are opened at
   await core.insert(traderStats).values({ user_id: owner.id, active_intents: INTENTS_ACTIVE_MAX - 1 });
   const answers = await Promise.all([1, 2, 3].map(() => owner.call(create, intentInput())));
   expect(answers.map(({ c }) => c).sort()).toEqual([0, 14002, 14002]);
-  const [{ id } = { id: '' }] = (await owner.get(list, {})).items;
-  await owner.get(setStatus, { id, version: 1, status: 'closed' });
-  await owner.get(create, intentInput());
+  const [{ id } = { id: '' }] = (await owner.callOrThrow(list, {})).items;
+  await owner.callOrThrow(setStatus, { id, version: 1, status: 'closed' });
+  await owner.callOrThrow(create, intentInput());
   expect(await owner.call(setStatus, { id, version: 2, status: 'active' })).toMatchObject({ status: 422, c: 14002 });
 });
 
 it('a list goes on where its page ended, the newest first', async () => {
   const ids = [];
-  for (let n = 0; n < 5; n += 1) ids.push((await owner.get(create, intentInput())).id);
-  const firstPage = await owner.get(list, { limit: 3 });
-  const secondPage = await owner.get(list, { limit: 3, cursor: firstPage.next_cursor ?? '' });
+  for (let n = 0; n < 5; n += 1) ids.push((await owner.callOrThrow(create, intentInput())).id);
+  const firstPage = await owner.callOrThrow(list, { limit: 3 });
+  const secondPage = await owner.callOrThrow(list, { limit: 3, cursor: firstPage.next_cursor ?? '' });
   expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual(ids.reverse());
   expect(secondPage.next_cursor).toBeNull();
   expect((await otherPerson.call(list, { cursor: firstPage.next_cursor ?? '' })).c).toBe(10000);
 });
 
 it('collectors who keep away from each other are told which intents that hides', async () => {
-  const { id } = await owner.get(create, intentInput());
+  const { id } = await owner.callOrThrow(create, intentInput());
   const readHiddenIntents = async (person: Person) =>
-    (await person.get(likesApi.state, { intent_ids: id })).hidden_intents;
+    (await person.callOrThrow(likesApi.state, { intent_ids: id })).hidden_intents;
   expect(await readHiddenIntents(otherPerson)).toEqual([]);
-  await owner.get(moderationApi.block, { username: 'other' });
+  await owner.callOrThrow(moderationApi.block, { username: 'other' });
   expect(await readHiddenIntents(otherPerson)).toEqual([id]);
-  await owner.get(moderationApi.unblock, { username: 'other' });
-  await otherPerson.get(moderationApi.block, { username: 'owner' });
+  await owner.callOrThrow(moderationApi.unblock, { username: 'other' });
+  await otherPerson.callOrThrow(moderationApi.block, { username: 'owner' });
   expect(await readHiddenIntents(otherPerson)).toEqual([id]);
 });
 
 it('what everybody reads of a collector counts their intents', async () => {
-  await owner.get(create, intentInput());
-  const { credit } = await visitor.get(accountApi.userInfo, { username: 'owner' });
+  await owner.callOrThrow(create, intentInput());
+  const { credit } = await visitor.callOrThrow(accountApi.userInfo, { username: 'owner' });
   expect(credit).toMatchObject({ active_intents: 1, total_intents: 1 });
 });

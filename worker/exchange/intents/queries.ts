@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { IntentStatus } from '#contract/exchange/intents/intent.ts';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
@@ -14,7 +14,7 @@ import { type MediaRow, media } from '#worker/media/tables.ts';
 import { minerals } from '#worker/minerals/tables.ts';
 import { type IntentRow, intentMinerals, intents, market, traderStats, wants } from './tables.ts';
 
-type LocalityRow = { id: number; name: string; name_zh: string | null; path: KindedLocality[] };
+type LocalityRow = { id: number; name: string; name_zh: string | null; path: LocalityWithKind[] };
 
 /** A joined row as one value: in a batch, columns of the same name would overwrite each other. */
 const joinedRow = <T>(name: string, id: SQLiteColumn, fields: SQL) =>
@@ -190,13 +190,13 @@ export async function readOffering(
 }
 
 /** An intent with its media in their order, whatever their state; undefined where the caller does not need them. */
-export type PicturedIntent = ReadIntent & { mediaRows?: readonly MediaRow[] };
+export type IntentWithMedia = ReadIntent & { mediaRows?: readonly MediaRow[] };
 
 /** Adds the media to a user's intents, from the user's catalogue: all in one query. */
 export async function addIntentsMedia(
   ownerDb: CatalogueDb,
   foundIntents: readonly ReadIntent[],
-): Promise<PicturedIntent[]> {
+): Promise<IntentWithMedia[]> {
   const [firstIntent] = foundIntents;
   if (!firstIntent) return [];
   const ids = foundIntents.map(({ row }) => row.id);
@@ -210,7 +210,7 @@ export async function addIntentsMedia(
 }
 
 /** Returns one intent with its media. */
-export async function addIntentMedia(ownerDb: CatalogueDb, intent: ReadIntent): Promise<PicturedIntent> {
+export async function addIntentMedia(ownerDb: CatalogueDb, intent: ReadIntent): Promise<IntentWithMedia> {
   const [intentWithMedia] = await addIntentsMedia(ownerDb, [intent]);
   return intentWithMedia ?? intent;
 }

@@ -8,7 +8,7 @@ import { removeMedia } from '#worker/media/change-media.ts';
 import { readOwnIntent, writeIntent } from './change-intent.ts';
 import { setIntentStatus } from './set-status.ts';
 import { intents } from './tables.ts';
-import { offersBecome } from './write-intent.ts';
+import { replaceOffers } from './write-intent.ts';
 
 /** Returns the user id of an intent's owner; null if the intent does not exist. */
 export async function intentOwner(core: CoreDb, id: string): Promise<string | null> {
@@ -33,7 +33,7 @@ export async function hideIntent(call: Call<'admin'>, owner: User, id: string): 
     const hasText = intent.row.description !== null || intent.offers.some(({ note }) => note !== null);
     const offers = intent.offers.map((offer) => ({ ...offer, note: null }));
     const row = { ...intent.row, description: null };
-    if (hasText) await writeIntent(ownerCall, intent, { ...intent, row, offers }, offersBecome(call.core, id, offers));
+    if (hasText) await writeIntent(ownerCall, intent, { ...intent, row, offers }, replaceOffers(call.core, id, offers));
   });
   const { mediaRows = [] } = await readOwnIntent(ownerCall, id);
   for (const mediaRow of mediaRows) await removeMedia({ ...ownerCall, cards: cardPort }, { id: mediaRow.id });

@@ -7,16 +7,16 @@ import { isShowable } from '#contract/media/media.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
 import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
 import { mediaShape } from '#worker/media/shape.ts';
-import type { OfferRow, PicturedIntent, WantRow } from './queries.ts';
+import type { IntentWithMedia, OfferRow, WantRow } from './queries.ts';
 
 type ShapeOptions = { viewer: Viewer; nowMs: number };
-type Owner = PicturedIntent['owner'];
+type Owner = IntentWithMedia['owner'];
 
 /**
  * An intent as it is read; the ids of private specimens in offers, and unfinished media, are for its owner only.
  */
 export const intentShape = (
-  { row, reminder_sent_at, owner, stats, offers, wants, mediaRows = [] }: PicturedIntent,
+  { row, reminder_sent_at, owner, stats, offers, wants, mediaRows = [] }: IntentWithMedia,
   { viewer, nowMs }: ShapeOptions,
 ): Intent => ({
   id: row.id,
@@ -45,7 +45,7 @@ export const intentShape = (
 });
 
 /** Traded specimens are no longer offered; a closed intent still lists them. */
-const offersLeft = ({ status }: PicturedIntent['row'], offers: readonly OfferRow[]) =>
+const offersLeft = ({ status }: IntentWithMedia['row'], offers: readonly OfferRow[]) =>
   status === 'closed' ? offers : offers.filter(({ traded }) => !traded);
 
 function offerShape(offer: OfferRow, owner: Owner & { user_id: string }, viewer: Viewer): Offer {

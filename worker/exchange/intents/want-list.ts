@@ -5,7 +5,7 @@ import type { WantRow } from './queries.ts';
 import type { ResolvedWant } from './want-references.ts';
 
 /** The key of a want's mineral and locality: a list has one want per key. */
-export const wantSubject = ({ mineral_id, locality_id }: Pick<WantRow, 'mineral_id' | 'locality_id'>): string =>
+export const subjectKey = ({ mineral_id, locality_id }: Pick<WantRow, 'mineral_id' | 'locality_id'>): string =>
   `${mineral_id} ${locality_id}`;
 
 /**
@@ -17,8 +17,8 @@ export function replaceWantList(
   newWants: readonly ResolvedWant[],
   nowMs: number,
 ): WantRow[] {
-  const currentBySubject = new Map(currentWants.map((want) => [wantSubject(want), want]));
-  const newBySubject = new Map(newWants.map((want) => [wantSubject(want), want]));
+  const currentBySubject = new Map(currentWants.map((want) => [subjectKey(want), want]));
+  const newBySubject = new Map(newWants.map((want) => [subjectKey(want), want]));
   const rows = [...newBySubject].map(([subject, want]) => wantRow(currentBySubject.get(subject), want, nowMs));
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -27,7 +27,7 @@ export function replaceWantList(
  * Adds wants to a list. If the list already has a want for the same subject, that want gets the new note, and the
  * new sizes and photo condition if they are given. Refused with `wants_full` above the limit.
  */
-export function extendedWantList(
+export function extendWantList(
   currentWants: readonly WantRow[],
   addedWants: readonly ResolvedWant[],
   nowMs: number,
@@ -38,19 +38,19 @@ export function extendedWantList(
 }
 
 /** The row of a want, with the next version if it changed. */
-function wantRow(currentWant: WantRow | undefined, input: ResolvedWant, nowMs: number): WantRow {
-  const { size_class = currentWant?.size_class ?? [], with_photo = currentWant?.with_photo ?? false } = input;
-  const { mineral_id, mineral, locality_id, locality, note } = input;
+function wantRow(currentWant: WantRow | undefined, newWant: ResolvedWant, nowMs: number): WantRow {
+  const { size_class = currentWant?.size_class ?? [], with_photo = currentWant?.with_photo ?? false } = newWant;
+  const { mineral_id, mineral, locality_id, locality, note } = newWant;
   const content = { mineral_id, mineral, locality_id, locality, note, size_class, with_photo };
   if (!currentWant) return { ...content, id: uuid(), created_at: nowMs, version: 1 };
   const { id, created_at, version } = currentWant;
-  return { ...content, id, created_at, version: saysSame(currentWant, content) ? version : version + 1 };
+  return { ...content, id, created_at, version: hasSameContent(currentWant, content) ? version : version + 1 };
 }
 
 /** Whether two wants have the same subject and content. */
-export const saysSame = (a: WantContent, b: WantContent): boolean =>
-  JSON.stringify(contentFields(a)) === JSON.stringify(contentFields(b));
+export const hasSameContent = (a: WantContent, b: WantContent): boolean =>
+  JSON.stringify(comparedValues(a)) === JSON.stringify(comparedValues(b));
 
 type WantContent = Omit<WantRow, 'id' | 'created_at' | 'version' | 'mineral' | 'locality'>;
 
-const contentFields = (want: WantContent) => [wantSubject(want), want.note, want.size_class, want.with_photo];
+const comparedValues = (want: WantContent) => [subjectKey(want), want.note, want.size_class, want.with_photo];

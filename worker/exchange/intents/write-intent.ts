@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { INTENTS_ACTIVE_MAX } from '#contract/exchange/intents/intent.ts';
-import { demand, type Statement } from '#worker/db/batch.ts';
+import { assertInBatch, type Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { type EnteredIntent, enterMarket, wantsInMarket } from './enter-market.ts';
 import type { OfferRow, WantRow } from './queries.ts';
 import { intentMinerals, traderStats, wants } from './tables.ts';
 
 /** The statements that replace the offers of an intent. */
-export function offersBecome(core: CoreDb, intentId: string, offers: readonly OfferRow[]): Statement[] {
+export function replaceOffers(core: CoreDb, intentId: string, offers: readonly OfferRow[]): Statement[] {
   const offerRows = offers.map(({ mineral_id, specimen_id, note, traded }) => ({
     mineral_id,
     specimen_id,
@@ -24,7 +24,7 @@ export function offersBecome(core: CoreDb, intentId: string, offers: readonly Of
 
 /** The statements that write the offers of an open intent, and put it at the top of the market. */
 export const intentBecomes = (core: CoreDb, intent: EnteredIntent, nowMs: number): Statement[] => [
-  ...offersBecome(core, intent.row.id, intent.offers),
+  ...replaceOffers(core, intent.row.id, intent.offers),
   enterMarket(core, intent, nowMs),
 ];
 
@@ -65,7 +65,7 @@ export function wantsBecome(
 
 /** The statement that fails its batch unless a want list is as it was read. */
 export const demandWants = (core: CoreDb, userId: string, read: readonly WantRow[]): Statement =>
-  demand(core, areWants(userId, read));
+  assertInBatch(core, areWants(userId, read));
 
 /** The condition that a want list is as it was read. */
 export function areWants(userId: string, read: readonly WantRow[]): SQL {
@@ -75,7 +75,7 @@ export function areWants(userId: string, read: readonly WantRow[]): SQL {
 }
 
 /** The statement that updates a user's intent counts after intents were opened or closed. */
-export const countIntents = (core: CoreDb, userId: string, active: 1 | -1, total: 0 | 1): Statement =>
+export const intentCountStatement = (core: CoreDb, userId: string, active: 1 | -1, total: 0 | 1): Statement =>
   core
     .insert(traderStats)
     .values({ user_id: userId, active_intents: Math.max(active, 0), total_intents: total })
@@ -88,5 +88,5 @@ export const countIntents = (core: CoreDb, userId: string, active: 1 | -1, total
     });
 
 /** The condition that a user may open another intent. */
-export const mayOpenAnother = (userId: string) => sql`not exists (select 1 from ${traderStats}
+export const canOpenIntentSql = (userId: string) => sql`not exists (select 1 from ${traderStats}
   where ${traderStats.user_id} = ${userId} and ${traderStats.active_intents} >= ${INTENTS_ACTIVE_MAX})`;

@@ -6,7 +6,7 @@ import { sessions } from '#worker/account/tables.ts';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
 import { act, aThread, core, propose, settle, threadStub } from '#worker/exchange/threads-for-tests.ts';
 import { aReference } from '#worker/guards/world/world.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const DAY = 86_400_000;
 let wei: Person;
@@ -14,7 +14,7 @@ let marta: Person;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   await core.update(sessions).set({ expires_at: Date.now() + 1_000 * DAY });
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const readCredit = async (username: string): Promise<Credit> =>
-  (await visitor.get(accountApi.userInfo, { username })).credit;
+  (await visitor.callOrThrow(accountApi.userInfo, { username })).credit;
 const readCounts = async () => {
   const credits = [await readCredit('linwei'), await readCredit('marta')];
   return credits.map(({ successful_exchanges, partner_count }) => [successful_exchanges, partner_count]);
@@ -50,7 +50,7 @@ it('an exchange counts for both once both have confirmed receipt, and a partner 
     [2, 1],
     [2, 1],
   ]);
-  const rosa = await aPerson('rosa', 0);
+  const rosa = await createPerson('rosa', 0);
   await anExchange([rosa, marta], {}, rosa);
   expect((await readCounts())[1]).toEqual([3, 2]);
 });

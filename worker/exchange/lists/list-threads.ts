@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ThreadListName, threadsApi } from '#contract/exchange/api.ts';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { users } from '#worker/account/tables.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { personColumns, personShape } from '#worker/exchange/people.ts';
 import { threadSides, threads } from '#worker/exchange/tables.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -40,7 +40,7 @@ export async function listThreads({ core, user }: Call<'user'>, { show, limit, c
     .where(and(eq(threadSides.user_id, user.id), listConditions[show], cursorCondition ?? undefined))
     .orderBy(desc(threadSides.last_at), desc(threadSides.thread_id))
     .limit(limit + 1);
-  const page = pageOfRows(rows, limit, ({ ownSide }) => writeCursor(list, [ownSide.last_at, ownSide.thread_id]));
+  const page = buildPage(rows, limit, ({ ownSide }) => writeCursor(list, [ownSide.last_at, ownSide.thread_id]));
   const items = page.items.map(
     ({ ownSide, partner, ...thread }): ThreadSummary => ({
       id: ownSide.thread_id,

@@ -22,14 +22,14 @@ import {
 } from '#worker/exchange/threads-for-tests.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { weatherEnv } from '#worker/testing/failing-trips.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -105,7 +105,7 @@ describe('what core is told of threads', () => {
     const publicRows = await core.select().from(threadPublic).orderBy(threadPublic.seq);
     expect(untold.length).toBeLessThan(30);
     expect(publicRows.flatMap(({ event }) => (event.kind === 'message' ? [event.id] : []))).toEqual(acknowledgedIds);
-    const [ownThread] = (await wei.get(threadsApi.list, {})).items;
+    const [ownThread] = (await wei.callOrThrow(threadsApi.list, {})).items;
     expect(ownThread).toMatchObject({ id, last_event: { text: '29' } });
   });
 
@@ -205,8 +205,8 @@ describe('a public conversation', () => {
     await act(marta, id, { kind: 'mute', muted: true });
     await act(wei, id, { kind: 'publish', public: true });
     await settle(id);
-    const publicThread = await visitor.get(publicThreadsApi.read, { thread_id: id });
-    const threadList = await visitor.get(publicThreadsApi.list, {});
+    const publicThread = await visitor.callOrThrow(publicThreadsApi.read, { thread_id: id });
+    const threadList = await visitor.callOrThrow(publicThreadsApi.list, {});
     const storedJson = JSON.stringify([await core.select().from(threadPublic), await core.select().from(threads)]);
     for (const text of [JSON.stringify(publicThread), JSON.stringify(threadList), storedJson])
       expect(text).not.toContain(secretText);

@@ -10,8 +10,8 @@ import { core } from '#worker/exchange/threads-for-tests.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference } from '#worker/guards/world/world.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { recountCredit, recountWindows } from './recount-credit.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { recountCreditStatement, recountWindows } from './recount-credit.ts';
 
 const DAY = 86_400_000;
 const start = Date.now();
@@ -44,15 +44,16 @@ async function insertRequests(user_id: string, count: number, startedAtMs: numbe
 
 beforeEach(async () => {
   await aReference();
-  marta = await aPerson('marta', 1);
+  marta = await createPerson('marta', 1);
 });
 
 it('a conversation falls out of the reply rate after 90 days, by the sweep of that night', async () => {
   const { intent_id } = await anIntent(marta, null);
   await insertRequests(marta.id, 3, start - 80 * DAY, false);
   await insertRequests(marta.id, 3, start - DAY, true);
-  await recountCredit(core, marta.id, start);
-  const rate = async () => (await visitor.get(publicIntentsApi.read, { id: intent_id })).credit.recent_reply_rate;
+  await recountCreditStatement(core, marta.id, start);
+  const rate = async () =>
+    (await visitor.callOrThrow(publicIntentsApi.read, { id: intent_id })).credit.recent_reply_rate;
   expect(await rate()).toBe(0.5);
   await sweep(guardedEnv, start + 9 * DAY);
   expect(await rate()).toBe(0.5);
@@ -62,7 +63,7 @@ it('a conversation falls out of the reply rate after 90 days, by the sweep of th
 
 it('counts again a day later and not before, and nobody whom nobody asked', async () => {
   await insertRequests(marta.id, 1, start - 89.5 * DAY, true);
-  await recountCredit(core, marta.id, start);
+  await recountCreditStatement(core, marta.id, start);
   await core.insert(traderStats).values({ user_id: 'idle', recounted_at: 0 });
   const readRecountTimes = async () =>
     Object.fromEntries((await core.select().from(traderStats)).map((row) => [row.user_id, row.recounted_at]));
@@ -118,7 +119,7 @@ function recordPlans() {
 it('the count of credit reads each conversation of a trader once', async () => {
   await insertRequests(marta.id, 50, start - DAY, true);
   await insertRequests('rosa', 50, start - DAY, false);
-  const [result] = await core.batch([recountCredit(core, marta.id, start)]);
+  const [result] = await core.batch([recountCreditStatement(core, marta.id, start)]);
   expect((result as D1Result).meta.rows_read).toBeLessThanOrEqual(55);
   expect(await core.select().from(traderStats)).toMatchObject([
     { user_id: marta.id, requests_received: 50, requests_answered: 50 },
@@ -128,7 +129,7 @@ it('the count of credit reads each conversation of a trader once', async () => {
 it('the count of credit finds a trader’s conversations, and who is to be counted, by an index', async () => {
   await insertRequests(marta.id, 1, start - DAY, true);
   const { core: explainedCore, plans } = recordPlans();
-  await recountCredit(explainedCore, marta.id, start);
+  await recountCreditStatement(explainedCore, marta.id, start);
   await recountWindows(explainedCore, start + 2 * DAY);
   const details = (await Promise.all(plans)).flat();
   const read = details.filter((detail) => /\b(threads|trader_stats)\b/.test(detail));

@@ -1,25 +1,28 @@
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
-import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import { runBatch, type Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { traderStats } from '#worker/exchange/intents/tables.ts';
 import { threads } from '#worker/exchange/tables.ts';
 
-const DAY = 86_400_000;
-const WINDOW = 90 * DAY;
+const DAY_MS = 86_400_000;
+const WINDOW_MS = 90 * DAY_MS;
 /** At most this many traders per sweep, and this many of their threads unless the first trader has more. */
-const TRADERS_AT_ONCE = 100;
-const ASKED_AT_ONCE = 2_000;
+const SWEEP_MAX_TRADERS = 100;
+const SWEEP_MAX_REQUESTS = 2_000;
 
 /**
  * Returns the statement that recounts a trader's threads, reading each once. Repeating it gives the same counts;
  * the counts of intents stay.
  */
-export function recountCredit(core: CoreDb, userId: string, nowMs: number): Statement {
-  const windowStart = new Date(nowMs - WINDOW).toISOString();
+export function recountCreditStatement(core: CoreDb, userId: string, nowMs: number): Statement {
+  const windowStart = new Date(nowMs - WINDOW_MS).toISOString();
   const startedCondition = sql`is_asked and started_at > ${windowStart}`;
   const ratingCountSql = (rating: string) => sql`count(*) filter (where rated = ${rating})`;
-  const { user_id, active_intents, total_intents, ...counts } = getTableColumns(traderStats);
-  const excludedColumns = Object.entries(counts).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]);
+  const { user_id, active_intents, total_intents, ...countColumns } = getTableColumns(traderStats);
+  const conflictUpdates = Object.entries(countColumns).map(([name, column]) => [
+    name,
+    sql.raw(`excluded."${column.name}"`),
+  ]);
   return core
     .insert(traderStats)
     .select(
@@ -32,7 +35,7 @@ export function recountCredit(core: CoreDb, userId: string, nowMs: number): Stat
           union all select 0, started_at, 0, counts_initiator, initiator_rating, responder_id
             from ${threads} where initiator_id = ${userId}) where true`,
     )
-    .onConflictDoUpdate({ target: user_id, set: Object.fromEntries(excludedColumns) });
+    .onConflictDoUpdate({ target: user_id, set: Object.fromEntries(conflictUpdates) });
 }
 
 /**
@@ -41,25 +44,25 @@ export function recountCredit(core: CoreDb, userId: string, nowMs: number): Stat
  */
 export async function recountWindows(core: CoreDb, nowMs: number): Promise<void> {
   const { user_id, requests_received: requestCount, recounted_at } = traderStats;
-  const due = await core
-    .select({ user_id, asked: requestCount })
+  const dueTraders = await core
+    .select({ user_id, received: requestCount })
     .from(traderStats)
-    .where(and(gt(requestCount, 0), lte(recounted_at, nowMs - DAY)))
+    .where(and(gt(requestCount, 0), lte(recounted_at, nowMs - DAY_MS)))
     .orderBy(asc(recounted_at))
-    .limit(TRADERS_AT_ONCE);
-  let read = 0;
-  const batch = due.filter((trader, index) => {
-    read += trader.asked;
-    return index === 0 || read <= ASKED_AT_ONCE;
+    .limit(SWEEP_MAX_TRADERS);
+  let requestTotal = 0;
+  const tradersToRecount = dueTraders.filter((trader, index) => {
+    requestTotal += trader.received;
+    return index === 0 || requestTotal <= SWEEP_MAX_REQUESTS;
   });
-  await inOneBatch(
+  await runBatch(
     core,
-    batch.map((trader) => recountWindow(core, trader.user_id, nowMs)),
+    tradersToRecount.map((trader) => recountWindowStatement(core, trader.user_id, nowMs)),
   );
 }
 
-const recountWindow = (core: CoreDb, userId: string, nowMs: number): Statement => {
-  const windowStart = new Date(nowMs - WINDOW).toISOString();
+const recountWindowStatement = (core: CoreDb, userId: string, nowMs: number): Statement => {
+  const windowStart = new Date(nowMs - WINDOW_MS).toISOString();
   const startedThreadsSql = sql`from ${threads} where responder_id = ${userId} and started_at > ${windowStart}`;
   return core
     .update(traderStats)

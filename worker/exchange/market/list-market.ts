@@ -3,7 +3,7 @@ import { traderCredit } from '#contract/exchange/intents/credit.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { marketApi } from '#contract/exchange/market/market-api.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { askTogether } from '#worker/db/prepared-query.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { marketMatch } from './market-match.ts';
@@ -28,7 +28,7 @@ export async function listMarket({ core, nowMs }: Call<'public'>, { limit, curso
     ...(isFirst && match === null && { totals: askTotals({}) }),
   });
   const total = matchTotals?.[0]?.n ?? totals?.find(({ name }) => name === 'market_intents')?.value ?? 0;
-  const page = pageOfRows(rows, limit, ({ seq }) => writeCursor(list, [seq]));
+  const page = buildPage(rows, limit, ({ seq }) => writeCursor(list, [seq]));
   return {
     ...page,
     items: page.items.map((row) => marketShape(row, nowMs)),

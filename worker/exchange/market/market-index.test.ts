@@ -12,7 +12,7 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { openCore } from '#worker/db/core.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { indexedIntents, intentsToIndex } from './market-for-tests.ts';
 
 const core = openCore(env.DB);
@@ -57,8 +57,8 @@ it('whatever two traders do, the index of the market equals what the rows say, a
       await settleShowcase();
       const expectedEntries = await intentsToIndex(core);
       expect(await indexedIntents(core)).toEqual(expectedEntries);
-      const { total, traders: people } = await visitor.get(marketApi.facets, {});
-      const { items } = await visitor.get(marketApi.list, { limit: 100 });
+      const { total, traders: people } = await visitor.callOrThrow(marketApi.facets, {});
+      const { items } = await visitor.callOrThrow(marketApi.list, { limit: 100 });
       expect(items.map(({ id }) => id).sort()).toEqual([...expectedEntries.keys()].sort());
       expect({ total, people }).toEqual({
         total: expectedEntries.size,
@@ -70,8 +70,8 @@ it('whatever two traders do, the index of the market equals what the rows say, a
 });
 
 async function aTrader(username: string, shard: number): Promise<Trader> {
-  const person = await aPerson(username, shard);
-  const specimen = await person.get(collectionApi.create, aSpecimen({ mineral_ids: ['quartz'] }));
+  const person = await createPerson(username, shard);
+  const specimen = await person.callOrThrow(collectionApi.create, aSpecimen({ mineral_ids: ['quartz'] }));
   await settleShowcase();
   return { person, intents: [uuid(), uuid()], specimenId: specimen.id };
 }
@@ -87,8 +87,8 @@ const setStatus = async (person: Person, id: string, status: 'active' | 'closed'
   person.call(intentsApi.setStatus, { id, version: await readVersion(person, id), status });
 
 async function change(person: Person, id: string, fields: object) {
-  const { version } = (await person.get(collectionApi.read, { id })).specimen;
-  await person.get(collectionApi.change, { id, version, ...fields });
+  const { version } = (await person.callOrThrow(collectionApi.read, { id })).specimen;
+  await person.callOrThrow(collectionApi.change, { id, version, ...fields });
   await settleShowcase();
 }
 
@@ -104,11 +104,11 @@ const acts: Record<Act['does'], (trader: Trader, id: string, step: Act) => Promi
   hide: ({ person, specimenId }) => change(person, specimenId, { access_level: 'private' }),
   want: ({ person }, _, { mineral_id }) => person.call(wantsApi.create, { id: uuid(), mineral_id }),
   unwant: async ({ person }) => {
-    const { items } = await person.get(wantsApi.list, { limit: 1 });
-    for (const { id } of items) await person.get(wantsApi.remove, { id });
+    const { items } = await person.callOrThrow(wantsApi.list, { limit: 1 });
+    for (const { id } of items) await person.callOrThrow(wantsApi.remove, { id });
   },
-  away: ({ person }) => person.get(accountApi.setProfile, { on_vacation: true }),
-  back: ({ person }) => person.get(accountApi.setProfile, { on_vacation: false }),
+  away: ({ person }) => person.callOrThrow(accountApi.setProfile, { on_vacation: true }),
+  back: ({ person }) => person.callOrThrow(accountApi.setProfile, { on_vacation: false }),
 };
 
 const runStep = (trader: Trader, step: Act) => acts[step.does](trader, trader.intents[step.slot] ?? '', step);

@@ -16,7 +16,7 @@ import { counters } from '#worker/collection/showcase-tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { keepMarketCounts } from './market-counts.ts';
 
 const core = openCore(env.DB);
@@ -28,11 +28,11 @@ let wei: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  [marta, wei] = await Promise.all([aPerson('marta', 0), aPerson('linwei', 1)]);
+  [marta, wei] = await Promise.all([createPerson('marta', 0), createPerson('linwei', 1)]);
 });
 
 const anIntent = (owner: Person, fields: IntentInput = {}) =>
-  owner.get(intentsApi.create, {
+  owner.callOrThrow(intentsApi.create, {
     id: uuid(),
     location: { country: 'CN', city: 'Changsha' },
     shipping_range: 'worldwide',
@@ -40,13 +40,13 @@ const anIntent = (owner: Person, fields: IntentInput = {}) =>
     ...fields,
   });
 const createSpecimen = async (owner: Person, fields: object = {}) => {
-  const specimen = await owner.get(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'], ...fields }));
+  const specimen = await owner.callOrThrow(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'], ...fields }));
   await settleShowcase();
   return specimen;
 };
 const findIntentIds = async (input: ListInput = {}) =>
-  (await visitor.get(marketApi.list, input)).items.map(({ id }) => id);
-const counts = (filters: InputOf<typeof marketApi.facets> = {}) => visitor.get(marketApi.facets, filters);
+  (await visitor.callOrThrow(marketApi.list, input)).items.map(({ id }) => id);
+const counts = (filters: InputOf<typeof marketApi.facets> = {}) => visitor.callOrThrow(marketApi.facets, filters);
 
 describe('the market', () => {
   it('shows what a card needs: pictures visitors see, minerals, wants, where, how far, credit and when', async () => {
@@ -59,7 +59,7 @@ describe('the market', () => {
       description: 'Duplicates.',
       not_to: ['US'],
     });
-    const { items, total, next_cursor } = await visitor.get(marketApi.list, {});
+    const { items, total, next_cursor } = await visitor.callOrThrow(marketApi.list, {});
     expect({ total, next_cursor }).toEqual({ total: 1, next_cursor: null });
     expect(items).toMatchObject([
       {
@@ -91,13 +91,13 @@ describe('the market', () => {
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push((await anIntent(n % 2 ? marta : wei)).id);
     const [firstId = ''] = ids;
-    await wei.get(intentsApi.change, { id: firstId, version: 1, description: 'still there' });
+    await wei.callOrThrow(intentsApi.change, { id: firstId, version: 1, description: 'still there' });
     const newest = [firstId, ...ids.slice(1).reverse()];
     expect(await findIntentIds()).toEqual(newest);
     const input = { limit: 3, offered: 'fluorite' } as const;
-    const page = await visitor.get(marketApi.list, input);
+    const page = await visitor.callOrThrow(marketApi.list, input);
     expect(page.total).toBe(4);
-    const secondPage = await visitor.get(marketApi.list, { ...input, cursor: page.next_cursor ?? '' });
+    const secondPage = await visitor.callOrThrow(marketApi.list, { ...input, cursor: page.next_cursor ?? '' });
     expect([...page.items, ...secondPage.items].map(({ id }) => id)).toEqual(newest);
     expect(secondPage).not.toHaveProperty('total');
     const strayAnswer = await visitor.call(marketApi.list, { limit: 3, cursor: page.next_cursor ?? '' });
@@ -150,7 +150,7 @@ describe('the market', () => {
     const specimen = await createSpecimen(marta, { size: { length: 40, width: null, height: null } });
     const { id } = await anIntent(marta, { offers: [{ mineral_id: 'fluorite', specimen_id: specimen.id }] });
     const readSpecimenIds = async () =>
-      (await visitor.get(marketApi.list, {})).items[0]?.pieces.map((shownSpecimen) => shownSpecimen.id);
+      (await visitor.callOrThrow(marketApi.list, {})).items[0]?.pieces.map((shownSpecimen) => shownSpecimen.id);
     expect([await findIntentIds({ size_class: 'miniature' }), await findIntentIds({ has_photos: 'true' })]).toEqual([
       [id],
       [],
@@ -158,15 +158,15 @@ describe('the market', () => {
     await aPhoto(marta, specimen.id);
     await settleShowcase();
     expect([await findIntentIds({ has_photos: 'true' }), await readSpecimenIds()]).toEqual([[id], [specimen.id]]);
-    const { version } = (await marta.get(collectionApi.read, { id: specimen.id })).specimen;
-    await marta.get(collectionApi.change, { id: specimen.id, version, access_level: 'private' });
+    const { version } = (await marta.callOrThrow(collectionApi.read, { id: specimen.id })).specimen;
+    await marta.callOrThrow(collectionApi.change, { id: specimen.id, version, access_level: 'private' });
     expect([
       await findIntentIds({ size_class: 'miniature' }),
       await findIntentIds({ has_photos: 'true' }),
       await readSpecimenIds(),
     ]).toEqual([[], [], []]);
     expect((await counts()).size_class).toEqual([]);
-    await marta.get(collectionApi.change, {
+    await marta.callOrThrow(collectionApi.change, {
       id: specimen.id,
       version: version + 1,
       access_level: 'public',
@@ -182,9 +182,9 @@ describe('the market', () => {
   it('leaves out what is closed, and whose owner is away or leaving, until they are back', async () => {
     const { id } = await anIntent(marta);
     const otherIntent = await anIntent(wei);
-    await wei.get(intentsApi.setStatus, { id: otherIntent.id, version: 1, status: 'closed' });
+    await wei.callOrThrow(intentsApi.setStatus, { id: otherIntent.id, version: 1, status: 'closed' });
     expect(await findIntentIds()).toEqual([id]);
-    await marta.get(accountApi.setProfile, { on_vacation: true });
+    await marta.callOrThrow(accountApi.setProfile, { on_vacation: true });
     expect([await findIntentIds(), await findIntentIds({ offered: 'fluorite' }), (await counts()).total]).toEqual([
       [],
       [],
@@ -192,9 +192,9 @@ describe('the market', () => {
     ]);
     await anIntent(marta);
     expect(await findIntentIds()).toEqual([]);
-    await marta.get(accountApi.setProfile, { on_vacation: false });
+    await marta.callOrThrow(accountApi.setProfile, { on_vacation: false });
     expect((await findIntentIds({ offered: 'fluorite' })).length).toBe(2);
-    await wei.get(intentsApi.setStatus, { id: otherIntent.id, version: 2, status: 'active' });
+    await wei.callOrThrow(intentsApi.setStatus, { id: otherIntent.id, version: 2, status: 'active' });
     expect((await findIntentIds())[0]).toBe(otherIntent.id);
     expect(await counts()).toMatchObject({ total: 3, traders: 2 });
   });
@@ -202,14 +202,13 @@ describe('the market', () => {
   it('follows a want list, whichever way it is written', async () => {
     const { id } = await anIntent(marta);
     const findSeekers = (mineral_id: string) => findIntentIds({ wanted: mineral_id });
-    const want = await marta.get(wantsApi.create, { id: uuid(), mineral_id: 'galena' });
-    expect([await findSeekers('galena'), (await visitor.get(marketApi.list, {})).items[0]?.want_count]).toEqual([
-      [id],
-      1,
-    ]);
-    await marta.get(wantsApi.change, { id: want.id, version: 1, mineral_id: 'quartz' });
+    const want = await marta.callOrThrow(wantsApi.create, { id: uuid(), mineral_id: 'galena' });
+    expect([await findSeekers('galena'), (await visitor.callOrThrow(marketApi.list, {})).items[0]?.want_count]).toEqual(
+      [[id], 1],
+    );
+    await marta.callOrThrow(wantsApi.change, { id: want.id, version: 1, mineral_id: 'quartz' });
     expect([await findSeekers('galena'), await findSeekers('quartz')]).toEqual([[], [id]]);
-    await marta.get(wantsApi.remove, { id: want.id });
+    await marta.callOrThrow(wantsApi.remove, { id: want.id });
     expect(await findSeekers('quartz')).toEqual([]);
     const secondIntent = await anIntent(marta, { wants: [{ mineral_id: 'galena' }] });
     expect((await findSeekers('galena')).sort()).toEqual([id, secondIntent.id].sort());
@@ -217,9 +216,9 @@ describe('the market', () => {
 
   it('tells those whom a block concerns which intents to leave out, and visitors all', async () => {
     const { id } = await anIntent(marta);
-    await wei.get(moderationApi.block, { username: 'marta' });
+    await wei.callOrThrow(moderationApi.block, { username: 'marta' });
     const readHiddenIntents = async (person: Person) =>
-      (await person.get(likesApi.state, { intent_ids: id })).hidden_intents;
+      (await person.callOrThrow(likesApi.state, { intent_ids: id })).hidden_intents;
     expect([await findIntentIds(), await readHiddenIntents(wei), await readHiddenIntents(marta)]).toEqual([
       [id],
       [id],

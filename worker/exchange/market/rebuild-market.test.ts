@@ -10,31 +10,34 @@ import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.t
 import { openCore } from '#worker/db/core.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { indexedIntents, intentsToIndex } from './market-for-tests.ts';
 import { rebuildMarketSql } from './rebuild-market.ts';
 
 const core = openCore(env.DB);
-const listedIds = async () => (await visitor.get(marketApi.list, {})).items.map(({ id }) => id);
+const listedIds = async () => (await visitor.callOrThrow(marketApi.list, {})).items.map(({ id }) => id);
 let openIds: string[];
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  const [marta, wei] = await Promise.all([aPerson('marta', 0), aPerson('linwei', 1)]);
+  const [marta, wei] = await Promise.all([createPerson('marta', 0), createPerson('linwei', 1)]);
   const size = { length: 120, width: 90, height: null };
-  const { id: specimen_id } = await marta.get(collectionApi.create, aSpecimen({ mineral_ids: ['quartz'], size }));
+  const { id: specimen_id } = await marta.callOrThrow(
+    collectionApi.create,
+    aSpecimen({ mineral_ids: ['quartz'], size }),
+  );
   await settleShowcase();
   const quartz = await createIntent(marta, {
     offers: [{ mineral_id: 'quartz', specimen_id }],
     wants: [{ mineral_id: 'galena' }],
   });
   const closedId = await createIntent(wei, {});
-  await wei.get(intentsApi.setStatus, { id: closedId, version: 1, status: 'closed' });
+  await wei.callOrThrow(intentsApi.setStatus, { id: closedId, version: 1, status: 'closed' });
   openIds = [await createIntent(wei, {}), quartz];
 });
 
 async function createIntent(owner: Person, fields: object): Promise<string> {
-  const { id } = await owner.get(intentsApi.create, {
+  const { id } = await owner.callOrThrow(intentsApi.create, {
     id: uuid(),
     location: { country: 'DE' },
     shipping_range: 'domestic',
@@ -54,7 +57,7 @@ it.each([
   await sweep(guardedEnv);
   expect(await listedIds()).toEqual(openIds);
   expect(await indexedIntents(core)).toEqual(await intentsToIndex(core));
-  const { items } = await visitor.get(marketApi.list, { size_class: 'cabinet', wanted: 'galena' });
+  const { items } = await visitor.callOrThrow(marketApi.list, { size_class: 'cabinet', wanted: 'galena' });
   expect(items.map(({ id }) => id)).toEqual(openIds.slice(1));
-  expect(await visitor.get(marketApi.facets, {})).toMatchObject({ total: 2, traders: 2 });
+  expect(await visitor.callOrThrow(marketApi.facets, {})).toMatchObject({ total: 2, traders: 2 });
 });

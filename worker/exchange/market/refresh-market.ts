@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { inOneBatch } from '#worker/db/batch.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { marketColumns } from '#worker/exchange/intents/enter-market.ts';
@@ -29,7 +29,7 @@ export async function refreshMarket(core: CoreDb): Promise<void> {
   ]);
   const offersByIntent = Map.groupBy(offers, ({ intent_id }) => intent_id);
   const wantsByUser = new Map(people.map((id, index) => [id, lists[index] ?? []]));
-  await inOneBatch(
+  await runBatch(
     core,
     rows.map(({ row }) => {
       const intent = { row, offers: offersByIntent.get(row.id) ?? [], wants: wantsByUser.get(row.user_id) ?? [] };

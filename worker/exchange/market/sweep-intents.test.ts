@@ -16,7 +16,7 @@ import { act, aThread, core, propose, settle } from '#worker/exchange/threads-fo
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference, MINERAL } from '#worker/guards/world/world.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { sweepIntents } from './sweep-intents.ts';
 
 const DAY = 86_400_000;
@@ -26,12 +26,12 @@ let wei: Person;
 
 beforeEach(async () => {
   await aReference();
-  [marta, wei] = await Promise.all([aPerson('marta', 1), aPerson('linwei', 0)]);
+  [marta, wei] = await Promise.all([createPerson('marta', 1), createPerson('linwei', 0)]);
 });
 
-const readStatus = async (id: string) => (await visitor.get(publicIntentsApi.read, { id })).status;
-const readClosingTime = async (id: string) => (await marta.get(intentsApi.read, { id })).closes_at;
-const readListedIds = async () => (await visitor.get(marketApi.list, {})).items.map(({ id }) => id);
+const readStatus = async (id: string) => (await visitor.callOrThrow(publicIntentsApi.read, { id })).status;
+const readClosingTime = async (id: string) => (await marta.callOrThrow(intentsApi.read, { id })).closes_at;
+const readListedIds = async () => (await visitor.callOrThrow(marketApi.list, {})).items.map(({ id }) => id);
 const runSweep = (nowMs: number) => sweepIntents(guardedEnv, core, nowMs);
 const timeAfterDays = (days: number) => start + days * DAY + 60_000;
 const openNow = async (person: Person) =>
@@ -44,7 +44,7 @@ describe('an intent that nothing happens with', () => {
     expect(await readClosingTime(intent_id)).toBeNull();
     await runSweep(timeAfterDays(90));
     expect(await readClosingTime(intent_id)).toBe(new Date(timeAfterDays(120)).toISOString());
-    expect((await visitor.get(publicIntentsApi.read, { id: intent_id })).closes_at).toBeNull();
+    expect((await visitor.callOrThrow(publicIntentsApi.read, { id: intent_id })).closes_at).toBeNull();
     await runSweep(timeAfterDays(119));
     expect([await readStatus(intent_id), await readListedIds(), await openNow(marta)]).toEqual([
       'active',
@@ -60,7 +60,7 @@ describe('an intent that nothing happens with', () => {
     const { intent_id, intent_version: version } = await anIntent(marta, null);
     const otherIntent = await anIntent(wei, null);
     await runSweep(timeAfterDays(90));
-    const answeredIntent = await marta.get(intentsApi.setStatus, { id: intent_id, version, status: 'active' });
+    const answeredIntent = await marta.callOrThrow(intentsApi.setStatus, { id: intent_id, version, status: 'active' });
     expect(answeredIntent).toMatchObject({ closes_at: null, version });
     expect(await readListedIds()).toEqual([intent_id, otherIntent.intent_id]);
     await runSweep(timeAfterDays(121));
@@ -70,10 +70,10 @@ describe('an intent that nothing happens with', () => {
   it('is renewed by a change, too; an answer that nobody asked for moves nothing', async () => {
     const { intent_id, intent_version: version } = await anIntent(marta, null);
     const otherIntent = await anIntent(wei, null);
-    await marta.get(intentsApi.setStatus, { id: intent_id, version, status: 'active' });
+    await marta.callOrThrow(intentsApi.setStatus, { id: intent_id, version, status: 'active' });
     expect(await readListedIds()).toEqual([otherIntent.intent_id, intent_id]);
     await runSweep(timeAfterDays(90));
-    await marta.get(intentsApi.change, { id: intent_id, version, description: 'two left' });
+    await marta.callOrThrow(intentsApi.change, { id: intent_id, version, description: 'two left' });
     expect([await readClosingTime(intent_id), await readListedIds()]).toEqual([
       null,
       [intent_id, otherIntent.intent_id],
@@ -84,11 +84,11 @@ describe('an intent that nothing happens with', () => {
     await aThread(wei, marta);
     const [discussedId = ''] = await readListedIds();
     const { intent_id } = await anIntent(wei, null);
-    await wei.get(accountApi.setProfile, { on_vacation: true });
+    await wei.callOrThrow(accountApi.setProfile, { on_vacation: true });
     await runSweep(timeAfterDays(130));
     await runSweep(timeAfterDays(170));
     expect([await readStatus(discussedId), await readStatus(intent_id)]).toEqual(['active', 'active']);
-    await wei.get(accountApi.setProfile, { on_vacation: false });
+    await wei.callOrThrow(accountApi.setProfile, { on_vacation: false });
     await runSweep(timeAfterDays(171));
     await runSweep(timeAfterDays(200));
     expect(await readStatus(intent_id)).toBe('active');
@@ -100,7 +100,7 @@ describe('an intent that nothing happens with', () => {
     const { intent_id } = await anIntent(marta, null);
     await runSweep(timeAfterDays(90));
     const input = { id: uuid(), intent_id, message: 'Still there?' };
-    const thread = await wei.get(threadsApi.start, input);
+    const thread = await wei.callOrThrow(threadsApi.start, input);
     await runSweep(timeAfterDays(95));
     expect(await readClosingTime(intent_id)).toBeNull();
     await act(marta, thread.id, { kind: 'cancel', reason: 'Not now' });
@@ -141,14 +141,14 @@ describe('the letter that asks', () => {
     await anIntent(wei, null);
     await core.insert(mailRefusals).values({ user_id: wei.id, kind: 'deadline' });
     await runSweep(timeAfterDays(90));
-    await marta.get(intentsApi.setStatus, { id: intent_id, version, status: 'active' });
+    await marta.callOrThrow(intentsApi.setStatus, { id: intent_id, version, status: 'active' });
     for (const { username } of [marta, wei]) expect(await mailbox(`${username}@example.org`)).toEqual([]);
   });
 });
 
 describe('an offer that was traded', () => {
   const createSpecimen = async (coll_index: number) => {
-    const { id } = await marta.get(collectionApi.create, aSpecimen({ coll_index, mineral_ids: [MINERAL] }));
+    const { id } = await marta.callOrThrow(collectionApi.create, aSpecimen({ coll_index, mineral_ids: [MINERAL] }));
     await settleShowcase();
     return id;
   };
@@ -170,7 +170,7 @@ describe('an offer that was traded', () => {
     });
     const stale = { id: doubleIntent.intent_id, version: doubleIntent.intent_version };
     await trade(firstId);
-    const remainingIntent = await marta.get(intentsApi.read, { id: doubleIntent.intent_id });
+    const remainingIntent = await marta.callOrThrow(intentsApi.read, { id: doubleIntent.intent_id });
     expect([remainingIntent.status, remainingIntent.offers.map(({ specimen_id }) => specimen_id)]).toEqual([
       'active',
       [secondId],
@@ -182,12 +182,12 @@ describe('an offer that was traded', () => {
     await trade(secondId);
     expect(await readStatus(doubleIntent.intent_id)).toBe('closed');
     expect((await readListedIds()).includes(doubleIntent.intent_id)).toBe(false);
-    const stats = (await visitor.get(publicIntentsApi.read, { id: doubleIntent.intent_id })).credit;
+    const stats = (await visitor.callOrThrow(publicIntentsApi.read, { id: doubleIntent.intent_id })).credit;
     expect(stats.active_intents).toBe((await readListedIds()).length);
     const reopenAnswer = await marta.call(intentsApi.setStatus, {
       id: doubleIntent.intent_id,
       status: 'active' as const,
-      version: (await marta.get(intentsApi.read, { id: doubleIntent.intent_id })).version,
+      version: (await marta.callOrThrow(intentsApi.read, { id: doubleIntent.intent_id })).version,
     });
     expect(reopenAnswer.d).toMatchObject({ offers: [], status: 'active' });
   });
@@ -199,7 +199,7 @@ describe('an offer that was traded', () => {
     });
     await trade(specimenId);
     await sweep(guardedEnv);
-    const { offers } = await marta.get(intentsApi.read, { id: intent_id });
+    const { offers } = await marta.callOrThrow(intentsApi.read, { id: intent_id });
     expect([await readStatus(intent_id), offers.map(({ specimen_id }) => specimen_id)]).toEqual(['active', [null]]);
   });
 });

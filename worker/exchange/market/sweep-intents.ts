@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { ANSWER_WITHIN, ASK_AFTER, closeTime, intentDue } from '#contract/exchange/market/intent-clock.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { newJob, sendJobMessage } from '#worker/db/job.ts';
 import { inList } from '#worker/db/json-lists.ts';
@@ -76,8 +76,8 @@ async function closeUnanswered(core: CoreDb, nowMs: number): Promise<void> {
       );
       const [unchangedRow] = await core.select({ id: market.intent_id }).from(market).where(isAsRead);
       if (!unchangedRow) return;
-      await inOneBatch(core, [
-        demand(core, sql`exists (select 1 from ${market} where ${isAsRead})`),
+      await runBatch(core, [
+        assertInBatch(core, sql`exists (select 1 from ${market} where ${isAsRead})`),
         ...closeIntents(core, clock.user_id, eq(intents.id, clock.intent_id), nowMs),
       ]);
     });
@@ -99,7 +99,7 @@ async function askStillAvailable(env: Env, core: CoreDb, nowMs: number): Promise
       nowMs,
     );
     const isQuiet = sql`${intent_id} in ${inList(intent_ids)} and ${reminder_sent_at} is null and ${active_at} <= ${nowMs - ASK_AFTER}`;
-    await inOneBatch(core, [
+    await runBatch(core, [
       core.update(market).set({ reminder_sent_at: nowMs }).where(isQuiet),
       core.insert(jobs).values(emailJob),
     ]);

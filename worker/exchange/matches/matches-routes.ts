@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { matchesApi } from '#contract/exchange/matches/matches-api.ts';
-import { inOneBatch } from '#worker/db/batch.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { matchDirty, matches } from '#worker/exchange/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
@@ -10,7 +10,7 @@ import { listMatches } from './list-matches.ts';
 /** Hides a match. Repeating it changes nothing. */
 async function dismissMatch({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
   const { isIt } = await findMatch(core, user.id, id);
-  await inOneBatch(core, [core.update(matches).set({ rank: null }).where(isIt), ...(await keep({}))]);
+  await runBatch(core, [core.update(matches).set({ rank: null }).where(isIt), ...(await keep({}))]);
   return {};
 }
 
@@ -18,7 +18,7 @@ async function dismissMatch({ core, user, keep }: Call<'user'>, id: string): Pro
 async function restoreMatch({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
   const { isIt, rank } = await findMatch(core, user.id, id);
   if (rank !== null) return {};
-  await inOneBatch(core, [
+  await runBatch(core, [
     core.update(matches).set({ rank: 0 }).where(isIt),
     core
       .insert(matchDirty)

@@ -20,7 +20,7 @@ import { matchDirty, matches } from '#worker/exchange/tables.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference, LOCALITY_ID } from '#worker/guards/world/world.ts';
 import { minerals } from '#worker/minerals/tables.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { remakeUserMatches } from './remake-matches.ts';
 
 const core = openCore(env.DB);
@@ -37,26 +37,26 @@ beforeEach(async () => {
     { id: 'elbaite', name: 'Elbaite', kind: 'species', parent_id: 'tourmaline', source: 'test' },
     { id: 'rubellite', name: 'Rubellite', kind: 'variety', parent_id: 'elbaite', source: 'test' },
   ]);
-  [marta, wei, ana] = await Promise.all([aPerson('marta', 0), aPerson('linwei', 1), aPerson('ana', 0)]);
+  [marta, wei, ana] = await Promise.all([createPerson('marta', 0), createPerson('linwei', 1), createPerson('ana', 0)]);
 });
 
 type OfferInputs = InputOf<typeof intentsApi.create>['offers'];
 const offers = (owner: Person, offerInputs: OfferInputs, fields: object = {}) =>
-  owner.get(intentsApi.create, {
+  owner.callOrThrow(intentsApi.create, {
     id: uuid(),
     location: { country: 'CN' },
     shipping_range: 'worldwide',
     offers: offerInputs,
     ...fields,
   });
-const wants = (owner: Person, fields: object) => owner.get(wantsApi.create, { id: uuid(), ...fields });
+const wants = (owner: Person, fields: object) => owner.callOrThrow(wantsApi.create, { id: uuid(), ...fields });
 const createSpecimen = async (owner: Person, fields: object = {}) => {
-  const specimen = await owner.get(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'], ...fields }));
+  const specimen = await owner.callOrThrow(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'], ...fields }));
   await settleShowcase();
   return specimen;
 };
 const runSweep = () => sweep(guardedEnv);
-const readMatches = (owner: Person) => owner.get(matchesApi.list, {});
+const readMatches = (owner: Person) => owner.callOrThrow(matchesApi.list, {});
 const ids = async (owner: Person) => (await readMatches(owner)).items.map(({ id }) => id);
 const readDirtyUsers = async () => (await core.select().from(matchDirty)).map(({ user_id }) => user_id).sort();
 
@@ -120,7 +120,11 @@ describe('matches', () => {
     await runSweep();
     expect(await ids(wei)).toEqual([`${intent.id}.${exact.id}`]);
     expect((await ids(ana)).sort()).toEqual([`${intent.id}.${exact.id}`, `${intent.id}.${coarse.id}`].sort());
-    await marta.get(collectionApi.change, { id: exact.id, version: exact.version, locality_precision: 'country' });
+    await marta.callOrThrow(collectionApi.change, {
+      id: exact.id,
+      version: exact.version,
+      locality_precision: 'country',
+    });
     await settleShowcase();
     expect(await ids(wei)).toEqual([]);
   });
@@ -132,17 +136,17 @@ describe('matches', () => {
     const intent = await offers(marta, [{ mineral_id: 'fluorite' }]);
     await runSweep();
     expect(await ids(wei)).toEqual([`${intent.id}.fluorite`]);
-    const { version } = await marta.get(intentsApi.change, {
+    const { version } = await marta.callOrThrow(intentsApi.change, {
       id: intent.id,
       version: intent.version,
       offers: [{ mineral_id: 'galena' }],
     });
     await runSweep();
     expect(await ids(wei)).toEqual([]);
-    await wei.get(wantsApi.change, { id: want.id, version: 1, mineral_id: 'galena' });
+    await wei.callOrThrow(wantsApi.change, { id: want.id, version: 1, mineral_id: 'galena' });
     await runSweep();
     expect(await ids(wei)).toEqual([`${intent.id}.galena`]);
-    await marta.get(intentsApi.setStatus, { id: intent.id, version, status: 'closed' });
+    await marta.callOrThrow(intentsApi.setStatus, { id: intent.id, version, status: 'closed' });
     expect(await ids(wei)).toEqual([]);
     await runSweep();
     expect(await core.select().from(matches)).toEqual([]);
@@ -173,7 +177,7 @@ describe('a match is left out', () => {
 
   it('at once where its piece is hidden, and comes back as its mineral alone', async () => {
     const { piece, made } = await aMatch();
-    await marta.get(collectionApi.change, { id: piece.id, version: piece.version, access_level: 'private' });
+    await marta.callOrThrow(collectionApi.change, { id: piece.id, version: piece.version, access_level: 'private' });
     await settleShowcase();
     expect(await ids(wei)).toEqual([]);
     await runSweep();
@@ -191,25 +195,25 @@ describe('a match is left out', () => {
     }
     await runSweep();
     expect(await ids(wei)).toEqual([`${made.id}.${piece.id}`]);
-    await wei.get(wantsApi.remove, { id: want.id });
+    await wei.callOrThrow(wantsApi.remove, { id: want.id });
     expect(await ids(wei)).toEqual([]);
   });
 
   it.each(['wei', 'marta'])('at once where %s keeps the other away, and comes back afterwards', async (blockerName) => {
     const { made, piece } = await aMatch();
     const [blocker, blockedPerson] = blockerName === 'wei' ? [wei, marta] : [marta, wei];
-    await blocker.get(moderationApi.block, { username: blockedPerson.username });
+    await blocker.callOrThrow(moderationApi.block, { username: blockedPerson.username });
     expect(await readMatches(wei)).toEqual({ items: [], left_out: 0 });
     await runSweep();
     expect(await core.select().from(matches)).toEqual([]);
-    await blocker.get(moderationApi.unblock, { username: blockedPerson.username });
+    await blocker.callOrThrow(moderationApi.unblock, { username: blockedPerson.username });
     await runSweep();
     expect(await ids(wei)).toEqual([`${made.id}.${piece.id}`]);
   });
 
   it('and counted while the two talk', async () => {
     const { made } = await aMatch();
-    await wei.get(threadsApi.start, { id: uuid(), intent_id: made.id, message: 'Still there?' });
+    await wei.callOrThrow(threadsApi.start, { id: uuid(), intent_id: made.id, message: 'Still there?' });
     expect(await readMatches(wei)).toEqual({ items: [], left_out: 1 });
     await runSweep();
     expect(await readMatches(wei)).toEqual({ items: [], left_out: 1 });
@@ -219,8 +223,8 @@ describe('a match is left out', () => {
     const { made, piece } = await aMatch();
     const id = `${made.id}.${piece.id}`;
     expect((await ana.call(matchesApi.dismiss, { id })).c).toBe(12000);
-    await wei.get(matchesApi.dismiss, { id });
-    await wei.get(matchesApi.dismiss, { id });
+    await wei.callOrThrow(matchesApi.dismiss, { id });
+    await wei.callOrThrow(matchesApi.dismiss, { id });
     expect(await ids(wei)).toEqual([]);
     await offers(marta, [{ mineral_id: 'galena' }]);
     await runSweep();
@@ -228,7 +232,7 @@ describe('a match is left out', () => {
     expect((await wei.call(matchesApi.dismiss, { id: `${uuid()}.fluorite` })).c).toBe(12000);
     expect((await ana.call(matchesApi.restore, { id })).c).toBe(12000);
     for (const _ of ['taken back', 'again']) {
-      await wei.get(matchesApi.restore, { id });
+      await wei.callOrThrow(matchesApi.restore, { id });
       expect(await ids(wei)).toEqual([id]);
       await runSweep();
     }

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { OpenIntent } from '#contract/exchange/matches/rank-matches.ts';
-import type { KindedLocality } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { blocks } from '#worker/account/moderation/moderation-tables.ts';
 import { users } from '#worker/account/tables.ts';
@@ -40,8 +40,8 @@ export const offersQuery = (core: CoreDb, condition: SQL) =>
       mineral,
       lineage,
       specimen_id: showcase.specimen_id,
-      path: sql<KindedLocality[] | null>`${showcase.tile} -> '$.locality.path'`
-        .mapWith((json: string): KindedLocality[] => JSON.parse(json))
+      path: sql<LocalityWithKind[] | null>`${showcase.tile} -> '$.locality.path'`
+        .mapWith((json: string): LocalityWithKind[] => JSON.parse(json))
         .as('path'),
       size_class: showcase.size_class,
       has_photo: sql<boolean>`${showcase.media_at} is not null`.mapWith(Boolean).as('has_photo'),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Match, type MatchedItem, rankMatches } from '#contract/exchange/matches/rank-matches.ts';
-import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import { runBatch, type Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { market, wants } from '#worker/exchange/intents/tables.ts';
@@ -49,7 +49,7 @@ export async function remakeUserMatches(core: CoreDb, userId: string): Promise<v
   const rows = seeker.isHere && seeker.wants.length > 0 ? await rankedRows(core, userId, seeker) : [];
   const { own_changed: hasOwnChange, changes } = seeker.entered;
   const isOver = sql`${matches.rank} is null and ${matches.intent_id} not in (select ${market.intent_id} from ${market})`;
-  await inOneBatch(core, [
+  await runBatch(core, [
     core.delete(matches).where(and(eq(matches.user_id, userId), sql`(${matches.rank} is not null or ${isOver})`)),
     core.insert(matches).select(matchRowsSql(userId, rows)).onConflictDoNothing(),
     ...(hasOwnChange ? enterConcerned(core, userId, seeker.offers) : []),

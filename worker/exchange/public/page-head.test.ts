@@ -6,7 +6,7 @@ import { act, aThread, propose, settle } from '#worker/exchange/threads-for-test
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
-import { aPerson, ORIGIN, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, ORIGIN, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;
@@ -14,7 +14,7 @@ let thread_id: string;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   const { id } = await aSpecimen(marta, {
     coll_serie: 'SC',
     coll_index: 1,

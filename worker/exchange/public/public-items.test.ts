@@ -7,17 +7,17 @@ import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
 import { act, aThread, core, propose, settle, tryCommand } from '#worker/exchange/threads-for-tests.ts';
-import { make } from '#worker/guards/world/make-call.ts';
+import { callOrThrow } from '#worker/guards/world/make-call.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
 });
 
 const nameFields = { custom_name1: 'The secret one', display_name_choice: 'custom_name1' as const };
@@ -41,14 +41,14 @@ async function proposeSpecimen(fields: object): Promise<{ specimen: OwnSpecimen;
 }
 
 const change = ({ id }: OwnSpecimen, version: number, fields: object) =>
-  make(wei, collectionApi.change, { id, version, ...fields });
+  callOrThrow(wei, collectionApi.change, { id, version, ...fields });
 
 /**
  * Reads what a visitor sees of Wei's side, in the proposal and the agreement alike, and the whole text of the
  * answer.
  */
 async function read(thread_id: string) {
-  const thread = await visitor.get(publicThreadsApi.read, { thread_id });
+  const thread = await visitor.callOrThrow(publicThreadsApi.read, { thread_id });
   const items = thread.events.flatMap((event) => (event.kind === 'proposed' ? event.initiator_gives : []));
   expect(thread.agreement?.initiator_gives).toEqual(items);
   const page = await send(visitor, screenAddress('threadPublic', { thread_id }));
@@ -126,13 +126,13 @@ describe('making a conversation public', () => {
         return (await visitor.call(publicThreadsApi.read, { thread_id: id })).c === 0;
       };
       await publish(blocker);
-      await blocker.get(moderationApi.block, { username: partner.username });
+      await blocker.callOrThrow(moderationApi.block, { username: partner.username });
       expect((await publish(partner, false)).c).toBe(0);
       expect(await isReadByVisitors()).toBe(false);
       for (const person of [blocker, partner])
         expect((await publish(person)).d).toMatchObject({ error: 'thread_blocked' });
       expect(await isReadByVisitors()).toBe(false);
-      await blocker.get(moderationApi.unblock, { username: partner.username });
+      await blocker.callOrThrow(moderationApi.unblock, { username: partner.username });
       expect((await publish(partner)).c).toBe(0);
       expect(await isReadByVisitors()).toBe(true);
     },

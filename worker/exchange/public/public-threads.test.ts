@@ -6,16 +6,16 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { act, aThread, propose, settle } from '#worker/exchange/threads-for-tests.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { aReference } from '#worker/guards/world/world.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 
 let wei: Person;
 let marta: Person;
 let thread_id: string;
 
-const publicThread = storedOnce('public thread', async () => {
+const publicThread = cachedFixture('public thread', async () => {
   await aReference();
-  const [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  const [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   const { id: thread_id } = await aThread(wei, marta);
   await act(marta, thread_id, { kind: 'agree', proposal_id: await propose(wei, thread_id) });
   await act(wei, thread_id, { kind: 'publish', public: true });
@@ -45,33 +45,33 @@ const readRowCount = (headers: Headers) => Number(/(\d+) rows read/.exec(headers
 it('a public conversation is read backwards in pages, whole and each event once, whatever is said meanwhile', async () => {
   await talk(2 * EVENTS_PAGE - 50);
   await settle(thread_id);
-  const firstPage = await visitor.get(publicThreadsApi.read, { thread_id });
+  const firstPage = await visitor.callOrThrow(publicThreadsApi.read, { thread_id });
   expect(firstPage).toMatchObject({ has_earlier: true, agreement: { version: 1 } });
   expect(firstPage.events).toHaveLength(EVENTS_PAGE);
   await act(wei, thread_id, { kind: 'message', text: 'meanwhile' });
   await settle(thread_id);
   const before_seq = firstPage.events[0]?.seq;
-  const secondPage = await visitor.get(publicThreadsApi.read, { thread_id, before_seq });
+  const secondPage = await visitor.callOrThrow(publicThreadsApi.read, { thread_id, before_seq });
   expect(secondPage.has_earlier).toBe(false);
   const allEvents = [...secondPage.events, ...firstPage.events];
   const seqs = allEvents.map(({ seq }) => seq);
   expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
   expect(allEvents.slice(0, 4).map(({ kind }) => kind)).toEqual(['started', 'proposed', 'agreed', 'published']);
   expect(allEvents).toHaveLength(2 * EVENTS_PAGE - 50 + 4);
-  const emptyPage = await visitor.get(publicThreadsApi.read, { thread_id, before_seq: 1 });
+  const emptyPage = await visitor.callOrThrow(publicThreadsApi.read, { thread_id, before_seq: 1 });
   expect(emptyPage).toMatchObject({ has_earlier: false, events: [] });
 });
 
 it('tells what became of it from the beginning, however much was said since', async () => {
   await talk(EVENTS_PAGE + 10);
   await settle(thread_id);
-  const { events, steps } = await visitor.get(publicThreadsApi.read, { thread_id });
+  const { events, steps } = await visitor.callOrThrow(publicThreadsApi.read, { thread_id });
   expect(events.map(({ kind }) => kind)).not.toContain('agreed');
   expect(steps).toMatchObject([{ kind: 'agreed', by: 'responder' }]);
   await act(marta, thread_id, { kind: 'shipped' });
   await act(wei, thread_id, { kind: 'problem', what: 'damaged', text: 'broken' });
   await settle(thread_id);
-  const currentThread = await visitor.get(publicThreadsApi.read, { thread_id });
+  const currentThread = await visitor.callOrThrow(publicThreadsApi.read, { thread_id });
   expect(currentThread.steps.map(({ kind }) => kind)).toEqual(['agreed', 'shipped', 'problem']);
   expect(JSON.stringify(currentThread.steps)).not.toContain('broken');
 });

@@ -10,7 +10,7 @@ import {
 } from '#contract/exchange/thread/thread.ts';
 import { users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { mineralsOffered } from '#worker/exchange/intents/queries.ts';
 import { mineralsOnce } from '#worker/exchange/intents/shape.ts';
 import { personShape } from '#worker/exchange/people.ts';
@@ -82,7 +82,7 @@ export async function listPublicThreads({ core }: Call<'public'>, { limit, curso
     .where(and(isShown, cursorCondition ?? undefined))
     .orderBy(desc(threads.last_at), desc(threads.id))
     .limit(limit + 1);
-  const page = pageOfRows(rows, limit, ({ thread }) => writeCursor(list, [thread.last_at, thread.id]));
+  const page = buildPage(rows, limit, ({ thread }) => writeCursor(list, [thread.last_at, thread.id]));
   return { ...page, items: page.items.map(threadSummary) };
 }
 

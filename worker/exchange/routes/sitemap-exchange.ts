@@ -3,7 +3,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { isPersonListed, users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { intents, traderStats } from '#worker/exchange/intents/tables.ts';
-import { isThreadShown } from '#worker/exchange/shown-thread.ts';
+import { shownThreadSql } from '#worker/exchange/shown-thread.ts';
 import { threads } from '#worker/exchange/tables.ts';
 import type { SitemapSection } from '#worker/http/sitemap/sitemap-section.ts';
 
@@ -65,7 +65,7 @@ export const sitemapThreads: SitemapSection = {
     const rows = await core
       .select({ thread_id: threads.id, last_at: threads.last_at })
       .from(threads)
-      .where(and(gt(rowidSql(threads), lowerBound), lte(rowidSql(threads), upto), isThreadShown, not(hasUnlisted)))
+      .where(and(gt(rowidSql(threads), lowerBound), lte(rowidSql(threads), upto), shownThreadSql, not(hasUnlisted)))
       .orderBy(rowidSql(threads));
     return rows.map(({ thread_id, last_at }) => ({
       path: screenAddress('threadPublic', { thread_id }),

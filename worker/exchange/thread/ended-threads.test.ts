@@ -17,7 +17,7 @@ import {
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
 import { aReference } from '#worker/guards/world/world.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 const DAY = 86_400_000;
 let wei: Person;
@@ -25,7 +25,7 @@ let marta: Person;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   await core.update(sessions).set({ expires_at: Date.now() + 1_000 * DAY });
 });
 
@@ -59,7 +59,7 @@ const readRefusal = async (person: Person, id: string, command: CommandInput) =>
   return 'error' in d ? d.error : 'done';
 };
 const readListedIds = async (person: Person, show: 'open' | 'ended') =>
-  (await person.get(threadsApi.list, { show })).items.map(({ id }) => id);
+  (await person.callOrThrow(threadsApi.list, { show })).items.map(({ id }) => id);
 
 describe('a conversation that nobody went on with', () => {
   it.each(['linwei', 'marta'])('is taken up again within 90 days, by either, and goes on: %s', async (name) => {
@@ -97,7 +97,7 @@ describe('people who keep away from each other', () => {
     const [blocker, blockedPerson] = name === 'marta' ? [marta, wei] : [wei, marta];
     const id = await anExpired();
     const oldThread = await readPersonThread(blockedPerson, id);
-    await blocker.get(moderationApi.block, { username: blockedPerson.username });
+    await blocker.callOrThrow(moderationApi.block, { username: blockedPerson.username });
     for (const person of [blocker, blockedPerson]) {
       expect(await readRefusal(person, id, { kind: 'reopen' })).toBe('thread_blocked');
       expect((await readPersonThread(person, id)).events.map(({ seq }) => seq)).toEqual(
@@ -106,14 +106,14 @@ describe('people who keep away from each other', () => {
       expect((await readPersonThread(person, id)).allowed).not.toContain('reopen');
     }
     expect((await readPersonThread(blockedPerson, id)).state.blocks).toEqual({ initiator: false, responder: false });
-    await blocker.get(moderationApi.unblock, { username: blockedPerson.username });
+    await blocker.callOrThrow(moderationApi.unblock, { username: blockedPerson.username });
     expect(await readRefusal(blockedPerson, id, { kind: 'reopen' })).toBe('done');
   });
 
   it('say nothing more to each other after an exchange, and may still judge and read it', async () => {
     const id = await aCompleted();
     const oldEvents = (await readPersonThread(wei, id)).events;
-    await marta.get(moderationApi.block, { username: 'linwei' });
+    await marta.callOrThrow(moderationApi.block, { username: 'linwei' });
     for (const person of [wei, marta]) {
       expect(await readRefusal(person, id, { kind: 'message', text: 'hello?' })).toBe('thread_blocked');
       const { events, allowed } = await readPersonThread(person, id);

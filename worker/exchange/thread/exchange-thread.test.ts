@@ -20,7 +20,7 @@ import {
 } from '#worker/exchange/threads-for-tests.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { aReference } from '#worker/guards/world/world.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;
@@ -28,7 +28,11 @@ let stranger: Person;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta, stranger] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1), aPerson('stranger', 0)]);
+  [wei, marta, stranger] = await Promise.all([
+    createPerson('linwei', 0),
+    createPerson('marta', 1),
+    createPerson('stranger', 0),
+  ]);
 });
 
 describe('a conversation', () => {
@@ -106,7 +110,10 @@ describe('a conversation', () => {
   it('is begun by the same call twice once, and by another under its id not at all', async () => {
     const { intent_id } = await anIntent(marta, null);
     const input = { id: uuid(), intent_id, message: 'Hello' };
-    const [firstThread, two] = [await wei.get(threadsApi.start, input), await wei.get(threadsApi.start, input)];
+    const [firstThread, two] = [
+      await wei.callOrThrow(threadsApi.start, input),
+      await wei.callOrThrow(threadsApi.start, input),
+    ];
     expect(two.events).toEqual(firstThread.events);
     expect((await wei.call(threadsApi.start, { ...input, message: 'Other' })).c).toBe(10001);
     expect((await stranger.call(threadsApi.start, input)).c).toBe(10001);
@@ -116,12 +123,12 @@ describe('a conversation', () => {
     const { intent_id, intent_version } = await anIntent(marta, null);
     const begin = (person: Person) => person.call(threadsApi.start, { id: uuid(), intent_id, message: 'Hello' });
     expect((await begin(marta)).d).toMatchObject({ error: 'thread_intent_own' });
-    await marta.get(moderationApi.block, { username: 'stranger' });
-    await wei.get(moderationApi.block, { username: 'marta' });
+    await marta.callOrThrow(moderationApi.block, { username: 'stranger' });
+    await wei.callOrThrow(moderationApi.block, { username: 'marta' });
     for (const blockedPerson of [stranger, wei])
       expect((await begin(blockedPerson)).d).toMatchObject({ error: 'thread_start_blocked' });
-    await wei.get(moderationApi.unblock, { username: 'marta' });
-    await marta.get(intentsApi.setStatus, { id: intent_id, version: intent_version, status: 'closed' });
+    await wei.callOrThrow(moderationApi.unblock, { username: 'marta' });
+    await marta.callOrThrow(intentsApi.setStatus, { id: intent_id, version: intent_version, status: 'closed' });
     expect((await begin(wei)).d).toMatchObject({ error: 'thread_intent_closed' });
     expect((await wei.call(threadsApi.start, { id: uuid(), intent_id: uuid(), message: 'x' })).c).toBe(12000);
     expect(await core.select().from(threadRegister)).toEqual([]);
@@ -132,7 +139,7 @@ describe('a conversation', () => {
     const { intent_id } = await anIntent(marta, null);
     const sixth = () => wei.call(threadsApi.start, { id: uuid(), intent_id, message: 'Hello' });
     expect((await sixth()).d).toMatchObject({ error: 'newcomer_threads' });
-    const [{ id = '' } = {}] = (await wei.get(threadsApi.list, { show: 'open' })).items;
+    const [{ id = '' } = {}] = (await wei.callOrThrow(threadsApi.list, { show: 'open' })).items;
     await act(wei, id, { kind: 'cancel', reason: 'found one' });
     await settle(id);
     expect((await sixth()).c).toBe(0);
@@ -193,7 +200,7 @@ describe('a command', () => {
     const { last_seq } = await readPersonThread(wei, id);
     const seqs = [];
     for (let after_seq = 0; seqs.length < last_seq; after_seq = seqs.at(-1) ?? last_seq)
-      seqs.push(...(await wei.get(threadsApi.read, { thread_id: id, after_seq })).events.map(({ seq }) => seq));
+      seqs.push(...(await wei.callOrThrow(threadsApi.read, { thread_id: id, after_seq })).events.map(({ seq }) => seq));
     expect(seqs).toEqual(Array.from({ length: 101 }, (_, n) => n + 1));
   });
 
@@ -244,7 +251,7 @@ describe('one’s own list', () => {
   it('says whose turn it is, what is unread, and forgets both when read and answered', async () => {
     const { id } = await aThread(wei, marta);
     await settle(id);
-    const [ownThread] = (await marta.get(threadsApi.list, { show: 'yours' })).items;
+    const [ownThread] = (await marta.callOrThrow(threadsApi.list, { show: 'yours' })).items;
     expect(ownThread).toMatchObject({
       id,
       turn: 'responder',
@@ -252,8 +259,8 @@ describe('one’s own list', () => {
       side: 'responder',
       partner: { username: 'linwei' },
     });
-    expect((await wei.get(threadsApi.list, { show: 'theirs' })).items).toHaveLength(1);
-    await marta.get(threadsApi.markRead, { thread_id: id, seq: 1 });
+    expect((await wei.callOrThrow(threadsApi.list, { show: 'theirs' })).items).toHaveLength(1);
+    await marta.callOrThrow(threadsApi.markRead, { thread_id: id, seq: 1 });
     await act(marta, id, { kind: 'message', text: 'yes' });
     await act(marta, id, { kind: 'mute', muted: true });
     await settle(id);
@@ -269,7 +276,8 @@ describe('one’s own list', () => {
     for (const sender of [wei, marta]) await act(sender, id, { kind: 'shipped' });
     for (const receiver of [wei, marta]) await act(receiver, id, { kind: 'received' });
     await settle(id);
-    const countTurns = async (person: Person) => (await person.get(threadsApi.list, { show: 'yours' })).items.length;
+    const countTurns = async (person: Person) =>
+      (await person.callOrThrow(threadsApi.list, { show: 'yours' })).items.length;
     expect([await countTurns(wei), await countTurns(marta)]).toEqual([1, 1]);
     await act(wei, id, { kind: 'review', rating: 'positive' });
     await settle(id);

@@ -20,14 +20,14 @@ import {
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
 });
 
 /** A thread in which each of the two has agreed to give a free-text item. */
@@ -84,7 +84,7 @@ it('names no private or deleted specimen of the other, which answer as one that 
   const fields = { coll_serie: 'SC', mineral_ids: [MINERAL] };
   const hiddenSpecimen = await aSpecimen(marta, { ...fields, coll_index: 1, access_level: 'private' });
   const deletedSpecimen = await aSpecimen(marta, { ...fields, coll_index: 2, access_level: 'public' });
-  await marta.get(collectionApi.remove, { id: deletedSpecimen.id });
+  await marta.callOrThrow(collectionApi.remove, { id: deletedSpecimen.id });
   const answers = await Promise.all(
     [hiddenSpecimen.id, deletedSpecimen.id, uuid()].map((specimen_id) =>
       tryCommand(wei, id, { kind: 'propose', initiator_gives: [], responder_gives: [{ specimen_id }] }),

@@ -18,7 +18,7 @@ import {
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
 import { weatherEnv } from '#worker/testing/failing-trips.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;
@@ -26,7 +26,11 @@ let rosa: Person;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta, rosa] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1), aPerson('rosa', 0)]);
+  [wei, marta, rosa] = await Promise.all([
+    createPerson('linwei', 0),
+    createPerson('marta', 1),
+    createPerson('rosa', 0),
+  ]);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -99,7 +103,7 @@ describe('a specimen that is promised', () => {
   it('has to be its giver’s when it is agreed to', async () => {
     const { id } = await createSpecimen(marta);
     const thread = await proposeSpecimens(wei, id);
-    await marta.get(collectionApi.remove, { id });
+    await marta.callOrThrow(collectionApi.remove, { id });
     const answer = await tryCommand(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
     expect(answer).toMatchObject({ c: 13001, d: { error: 'specimens_gone', specimen_ids: [id] } });
     await settle(thread.id);

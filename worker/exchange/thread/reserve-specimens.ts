@@ -3,7 +3,7 @@ import type { PromisedSpecimens } from '#contract/exchange/machine/reservations.
 import { type BySide, sides } from '#contract/exchange/thread/side.ts';
 import type { ReleaseReason } from '#contract/exchange/thread/thread-command.ts';
 import { reservations } from '#worker/collection/showcase-tables.ts';
-import { demand, inOneBatch } from '#worker/db/batch.ts';
+import { assertInBatch, runBatch } from '#worker/db/batch.ts';
 import { type CoreDb, openCore } from '#worker/db/core.ts';
 import { faultMessages } from '#worker/db/idempotency.ts';
 import { inList } from '#worker/db/json-lists.ts';
@@ -67,10 +67,13 @@ const hold = (core: CoreDb, request: ReservationRequest) => {
   const rowsJson = JSON.stringify(
     proposal.specimens.map(({ specimen_id, giver }) => [specimen_id, participants[giver]]),
   );
-  return inOneBatch(core, [
-    demand(core, sql`not exists (select 1 from ${reservations} where ${ofOthers(request)})`),
-    demand(core, sql`exists (select 1 from ${threadRegister} where id = ${thread_id} and version <= ${version})`),
-    ...sides.map((side) => demand(core, mayConfirm(participants[side], request))),
+  return runBatch(core, [
+    assertInBatch(core, sql`not exists (select 1 from ${reservations} where ${ofOthers(request)})`),
+    assertInBatch(
+      core,
+      sql`exists (select 1 from ${threadRegister} where id = ${thread_id} and version <= ${version})`,
+    ),
+    ...sides.map((side) => assertInBatch(core, mayConfirm(participants[side], request))),
     core
       .insert(reservations)
       .select(

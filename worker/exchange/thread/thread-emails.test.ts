@@ -9,7 +9,7 @@ import { writeOfThread } from '#worker/exchange/workspace/emails-for-threads.ts'
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference } from '#worker/guards/world/world.ts';
 import { sentMails } from '#worker/mail/tables.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 const MINUTE = 60_000;
 let wei: Person;
@@ -17,7 +17,7 @@ let marta: Person;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -124,7 +124,10 @@ describe('a letter about a conversation', () => {
       }
       await passMinutes(id, 70);
       for (const person of people)
-        await person.get(threadsApi.markRead, { thread_id: id, seq: (await readPersonThread(person, id)).last_seq });
+        await person.callOrThrow(threadsApi.markRead, {
+          thread_id: id,
+          seq: (await readPersonThread(person, id)).last_seq,
+        });
       await passMinutes(id, 20 * 60);
     };
     for (let night = 0; night < 2; night += 1) await converse();

@@ -14,15 +14,15 @@ import type { ObjectAnswer } from './thread-calls.ts';
  */
 export function threadObject(env: Env, threadId: string) {
   if (!id.safeParse(threadId).success) throw new AppError('not_found');
-  return threadNamed(env, threadId);
+  return threadByName(env, threadId);
 }
 
 /** The object of a name, typed: the only function that knows the class of the binding. */
-export const threadNamed = ({ THREADS }: Pick<Env, 'THREADS'>, name: string) =>
+export const threadByName = ({ THREADS }: Pick<Env, 'THREADS'>, name: string) =>
   (THREADS as DurableObjectNamespace<ExchangeThread>).getByName(name);
 
 /** Has an object write and read a row of its own, for the health check. */
-export const checkThreads = async (env: Env): Promise<void> => threadNamed(env, 'health').check();
+export const checkThreads = async (env: Env): Promise<void> => threadByName(env, 'health').check();
 
 type ThreadCaller = { env: Env; freshCore: CoreDb; user: { id: string } };
 

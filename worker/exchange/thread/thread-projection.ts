@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { reservations } from '#worker/collection/showcase-tables.ts';
-import { inOneBatch, type Statement } from '#worker/db/batch.ts';
+import { runBatch, type Statement } from '#worker/db/batch.ts';
 import { type CoreDb, openCore } from '#worker/db/core.ts';
 import { sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { isGone } from '#worker/exchange/former-collector.ts';
-import { recountCredit } from '#worker/exchange/lists/recount-credit.ts';
+import { recountCreditStatement } from '#worker/exchange/lists/recount-credit.ts';
 import { rowPublisher } from '#worker/exchange/lists/row-publisher.ts';
 import { tradedByBoth } from '#worker/exchange/market/close-intents.ts';
 import { threadPublic, threadRegister, threadSides, threads } from '#worker/exchange/tables.ts';
@@ -24,7 +24,7 @@ export async function project(env: Env, effects: Effects, nowMs: number): Promis
   const core = openCore(env.DB);
   const { thread, sides } = effects;
   const [firstShare = [], ...otherShares] = eventShares(effects.publicEvents ?? []);
-  await inOneBatch(core, [
+  await runBatch(core, [
     tellThread(core, [thread]),
     tellSides(core, sides),
     ...(firstShare.length > 0 ? [show(core, effects, firstShare)] : []),
@@ -35,14 +35,14 @@ export async function project(env: Env, effects: Effects, nowMs: number): Promis
     ...effects.handovers.map((job) => core.insert(jobs).values(job).onConflictDoNothing()),
   ]);
   for (const job of effects.handovers) await sendJobMessage(env, job, null);
-  for (const share of otherShares) await inOneBatch(core, [show(core, effects, share)]);
+  for (const share of otherShares) await runBatch(core, [show(core, effects, share)]);
 }
 
 const tellThread = rowPublisher(threads, ['id']);
 const tellSides = rowPublisher(threadSides, ['user_id', 'thread_id']);
 
 const recountStatements = (core: CoreDb, { sides }: Effects, nowMs: number) =>
-  sides.filter(({ user_id }) => !isGone(user_id)).map(({ user_id }) => recountCredit(core, user_id, nowMs));
+  sides.filter(({ user_id }) => !isGone(user_id)).map(({ user_id }) => recountCreditStatement(core, user_id, nowMs));
 
 type PublicEvents = NonNullable<Effects['publicEvents']>;
 

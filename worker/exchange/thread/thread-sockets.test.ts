@@ -14,7 +14,7 @@ import {
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
 import { aReference } from '#worker/guards/world/world.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;
@@ -22,7 +22,7 @@ let id: string;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   ({ id } = await aThread(wei, marta));
 });
 
@@ -132,7 +132,7 @@ describe('a socket', () => {
   });
 
   it('is opened from our own pages alone, by one of the two who is signed in (18)', async () => {
-    const stranger = await aPerson('stranger');
+    const stranger = await createPerson('stranger');
     expect((await upgrade(stranger)).status).toBe(404);
     expect((await upgrade(wei, { origin: 'https://evil.test' })).status).toBe(403);
     expect((await upgrade(wei, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -152,7 +152,7 @@ describe('a socket', () => {
 
   it('ends within a minute of its session, and hears nothing more (31)', async () => {
     const [initiatorEar, responderEar] = [await listen(wei), await listen(marta)];
-    await wei.get(accountApi.logout, {});
+    await wei.callOrThrow(accountApi.logout, {});
     expect(await core.select().from(sessions).where(eq(sessions.user_id, wei.id))).toEqual([]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 50_000 });
     await runInDurableObject(threadStub(id), (thread) => thread.alarm());

@@ -4,11 +4,11 @@ import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { isShownSpecimen } from '#worker/exchange/intents/shown-specimen.ts';
 import { intentMinerals, intents } from '#worker/exchange/intents/tables.ts';
 import type { Call } from '#worker/http/serve-api.ts';
-import { demandName, hasName, idOfName } from './trader-queries.ts';
+import { assertUserExists, userIdSql, usernameQuery } from './trader-queries.ts';
 
 type ListInput = z.output<typeof tradersApi.offeredSpecimens.input> & { username: string };
 
@@ -16,7 +16,7 @@ const { created_at, id, shipping_range, ships_to } = intents;
 const { position, specimen_id, intent_id } = intentMinerals;
 
 const isOpenOffer = (username: string) =>
-  and(eq(intents.user_id, idOfName(username)), eq(intents.status, 'active'), eq(intentMinerals.traded, false));
+  and(eq(intents.user_id, userIdSql(username)), eq(intents.status, 'active'), eq(intentMinerals.traded, false));
 
 /**
  * Returns a user's visible specimens in open intents, either the requested ones or all of them, those of the
@@ -41,9 +41,9 @@ export async function listOffered({ core }: Call<'public'>, { username, limit, c
     )
     .orderBy(desc(created_at), desc(id), desc(position))
     .limit(limit + 1);
-  const [nameRows, rows] = await core.batch([hasName(core, username), offers]);
-  demandName(nameRows);
-  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.created_at, last.intent_id, last.position]));
+  const [nameRows, rows] = await core.batch([usernameQuery(core, username), offers]);
+  assertUserExists(nameRows);
+  const page = buildPage(rows, limit, (last) => writeCursor(list, [last.created_at, last.intent_id, last.position]));
   return { ...page, items: page.items.map(({ created_at: _, position: __, ...offer }) => offer) };
 }
 
@@ -56,8 +56,8 @@ async function readOfferedSpecimens(core: CoreDb, username: string, ids: readonl
     .crossJoin(showcase)
     .where(and(sql`${specimen_id} in ${inList(ids)}`, eq(id, intent_id), isShownSpecimen, isOpenOffer(username)))
     .orderBy(desc(created_at), desc(id));
-  const [nameRows, rows] = await core.batch([hasName(core, username), offers]);
-  demandName(nameRows);
+  const [nameRows, rows] = await core.batch([usernameQuery(core, username), offers]);
+  assertUserExists(nameRows);
   const newest = new Map(rows.toReversed().map((offer) => [offer.specimen_id, offer]));
   return { items: rows.filter((offer) => newest.get(offer.specimen_id) === offer), next_cursor: null };
 }

@@ -8,12 +8,12 @@ import { users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { personShape } from '#worker/exchange/people.ts';
 import { shownThreadCondition } from '#worker/exchange/shown-thread.ts';
 import { type CoreItem, type ThreadRow, threads } from '#worker/exchange/tables.ts';
 import type { Call } from '#worker/http/serve-api.ts';
-import { demandName, hasName, idOfName } from './trader-queries.ts';
+import { assertUserExists, userIdSql, usernameQuery } from './trader-queries.ts';
 
 type ListInput = z.output<typeof tradersApi.threads.input> & { username: string };
 type SpecimenRef = { specimen_id: string; user_id: string };
@@ -48,16 +48,16 @@ export async function listTraderThreads({ core }: Call<'public'>, { username, li
   const cursorCondition = cursorPosition
     ? sql`(${threads.last_at}, ${threads.id}) < (${cursorPosition[0]}, ${cursorPosition[1]})`
     : undefined;
-  const userId = idOfName(username);
+  const userId = userIdSql(username);
   const newest = unionAll(
     ofSide(core, 'initiator', userId, cursorCondition),
     ofSide(core, 'responder', userId, cursorCondition),
   )
     .orderBy(desc(sql`last_at`), desc(sql`thread_id`))
     .limit(limit + 1);
-  const [nameRows, rows] = await core.batch([hasName(core, username), newest]);
-  demandName(nameRows);
-  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.last_at, last.id]));
+  const [nameRows, rows] = await core.batch([usernameQuery(core, username), newest]);
+  assertUserExists(nameRows);
+  const page = buildPage(rows, limit, (last) => writeCursor(list, [last.last_at, last.id]));
   const findSpecimen = await readShownSpecimens(
     core,
     page.items.flatMap((row) => sides.flatMap((side) => firstSpecimen(row, side) ?? [])),

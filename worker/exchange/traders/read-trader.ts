@@ -5,17 +5,17 @@ import { OFFERS_SHOWN, type OpenIntent, type Trader } from '#contract/exchange/t
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import {
   addIntentsMedia,
-  type PicturedIntent,
+  type IntentWithMedia,
   type ReadIntent,
   readOffering,
 } from '#worker/exchange/intents/queries.ts';
 import { intentShape, mineralsOnce, wantShape } from '#worker/exchange/intents/shape.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
-import { idOfName } from './trader-queries.ts';
+import { userIdSql } from './trader-queries.ts';
 
 type ListInput = z.output<typeof tradersApi.intents.input>;
 
@@ -53,7 +53,7 @@ const listName = (username: string) => `open intents ${username}`;
 
 async function readOpen({ core }: Call<'public'>, username: string, { limit, cursor }: ListInput) {
   const cursorPosition = readCursor(listName(username), cursor, ['number', 'string']);
-  const read = await readOffering(core, idOfName(username), { status: 'active', limit, cursorPosition });
+  const read = await readOffering(core, userIdSql(username), { status: 'active', limit, cursorPosition });
   if (!read) throw new AppError('not_found');
   return read;
 }
@@ -64,7 +64,7 @@ async function readIntentsPage(
   foundIntents: ReadIntent[],
   limit: number,
 ): Promise<PageOf<OpenIntent>> {
-  const page = pageOfRows(foundIntents, limit, ({ row }) => writeCursor(listName(username), [row.created_at, row.id]));
+  const page = buildPage(foundIntents, limit, ({ row }) => writeCursor(listName(username), [row.created_at, row.id]));
   const [firstIntent] = page.items;
   const intentsWithMedia = firstIntent
     ? await addIntentsMedia(c.var.databases.catalogue(firstIntent.owner.shard), page.items)
@@ -73,7 +73,7 @@ async function readIntentsPage(
 }
 
 /** An open intent in a list: its offers with a photo come first. */
-function openShape(read: PicturedIntent, nowMs: number): OpenIntent {
+function openShape(read: IntentWithMedia, nowMs: number): OpenIntent {
   const { id, location, shipping_range, ships_to, not_to, offers, description, media, updated_at } = intentShape(read, {
     viewer: 'visitor',
     nowMs,

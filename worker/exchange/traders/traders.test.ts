@@ -16,7 +16,7 @@ import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { minerals } from '#worker/minerals/tables.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const { read, intents: intentsOf, threads, reviews, offeredSpecimens } = tradersApi;
 const username = 'marta';
@@ -25,7 +25,7 @@ let marta: Person;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson(username, 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson(username, 1)]);
 });
 
 const ofMarta = (fields: object = {}) =>
@@ -52,8 +52,8 @@ describe('a trader', () => {
     await settleShowcase();
     const { intent_id } = await anIntent(marta, specimen_id, { description: 'Old labels, too' });
     const { intent_id: id, intent_version } = await anIntent(marta, null);
-    await marta.get(intentsApi.setStatus, { id, status: 'closed', version: intent_version });
-    const trader = await visitor.get(read, { username: 'MARTA' });
+    await marta.callOrThrow(intentsApi.setStatus, { id, status: 'closed', version: intent_version });
+    const trader = await visitor.callOrThrow(read, { username: 'MARTA' });
     expect(trader).toMatchObject({
       username,
       display_name: username,
@@ -74,7 +74,7 @@ describe('a trader', () => {
   it('that nobody is, is not found; one who offers nothing has nothing to show', async () => {
     for (const call of [read, intentsOf, threads, reviews, offeredSpecimens])
       expect((await visitor.call(call, { username: 'nobody-here' })).c).toBe(12000);
-    const trader = await visitor.get(read, { username });
+    const trader = await visitor.callOrThrow(read, { username });
     expect(trader).toMatchObject({ intents: { items: [] }, wants: [], credit: { active_intents: 0 } });
   });
 
@@ -85,9 +85,9 @@ describe('a trader', () => {
       await core.update(intents).set({ created_at: index }).where(eq(intents.id, intent_id));
       ids.unshift(intent_id);
     }
-    const firstPage = await visitor.get(intentsOf, { username, limit: 2 });
+    const firstPage = await visitor.callOrThrow(intentsOf, { username, limit: 2 });
     const cursor = firstPage.next_cursor ?? '';
-    const secondPage = await visitor.get(intentsOf, { username, cursor });
+    const secondPage = await visitor.callOrThrow(intentsOf, { username, cursor });
     expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual(ids);
     for (const answer of [
       await visitor.call(intentsOf, { username: 'linwei', cursor }),
@@ -104,7 +104,7 @@ describe('a trader', () => {
     await settleShowcase();
     const offers = [null, null, null, ...specimenIds].map((specimen_id) => ({ mineral_id: MINERAL, specimen_id }));
     await anIntent(marta, null, { offers });
-    const [intent] = (await visitor.get(read, { username })).intents.items;
+    const [intent] = (await visitor.callOrThrow(read, { username })).intents.items;
     expect(intent?.minerals).toHaveLength(1);
     expect(intent?.offers).toHaveLength(4);
   });
@@ -115,9 +115,9 @@ describe('a trader', () => {
     await settleShowcase();
     await anIntent(marta, id, { offers: [{ mineral_id: MINERAL, specimen_id: id }, { mineral_id: 'galena' }] });
     await core.update(intentMinerals).set({ traded: true }).where(eq(intentMinerals.specimen_id, id));
-    const [intent] = (await visitor.get(read, { username })).intents.items;
+    const [intent] = (await visitor.callOrThrow(read, { username })).intents.items;
     expect(intent?.minerals.map((mineral) => mineral.id)).toEqual(['galena']);
-    expect((await visitor.get(offeredSpecimens, { username })).items).toEqual([]);
+    expect((await visitor.callOrThrow(offeredSpecimens, { username })).items).toEqual([]);
   });
 });
 
@@ -147,23 +147,23 @@ describe('offered specimens', () => {
     await settleShowcase();
     const firstIntent = await anIntent(marta, firstSpecimen.id);
     await anIntent(marta, secondSpecimen.id);
-    const allOffers = await visitor.get(offeredSpecimens, { username });
+    const allOffers = await visitor.callOrThrow(offeredSpecimens, { username });
     expect(allOffers.items.map(({ specimen_id }) => specimen_id).sort()).toEqual(
       [firstSpecimen.id, secondSpecimen.id].sort(),
     );
-    const page = await visitor.get(offeredSpecimens, { username, limit: 1 });
-    const secondPage = await visitor.get(offeredSpecimens, { username, cursor: page.next_cursor ?? '' });
+    const page = await visitor.callOrThrow(offeredSpecimens, { username, limit: 1 });
+    const secondPage = await visitor.callOrThrow(offeredSpecimens, { username, cursor: page.next_cursor ?? '' });
     expect([...page.items, ...secondPage.items]).toEqual(allOffers.items);
     const query = { username, specimen_ids: firstSpecimen.id };
-    expect((await visitor.get(offeredSpecimens, query)).items).toMatchObject([
+    expect((await visitor.callOrThrow(offeredSpecimens, query)).items).toMatchObject([
       { specimen_id: firstSpecimen.id, intent_id: firstIntent.intent_id, shipping_range: 'worldwide' },
     ]);
-    await marta.get(intentsApi.setStatus, {
+    await marta.callOrThrow(intentsApi.setStatus, {
       id: firstIntent.intent_id,
       status: 'closed',
       version: firstIntent.intent_version,
     });
-    expect((await visitor.get(offeredSpecimens, query)).items).toEqual([]);
+    expect((await visitor.callOrThrow(offeredSpecimens, query)).items).toEqual([]);
   });
 
   it('are told of those of a page, each once, with the newest intent that offers it', async () => {
@@ -182,9 +182,9 @@ describe('offered specimens', () => {
       await core.update(intents).set({ created_at: index }).where(eq(intents.id, intent_id));
     }
     await anIntent(wei, foreignId);
-    const newest = (await visitor.get(intentsOf, { username })).items[2]?.id;
+    const newest = (await visitor.callOrThrow(intentsOf, { username })).items[2]?.id;
     const query = { username, specimen_ids: [firstId, secondId, foreignId, 'none'].join(), limit: 1 };
-    expect(await visitor.get(offeredSpecimens, query)).toMatchObject({
+    expect(await visitor.callOrThrow(offeredSpecimens, query)).toMatchObject({
       items: [{ specimen_id: secondId }, { specimen_id: firstId, intent_id: newest }],
       next_cursor: null,
     });
@@ -196,9 +196,9 @@ describe('offered specimens', () => {
     const { id, version } = await ofMarta();
     await settleShowcase();
     await anIntent(marta, id);
-    expect((await visitor.get(offeredSpecimens, { username })).items).toHaveLength(1);
-    await marta.get(collectionApi.change, { id, version, access_level: 'private' });
-    expect((await visitor.get(offeredSpecimens, { username })).items).toEqual([]);
+    expect((await visitor.callOrThrow(offeredSpecimens, { username })).items).toHaveLength(1);
+    await marta.callOrThrow(collectionApi.change, { id, version, access_level: 'private' });
+    expect((await visitor.callOrThrow(offeredSpecimens, { username })).items).toEqual([]);
   });
 });
 
@@ -213,15 +213,15 @@ describe('public conversations of a trader', () => {
       await act(wei, threadId, { kind: 'publish', public: true });
       await settle(threadId);
     }
-    const { items } = await visitor.get(threads, { username });
+    const { items } = await visitor.callOrThrow(threads, { username });
     expect(items).toMatchObject([
       { id: otherThreadId, partner: { username: 'linwei' }, gives: null, gets: null, opening: 'What about the beryl?' },
       { id, partner: { username: 'linwei' }, status: 'completed' },
     ]);
-    const firstPage = await visitor.get(threads, { username, limit: 1 });
-    const secondPage = await visitor.get(threads, { username, cursor: firstPage.next_cursor ?? '' });
+    const firstPage = await visitor.callOrThrow(threads, { username, limit: 1 });
+    const secondPage = await visitor.callOrThrow(threads, { username, cursor: firstPage.next_cursor ?? '' });
     expect([...firstPage.items, ...secondPage.items]).toEqual(items);
-    expect((await visitor.get(threads, { username: 'linwei' })).items.map((thread) => thread.id)).toEqual([
+    expect((await visitor.callOrThrow(threads, { username: 'linwei' })).items.map((thread) => thread.id)).toEqual([
       otherThreadId,
       id,
     ]);
@@ -235,15 +235,15 @@ describe('public conversations of a trader', () => {
     await act(wei, id, { kind: 'agree', proposal_id });
     await act(wei, id, { kind: 'publish', public: true });
     await settle(id);
-    const gives = async () => (await visitor.get(threads, { username })).items[0]?.gives;
+    const gives = async () => (await visitor.callOrThrow(threads, { username })).items[0]?.gives;
     expect(await gives()).toMatchObject({ display_name: 'Fluorite' });
-    await marta.get(collectionApi.change, { id: specimen_id, version, access_level: 'private' });
+    await marta.callOrThrow(collectionApi.change, { id: specimen_id, version, access_level: 'private' });
     expect(await gives()).toBeNull();
   });
 });
 
 describe('reviews of a trader', () => {
-  const ofTrader = async (name = username) => (await visitor.get(reviews, { username: name })).items;
+  const ofTrader = async (name = username) => (await visitor.callOrThrow(reviews, { username: name })).items;
 
   it('are read once both may read them, without who wrote them while the conversation is private', async () => {
     const id = await aCompleted();
@@ -296,8 +296,8 @@ describe('reviews of a trader', () => {
       for (const person of [wei, marta]) await review(person, id, `Exchange ${index}`);
       await settle(id);
     }
-    const firstPage = await visitor.get(reviews, { username, limit: 2 });
-    const secondPage = await visitor.get(reviews, { username, cursor: firstPage.next_cursor ?? '' });
+    const firstPage = await visitor.callOrThrow(reviews, { username, limit: 2 });
+    const secondPage = await visitor.callOrThrow(reviews, { username, cursor: firstPage.next_cursor ?? '' });
     expect([...firstPage.items, ...secondPage.items].map(({ text }) => text)).toEqual(
       [2, 1, 0].map((index) => `Exchange ${index}`),
     );
@@ -305,8 +305,8 @@ describe('reviews of a trader', () => {
 });
 
 it('a trader’s wants are the list that stands beside all their intents, also without any', async () => {
-  await marta.get(wantsApi.create, { id: uuid(), mineral_id: MINERAL, note: 'with matrix' });
-  expect(await visitor.get(read, { username })).toMatchObject({
+  await marta.callOrThrow(wantsApi.create, { id: uuid(), mineral_id: MINERAL, note: 'with matrix' });
+  expect(await visitor.callOrThrow(read, { username })).toMatchObject({
     wants: [{ note: 'with matrix' }],
     intents: { items: [] },
   });

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Want, WantChange } from '#contract/exchange/wants/want.ts';
-import { inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { wantsInMarket } from '#worker/exchange/intents/enter-market.ts';
 import { type WantRow, wantsQuery } from '#worker/exchange/intents/queries.ts';
 import { wantShape } from '#worker/exchange/intents/shape.ts';
 import { wants } from '#worker/exchange/intents/tables.ts';
 import { readWant } from '#worker/exchange/intents/want-references.ts';
 import { demandWants } from '#worker/exchange/intents/write-intent.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { refuseListed } from './refuse-listed-want.ts';
 
@@ -27,7 +27,7 @@ export function changeWant(
     refuseListed(list, row);
     const answer = wantShape(row);
     const { mineral: _, locality: __, ...wantColumns } = row;
-    await inOneBatch(core, [
+    await runBatch(core, [
       demandWants(core, user.id, list),
       core.update(wants).set(wantColumns).where(eq(wants.id, id)),
       wantsInMarket(
@@ -48,7 +48,7 @@ async function changedRow(
   change: Omit<WantChange, 'version'>,
 ): Promise<WantRow> {
   const { mineral_id = currentWant.mineral_id, locality_id = currentWant.locality_id } = change;
-  if (mineral_id === null && locality_id === null) throw refusedField('mineral_id', 'form_required');
+  if (mineral_id === null && locality_id === null) throw fieldError('mineral_id', 'form_required');
   const resolvedWant = await readWant(core, {
     mineral_id: change.mineral_id ?? null,
     locality_id: change.locality_id ?? null,

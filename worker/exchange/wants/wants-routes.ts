@@ -2,13 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type NewWant, WANTS_MAX, type Want } from '#contract/exchange/wants/want.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { wantsInMarket } from '#worker/exchange/intents/enter-market.ts';
 import { selectWants, type WantRow, wantsQuery } from '#worker/exchange/intents/queries.ts';
 import { wantShape } from '#worker/exchange/intents/shape.ts';
 import { wants } from '#worker/exchange/intents/tables.ts';
-import { saysSame } from '#worker/exchange/intents/want-list.ts';
+import { hasSameContent } from '#worker/exchange/intents/want-list.ts';
 import { readWant } from '#worker/exchange/intents/want-references.ts';
 import { demandWants } from '#worker/exchange/intents/write-intent.ts';
 import { AppError } from '#worker/ground/app-error.ts';
@@ -30,15 +30,15 @@ async function add({ core, user, keep }: Call<'user'>, row: WantRow): Promise<Wa
     wantsQuery(core, sql`${user.id}`),
   ]);
   const existingWant = list.find(({ id }) => id === row.id);
-  if (existingWant && saysSame(existingWant, row)) return wantShape(existingWant);
+  if (existingWant && hasSameContent(existingWant, row)) return wantShape(existingWant);
   if (existingRow) throw new AppError('id_used');
   refuseListed(list, row);
   if (list.length >= WANTS_MAX) throw new AppError('wants_full', { limit: WANTS_MAX });
   const answer = wantShape(row);
   const { mineral: _, locality: __, ...wantColumns } = row;
-  await inOneBatch(core, [
+  await runBatch(core, [
     demandWants(core, user.id, list),
-    demand(core, sql`not exists (select 1 from ${wants} where ${wants.id} = ${row.id})`),
+    assertInBatch(core, sql`not exists (select 1 from ${wants} where ${wants.id} = ${row.id})`),
     core.insert(wants).values({ ...wantColumns, user_id: user.id }),
     wantsInMarket(core, user.id, [...list, row]),
     ...(await keep(answer)),
@@ -52,7 +52,7 @@ function removeWant({ core, user, keep }: Call<'user'>, id: string): Promise<Rec
     const list = await wantsQuery(core, sql`${user.id}`);
     const remainingWants = list.filter((want) => want.id !== id);
     if (remainingWants.length === list.length) throw new AppError('not_found');
-    await inOneBatch(core, [
+    await runBatch(core, [
       demandWants(core, user.id, list),
       core.delete(wants).where(eq(wants.id, id)),
       wantsInMarket(core, user.id, remainingWants),
@@ -72,7 +72,7 @@ async function listWants({ core, user }: Call<'user'>, { limit, cursor }: ListIn
     .where(and(eq(wants.user_id, user.id), lastId === undefined ? undefined : sql`${wants.id} < ${lastId}`))
     .orderBy(desc(wants.id))
     .limit(limit + 1);
-  const page = pageOfRows(rows, limit, ({ id }) => writeCursor(list, [id]));
+  const page = buildPage(rows, limit, ({ id }) => writeCursor(list, [id]));
   return { ...page, items: page.items.map(wantShape) };
 }
 

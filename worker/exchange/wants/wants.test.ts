@@ -9,7 +9,7 @@ import { openCore } from '#worker/db/core.ts';
 import { wants } from '#worker/exchange/intents/tables.ts';
 import { aReference, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
 import { minerals } from '#worker/minerals/tables.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 const { create, change, list, remove } = wantsApi;
@@ -23,12 +23,12 @@ beforeEach(async () => {
     { id: 'amethyst', name: 'Amethyst', kind: 'variety', parent_id: 'quartz', source: 'test' },
     { id: 'fluorspar', name: 'Fluorspar', kind: 'synonym', parent_id: MINERAL, source: 'test' },
   ]);
-  [owner, otherPerson] = await Promise.all([aPerson('owner', 1), aPerson('other', 0)]);
+  [owner, otherPerson] = await Promise.all([createPerson('owner', 1), createPerson('other', 0)]);
 });
 
 type WantInput = InputOf<typeof create>;
 const wantInput = (fields: Partial<WantInput> = {}): WantInput => ({ id: uuid(), mineral_id: 'tourmaline', ...fields });
-const readWants = async () => (await owner.get(list, {})).items;
+const readWants = async () => (await owner.callOrThrow(list, {})).items;
 const anIntent = (fields: object = {}) => ({
   id: uuid(),
   location: { country: 'CN' },
@@ -40,7 +40,7 @@ const anIntent = (fields: object = {}) => ({
 describe('a want', () => {
   it('names a group, a branch of places, sizes in their order, a note and a photograph', async () => {
     const fields = { locality_id: LOCALITY_ID, note: 'bicoloured', with_photo: true };
-    const createdWant = await owner.get(
+    const createdWant = await owner.callOrThrow(
       create,
       wantInput({ ...fields, size_class: ['small_cabinet', 'miniature', 'miniature'] }),
     );
@@ -61,7 +61,7 @@ describe('a want', () => {
     ['whatever comes from a place', { mineral_id: null, locality_id: LOCALITY_ID }, { mineral: null }],
     ['one size without a list', { size_class: 'cabinet' as const }, { size_class: ['cabinet'] }],
   ])('is for %s', async (_, fields, expectedWant) => {
-    expect(await owner.get(create, wantInput(fields))).toMatchObject(expectedWant);
+    expect(await owner.callOrThrow(create, wantInput(fields))).toMatchObject(expectedWant);
   });
 
   it.each([
@@ -93,22 +93,22 @@ describe('a want', () => {
   });
 
   it('is not for what another line is for, not in the same moment either', async () => {
-    await owner.get(create, wantInput({ locality_id: LOCALITY_ID }));
+    await owner.callOrThrow(create, wantInput({ locality_id: LOCALITY_ID }));
     const repeatAnswer = await owner.call(create, wantInput({ locality_id: LOCALITY_ID, note: 'another' }));
     expect(repeatAnswer).toMatchObject({ c: 10001, d: { error: 'want_listed', issues: [{ path: 'mineral_id' }] } });
     const racingAnswers = await Promise.all([1, 2, 3, 4].map(() => owner.call(create, wantInput())));
     expect(racingAnswers.map(({ c }) => c).sort()).toEqual([0, 10001, 10001, 10001]);
-    const { id } = await owner.get(create, wantInput({ mineral_id: MINERAL }));
+    const { id } = await owner.callOrThrow(create, wantInput({ mineral_id: MINERAL }));
     const changeAnswer = await owner.call(change, { id, version: 1, mineral_id: 'tourmaline' });
     expect(changeAnswer).toMatchObject({ c: 10001, d: { error: 'want_listed' } });
   });
 
   it('is changed over the version that was read, and what is not said stays', async () => {
-    const { id } = await owner.get(
+    const { id } = await owner.callOrThrow(
       create,
       wantInput({ locality_id: LOCALITY_ID, note: 'blue', size_class: ['cabinet'] }),
     );
-    const changedWant = await owner.get(change, { id, version: 1, mineral_id: null, with_photo: true });
+    const changedWant = await owner.callOrThrow(change, { id, version: 1, mineral_id: null, with_photo: true });
     expect(changedWant).toMatchObject({
       mineral_id: null,
       locality_id: LOCALITY_ID,
@@ -127,12 +127,12 @@ describe('a want', () => {
   });
 
   it('goes when it is removed, from intents too', async () => {
-    const { id } = await owner.get(create, wantInput());
-    const intent = await owner.get(intentsApi.create, anIntent());
+    const { id } = await owner.callOrThrow(create, wantInput());
+    const intent = await owner.callOrThrow(intentsApi.create, anIntent());
     expect(intent.wants).toHaveLength(1);
     expect((await otherPerson.call(remove, { id })).c).toBe(12000);
-    await owner.get(remove, { id });
-    expect((await visitor.get(publicIntentsApi.read, { id: intent.id })).wants).toEqual([]);
+    await owner.callOrThrow(remove, { id });
+    expect((await visitor.callOrThrow(publicIntentsApi.read, { id: intent.id })).wants).toEqual([]);
   });
 });
 
@@ -140,12 +140,12 @@ describe('the want list', () => {
   it('comes in pages, the newest first', async () => {
     const createdIds = [];
     for (const mineral_id of [MINERAL, 'tourmaline', 'amethyst'])
-      createdIds.unshift((await owner.get(create, wantInput({ mineral_id }))).id);
-    const firstPage = await owner.get(list, { limit: 2 });
-    const secondPage = await owner.get(list, { limit: 2, cursor: firstPage.next_cursor ?? '' });
+      createdIds.unshift((await owner.callOrThrow(create, wantInput({ mineral_id }))).id);
+    const firstPage = await owner.callOrThrow(list, { limit: 2 });
+    const secondPage = await owner.callOrThrow(list, { limit: 2, cursor: firstPage.next_cursor ?? '' });
     expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual(createdIds);
     expect(secondPage.next_cursor).toBeNull();
-    expect((await otherPerson.get(list, {})).items).toEqual([]);
+    expect((await otherPerson.callOrThrow(list, {})).items).toEqual([]);
   });
 
   it('holds so many lines and not one more', async () => {
@@ -165,14 +165,14 @@ describe('the want list', () => {
 
   it('keeps sizes and photograph of a line that an intent names again without them', async () => {
     const fields = { size_class: ['miniature' as const], with_photo: true };
-    await owner.get(create, wantInput(fields));
-    const intent = await owner.get(
+    await owner.callOrThrow(create, wantInput(fields));
+    const intent = await owner.callOrThrow(
       intentsApi.create,
       anIntent({ wants: [{ mineral_id: 'tourmaline', note: 'pink' }] }),
     );
     expect(intent.wants).toMatchObject([{ ...fields, note: 'pink', version: 2 }]);
     const wantInputs = [{ mineral_id: 'tourmaline', note: 'pink', size_class: [], with_photo: false }];
-    const { wants: changedWants } = await owner.get(intentsApi.change, {
+    const { wants: changedWants } = await owner.callOrThrow(intentsApi.change, {
       id: intent.id,
       version: 1,
       wants: wantInputs,

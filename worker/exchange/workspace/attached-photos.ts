@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isThreadShown } from '#worker/exchange/shown-thread.ts';
+import { shownThreadSql } from '#worker/exchange/shown-thread.ts';
 import { signedMedia, signingKey } from '#worker/exchange/signed-media.ts';
 import { threadPublic, threads } from '#worker/exchange/tables.ts';
 import { ownThread, unwrapAnswer } from '#worker/exchange/thread/thread-object.ts';
@@ -36,7 +36,7 @@ export async function attachedInPublic({ env, core, nowMs }: ViewCall, threadId:
   const rows = await core
     .select({ event })
     .from(threadPublic)
-    .innerJoin(threads, and(eq(threads.id, thread_id), isThreadShown))
+    .innerJoin(threads, and(eq(threads.id, thread_id), shownThreadSql))
     .where(and(eq(thread_id, threadId), sql`json_array_length(${event}, '$.attachments') > 0`))
     .orderBy(asc(seq))
     .limit(MESSAGES);

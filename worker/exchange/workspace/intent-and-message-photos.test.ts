@@ -27,7 +27,7 @@ import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference } from '#worker/guards/world/world.ts';
 import { storedKeys } from '#worker/media/stored-objects-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;
@@ -35,7 +35,11 @@ let rosa: Person;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta, rosa] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1), aPerson('rosa', 0)]);
+  [wei, marta, rosa] = await Promise.all([
+    createPerson('linwei', 0),
+    createPerson('marta', 1),
+    createPerson('rosa', 0),
+  ]);
 });
 
 const begin = (person: Person, owner: MediaOwner, id = uuid()) =>
@@ -64,7 +68,7 @@ async function createReadyMedia(person: Person, owner: MediaOwner, fields: { vie
 
 const readStatus = async (caller: Pick<Person, 'fetch'>, address: string | undefined) =>
   (await caller.fetch(address ?? '')).status;
-const readPublicIntent = (id: string) => visitor.get(publicIntentsApi.read, { id });
+const readPublicIntent = (id: string) => visitor.callOrThrow(publicIntentsApi.read, { id });
 
 async function erase(person: Person) {
   await core.update(users).set({ delete_at: 1 }).where(eq(users.id, person.id));
@@ -99,7 +103,7 @@ describe('pictures of an intent', () => {
     ];
     await createReadyMedia(wei, { intent_id }, { view: 'packing' });
     await begin(wei, { intent_id });
-    const ownIntent = await wei.get(intentsApi.read, { id: intent_id });
+    const ownIntent = await wei.callOrThrow(intentsApi.read, { id: intent_id });
     expect(ownIntent.media.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'uploading']);
     const shownMedia = (await readPublicIntent(intent_id)).media;
     expect(shownMedia.map(({ id, is_cover }) => [id, is_cover])).toEqual([
@@ -110,10 +114,10 @@ describe('pictures of an intent', () => {
     expect(await readStatus(visitor, address)).toBe(200);
     expect(Object.keys(shownMedia[0]?.variants ?? {})).toEqual(['320']);
     const ids = ownIntent.media.map(({ id }) => id).toReversed();
-    await wei.get(mediaApi.order, { owner: { intent_id }, ids, version: ownIntent.version });
+    await wei.callOrThrow(mediaApi.order, { owner: { intent_id }, ids, version: ownIntent.version });
     expect((await readPublicIntent(intent_id)).media.map(({ id }) => id)).toEqual([secondId, firstId]);
-    expect((await wei.get(intentsApi.list, {})).items[0]?.media).toHaveLength(4);
-    await wei.get(mediaApi.remove, { id: firstId });
+    expect((await wei.callOrThrow(intentsApi.list, {})).items[0]?.media).toHaveLength(4);
+    await wei.callOrThrow(mediaApi.remove, { id: firstId });
     expect((await readPublicIntent(intent_id)).media.map(({ id, is_cover }) => [id, is_cover])).toEqual([
       [secondId, false],
     ]);
@@ -177,7 +181,7 @@ describe('pictures of a message', () => {
     const { id: thread_id } = await aThread(wei, marta);
     const otherThread = await aThread(wei, rosa);
     const { intent_id } = await anIntent(wei, null);
-    const { id: specimen_id } = await wei.get(collectionApi.create, aSpecimen());
+    const { id: specimen_id } = await wei.callOrThrow(collectionApi.create, aSpecimen());
     const unfinishedId = uuid();
     await begin(wei, { thread_id }, unfinishedId);
     const foreign = [
@@ -213,7 +217,7 @@ describe('pictures of a message', () => {
     await write(marta, thread_id, [hiddenId], { private: true });
     await act(wei, thread_id, { kind: 'publish', public: true });
     await settle(thread_id);
-    const { events } = await visitor.get(publicThreadsApi.read, { thread_id });
+    const { events } = await visitor.callOrThrow(publicThreadsApi.read, { thread_id });
     const publicMedia = events.flatMap((event) => (event.kind === 'message' ? event.attachments : []));
     expect(publicMedia.map(({ id }) => id)).toEqual([open]);
     expect(await readStatus(visitor, publicMedia[0]?.variants['320'])).toBe(200);
@@ -234,7 +238,7 @@ describe('pictures of a message', () => {
     await act(marta, thread_id, { kind: 'publish', public: true });
     await settle(thread_id);
     expect(await readStatus(visitor, address)).toBe(200);
-    await wei.get(mediaApi.change, { id: open, version: 1, view: 'packing' });
+    await wei.callOrThrow(mediaApi.change, { id: open, version: 1, view: 'packing' });
     expect(await readStatus(visitor, address)).toBe(404);
   });
 
@@ -248,12 +252,12 @@ describe('pictures of a message', () => {
     await act(wei, thread_id, { kind: 'publish', public: true });
     await settle(thread_id);
     const readShownIds = async () => {
-      const { events } = await visitor.get(publicThreadsApi.read, { thread_id });
+      const { events } = await visitor.callOrThrow(publicThreadsApi.read, { thread_id });
       return events.flatMap((event) => (event.kind === 'message' ? event.attachments.map(({ id }) => id) : []));
     };
     expect(await readShownIds()).toEqual([stays, packingId, removedId, partnerMediaId]);
-    await wei.get(mediaApi.change, { id: packingId, version: 1, view: 'packing' });
-    await wei.get(mediaApi.remove, { id: removedId });
+    await wei.callOrThrow(mediaApi.change, { id: packingId, version: 1, view: 'packing' });
+    await wei.callOrThrow(mediaApi.remove, { id: removedId });
     expect(await readShownIds()).toEqual([stays, partnerMediaId]);
   });
 

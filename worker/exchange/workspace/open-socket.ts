@@ -20,7 +20,7 @@ export async function openSocket(c: Context<AppEnv>): Promise<Response> {
   const user = await readUser(c);
   if (!user) throw new AppError('not_logged_in');
   assertPageUser(c, user, c.req.query(PAGE_USER_QUERY));
-  const { freshCore } = c.var.databases;
+  const { primaryCoreDb: freshCore } = c.var.databases;
   const object = await ownThread({ env: c.env, freshCore, user }, c.req.param('thread_id') ?? '');
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new AppError('input_refused');
   await countTry(freshCore, `socket:${user.id}`, SOCKET_ALLOWANCE);

@@ -13,14 +13,14 @@ import { core, threadStub, tryCommand } from '#worker/exchange/threads-for-tests
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { aReference } from '#worker/guards/world/world.ts';
 import { callWithBindings, weatherEnv } from '#worker/testing/failing-trips.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;
 
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   // The first run of all makes trips that no later one does: for a longer session and for the key of photos.
   await begin(0, async () => undefined);
 });
@@ -59,7 +59,7 @@ async function tripsToBegin() {
     return 'arrives' as const;
   });
   expect((await callWithBindings(bindings, wei, threadsApi.start, input)).c).toBe(0);
-  await wei.get(threadsApi.command, { thread_id: input.id, id: uuid(), kind: 'cancel', reason: 'only a try' });
+  await wei.callOrThrow(threadsApi.command, { thread_id: input.id, id: uuid(), kind: 'cancel', reason: 'only a try' });
   await threadStub(input.id).tellAgain();
   return { entryTrip: entryTrips[0] ?? 0, trips: bindings.trips() };
 }
@@ -68,7 +68,7 @@ describe('at each trip of beginning a conversation', () => {
   it('a block leaves none, or comes too late for it and then holds in it', async () => {
     const { entryTrip, trips } = await tripsToBegin();
     expect(trips).toBeGreaterThan(entryTrip);
-    const block = () => marta.get(moderationApi.block, { username: 'linwei' });
+    const block = () => marta.callOrThrow(moderationApi.block, { username: 'linwei' });
     for (let trip = 1; trip <= trips; trip += 1) {
       const result = await begin(trip, block);
       if (trip <= entryTrip) {
@@ -83,14 +83,16 @@ describe('at each trip of beginning a conversation', () => {
         await tryCommand(wei, result.id, { kind: 'cancel', reason: 'only a try' });
         await threadStub(result.id).tellAgain();
       }
-      await marta.get(moderationApi.unblock, { username: 'linwei' });
+      await marta.callOrThrow(moderationApi.unblock, { username: 'linwei' });
     }
   });
 
   it('the closing of the intent leaves none, or comes too late for it', async () => {
     const { entryTrip, trips } = await tripsToBegin();
     for (let trip = 1; trip <= trips; trip += 1) {
-      const result = await begin(trip, (intent) => marta.get(intentsApi.setStatus, { ...intent, status: 'closed' }));
+      const result = await begin(trip, (intent) =>
+        marta.callOrThrow(intentsApi.setStatus, { ...intent, status: 'closed' }),
+      );
       const isAfterEntry = trip > entryTrip;
       expect([trip, result.refusal]).toEqual([trip, isAfterEntry ? null : 'thread_intent_closed']);
       const open = and(eq(threadRegister.intent_id, result.intent_id), eq(threadRegister.open, true));
@@ -119,9 +121,9 @@ describe('at each trip of beginning a conversation', () => {
 it('a conversation that one began about an intent is told with the intent’s state while it is open', async () => {
   const { intent_id } = await anIntent(marta, null);
   const ofIntent = async (person: Person) =>
-    (await person.get(likesApi.state, { intent_ids: intent_id })).thread_of_intent;
+    (await person.callOrThrow(likesApi.state, { intent_ids: intent_id })).thread_of_intent;
   expect(await ofIntent(wei)).toEqual({});
-  const { id } = await wei.get(threadsApi.start, { id: uuid(), intent_id, message: 'Hello' });
+  const { id } = await wei.callOrThrow(threadsApi.start, { id: uuid(), intent_id, message: 'Hello' });
   await threadStub(id).tellAgain();
   expect(await ofIntent(wei)).toEqual({ [intent_id]: id });
   expect(await ofIntent(marta)).toEqual({});
@@ -132,10 +134,10 @@ it('a conversation that one began about an intent is told with the intent’s st
 
 it('people who keep away from each other are told so of each other, and of nobody else', async () => {
   const readHiddenUsers = async (person: Person, usernames: string) =>
-    (await person.get(likesApi.state, { usernames })).hidden_people;
-  await marta.get(moderationApi.block, { username: 'linwei' });
+    (await person.callOrThrow(likesApi.state, { usernames })).hidden_people;
+  await marta.callOrThrow(moderationApi.block, { username: 'linwei' });
   expect(await readHiddenUsers(wei, 'marta,linwei,nobody-here')).toEqual(['marta']);
   expect(await readHiddenUsers(marta, 'linwei')).toEqual(['linwei']);
-  await marta.get(moderationApi.unblock, { username: 'linwei' });
+  await marta.callOrThrow(moderationApi.unblock, { username: 'linwei' });
   expect(await readHiddenUsers(wei, 'marta')).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { zipFile } from '#contract/export/archive/zip-file.ts';
 import { allIds } from '#worker/collection/listing/list-ids.ts';
 import { readVolumePlan, recordMissing } from '#worker/export/plan-export.ts';
 import { exportFileBytes, exportFileTypes } from '#worker/export/spreadsheets/export-file-bytes.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { executionContext } from '#worker/http/request/context.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
@@ -95,7 +95,7 @@ function exportFilter(search: URLSearchParams): SpecimenFilters | null {
   for (const name of names) {
     const texts = new Set(search.getAll(name).map((text) => text.trim()));
     const values = typeof filter[name] === 'number' ? [filter[name]] : filterValues(filter[name]);
-    if (values.length !== texts.size) throw refusedField(name, 'form_choice');
+    if (values.length !== texts.size) throw fieldError(name, 'form_choice');
   }
   return filter;
 }

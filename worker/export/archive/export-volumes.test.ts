@@ -17,17 +17,17 @@ import { act, aThread, settle } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto, FILE_HASH } from '#worker/guards/world/a-photo.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { media } from '#worker/media/tables.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { aPng } from '#worker/watermarks/png-for-tests.ts';
 
 let wei: Person;
 let marta: Person;
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 0)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 0)]);
 });
 
-const begin = (person: Person) => person.get(exportsApi.begin, { id: uuid() });
+const begin = (person: Person) => person.callOrThrow(exportsApi.begin, { id: uuid() });
 const volumePath = ({ id }: PlannedExport, n: number | string) => `/api/i/exports/${id}/volumes/${n}`;
 
 /** Reads a volume as its owner downloads it: its files by name, and its manifest. */
@@ -143,7 +143,7 @@ describe('an export', () => {
     const image_id = await sendImage('/api/i/label_images', {});
     const element = { id: 'p', kind: 'image' as const, x: 0, y: 0, w: 2, h: 1, image_id };
     const card = { id: uuid(), name: 'Drawer card', width_cm: 7, height_cm: 3.5, front: { elements: [element] } };
-    await wei.get(labelsApi.createDesign, card);
+    await wei.callOrThrow(labelsApi.createDesign, card);
     const lostPhotoId = await aPhoto(wei, id);
     await env.MEDIA.delete(`o/${lostPhotoId}`);
     const plannedExport = await begin(wei);
@@ -155,7 +155,7 @@ describe('an export', () => {
     );
     await readVolume(wei, plannedExport, 2);
     const readMissing = async () =>
-      (await wei.get(exportsApi.read, { id: plannedExport.id })).volumes.map((volume) => volume.missing);
+      (await wei.callOrThrow(exportsApi.read, { id: plannedExport.id })).volumes.map((volume) => volume.missing);
     await expect.poll(readMissing).toEqual([[], [expect.stringMatching(/^media\/SC-0001_01_/)]]);
   });
 
@@ -194,20 +194,20 @@ describe('an export', () => {
     expect((await visitor.fetch(volumePath(plannedExport, 1))).status).toBe(401);
     expect((await marta.call(exportsApi.read, { id: plannedExport.id })).status).toBe(404);
     expect((await marta.call(exportsApi.begin, { id: plannedExport.id })).status).toBe(422);
-    expect((await marta.get(exportsApi.list, {})).items).toEqual([]);
+    expect((await marta.callOrThrow(exportsApi.list, {})).items).toEqual([]);
   });
 
   it('is begun once for one id, and of many only the newest are kept', async () => {
     const firstExport = await begin(wei);
-    expect(await wei.get(exportsApi.begin, { id: firstExport.id })).toEqual(firstExport);
+    expect(await wei.callOrThrow(exportsApi.begin, { id: firstExport.id })).toEqual(firstExport);
     for (let n = 0; n < EXPORTS_MAX; n++) await begin(wei);
-    const { items } = await wei.get(exportsApi.list, {});
+    const { items } = await wei.callOrThrow(exportsApi.list, {});
     expect([items.length, items.some(({ id }) => id === firstExport.id)]).toEqual([EXPORTS_MAX, false]);
   });
 
   it('keeps as many when twenty begin at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => begin(wei)));
-    expect((await wei.get(exportsApi.list, {})).items).toHaveLength(EXPORTS_MAX);
+    expect((await wei.callOrThrow(exportsApi.list, {})).items).toHaveLength(EXPORTS_MAX);
   });
 });
 
@@ -226,7 +226,7 @@ describe('a collection as a file', () => {
   it('leaves out the trash, and reads a collection of several thousand whole', async () => {
     const { id } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1 });
     const { id: trashedId } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 2 });
-    await wei.get(collectionApi.remove, { id: trashedId });
+    await wei.callOrThrow(collectionApi.remove, { id: trashedId });
     const [row] = await wei.catalogue.select().from(specimens).where(eq(specimens.id, id));
     if (!row) throw new Error('no row');
     const names = Object.keys(row).filter((name) => name !== 'id' && name !== 'seq' && name !== 'coll_index');

@@ -6,13 +6,13 @@ import { defaultPreference, preferenceQuery } from '#worker/collection/preferenc
 import { specimens } from '#worker/collection/tables.ts';
 import { getObject, originalKey, preparedKey } from '#worker/db/bucket.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import type { ExportReader } from '#worker/export/spreadsheets/exported-specimens.ts';
+import type { ExportSource } from '#worker/export/spreadsheets/exported-specimens.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { type MediaRow, media } from '#worker/media/tables.ts';
 import { byteChunks } from './byte-stream.ts';
 import type { SourceFile } from './source-file.ts';
 
-type Reader = ExportReader & { env: Env };
+type Reader = ExportSource & { env: Env };
 type Row = { picture: MediaRow; position: number; coll_serie: string | null; coll_index: number | null };
 
 const AT_ONCE = 500;

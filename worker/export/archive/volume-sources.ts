@@ -8,7 +8,7 @@ import { labelsApi } from '#contract/label-cards/api.ts';
 import { labelImagePath } from '#contract/label-cards/label-image.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import { exportFileBytes } from '#worker/export/spreadsheets/export-file-bytes.ts';
-import type { ExportReader } from '#worker/export/spreadsheets/exported-specimens.ts';
+import type { ExportSource } from '#worker/export/spreadsheets/exported-specimens.ts';
 import type { ExportVolumeRow } from '#worker/export/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { type Asker, ownAnswer, ownFile, wholeAnswer } from './api-answers.ts';
@@ -86,7 +86,7 @@ async function* answerSources(asker: Asker, changeDate: Date): AsyncGenerator<So
 }
 
 /** The exporting user: what reads their collection, and what answers their calls. */
-export type Exporter = { reader: ExportReader & { env: Env }; asker: Asker };
+export type Exporter = { reader: ExportSource & { env: Env }; asker: Asker };
 /** A volume, and the number of volumes. */
 export type VolumeOf = ExportVolumeRow & { volumes: number };
 

@@ -8,12 +8,12 @@ import { core } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
-import { aPerson, ORIGIN, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, ORIGIN, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 beforeEach(async () => {
   await aReference();
-  wei = await aPerson('linwei', 0);
+  wei = await createPerson('linwei', 0);
 });
 
 const aShown = (coll_index: number, fields: object = {}) =>
@@ -47,7 +47,7 @@ describe('a collection for other programs', () => {
   });
 
   it('goes on page by page, in both forms', async () => {
-    await wei.get(collectionApi.createMany, {
+    await wei.callOrThrow(collectionApi.createMany, {
       items: Array.from({ length: 101 }, (_, n) =>
         aWritten({ coll_index: n + 1, photos: undefined, custom_name1: `=piece ${n + 1}` }),
       ),

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { atomText } from '#contract/export/feeds/atom.ts';
-import { type FedScreen, feeds } from '#contract/export/feeds/feeds.ts';
+import { type FeedScreen, feeds } from '#contract/export/feeds/feeds.ts';
 import { fill, paths } from '#contract/routes/paths.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
@@ -15,12 +15,12 @@ type C = Context<AppEnv>;
 export async function sendFeed(
   c: C,
   calls: Hono<AppEnv>,
-  screen: FedScreen,
+  screen: FeedScreen,
   params: Record<string, string>,
 ): Promise<Response> {
-  const { path, feed } = feeds[screen];
+  const { path, buildFeed } = feeds[screen];
   const answer = await visitorsAnswer(c, calls, path(params));
-  const feedContent = feed(answer, params);
+  const feedContent = buildFeed(answer, params);
   const listedUsernames = await listedCollectors(c.var.databases.core, [
     ...feedContent.entries.map(({ username }) => username),
     ...(params.username ? [params.username] : []),

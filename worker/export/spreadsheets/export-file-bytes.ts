@@ -2,11 +2,11 @@ import { CSV_BEGIN, csvRow } from '#contract/collection/columns/csv-text.ts';
 import { EXPORT_VERSION, specimenCells, specimenColumns } from '#contract/collection/columns/specimen-columns.ts';
 import type { ExportFile } from '#contract/export/archive/exports-api.ts';
 import { darwinCoreCells, darwinCoreColumns } from '#contract/export/spreadsheets/darwin-core.ts';
-import { type ExportReader, exportedSpecimens, type SpecimenWithPhotos } from './exported-specimens.ts';
+import { type ExportSource, type SpecimenWithMedia, streamSpecimens } from './exported-specimens.ts';
 
 type ExportFormat = {
-  begin: (reader: ExportReader) => string;
-  batchText: (specimens: readonly SpecimenWithPhotos[], reader: ExportReader, isFirst: boolean) => string;
+  begin: (reader: ExportSource) => string;
+  batchText: (specimens: readonly SpecimenWithMedia[], reader: ExportSource, isFirst: boolean) => string;
   end: string;
 };
 
@@ -41,12 +41,12 @@ export const exportFileTypes: Record<ExportFile, string> = {
 };
 
 /** A collection as one file, its bytes produced on demand. */
-export async function* exportFileBytes(file: ExportFile, reader: ExportReader): AsyncGenerator<Uint8Array, void> {
+export async function* exportFileBytes(file: ExportFile, reader: ExportSource): AsyncGenerator<Uint8Array, void> {
   const { begin, batchText, end } = exportFormats[file];
   const encoder = new TextEncoder();
   yield encoder.encode(begin(reader));
   let isFirst = true;
-  for await (const specimens of exportedSpecimens(reader)) {
+  for await (const specimens of streamSpecimens(reader)) {
     yield encoder.encode(batchText(specimens, reader, isFirst));
     isFirst = false;
   }

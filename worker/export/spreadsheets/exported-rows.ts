@@ -6,7 +6,7 @@ import { userPlaces } from '#worker/localities/own-place-tables.ts';
 import { media } from '#worker/media/tables.ts';
 
 /** How many specimens are read at once: a server may query a database a thousand times for one answer. */
-export const ROWS_AT_ONCE = 1_000;
+export const EXPORT_BATCH_ROWS = 1_000;
 
 /** A user's specimens outside the trash that were created after a given one, oldest first. */
 export const nextSpecimensQuery = (
@@ -25,17 +25,17 @@ export const nextSpecimensQuery = (
       ),
     )
     .orderBy(asc(specimens.created_at), asc(specimens.id))
-    .limit(ROWS_AT_ONCE);
+    .limit(EXPORT_BATCH_ROWS);
 
 /** A user's specimens outside the trash with these ids. */
-export const specimensNamed = (ownerDb: CatalogueDb, userId: string, ids: readonly string[]) =>
+export const specimensByIdQuery = (ownerDb: CatalogueDb, userId: string, ids: readonly string[]) =>
   ownerDb
     .select()
     .from(specimens)
     .where(and(sql`${specimens.id} in ${inList(ids)}`, eq(specimens.user_id, userId), eq(specimens.in_trash, false)));
 
 /** The user's own localities of these specimens, and their uploaded photos in order: two queries in one batch. */
-export const besideSpecimens = (ownerDb: CatalogueDb, userId: string, rows: readonly SpecimenRow[]) =>
+export const readPlacesAndMedia = (ownerDb: CatalogueDb, userId: string, rows: readonly SpecimenRow[]) =>
   ownerDb.batch([
     ownerDb
       .select()

@@ -5,26 +5,26 @@ import { type FieldName, specimenFields } from '#contract/collection/specimen/sp
 import { mediaFileName } from '#contract/export/archive/file-names.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { ownShape, type ShapeContext } from '#worker/collection/specimen/specimen-row.ts';
+import { ownSpecimenAnswer, type SpecimenReader } from '#worker/collection/specimen/specimen-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { UserPlace } from '#worker/localities/own-place-tables.ts';
 import type { MediaRow } from '#worker/media/tables.ts';
 import { sourceSize } from '#worker/media/wanted-edit.ts';
-import { besideSpecimens, nextSpecimensQuery, ROWS_AT_ONCE, specimensNamed } from './exported-rows.ts';
+import { EXPORT_BATCH_ROWS, nextSpecimensQuery, readPlacesAndMedia, specimensByIdQuery } from './exported-rows.ts';
 
 /**
  * What an export reads: the owner's catalogue and account, the locale of numbers if the owner set no preference,
  * and the specimens.
  */
-export type ExportReader = {
+export type ExportSource = {
   ownerDb: CatalogueDb;
   user: { id: string; username: string };
   locale: Locale;
   /** the ids of the exported specimens, in their order; undefined for all */
   ids?: readonly string[];
 };
-export type SpecimenWithPhotos = { specimen: ExportedSpecimen; photos: ExportedPhoto[] };
+export type SpecimenWithMedia = { specimen: ExportedSpecimen; photos: ExportedPhoto[] };
 
 const fieldNames = Object.keys(specimenFields) as FieldName[];
 
@@ -33,20 +33,20 @@ const fieldNames = Object.keys(specimenFields) as FieldName[];
  * all in the order of creation, or those with the given ids in their order. Each is as it is when its batch is
  * read.
  */
-export async function* exportedSpecimens({
+export async function* streamSpecimens({
   ownerDb,
   user,
   locale,
   ids,
-}: ExportReader): AsyncGenerator<SpecimenWithPhotos[], void> {
+}: ExportSource): AsyncGenerator<SpecimenWithMedia[], void> {
   const [preference] = await preferenceQuery(ownerDb, user.id);
-  const shapeContext: ShapeContext = { username: user.username, style: preference ?? defaultPreference(locale) };
+  const shapeContext: SpecimenReader = { username: user.username, style: preference ?? defaultPreference(locale) };
   if (ids) {
-    for (const chunkIds of splitList(ids, ROWS_AT_ONCE)) {
-      const rows = new Map((await specimensNamed(ownerDb, user.id, chunkIds)).map((row) => [row.id, row]));
+    for (const chunkIds of splitList(ids, EXPORT_BATCH_ROWS)) {
+      const rowsById = new Map((await specimensByIdQuery(ownerDb, user.id, chunkIds)).map((row) => [row.id, row]));
       yield await readExportedSpecimens(
         ownerDb,
-        chunkIds.flatMap((id) => rows.get(id) ?? []),
+        chunkIds.flatMap((id) => rowsById.get(id) ?? []),
         shapeContext,
       );
     }
@@ -54,27 +54,27 @@ export async function* exportedSpecimens({
   }
   for (let position = { created_at: -1, id: '' }; ; ) {
     const rows = await nextSpecimensQuery(ownerDb, user.id, position);
-    const last = rows.at(-1);
-    if (last) yield await readExportedSpecimens(ownerDb, rows, shapeContext);
-    if (!last || rows.length < ROWS_AT_ONCE) return;
-    position = last;
+    const lastRow = rows.at(-1);
+    if (lastRow) yield await readExportedSpecimens(ownerDb, rows, shapeContext);
+    if (!lastRow || rows.length < EXPORT_BATCH_ROWS) return;
+    position = lastRow;
   }
 }
 
 async function readExportedSpecimens(
   ownerDb: CatalogueDb,
   rows: readonly SpecimenRow[],
-  shapeContext: ShapeContext,
-): Promise<SpecimenWithPhotos[]> {
-  const [userPlaces, mediaRows] = await besideSpecimens(ownerDb, rows[0]?.user_id ?? '', rows);
-  const byId = new Map(userPlaces.map((place) => [place.id, place]));
-  const bySpecimen = Map.groupBy(mediaRows, ({ specimen_id }) => specimen_id);
+  shapeContext: SpecimenReader,
+): Promise<SpecimenWithMedia[]> {
+  const [userPlaces, mediaRows] = await readPlacesAndMedia(ownerDb, rows[0]?.user_id ?? '', rows);
+  const placesById = new Map(userPlaces.map((place) => [place.id, place]));
+  const mediaBySpecimen = Map.groupBy(mediaRows, ({ specimen_id }) => specimen_id);
   return rows.map((row) => {
-    const own_place = byId.get(row.user_place_id ?? '');
-    const specimen = ownShape(row, shapeContext);
-    const photos = (bySpecimen.get(row.id) ?? []).map((mediaRow, index) => ({
-      ...pick(mediaRow, photoFields),
-      ...uploadedSize(mediaRow),
+    const own_place = placesById.get(row.user_place_id ?? '');
+    const specimen = ownSpecimenAnswer(row, shapeContext);
+    const photos = (mediaBySpecimen.get(row.id) ?? []).map((mediaRow, index) => ({
+      ...pick(mediaRow, exportedMediaFields),
+      ...originalSize(mediaRow),
       edit: mediaRow.edit && pick(mediaRow.edit, ['turns', 'crop']),
       file: mediaFileName({ ...mediaRow, subject: specimen.coll_no, position: index + 1 }),
     }));
@@ -92,7 +92,7 @@ async function readExportedSpecimens(
   });
 }
 
-const photoFields = [
+const exportedMediaFields = [
   'id',
   'kind',
   'view',
@@ -109,7 +109,7 @@ const photoFields = [
 ] as const;
 
 /** The width and height of the archived file: edits do not change it. */
-const uploadedSize = (mediaRow: MediaRow): Pick<ExportedPhoto, 'width' | 'height'> =>
+const originalSize = (mediaRow: MediaRow): Pick<ExportedPhoto, 'width' | 'height'> =>
   mediaRow.width === null || mediaRow.height === null ? { width: null, height: null } : sourceSize(mediaRow);
 
 const placeShape = (place: UserPlace): ExportedPlace =>

@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { CSV_BEGIN } from '#contract/collection/columns/csv-text.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 let owner: Person;
 beforeEach(async () => {
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
 });
 
 const fetchExport = (query: string) => owner.fetch(`/api/i/specimens/export.csv${query}`);
@@ -26,7 +26,7 @@ it('a filter leaves of the file what it leaves of the list', async () => {
     [3, 'Box A'],
     [4, null],
   ] as const)
-    await owner.get(collectionApi.create, aSpecimen({ coll_index, storage, access_level: 'private' }));
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ coll_index, storage, access_level: 'private' }));
   const inBox = '?storage=Box+A';
   expect(await numbers('')).toEqual(['SC-0001', 'SC-0002', 'SC-0003', 'SC-0004']);
   expect(await numbers(inBox)).toEqual(['SC-0001', 'SC-0003']);
@@ -34,8 +34,10 @@ it('a filter leaves of the file what it leaves of the list', async () => {
   expect(await numbers('?missing=storage')).toEqual(['SC-0004']);
   expect(await numbers('?storage=nowhere')).toEqual([]);
   expect((await fetchExport(inBox)).headers.get('content-disposition')).toContain('-selection.csv');
-  const { id } = (await owner.get(collectionApi.list, { storage: 'Box A', sort: 'number' })).items[0] ?? { id: '' };
-  await owner.get(collectionApi.remove, { id });
+  const { id } = (await owner.callOrThrow(collectionApi.list, { storage: 'Box A', sort: 'number' })).items[0] ?? {
+    id: '',
+  };
+  await owner.callOrThrow(collectionApi.remove, { id });
   expect(await numbers(inBox)).toEqual(['SC-0003']);
 });
 

@@ -10,13 +10,13 @@ import { undoneWhole } from '#worker/collection/import/import-for-tests.ts';
 import { planOfExported, runPlan } from '#worker/collection/import/plan-for-tests.ts';
 import { aWatermark } from '#worker/guards/world/a-watermark.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;
 beforeEach(async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
 });
 
 const readBytes = async (person: Person, file: 'export.csv' | 'export.json') =>
@@ -43,14 +43,14 @@ const statuses = choiceValues(specimenFields.status.kind);
 /** A collection in which every field has a value somewhere, with everything that breaks a table of cells. */
 async function aRichCollection(): Promise<void> {
   const pocket = { id: uuid(), name: 'North; pocket', name_zh: '北袋', lat: 25.5, lon: -3.25 };
-  await wei.get(ownPlacesApi.create, { ...pocket, parent_id: LOCALITY_ID, kind: 'pocket-area' });
-  await wei.get(localityNamesApi.set, {
+  await wei.callOrThrow(ownPlacesApi.create, { ...pocket, parent_id: LOCALITY_ID, kind: 'pocket-area' });
+  await wei.callOrThrow(localityNamesApi.set, {
     locality_id: LOCALITY_ID,
     custom_name: 'Tiefe Grube',
     short_name: 'Tief',
     custom_country: null,
   });
-  await wei.get(localityNamesApi.set, {
+  await wei.callOrThrow(localityNamesApi.set, {
     locality_id: pocket.id,
     custom_name: null,
     short_name: 'N',
@@ -118,7 +118,7 @@ describe('an export that is imported into an empty account', () => {
       own_place: { name: 'North; pocket' },
       place_names: { short_name: 'N' },
     });
-    expect((await marta.get(ownPlacesApi.list, {})).items).toHaveLength(1);
+    expect((await marta.callOrThrow(ownPlacesApi.list, {})).items).toHaveLength(1);
   });
 
   it('again adds nothing, neither there nor where it came from, and goes back by the undo', async () => {
@@ -137,7 +137,7 @@ describe('an export that is imported into an empty account', () => {
   it('says what is not here, and takes no watermark or place of another', async () => {
     const { watermark_id } = await aWatermark(wei);
     const userPlace = { id: uuid(), name: 'Pocket', parent_id: LOCALITY_ID, kind: 'pocket-area' as const };
-    await wei.get(ownPlacesApi.create, userPlace);
+    await wei.callOrThrow(ownPlacesApi.create, userPlace);
     await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1, watermark_id, locality_id: userPlace.id });
     const plan = await planOfExported(marta, await readBytes(wei, 'export.csv'));
     expect(plan.rows[0]?.notes).toMatchObject([{ kind: 'watermark_unknown' }]);

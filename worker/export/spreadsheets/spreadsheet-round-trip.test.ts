@@ -5,12 +5,12 @@ import { readText } from '#contract/collection/import/table/read-file.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { planOfExported, runPlan } from '#worker/collection/import/plan-for-tests.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 let wei: Person;
 beforeEach(async () => {
   await aReference();
-  wei = await aPerson('linwei', 0);
+  wei = await createPerson('linwei', 0);
 });
 
 const readExport = async (file: 'export.csv' | 'export.json') => (await wei.fetch(`/api/i/specimens/${file}`)).text();

@@ -9,13 +9,13 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { undoneWhole } from '#worker/collection/import/import-for-tests.ts';
 import { planOfExported, runPlan } from '#worker/collection/import/plan-for-tests.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { asOds, asXlsx, type WorkbookCell } from './workbooks-for-tests.ts';
 
 let wei: Person;
 beforeEach(async () => {
   await aReference();
-  wei = await aPerson('linwei', 0);
+  wei = await createPerson('linwei', 0);
 });
 
 const exportedGrid = async () => {
@@ -39,7 +39,7 @@ async function saveEditedExport(save: Save, edits: Readonly<Record<string, Cells
   return save([head, ...editedRows]);
 }
 
-const readSpecimen = async (id: string) => (await wei.get(collectionApi.read, { id })).specimen;
+const readSpecimen = async (id: string) => (await wei.callOrThrow(collectionApi.read, { id })).specimen;
 const planImport = async (bytes: Promise<Uint8Array>, choices: [number, RowChoice][] = []) =>
   planOfExported(wei, await bytes, new Map(choices));
 const fluorite = { coll_serie: 'SC', mineral_ids: [MINERAL] };
@@ -129,7 +129,7 @@ describe.each([
     const { id: importId, items } = await runPlan(wei, plan);
     expect(items).toMatchObject([{ id, written: 'updated', coll_no: 'SC-0020' }]);
     expect(await readSpecimen(id)).toMatchObject({ coll_no: 'SC-0020', miner: 'Ulrich', ...fields });
-    expect((await wei.get(collectionApi.byNumber, { coll_no: 'SC-0001' })).specimen).toMatchObject({ id });
+    expect((await wei.callOrThrow(collectionApi.byNumber, { coll_no: 'SC-0001' })).specimen).toMatchObject({ id });
     await undoneWhole(wei, importId);
     expect(await readSpecimen(id)).toMatchObject({ coll_no: 'SC-0001', miner: null });
   });
@@ -148,14 +148,14 @@ describe('a row of our own export', () => {
   it('is refused where its specimen was changed meanwhile', async () => {
     const id = await createSpecimen(1);
     const plan = await planImport(saveEditedExport(asXlsx, { [id]: { coll_index: 20 } }));
-    await wei.get(collectionApi.change, { id, version: 1, weight: 5 });
+    await wei.callOrThrow(collectionApi.change, { id, version: 1, weight: 5 });
     expect((await runPlan(wei, plan)).items).toMatchObject([{ refused: { error: 'changed_elsewhere' } }]);
     expect(await readSpecimen(id)).toMatchObject({ coll_no: 'SC-0001', weight: 5 });
   });
 
   it('is refused where its new series reads as another', async () => {
-    const preference = await wei.get(preferencesApi.preference, {});
-    await wei.get(preferencesApi.setPreference, { ...preference, separator: '' });
+    const preference = await wei.callOrThrow(preferencesApi.preference, {});
+    await wei.callOrThrow(preferencesApi.setPreference, { ...preference, separator: '' });
     const id = await createSpecimen(1);
     const plan = await planImport(saveEditedExport(asXlsx, { [id]: { coll_serie: 'SC1' } }));
     expect((await runPlan(wei, plan)).items).toMatchObject([
@@ -191,7 +191,7 @@ describe('a row of our own export', () => {
   });
 
   it("needs its owner where its id is another's, or nobody's, and tells neither from the other", async () => {
-    const aoki = await aPerson('aoki', 1);
+    const aoki = await createPerson('aoki', 1);
     const foreign = (await aSpecimen(aoki, { coll_serie: 'SC', coll_index: 5 } as never)).id;
     const id = await createSpecimen(1);
     await createSpecimen(2);
@@ -202,7 +202,9 @@ describe('a row of our own export', () => {
       expect(row).toMatchObject({ verdict: 'ask', candidates: [{ id }], write: null });
       expect(row?.notes.map(({ kind, asks }) => [kind, asks])).toEqual([['id_unknown', true]]);
     }
-    const answers = await Promise.all([foreign, uuid()].map((unknown) => wei.get(importApi.check, { ids: [unknown] })));
+    const answers = await Promise.all(
+      [foreign, uuid()].map((unknown) => wei.callOrThrow(importApi.check, { ids: [unknown] })),
+    );
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.existing).toEqual([]);
     const file = saveEditedExport(asXlsx, { [id]: { id: foreign, coll_index: 9 } });
@@ -229,7 +231,7 @@ describe('a row of our own export', () => {
   it('of another account is new, whatever its ids', async () => {
     await createSpecimen(1, fields);
     const file = await saveEditedExport(asOds);
-    const aoki = await aPerson('aoki', 1);
+    const aoki = await createPerson('aoki', 1);
     expect((await planOfExported(aoki, file)).rows).toMatchObject([{ verdict: 'new', notes: [] }]);
   });
 });

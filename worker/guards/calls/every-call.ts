@@ -8,7 +8,7 @@ import { historyApi } from '#contract/collection/history/history-api.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
-import { namingApi } from '#contract/collection/names/naming-api.ts';
+import { nameRecommendationsApi } from '#contract/collection/names/naming-api.ts';
 import { overviewApi } from '#contract/collection/overview/overview-api.ts';
 import { photosApi } from '#contract/collection/photos/photos-api.ts';
 import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
@@ -44,7 +44,7 @@ const ofCollections = {
   history: historyApi,
   likes: likesApi,
   localityNames: localityNamesApi,
-  naming: namingApi,
+  naming: nameRecommendationsApi,
   tags: tagsApi,
   desk: deskApi,
   trash: trashApi,

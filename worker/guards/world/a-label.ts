@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { Person } from '#worker/testing/people.ts';
-import { make } from './make-call.ts';
+import { callOrThrow } from './make-call.ts';
 
 const size = { width_cm: 7, height_cm: 3.5 };
 const bounds = { x: 0.2, y: 0.2, w: 6, h: 1 };
@@ -13,10 +13,15 @@ export async function aLabel(
 ): Promise<{ design_id: string; group_id: string }> {
   const { design: name = 'Drawer card', text = '{coll_no} · {mineral_names}', group = 'All drawers' } = texts;
   const front = { elements: [{ id: 'a', kind: 'text' as const, ...bounds, text }] };
-  const design = await make(owner, labelsApi.createDesign, { id: uuid(), name, ...size, front });
-  const groupDesign = await make(owner, labelsApi.createDesign, { id: uuid(), name: 'Group card', ...size, front });
+  const design = await callOrThrow(owner, labelsApi.createDesign, { id: uuid(), name, ...size, front });
+  const groupDesign = await callOrThrow(owner, labelsApi.createDesign, {
+    id: uuid(),
+    name: 'Group card',
+    ...size,
+    front,
+  });
   const rules = [{ design_id: groupDesign.id, when: { tags: ['classic'] } }];
-  const labelGroup = await make(owner, labelsApi.createGroup, {
+  const labelGroup = await callOrThrow(owner, labelsApi.createGroup, {
     id: uuid(),
     name: group,
     ...size,

@@ -3,7 +3,7 @@ import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import type { Person } from '#worker/testing/people.ts';
-import { make } from './make-call.ts';
+import { callOrThrow } from './make-call.ts';
 
 type Overrides = Partial<Omit<InputOf<typeof intentsApi.create>, 'id'>>;
 type IntentReference = { intent_id: string; intent_version: number };
@@ -14,7 +14,7 @@ export async function anIntent(
   specimen_id: string | null,
   overrides: Overrides = {},
 ): Promise<IntentReference> {
-  const intent: Intent = await make(owner, intentsApi.create, {
+  const intent: Intent = await callOrThrow(owner, intentsApi.create, {
     id: uuid(),
     location: { country: 'CN', city: 'Changsha' },
     shipping_range: 'worldwide',

@@ -7,7 +7,11 @@ import { parseEnvelope, send } from './send-request.ts';
  * Makes a call that must succeed. It goes to the app itself: going through the test server takes longer with
  * every object that a file's tests have created.
  */
-export async function make<E extends Endpoint>(owner: Person, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+export async function callOrThrow<E extends Endpoint>(
+  owner: Person,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<OutputOf<E>> {
   const { method, path, body } = buildRequest(endpoint, input);
   const reply = await send(owner, path, { method, body, headers: { 'content-type': 'application/json' } });
   const { c, d } = parseEnvelope(reply);

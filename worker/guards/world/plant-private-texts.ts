@@ -5,13 +5,13 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { localities } from '#worker/localities/tables.ts';
 import type { Person } from '#worker/testing/people.ts';
-import { aMarkedConversation } from './a-conversation.ts';
+import { createCanaryConversation } from './a-conversation.ts';
 import { aDesk } from './a-desk.ts';
 import { aLabel } from './a-label.ts';
 import { aPhoto } from './a-photo.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
-import { make } from './make-call.ts';
+import { callOrThrow } from './make-call.ts';
 import { plantAccountTexts } from './plant-account-texts.ts';
 import { openFieldsMarked, ownFieldsMarked, PrivateTexts } from './private-texts.ts';
 import { aSpecimen, core, MINERAL, missingIds, type OwnedThings } from './world.ts';
@@ -75,7 +75,11 @@ async function plantPublicTexts(owner: Person, privateTexts: PrivateTexts, open:
   const oldFields = { ...fields, ...number, ...was, description: open };
   const oldSpecimen = await aSpecimen(owner, { ...oldFields, access_level: 'private' });
   const newFields = { ...fields, tags: [], miner: null, access_level: 'public' as const };
-  const shownSpecimen = await make(owner, collectionApi.change, { id: oldSpecimen.id, version: 1, ...newFields });
+  const shownSpecimen = await callOrThrow(owner, collectionApi.change, {
+    id: oldSpecimen.id,
+    version: 1,
+    ...newFields,
+  });
   const photoId = await aPhoto(owner, shownSpecimen.id, { filename: privateTexts.text('filename') });
   await env.MEDIA.put(`o/${photoId}`, `Exif ${privateTexts.text('gps')}`);
   const packingFields = {
@@ -90,8 +94,8 @@ async function plantPublicTexts(owner: Person, privateTexts: PrivateTexts, open:
   const turnedPhotoId = privateTexts.register(
     await aPhoto(owner, shownSpecimen.id, { description: privateTexts.text('turned') }),
   );
-  await make(owner, mediaApi.change, { id: turnedPhotoId, version: 1, is_cover: true });
-  await make(owner, mediaApi.change, { id: turnedPhotoId, version: 2, view: 'packing' });
+  await callOrThrow(owner, mediaApi.change, { id: turnedPhotoId, version: 1, is_cover: true });
+  await callOrThrow(owner, mediaApi.change, { id: turnedPhotoId, version: 2, view: 'packing' });
   const text = { text: privateTexts.text('mark-text'), font: 'sans', size: 48, color: '#ffffff' } as const;
   const watermarkIds = await aWatermark(owner, { name: privateTexts.text('mark-name'), text });
   const desk = await aDesk(owner, {
@@ -117,7 +121,7 @@ async function plantHiddenTexts(owner: Person, privateTexts: PrivateTexts): Prom
   const fields = openFieldsMarked(privateTexts, owner.shard);
   const oldSpecimen = await aSpecimen(owner, { ...fields, coll_serie: 'RN', coll_index: 1, mineral_ids: [MINERAL] });
   const coll_serie = privateTexts.register(`K${owner.shard}ZQW`);
-  const hiddenSpecimen = await make(owner, collectionApi.change, { id: oldSpecimen.id, version: 1, coll_serie });
+  const hiddenSpecimen = await callOrThrow(owner, collectionApi.change, { id: oldSpecimen.id, version: 1, coll_serie });
   const photoFields = {
     description: privateTexts.text('h-photo'),
     copyright: privateTexts.text('h-by'),
@@ -163,7 +167,7 @@ async function plantCoarseTexts(owner: Person, privateTexts: PrivateTexts): Prom
   const exact = await aSpecimen(owner, { ...localityFields, coll_serie: 'CO', coll_index: 1 });
   const media_id = await aPhoto(owner, exact.id);
   const change = { id: exact.id, version: 1, locality_precision: 'country' as const };
-  const coarse = await make(owner, collectionApi.change, change);
+  const coarse = await callOrThrow(owner, collectionApi.change, change);
   await core.delete(localities).where(eq(localities.id, id));
   return specimenOwnedIds(coarse, media_id);
 }
@@ -177,10 +181,10 @@ async function plantGoneTexts(owner: Person, privateTexts: PrivateTexts): Promis
     description: privateTexts.text('sold'),
     custom_name1: privateTexts.text('s-name'),
   });
-  await make(owner, collectionApi.change, { id: soldSpecimen.id, version: 1, status: 'sold' });
+  await callOrThrow(owner, collectionApi.change, { id: soldSpecimen.id, version: 1, status: 'sold' });
   const description = privateTexts.text('trashed', 'in storage');
   const trashedSpecimen = await aSpecimen(owner, { ...open, coll_index: 2, description });
-  await make(owner, collectionApi.remove, { id: trashedSpecimen.id });
+  await callOrThrow(owner, collectionApi.remove, { id: trashedSpecimen.id });
   return [specimenOwnedIds(soldSpecimen), specimenOwnedIds(trashedSpecimen)];
 }
 
@@ -197,7 +201,7 @@ async function plantOfferTexts(owner: Person, privateTexts: PrivateTexts): Promi
   });
   const media_id = await aPhoto(owner, offeredSpecimen.id);
   const intent = await anIntent(owner, offeredSpecimen.id);
-  await make(owner, collectionApi.change, {
+  await callOrThrow(owner, collectionApi.change, {
     id: offeredSpecimen.id,
     version: offeredSpecimen.version,
     access_level: 'private',
@@ -223,7 +227,7 @@ async function plantThreadTexts(owner: Person, privateTexts: PrivateTexts): Prom
     description: privateTexts.text('t-packing'),
   });
   for (const id of [hiddenSpecimen.id, hiddenSpecimen.permanent_id, packingPhotoId]) privateTexts.register(id);
-  const thread_id = await aMarkedConversation(owner, privateTexts, {
+  const thread_id = await createCanaryConversation(owner, privateTexts, {
     specimen_id: hiddenSpecimen.id,
     media_id: packingPhotoId,
   });

@@ -1,4 +1,4 @@
-import { matchingFields, openFields } from '#contract/collection/specimen/field.ts';
+import { matchingFieldKeys, visitorFields } from '#contract/collection/specimen/field.ts';
 import type { FieldKind } from '#contract/collection/specimen/field-kinds.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
@@ -79,7 +79,7 @@ const fieldsMarked = (
 
 /** The fields that only an owner may read, each with a canary text. */
 export const ownFieldsMarked = (privateTexts: PrivateTexts, digit: number): Overrides => ({
-  ...fieldsMarked(privateTexts, '', digit, matchingFields(specimenFields, { visibility: 'own' })),
+  ...fieldsMarked(privateTexts, '', digit, matchingFieldKeys(specimenFields, { visibility: 'own' })),
   currency: JSON.parse(privateTexts.register(digit === 0 ? '"FKP"' : '"ERN"')) as string,
   value_currency: JSON.parse(privateTexts.register(digit === 0 ? '"GIP"' : '"SHP"')) as string,
   provenance: [
@@ -98,7 +98,7 @@ export const ownFieldsMarked = (privateTexts: PrivateTexts, digit: number): Over
  * texts.
  */
 export const openFieldsMarked = (privateTexts: PrivateTexts, digit: number): Overrides => ({
-  ...fieldsMarked(privateTexts, 'h-', digit, openFields(specimenFields)),
+  ...fieldsMarked(privateTexts, 'h-', digit, visitorFields(specimenFields)),
   display_name_choice: 'custom_name1',
   min_id: privateTexts.register(`Q7K-ZW${digit}`),
   size: { length: Number(privateTexts.register(`73737.2${digit + 1}`)), width: null, height: null },

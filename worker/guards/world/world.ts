@@ -12,20 +12,20 @@ import { openCore } from '#worker/db/core.ts';
 import { randomToken, sha256 } from '#worker/ground/hash.ts';
 import { localities } from '#worker/localities/tables.ts';
 import { minerals } from '#worker/minerals/tables.ts';
-import { aPerson, type Caller, Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
-import { aConversation } from './a-conversation.ts';
+import { type Caller, createPerson, Person, visitor } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
+import { createConversation } from './a-conversation.ts';
 import { aDesk } from './a-desk.ts';
 import { aLabel } from './a-label.ts';
 import { withMatches } from './a-match.ts';
 import { aPhoto } from './a-photo.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
-import { make } from './make-call.ts';
+import { callOrThrow } from './make-call.ts';
 
 /** A want of an owner for anything from a locality; returns its id. */
 async function aWant(owner: Person, locality_id: number): Promise<string> {
-  const { id } = await make(owner, wantsApi.create, { id: uuid(), locality_id, note: 'with matrix' });
+  const { id } = await callOrThrow(owner, wantsApi.create, { id: uuid(), locality_id, note: 'with matrix' });
   return id;
 }
 
@@ -101,11 +101,11 @@ export const ownedThings = ({ shownThings, hiddenThings }: Owner, kind: 'shown' 
  * Two owners, one in each catalogue, each with a public and a private specimen with a photo; and all other
  * callers.
  */
-export const aWorld = storedOnce('world', async (): Promise<World> => {
+export const aWorld = cachedFixture('world', async (): Promise<World> => {
   await aReference();
   const ownersWithoutMatches = await Promise.all([anOwner('linwei', 0), anOwner('marta', 1)]);
   const owners = await Promise.all(ownersWithoutMatches.map(withMatches));
-  const people = [aPerson('stranger', 0), aPerson('admin', 1), aPerson('ended', 0)] as const;
+  const people = [createPerson('stranger', 0), createPerson('admin', 1), createPerson('ended', 0)] as const;
   const [stranger, admin, endedPerson] = await Promise.all(people);
   await core.delete(sessions).where(eq(sessions.user_id, endedPerson.id));
   return { owners, otherCallers: { anonymous: visitor, stranger, ended: endedPerson, admin } };
@@ -135,7 +135,7 @@ export async function anotherSession(world: World, owner: Owner, role: Role): Pr
 }
 
 async function anOwner(username: string, shard: number): Promise<Owner> {
-  const person = await aPerson(username, shard);
+  const person = await createPerson(username, shard);
   const shownThings = await aThing(person, 'public', { coll_serie: 'SC', coll_index: 12 }, 'QZ');
   const hiddenThings = await aThing(person, 'private', { coll_serie: 'PV', coll_index: 7 }, 'QX');
   return { person, shownThings, hiddenThings };
@@ -161,9 +161,9 @@ async function aThing(
   number: CollectionNumber,
   serie: string,
 ): Promise<OwnedThings> {
-  await make(owner, preferencesApi.addSerie, { code: serie, remark: '' });
+  await callOrThrow(owner, preferencesApi.addSerie, { code: serie, remark: '' });
   const pocket = { id: uuid(), name: 'Pocket', parent_id: LOCALITY_ID, kind: 'pocket-area' as const };
-  const place = await make(owner, ownPlacesApi.create, pocket);
+  const place = await callOrThrow(owner, ownPlacesApi.create, pocket);
   const specimen = await aSpecimen(owner, {
     ...number,
     access_level,
@@ -183,7 +183,7 @@ async function aThing(
     place_id: place.id,
     ...(await aWatermark(owner)),
     ...(await anIntent(owner, access_level === 'public' ? specimen.id : null)),
-    thread_id: await aConversation(owner, access_level === 'public'),
+    thread_id: await createConversation(owner, access_level === 'public'),
     ...(await aDesk(owner)),
     want_id: await aWant(owner, access_level === 'public' ? LOCALITY_ID : COUNTRY_ID),
     match_id: missingIds.match_id,
@@ -195,4 +195,4 @@ type NewInput = Omit<InputOf<typeof collectionApi.create>, 'id'>;
 
 /** Creates a specimen as its owner does. */
 export const aSpecimen = (owner: Person, input: NewInput) =>
-  make(owner, collectionApi.create, { id: uuid(), ...input });
+  callOrThrow(owner, collectionApi.create, { id: uuid(), ...input });

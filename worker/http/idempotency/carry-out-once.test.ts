@@ -10,15 +10,15 @@ import { createAccount, loginCaller, PASSWORD } from '#worker/account/mailbox-fo
 import { openCore } from '#worker/db/core.ts';
 import { idempotency } from '#worker/db/tables.ts';
 import { sha256 } from '#worker/ground/hash.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
-import { aPerson, type Caller, type Person, visitor } from '#worker/testing/people.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { type Caller, createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const refusal = { status: 422, c: 10001, d: { error: 'id_used' } };
-const aKey = () => ({ 'idempotency-key': uuid() });
+const newKeyHeader = () => ({ 'idempotency-key': uuid() });
 let owner: Person;
 
 beforeEach(async () => {
-  owner = await aPerson('owner');
+  owner = await createPerson('owner');
 });
 
 describe('a key that comes with another body', () => {
@@ -27,12 +27,12 @@ describe('a key that comes with another body', () => {
   it('item 23: is refused where the passwords are others, and changes none', async () => {
     await createAccount('linwei');
     const caller = await loginCaller('linwei');
-    const key = aKey();
+    const keyHeader = newKeyHeader();
     const input = { current_password: PASSWORD, password: 'the first new one' };
-    expect(await caller.call(changePassword, input, key)).toMatchObject({ status: 200 });
-    expect(await caller.call(changePassword, input, key)).toMatchObject({ status: 200 });
+    expect(await caller.call(changePassword, input, keyHeader)).toMatchObject({ status: 200 });
+    expect(await caller.call(changePassword, input, keyHeader)).toMatchObject({ status: 200 });
     for (const otherInput of [{ password: 'a second new one' }, { current_password: 'wholly wrong' }])
-      expect(await caller.call(changePassword, { ...input, ...otherInput }, key)).toMatchObject(refusal);
+      expect(await caller.call(changePassword, { ...input, ...otherInput }, keyHeader)).toMatchObject(refusal);
     const openSession = (password: string) => visitor.call(login, { login: 'linwei', password });
     expect((await openSession('the first new one')).status).toBe(200);
     expect((await openSession('a second new one')).status).toBe(401);
@@ -43,14 +43,14 @@ describe('a key that comes with another body', () => {
     const keys = [uuid(), uuid()];
     for (const [index, name] of ['linwei', 'marta'].entries()) {
       await createAccount(name);
-      await (await loginCaller(name)).get(changePassword, input, { 'idempotency-key': keys[index] ?? '' });
+      await (await loginCaller(name)).callOrThrow(changePassword, input, { 'idempotency-key': keys[index] ?? '' });
     }
     const rows = await openCore(env.DB).select().from(idempotency);
-    const ofPasswords = rows.filter(({ route }) => route.endsWith(changePassword.path));
-    expect(ofPasswords).toHaveLength(2);
+    const passwordRows = rows.filter(({ route }) => route.endsWith(changePassword.path));
+    expect(passwordRows).toHaveLength(2);
     // The hash also depends on the call's key: equal bodies of two calls have different hashes, and neither is the
     // plain SHA-256 of the body.
-    const hashes = [sha256(JSON.stringify(input)), ...ofPasswords.map(({ body_hash }) => body_hash)];
+    const hashes = [sha256(JSON.stringify(input)), ...passwordRows.map(({ body_hash }) => body_hash)];
     expect(new Set(hashes).size).toBe(3);
     for (const key of keys) expect(JSON.stringify(rows)).not.toContain(key);
   });
@@ -63,42 +63,46 @@ describe('a key that comes with another body', () => {
   };
 
   it('item 23: is refused where the file of a form is another; the same in another form is the same', async () => {
-    const [firstImage, secondImage] = [await aJpeg({ width: 64, height: 64 }), await aJpeg({ width: 72, height: 72 })];
-    const key = aKey();
+    const [firstImage, secondImage] = [
+      await createJpeg({ width: 64, height: 64 }),
+      await createJpeg({ width: 72, height: 72 }),
+    ];
+    const key = newKeyHeader();
     const firstAnswer = await sendAvatar(firstImage, key);
     expect(firstAnswer.status).toBe(200);
     expect(await sendAvatar(firstImage, key)).toEqual(firstAnswer);
     expect(await sendAvatar(secondImage, key)).toMatchObject(refusal);
-    expect((await sendAvatar(secondImage, aKey())).d.avatar_url).not.toBe(firstAnswer.d.avatar_url);
+    expect((await sendAvatar(secondImage, newKeyHeader())).d.avatar_url).not.toBe(firstAnswer.d.avatar_url);
   });
 });
 
 describe('an id that comes with another body', () => {
-  const specimen = (id: string) => ({ id, coll_serie: 'SC', coll_index: 1 });
-  const view = (id: string) => ({ id, name: 'one', filter: {}, sort: 'newest' as const, columns: [] });
+  const specimenInput = (id: string) => ({ id, coll_serie: 'SC', coll_index: 1 });
+  const viewInput = (id: string) => ({ id, name: 'one', filter: {}, sort: 'newest' as const, columns: [] });
 
-  async function isRefused<E extends Endpoint>(
+  async function assertRefused<E extends Endpoint>(
     endpoint: E,
     makeInput: (id: string) => InputOf<E>,
-    makeOtherInput: typeof makeInput,
+    makeChangedInput: typeof makeInput,
   ) {
     for (const [firstHeaders, secondHeaders] of [
       [{}, {}],
-      [aKey(), aKey()],
-      [aKey(), {}],
-      [{}, aKey()],
+      [newKeyHeader(), newKeyHeader()],
+      [newKeyHeader(), {}],
+      [{}, newKeyHeader()],
     ] as [HeadersInit, HeadersInit][]) {
       const id = uuid();
       const firstAnswer = await owner.call(endpoint, makeInput(id), firstHeaders);
       expect(firstAnswer.status).toBe(201);
       expect((await owner.call(endpoint, makeInput(id), secondHeaders)).d).toEqual(firstAnswer.d);
-      expect(await owner.call(endpoint, makeOtherInput(id), aKey())).toMatchObject(refusal);
-      expect(await owner.call(endpoint, makeOtherInput(id), secondHeaders)).toMatchObject(refusal);
+      expect(await owner.call(endpoint, makeChangedInput(id), newKeyHeader())).toMatchObject(refusal);
+      expect(await owner.call(endpoint, makeChangedInput(id), secondHeaders)).toMatchObject(refusal);
     }
   }
 
   it('item 23: is refused, whatever keys the two arrivals carry: a specimen', () =>
-    isRefused(collectionApi.create, specimen, (id) => ({ ...specimen(id), description: 'another' })));
+    assertRefused(collectionApi.create, specimenInput, (id) => ({ ...specimenInput(id), description: 'another' })));
 
-  it('the same of a view', () => isRefused(viewsApi.create, view, (id) => ({ ...view(id), name: 'another' })));
+  it('the same of a view', () =>
+    assertRefused(viewsApi.create, viewInput, (id) => ({ ...viewInput(id), name: 'another' })));
 });

@@ -13,7 +13,7 @@ import {
   readStoredAnswer,
 } from '#worker/db/idempotency.ts';
 import { deploymentSecret } from '#worker/db/secrets.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import { sha256 } from '#worker/ground/hash.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
@@ -116,14 +116,14 @@ async function answerOnce(
 
 /** One recorded call for each of its keys. */
 async function onceCalls(c: C, keys: string[], body: string): Promise<IdempotentCall[]> {
-  const secret = await deploymentSecret(c.env, 'idempotency', c.var.databases.freshCore);
+  const secret = await deploymentSecret(c.env, 'idempotency', c.var.databases.primaryCoreDb);
   return keys.map((key) => ({ ...callIdentity(c), key: sha256(key), body_hash: seal(secret, key, body) }));
 }
 
 /** The keys of a call: the id that a create contains, else the header's key. */
 function recordKeys(c: C, input: object): string[] {
   const header = c.req.header('idempotency-key');
-  if (header !== undefined && !id.safeParse(header).success) throw refusedField('idempotency-key', 'form_id');
+  if (header !== undefined && !id.safeParse(header).success) throw fieldError('idempotency-key', 'form_id');
   const createdId = 'id' in input && endpointCreates(c) ? String(input.id) : undefined;
   return [createdId ?? header].filter((key) => key !== undefined);
 }

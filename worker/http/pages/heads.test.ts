@@ -4,17 +4,17 @@ import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.t
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
-import { aPerson, ORIGIN, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { createPerson, ORIGIN, visitor } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 
 let media_id: string;
 let intent_id: string;
 
 const NAME = '</script><b>"Ice" & fire';
 
-const shownSpecimen = storedOnce('shown specimen', async () => {
+const shownSpecimen = cachedFixture('shown specimen', async () => {
   await aReference();
-  const wei = await aPerson('linwei', 0);
+  const wei = await createPerson('linwei', 0);
   const nameFields = { custom_name1: NAME, display_name_choice: 'custom_name1' as const, locality_id: LOCALITY_ID };
   const { id } = await aSpecimen(wei, {
     coll_serie: 'SC',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapStyle, mapStylePolicy, mapStyleTag } from './map-style.ts';
+import { mapStyle, mapStyleCsp, mapStyleTag } from './map-style.ts';
 
 it.each([undefined, '', 'tiles', '/styles/map.json', 'javascript:alert(1)', 'data:application/json,{}', 'https://'])(
   'has no richer map where the configuration says %s, and its policy is the usual one',
@@ -7,13 +7,13 @@ it.each([undefined, '', 'tiles', '/styles/map.json', 'javascript:alert(1)', 'dat
     const style = mapStyle({ ...(MAP_STYLE_URL !== undefined && { MAP_STYLE_URL }) });
     expect(style).toBeNull();
     expect(mapStyleTag(style)).toBe('');
-    expect(mapStylePolicy(style)).toEqual({ images: '', policy: [] });
+    expect(mapStyleCsp(style)).toEqual({ images: '', policy: [] });
   },
 );
 
 it('admits the origin of the richer map and no other, and says to the page where it is', () => {
   const style = mapStyle({ MAP_STYLE_URL: 'https://tiles.example:8443/{theme}/style.json?lang={locale}&a="b"' });
-  expect(mapStylePolicy(style)).toEqual({
+  expect(mapStyleCsp(style)).toEqual({
     images: ' https://tiles.example:8443',
     policy: ["connect-src 'self' https://tiles.example:8443"],
   });

@@ -6,7 +6,7 @@ import { COMPONENT_GALLERY_PATH, matchScreen, parentListPath, type Screen } from
 import { componentGallery } from '#contract/screen-texts/component-gallery.ts';
 import { descriptions } from '#contract/screen-texts/descriptions.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { specifiedTexts } from '#contract/screen-texts/specified-texts.ts';
 import { documentTitle, titles } from '#contract/screen-texts/titles.ts';
 import type { Reader } from '#contract/server-render.ts';
@@ -26,19 +26,27 @@ import { rewriteShell } from './shell.ts';
 function pageTexts({ head, status }: DrawnPage, path: string, locale: Locale) {
   if (head) {
     const { screen, values } = head;
-    const name = say(titles[screen], locale, values);
-    return { name, title: documentTitle(name, screen, locale), description: say(descriptions[screen], locale, values) };
+    const name = fillText(titles[screen], locale, values);
+    return {
+      name,
+      title: documentTitle(name, screen, locale),
+      description: fillText(descriptions[screen], locale, values),
+    };
   }
   const isUnread = status === 503;
-  const name = say(isUnread ? specifiedTexts.internal_error : screenTexts.page_not_found, locale);
-  const description = isUnread ? name : say(screenTexts.page_not_found_path, locale, { path });
+  const name = fillText(isUnread ? specifiedTexts.internal_error : screenTexts.page_not_found, locale);
+  const description = isUnread ? name : fillText(screenTexts.page_not_found_path, locale, { path });
   return { name, title: documentTitle(name, null, locale), description };
 }
 
 /** The same for the component gallery. */
 function galleryTexts(locale: Locale) {
-  const name = say(componentGallery.title, locale);
-  return { name, title: documentTitle(name, null, locale), description: say(componentGallery.description, locale) };
+  const name = fillText(componentGallery.title, locale);
+  return {
+    name,
+    title: documentTitle(name, null, locale),
+    description: fillText(componentGallery.description, locale),
+  };
 }
 
 type C = Context<AppEnv>;

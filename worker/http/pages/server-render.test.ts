@@ -9,7 +9,7 @@ import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
 import { weatherEnv } from '#worker/testing/failing-trips.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let media_id: string;
@@ -17,7 +17,7 @@ let intent_id: string;
 
 beforeEach(async () => {
   await aReference();
-  wei = await aPerson('linwei', 0);
+  wei = await createPerson('linwei', 0);
   const specimenFields = { coll_serie: 'SC', mineral_ids: [MINERAL] };
   const description = 'Sharp </script><script>alert(1)</script>';
   const { id } = await aSpecimen(wei, { ...specimenFields, coll_index: 1, access_level: 'public', description });

@@ -4,7 +4,7 @@ import { FIRST_VIEW_ID, type FirstFiles } from '#contract/server-render.ts';
 import { randomToken } from '#worker/ground/hash.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { type HeadTags, headTags, linkedDataTag } from './head-tags.ts';
-import { mapStyle, mapStylePolicy, mapStyleTag } from './map-style.ts';
+import { mapStyle, mapStyleCsp, mapStyleTag } from './map-style.ts';
 
 type Shell = HeadTags & {
   dark: boolean;
@@ -16,7 +16,7 @@ type Shell = HeadTags & {
   files: FirstFiles;
 };
 
-const policy = (nonce: string, { images, policy: stylePolicy }: ReturnType<typeof mapStylePolicy>) =>
+const policy = (nonce: string, { imgSrc, policy: stylePolicy }: ReturnType<typeof mapStyleCsp>) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -24,7 +24,7 @@ const policy = (nonce: string, { images, policy: stylePolicy }: ReturnType<typeo
     `style-src 'self' 'nonce-${nonce}' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`,
     // Sizes and colours of images are inline attributes; no stylesheet and no script can be injected that way.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${images}`,
+    `img-src 'self' data: blob:${imgSrc}`,
     // A video that is being prepared is previewed before it is uploaded; captions are data URLs of their video.
     "media-src 'self' blob: data:",
     ...stylePolicy,
@@ -45,7 +45,7 @@ export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, 
   const page = insertContent(dress(builtPage, shell, nonce), shell, nonce, mapStyleTag(style));
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(nonce, mapStylePolicy(style)),
+    'content-security-policy': policy(nonce, mapStyleCsp(style)),
     'content-language': shell.locale,
   });
   return new Response(page.body, { status, headers });

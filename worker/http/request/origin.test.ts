@@ -8,7 +8,7 @@ import { createAccount, mailbox, newAddress } from '#worker/account/mailbox-for-
 import { app } from '#worker/app.ts';
 import { writeOfThread } from '#worker/exchange/workspace/emails-for-threads.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { aPerson, ORIGIN } from '#worker/testing/people.ts';
+import { createPerson, ORIGIN } from '#worker/testing/people.ts';
 
 const production = { ...env, ENVIRONMENT: 'production' };
 const { PUBLIC_ORIGIN: _, ...unset } = env;
@@ -18,7 +18,7 @@ const loopbackOrigin = 'http://127.0.0.1:8787';
 /** Makes a call with this Host header, and the Origin that its pages would send. */
 async function callOrigin<E extends Endpoint>(origin: string, endpoint: E, input: InputOf<E>, bindings: Env = env) {
   const { method, path, body } = buildRequest(endpoint, input);
-  const headers = { 'content-type': 'application/json', origin: origin, 'cf-connecting-ip': newAddress() };
+  const headers = { 'content-type': 'application/json', origin, 'cf-connecting-ip': newAddress() };
   const context = createExecutionContext();
   const answer = await app.fetch(new Request(origin + path, { method, body, headers }), bindings, context);
   await waitOnExecutionContext(context);
@@ -74,7 +74,7 @@ describe('links in letters', () => {
   });
 
   it('lead there also from what was begun when a request could still choose', async () => {
-    const [reader, partner] = [await aPerson('reader'), await aPerson('partner')];
+    const [reader, partner] = [await createPerson('reader'), await createPerson('partner')];
     const threadIds = { thread_id: uuid(), intent_id: uuid(), user_id: reader.id, partner_id: partner.id };
     await writeOfThread(env, { ...threadIds, letter: 'your_turn', origin: evil, excerpt: '' });
     const [turnEmail] = await mailbox('reader@example.org');

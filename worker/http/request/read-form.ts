@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function readForm(c: Context<AppEnv>): Promise<FormData | null> {
 /** Returns the file in a field of a form; refused with an issue at the field if there is none. */
 export async function readFormFile(c: Context<AppEnv>, field: string): Promise<File> {
   const file = (await readForm(c))?.get(field);
-  if (!(file instanceof File)) throw refusedField(field, 'form_required');
+  if (!(file instanceof File)) throw fieldError(field, 'form_required');
   return file;
 }

@@ -8,10 +8,10 @@ import { showcase } from '#worker/collection/showcase-tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { act, aThread, settle } from '#worker/exchange/threads-for-tests.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
-import { make } from '#worker/guards/world/make-call.ts';
+import { callOrThrow } from '#worker/guards/world/make-call.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
 import { minerals } from '#worker/minerals/tables.ts';
-import { aPerson, ORIGIN, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, ORIGIN, type Person, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
 
@@ -56,14 +56,14 @@ describe('what search engines are told', () => {
 
   beforeEach(async () => {
     await aReference();
-    [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+    [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   });
 
   it('is every page that visitors find, by its own address, and of what is not shown nothing', async () => {
     await aShown(wei, 1);
     await aShown(wei, 2, 'private');
     await aShown(marta, 1, 'private');
-    const unlistedPerson = await aPerson('unlisted', 1);
+    const unlistedPerson = await createPerson('unlisted', 1);
     await aShown(unlistedPerson, 1);
     const unlistedThread = await aThread(unlistedPerson, wei);
     await act(unlistedPerson, unlistedThread.id, { kind: 'publish', public: true });
@@ -72,7 +72,7 @@ describe('what search engines are told', () => {
     await core.update(users).set({ listed: false }).where(eq(users.id, unlistedPerson.id));
     const { intent_id } = await anIntent(wei, null);
     const closedIntent = await anIntent(marta, null);
-    await make(marta, intentsApi.setStatus, { id: closedIntent.intent_id, version: 1, status: 'closed' });
+    await callOrThrow(marta, intentsApi.setStatus, { id: closedIntent.intent_id, version: 1, status: 'closed' });
     const publicThread = await aThread(marta, wei);
     await act(marta, publicThread.id, { kind: 'publish', public: true });
     await settle(publicThread.id);

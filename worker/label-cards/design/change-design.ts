@@ -1,5 +1,5 @@
 import type { LabelDesign, LabelDesignChange } from '#contract/label-cards/design/label-design.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { type DesignRow, labelDesigns } from '#worker/label-cards/tables.ts';
@@ -28,9 +28,9 @@ export async function changeDesign(
     const mismatchedGroup = groups.find((group) => group.design_ids.includes(id) && !isSameSize(group, newDesign));
     if (mismatchedGroup) throw sizeMismatch(newDesign, mismatchedGroup);
     const answer = designShape(newDesign);
-    await inOneBatch(ownerDb, [
-      demand(ownerDb, isDesignStill(oldDesign)),
-      demand(ownerDb, isUsedBySize(user.id, id, newDesign)),
+    await runBatch(ownerDb, [
+      assertInBatch(ownerDb, isDesignStill(oldDesign)),
+      assertInBatch(ownerDb, isUsedBySize(user.id, id, newDesign)),
       ownerDb.update(labelDesigns).set(newDesign).where(isDesign(user.id, id)),
       ...(await keep(answer)),
     ]);
@@ -51,8 +51,8 @@ export function removeDesign({ ownerDb, user, keep }: Call<'user'>, id: string):
     if (!design) throw new AppError('label_design_not_found');
     const count = groups.filter(({ design_ids }) => design_ids.includes(id)).length;
     if (count > 0) throw new AppError('label_design_used', { name: design.name, count });
-    await inOneBatch(ownerDb, [
-      demand(ownerDb, isUsedBySize(user.id, id, null)),
+    await runBatch(ownerDb, [
+      assertInBatch(ownerDb, isUsedBySize(user.id, id, null)),
       ownerDb.delete(labelDesigns).where(isDesign(user.id, id)),
       ...(await keep({})),
     ]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DESIGNS_MAX, type LabelDesign, type NewLabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { copyName } from '#worker/label-cards/copy-name.ts';
@@ -52,8 +52,8 @@ function keepDesign(
     }
     if ((countRow?.n ?? 0) >= DESIGNS_MAX) throw new AppError('label_designs_full', { limit: DESIGNS_MAX });
     const answer = designShape(row);
-    await inOneBatch(ownerDb, [
-      demand(
+    await runBatch(ownerDb, [
+      assertInBatch(
         ownerDb,
         sql`${countDesigns(user.id)} < ${DESIGNS_MAX}
           and not exists (select 1 from ${labelDesigns} where ${isDesign(user.id, row.id)})`,

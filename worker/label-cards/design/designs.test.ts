@@ -5,7 +5,7 @@ import { ELEMENTS_MAX } from '#contract/label-cards/design/element.ts';
 import { DESIGNS_MAX } from '#contract/label-cards/design/label-design.ts';
 import { aDesign, aText, cardSize, keepDesign, keepGroup } from '#worker/label-cards/labels-for-tests.ts';
 import { labelDesigns } from '#worker/label-cards/tables.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 const { designs, design, createDesign, changeDesign, removeDesign, restoreDesign, duplicateDesign } = labelsApi;
 
@@ -13,19 +13,19 @@ let owner: Person;
 let otherPerson: Person;
 
 beforeEach(async () => {
-  [owner, otherPerson] = await Promise.all([aPerson('owner'), aPerson('other')]);
+  [owner, otherPerson] = await Promise.all([createPerson('owner'), createPerson('other')]);
 });
 
-const names = async (person = owner) => (await person.get(designs, {})).items.map(({ name }) => name);
+const names = async (person = owner) => (await person.callOrThrow(designs, {})).items.map(({ name }) => name);
 
 describe('a design', () => {
   it('is kept with what nobody said filled in, and read by its owner alone', async () => {
     const input = aDesign();
-    const createdDesign = await owner.get(createDesign, input);
+    const createdDesign = await owner.callOrThrow(createDesign, input);
     expect(createdDesign).toMatchObject({ id: input.id, name: 'Drawer card', ...cardSize, back: null, version: 1 });
     expect(createdDesign.front.elements).toMatchObject([{ font: 'sans', size: 8, fit: 'shrink', rotation: 0 }]);
-    expect(await owner.get(design, { id: createdDesign.id })).toEqual(createdDesign);
-    expect((await owner.get(designs, {})).items).toEqual([{ ...createdDesign, used_by: 0 }]);
+    expect(await owner.callOrThrow(design, { id: createdDesign.id })).toEqual(createdDesign);
+    expect((await owner.callOrThrow(designs, {})).items).toEqual([{ ...createdDesign, used_by: 0 }]);
     expect(await otherPerson.call(design, { id: createdDesign.id })).toMatchObject({
       status: 404,
       m: 'Design not found',
@@ -40,8 +40,8 @@ describe('a design', () => {
 
   it('that arrives again is there already; another of the same id is refused, and somebody else may have it', async () => {
     const input = aDesign();
-    const createdDesign = await owner.get(createDesign, input);
-    expect(await owner.get(createDesign, input)).toEqual(createdDesign);
+    const createdDesign = await owner.callOrThrow(createDesign, input);
+    expect(await owner.callOrThrow(createDesign, input)).toEqual(createdDesign);
     const refusedAnswer = await owner.call(createDesign, { ...input, name: 'Another' });
     expect(refusedAnswer).toMatchObject({ status: 422, d: { error: 'id_used' } });
     expect((await otherPerson.call(createDesign, { ...input, name: 'Mine' })).status).toBe(201);
@@ -50,20 +50,20 @@ describe('a design', () => {
 
   it('that was deleted is put back as itself; what was seen of it before is not saved over it', async () => {
     const input = aDesign();
-    await owner.get(createDesign, input);
-    const renamedDesign = await owner.get(changeDesign, { id: input.id, version: 1, name: 'Renamed' });
-    await owner.get(removeDesign, { id: input.id });
+    await owner.callOrThrow(createDesign, input);
+    const renamedDesign = await owner.callOrThrow(changeDesign, { id: input.id, version: 1, name: 'Renamed' });
+    await owner.callOrThrow(removeDesign, { id: input.id });
     const { updated_at: _, ...designInput } = renamedDesign;
-    const restoredDesign = await owner.get(restoreDesign, designInput);
+    const restoredDesign = await owner.callOrThrow(restoreDesign, designInput);
     expect(restoredDesign).toMatchObject({ ...designInput, version: 3 });
-    expect(await owner.get(restoreDesign, designInput)).toEqual(restoredDesign);
+    expect(await owner.callOrThrow(restoreDesign, designInput)).toEqual(restoredDesign);
     expect(await owner.call(restoreDesign, { ...designInput, name: 'Another' })).toMatchObject({
       d: { error: 'id_used' },
     });
-    expect(await owner.get(design, { id: input.id })).toEqual(restoredDesign);
+    expect(await owner.callOrThrow(design, { id: input.id })).toEqual(restoredDesign);
     const stale = await owner.call(changeDesign, { id: input.id, version: 2, name: 'Stale' });
     expect(stale).toMatchObject({ d: { error: 'changed_elsewhere' } });
-    await owner.get(removeDesign, { id: input.id });
+    await owner.callOrThrow(removeDesign, { id: input.id });
     expect(await names()).toEqual([]);
   });
 
@@ -117,13 +117,13 @@ describe('a design', () => {
   it('holds as many elements as may be, with the longest texts', async () => {
     const elements = Array.from({ length: ELEMENTS_MAX }, (_, n) => aText('黄'.repeat(2_000), { id: `e${n}` }));
     const createdDesign = await keepDesign(owner, { front: { elements }, back: { elements } });
-    expect((await owner.get(design, { id: createdDesign.id })).back?.elements).toHaveLength(ELEMENTS_MAX);
+    expect((await owner.callOrThrow(design, { id: createdDesign.id })).back?.elements).toHaveLength(ELEMENTS_MAX);
   });
 
   it('is changed over the version that was read alone', async () => {
     const { id } = await keepDesign(owner);
     const backDesign = { elements: [aText('{locality}')] };
-    const changedDesign = await owner.get(changeDesign, { id, version: 1, back: backDesign });
+    const changedDesign = await owner.callOrThrow(changeDesign, { id, version: 1, back: backDesign });
     expect(changedDesign).toMatchObject({
       name: 'Drawer card',
       version: 2,
@@ -131,24 +131,26 @@ describe('a design', () => {
     });
     const lateAnswer = await owner.call(changeDesign, { id, version: 1, name: 'Late' });
     expect(lateAnswer).toMatchObject({ status: 412, d: { error: 'changed_elsewhere', current: { id, version: 2 } } });
-    expect(await owner.get(changeDesign, { id, version: 2, back: null, name: 'Flat' })).toMatchObject({ back: null });
+    expect(await owner.callOrThrow(changeDesign, { id, version: 2, back: null, name: 'Flat' })).toMatchObject({
+      back: null,
+    });
     expect(await otherPerson.call(changeDesign, { id, version: 3, name: 'x' })).toMatchObject({ status: 404 });
     expect(await names()).toEqual(['Flat']);
   });
 
   it('is copied under the id and name given, or one that says what it is', async () => {
     const { id } = await keepDesign(owner, { name: '萤石'.repeat(30) });
-    const copy = await owner.get(duplicateDesign, { id, copy_id: uuid() });
+    const copy = await owner.callOrThrow(duplicateDesign, { id, copy_id: uuid() });
     expect([...copy.name]).toHaveLength(60);
     expect(copy.name.endsWith('石 (copy)')).toBe(false);
     expect(copy.name.endsWith(' (copy)')).toBe(true);
-    const namedCopy = await owner.get(
+    const namedCopy = await owner.callOrThrow(
       duplicateDesign,
       { id, copy_id: uuid(), name: 'Box' },
       { 'accept-language': 'zh' },
     );
     expect(namedCopy).toMatchObject({ name: 'Box', front: { elements: [{ text: '{coll_no} · {mineral_names}' }] } });
-    const chinese = await owner.get(
+    const chinese = await owner.callOrThrow(
       duplicateDesign,
       { id: namedCopy.id, copy_id: uuid() },
       { 'accept-language': 'zh' },
@@ -166,9 +168,9 @@ describe('a design', () => {
     expect(refusal.m).toBe('“Box card” is used by 2 groups. Choose another design there first.');
     const { m } = await owner.call(removeDesign, { id: usedDesign.id }, { 'accept-language': 'zh' });
     expect(m).toBe('有 2 个标签卡组在用“Box card”，请先在其中换用别的设计。');
-    expect((await owner.get(designs, {})).items).toMatchObject([{ used_by: 2 }, { used_by: 1 }]);
-    for (const { id: groupId } of (await owner.get(labelsApi.groups, {})).items)
-      await owner.get(labelsApi.removeGroup, { id: groupId });
+    expect((await owner.callOrThrow(designs, {})).items).toMatchObject([{ used_by: 2 }, { used_by: 1 }]);
+    for (const { id: groupId } of (await owner.callOrThrow(labelsApi.groups, {})).items)
+      await owner.callOrThrow(labelsApi.removeGroup, { id: groupId });
     expect((await otherPerson.call(removeDesign, { id })).status).toBe(404);
     for (const _ of [1, 2]) expect((await owner.call(removeDesign, { id })).c).toBe(0);
     expect(group.version).toBe(1);

@@ -5,10 +5,10 @@ import type { Envelope } from '#contract/http/envelope.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { LABEL_IMAGES_MAX, labelImagePath } from '#contract/label-cards/label-image.ts';
 import { withCameraData } from '#worker/images/exif-for-tests.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { aDesign, keepDesign } from '#worker/label-cards/labels-for-tests.ts';
 import { labelImages } from '#worker/label-cards/tables.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { aPng } from '#worker/watermarks/png-for-tests.ts';
 
 const logo = aPng({ width: 64, height: 32 });
@@ -18,7 +18,7 @@ let owner: Person;
 let otherPerson: Person;
 
 beforeEach(async () => {
-  [owner, otherPerson] = await Promise.all([aPerson('owner'), aPerson('other')]);
+  [owner, otherPerson] = await Promise.all([createPerson('owner'), createPerson('other')]);
 });
 
 async function add(bytes: Uint8Array<ArrayBuffer> | string | null, person = owner): Promise<UploadAnswer> {
@@ -55,7 +55,7 @@ describe('a picture for cards', () => {
   });
 
   it.each<[string, () => Promise<Uint8Array<ArrayBuffer>>]>([
-    ['a JPEG', async () => withCameraData(await aJpeg({ width: 40, height: 30 }), [[274, 6]])],
+    ['a JPEG', async () => withCameraData(await createJpeg({ width: 40, height: 30 }), [[274, 6]])],
     ['a PNG', async () => aPng({ width: 40, height: 30, orientation: 8 })],
     ['a PNG that says so at its end', async () => aPng({ width: 40, height: 30, orientation: 6, isExifLast: true })],
   ])('that lies on its side has the sides with which it is seen: %s', async (_, image) => {
@@ -63,7 +63,7 @@ describe('a picture for cards', () => {
   });
 
   it('may be a JPEG', async () => {
-    const { d } = await add(await aJpeg({ width: 40, height: 30 }));
+    const { d } = await add(await createJpeg({ width: 40, height: 30 }));
     expect(d).toMatchObject({ width: 40, height: 30 });
     expect((await owner.fetch(labelImagePath(d.id))).headers.get('content-type')).toBe('image/jpeg');
   });
@@ -111,7 +111,7 @@ describe('a picture for cards', () => {
     const full = await add(logo);
     expect(full).toMatchObject({ status: 422, d: { error: 'label_images_full' } });
     expect(full.m).toBe('Your designs hold 100 pictures already. Take one off a card first.');
-    await owner.get(labelsApi.removeDesign, { id: cardDesign.id });
+    await owner.callOrThrow(labelsApi.removeDesign, { id: cardDesign.id });
     expect((await add(logo)).status).toBe(201);
   });
 });

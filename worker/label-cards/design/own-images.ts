@@ -6,7 +6,7 @@ import { LABEL_IMAGE_FIELD, type labelsApi } from '#contract/label-cards/api.ts'
 import { admitLabelImage, LABEL_IMAGES_MAX } from '#contract/label-cards/label-image.ts';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { readUser } from '#worker/account/session.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { putBytes } from '#worker/db/bucket.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { AppError, unwrap } from '#worker/ground/app-error.ts';
@@ -41,8 +41,8 @@ export async function addImage(call: Call<'user'>): Promise<Answer> {
     if (storedImage) return imageShape(storedImage);
     await deleteUnusedImages(call);
     await putBytes(env, imageKey(row), bytes, imageTypes[format]);
-    await inOneBatch(ownerDb, [
-      demand(ownerDb, sql`not exists (select 1 from ${labelImages} where ${isOfBytes(row)})`),
+    await runBatch(ownerDb, [
+      assertInBatch(ownerDb, sql`not exists (select 1 from ${labelImages} where ${isOfBytes(row)})`),
       ownerDb.insert(labelImages).values(row),
       ...(await keep(imageShape(row))),
     ]);

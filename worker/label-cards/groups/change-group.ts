@@ -1,5 +1,5 @@
 import type { LabelGroup, LabelGroupChange } from '#contract/label-cards/groups/group.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { sizesQuery } from '#worker/label-cards/design/queries.ts';
@@ -27,9 +27,9 @@ export function changeGroup(
     const newGroup = changedGroup(oldGroup, changes, nowMs);
     refuseStrangeDesigns(await sizesQuery(ownerDb, user.id, newGroup.design_ids), newGroup);
     const answer = groupShape(newGroup, new Set(newGroup.design_ids));
-    await inOneBatch(ownerDb, [
-      demand(ownerDb, isGroupStill(oldGroup)),
-      demand(ownerDb, hasItsDesigns(newGroup)),
+    await runBatch(ownerDb, [
+      assertInBatch(ownerDb, isGroupStill(oldGroup)),
+      assertInBatch(ownerDb, hasItsDesigns(newGroup)),
       ownerDb.update(labelGroups).set(newGroup).where(isGroup(user.id, id)),
       ...(await keep(answer)),
     ]);
@@ -47,6 +47,6 @@ function changedGroup(oldGroup: GroupRow, change: Omit<LabelGroupChange, 'versio
 export async function removeGroup({ ownerDb, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
   const [group] = await ownGroup(ownerDb, user.id, id);
   if (!group) throw new AppError('label_group_not_found');
-  await inOneBatch(ownerDb, [ownerDb.delete(labelGroups).where(isGroup(user.id, id)), ...(await keep({}))]);
+  await runBatch(ownerDb, [ownerDb.delete(labelGroups).where(isGroup(user.id, id)), ...(await keep({}))]);
   return {};
 }

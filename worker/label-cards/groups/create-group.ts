@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { GROUPS_MAX, type LabelGroup, type NewLabelGroup } from '#contract/label-cards/groups/group.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { copyName } from '#worker/label-cards/copy-name.ts';
@@ -41,13 +41,13 @@ function keepGroup(
     const answer = groupShape(storedGroup ?? row, new Set(row.design_ids));
     if (storedGroup) return answer;
     if ((countRow?.n ?? 0) >= GROUPS_MAX) throw new AppError('label_groups_full', { limit: GROUPS_MAX });
-    await inOneBatch(ownerDb, [
-      demand(
+    await runBatch(ownerDb, [
+      assertInBatch(
         ownerDb,
         sql`${countGroups(user.id)} < ${GROUPS_MAX}
           and not exists (select 1 from ${labelGroups} where ${isGroup(user.id, row.id)})`,
       ),
-      demand(ownerDb, hasItsDesigns(row)),
+      assertInBatch(ownerDb, hasItsDesigns(row)),
       ownerDb.insert(labelGroups).values(row),
       ...(await keep(answer)),
     ]);

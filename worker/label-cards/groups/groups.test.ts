@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { GROUPS_MAX } from '#contract/label-cards/groups/group.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say as sentence } from '#contract/screen-texts/sentence.ts';
+import { fillText as sentence } from '#contract/screen-texts/sentence.ts';
 import { cardSize, keepDesign, keepGroup } from '#worker/label-cards/labels-for-tests.ts';
 import { labelDesigns, labelGroups } from '#worker/label-cards/tables.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 const { groups, group, createGroup, changeGroup, removeGroup, restoreGroup, duplicateGroup } = labelsApi;
 
@@ -16,7 +16,7 @@ let otherPerson: Person;
 let design_id: string;
 
 beforeEach(async () => {
-  [owner, otherPerson] = await Promise.all([aPerson('owner'), aPerson('other')]);
+  [owner, otherPerson] = await Promise.all([createPerson('owner'), createPerson('other')]);
   ({ id: design_id } = await keepDesign(owner));
 });
 
@@ -37,13 +37,13 @@ describe('a group', () => {
       { design_id, when: {} },
     ];
     const input = aGroup({ rules });
-    const createdGroup = await owner.get(createGroup, input);
+    const createdGroup = await owner.callOrThrow(createGroup, input);
     expect(createdGroup).toMatchObject({ ...input, version: 1 });
-    expect(await owner.get(group, { id: createdGroup.id })).toEqual(createdGroup);
-    expect((await owner.get(groups, {})).items).toEqual([createdGroup]);
-    expect(await owner.get(createGroup, input)).toEqual(createdGroup);
+    expect(await owner.callOrThrow(group, { id: createdGroup.id })).toEqual(createdGroup);
+    expect((await owner.callOrThrow(groups, {})).items).toEqual([createdGroup]);
+    expect(await owner.callOrThrow(createGroup, input)).toEqual(createdGroup);
     expect(await owner.call(createGroup, { ...input, rules: [] })).toMatchObject({ d: { error: 'id_used' } });
-    expect((await otherPerson.get(groups, {})).items).toEqual([]);
+    expect((await otherPerson.callOrThrow(groups, {})).items).toEqual([]);
     for (const call of [group, removeGroup] as const)
       expect(await otherPerson.call(call, { id: createdGroup.id })).toMatchObject({
         status: 404,
@@ -55,14 +55,14 @@ describe('a group', () => {
 
   it('that was deleted is put back as itself, unless a design of it is gone', async () => {
     const input = aGroup({ rules: [{ design_id, when: { series: ['QZ'] } }] });
-    await owner.get(createGroup, input);
-    await owner.get(removeGroup, { id: input.id });
-    expect(await owner.get(restoreGroup, { ...input, version: 1 })).toMatchObject({ ...input, version: 2 });
-    await owner.get(removeGroup, { id: input.id });
-    await owner.get(labelsApi.removeDesign, { id: design_id });
+    await owner.callOrThrow(createGroup, input);
+    await owner.callOrThrow(removeGroup, { id: input.id });
+    expect(await owner.callOrThrow(restoreGroup, { ...input, version: 1 })).toMatchObject({ ...input, version: 2 });
+    await owner.callOrThrow(removeGroup, { id: input.id });
+    await owner.callOrThrow(labelsApi.removeDesign, { id: design_id });
     const refusal = await owner.call(restoreGroup, { ...input, version: 2 });
     expect(refusal).toMatchObject({ status: 400, d: { error: 'input_refused' } });
-    expect((await owner.get(groups, {})).items).toEqual([]);
+    expect((await owner.callOrThrow(groups, {})).items).toEqual([]);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('a group', () => {
   ])('%s is refused where that stands', async (_, overrides, path) => {
     const refusal = await owner.call(createGroup, aGroup(typeof overrides === 'function' ? overrides() : overrides));
     expect(refusal).toMatchObject({ status: 400, d: { error: 'input_refused', issues: [{ path }] } });
-    expect((await owner.get(groups, {})).items).toEqual([]);
+    expect((await owner.callOrThrow(groups, {})).items).toEqual([]);
   });
 
   it('takes no design of somebody else, nor one of another size, which it names with both sizes', async () => {
@@ -104,7 +104,7 @@ describe('a group', () => {
       issues: [{ path: 'default_design_id' }],
     });
     const large = await keepDesign(owner, size);
-    const changedGroup = await owner.get(changeGroup, { ...change, ...size, default_design_id: large.id });
+    const changedGroup = await owner.callOrThrow(changeGroup, { ...change, ...size, default_design_id: large.id });
     expect(changedGroup).toMatchObject({ ...size, default_design_id: large.id, version: 2 });
     const lateAnswer = await owner.call(changeGroup, { ...change, name: 'Late' });
     expect(lateAnswer).toMatchObject({ status: 412, d: { current: { name: 'All drawers', version: 2 } } });
@@ -117,17 +117,17 @@ describe('a group', () => {
       rules: [{ design_id: removedDesign.id, when: { series: ['QZ'] } }],
     });
     await owner.catalogue.delete(labelDesigns).where(eq(labelDesigns.id, removedDesign.id));
-    const read = await owner.get(group, { id });
+    const read = await owner.callOrThrow(group, { id });
     expect(read).toMatchObject({
       default_design_id: design_id,
       rules: [{ design_id: null, when: { series: ['QZ'] } }],
     });
-    expect((await owner.get(groups, {})).items).toEqual([read]);
+    expect((await owner.callOrThrow(groups, {})).items).toEqual([read]);
   });
 
   it('is copied, and forgotten without its designs', async () => {
     const { id } = await keepGroup(owner, design_id, { rules: [{ design_id, when: { tags: ['classic'] } }] });
-    const groupCopy = await owner.get(duplicateGroup, { id, copy_id: uuid() });
+    const groupCopy = await owner.callOrThrow(duplicateGroup, { id, copy_id: uuid() });
     expect(groupCopy).toMatchObject({
       name: 'All drawers (copy)',
       rules: [{ when: { tags: ['classic'] } }],
@@ -135,8 +135,8 @@ describe('a group', () => {
     });
     expect(await otherPerson.call(duplicateGroup, { id, copy_id: uuid() })).toMatchObject({ status: 404 });
     for (const _ of [1, 2]) expect((await owner.call(removeGroup, { id })).c).toBe(0);
-    expect((await owner.get(groups, {})).items).toEqual([groupCopy]);
-    expect((await owner.get(labelsApi.designs, {})).items).toMatchObject([{ id: design_id, used_by: 1 }]);
+    expect((await owner.callOrThrow(groups, {})).items).toEqual([groupCopy]);
+    expect((await owner.callOrThrow(labelsApi.designs, {})).items).toMatchObject([{ id: design_id, used_by: 1 }]);
   });
 
   it('beyond as many as one may keep is refused', async () => {

@@ -6,12 +6,12 @@ import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 import { plainLabelFields } from '#contract/label-cards/design/plain-label-fields.ts';
 import type { RuleFacts } from '#contract/label-cards/groups/choose-design.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
-import type { ShapeContext } from '#worker/collection/specimen/specimen-row.ts';
+import type { SpecimenReader } from '#worker/collection/specimen/specimen-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { User } from '#worker/http/request/app-env.ts';
 
 /** How a label is written: its owner, the number style, and the language of names. */
-type LabelWriting = { user: Pick<User, 'username' | 'display_name'>; style: ShapeContext['style']; locale: Locale };
+type LabelWriting = { user: Pick<User, 'username' | 'display_name'>; style: SpecimenReader['style']; locale: Locale };
 
 /** What a label can show of a specimen. */
 export function labelFacts(row: SpecimenRow, { user, style, locale }: LabelWriting): LabelFacts {

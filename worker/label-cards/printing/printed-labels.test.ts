@@ -16,7 +16,7 @@ import { specimens } from '#worker/collection/tables.ts';
 import { aReference, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
 import { callWithBindings } from '#worker/testing/failing-trips.ts';
 import { meteredEnv } from '#worker/testing/metered-env.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 const { recordPrinted } = labelsApi;
 const { read, change, list } = collectionApi;
@@ -26,7 +26,7 @@ let otherPerson: Person;
 
 beforeEach(async () => {
   await aReference();
-  [owner, otherPerson] = await Promise.all([aPerson('owner'), aPerson('other')]);
+  [owner, otherPerson] = await Promise.all([createPerson('owner'), createPerson('other')]);
 });
 
 type NewInput = Partial<InputOf<typeof collectionApi.create>>;
@@ -35,21 +35,21 @@ let count = 0;
 async function aSpecimen(overrides: NewInput = {}, person = owner): Promise<string> {
   count += 1;
   const input = { coll_serie: 'QZ', coll_index: count, mineral_ids: [MINERAL], storage: 'Drawer 1', ...overrides };
-  return (await person.get(collectionApi.create, { id: uuid(), ...input })).id;
+  return (await person.callOrThrow(collectionApi.create, { id: uuid(), ...input })).id;
 }
 
 const print = (id: string, fields?: InputOf<typeof recordPrinted>['fields']) =>
-  owner.get(recordPrinted, { specimen_ids: [id], ...(fields && { fields }) });
-const readSpecimen = async (id: string) => (await owner.get(read, { id })).specimen;
+  owner.callOrThrow(recordPrinted, { specimen_ids: [id], ...(fields && { fields }) });
+const readSpecimen = async (id: string) => (await owner.callOrThrow(read, { id })).specimen;
 const readLabelState = async (id: string) => (await readSpecimen(id)).label;
 
 async function edit(id: string, fields: Omit<InputOf<typeof change>, 'id' | 'version'>) {
   const { version } = await readSpecimen(id);
-  await owner.get(change, { id, version, ...fields });
+  await owner.callOrThrow(change, { id, version, ...fields });
 }
 
 const findSpecimens = async (label: LabelFilter, person = owner) =>
-  (await person.get(list, { label, sort: 'number' })).items.map(({ id }) => id);
+  (await person.callOrThrow(list, { label, sort: 'number' })).items.map(({ id }) => id);
 
 describe('a printed label', () => {
   it('is known as such until something of it changes, and again when that is taken back', async () => {
@@ -127,8 +127,8 @@ describe('a printed label', () => {
   it('is flagged by what is changed in many at once, and by another name of its place', async () => {
     const [id, locatedId] = [await aSpecimen(), await aSpecimen({ locality_id: LOCALITY_ID })];
     for (const specimenId of [id, locatedId]) await print(specimenId);
-    await owner.get(deskApi.bulk, anEdit({ ids: [id], add_tags: ['classic'] }));
-    await owner.get(localityNamesApi.set, { locality_id: LOCALITY_ID, short_name: 'Deep' });
+    await owner.callOrThrow(deskApi.bulk, anEdit({ ids: [id], add_tags: ['classic'] }));
+    await owner.callOrThrow(localityNamesApi.set, { locality_id: LOCALITY_ID, short_name: 'Deep' });
     expect([await readLabelState(id), await readLabelState(locatedId)]).toEqual(['changed', 'changed']);
     await reindexLocality(env, { shard: owner.shard, user_id: owner.id, locality_id: String(LOCALITY_ID), after: '' });
     expect(await findSpecimens('changed')).toEqual([id, locatedId]);
@@ -136,7 +136,7 @@ describe('a printed label', () => {
 
   it('is nobody’s to mark but its owner’s, and is told to nobody else', async () => {
     const id = await aSpecimen({ access_level: 'public' });
-    await otherPerson.get(recordPrinted, { specimen_ids: [id] });
+    await otherPerson.callOrThrow(recordPrinted, { specimen_ids: [id] });
     expect(await readLabelState(id)).toBe('never');
     await print(id);
     const { coll_no } = await readSpecimen(id);
@@ -150,17 +150,19 @@ describe('one’s own list', () => {
   it('is narrowed to what is not printed, changed since, or printed, beside other filters and counts', async () => {
     const [unprintedId, fresh, changedId] = [await aSpecimen(), await aSpecimen({ storage: 'Box' }), await aSpecimen()];
     const trashedId = await aSpecimen();
-    await owner.get(recordPrinted, { specimen_ids: [fresh, changedId, trashedId] });
-    await owner.get(collectionApi.remove, { id: trashedId });
+    await owner.callOrThrow(recordPrinted, { specimen_ids: [fresh, changedId, trashedId] });
+    await owner.callOrThrow(collectionApi.remove, { id: trashedId });
     await edit(changedId, { description: 'x' });
     expect(await findSpecimens('not_printed')).toEqual([unprintedId, changedId]);
     expect(await findSpecimens('changed')).toEqual([changedId]);
     expect(await findSpecimens('printed')).toEqual([fresh]);
-    const boxList = await owner.get(list, { label: 'printed', storage: 'Box' });
+    const boxList = await owner.callOrThrow(list, { label: 'printed', storage: 'Box' });
     expect(boxList.items.map(({ id, label }) => [id, label])).toEqual([[fresh, 'printed']]);
-    expect((await owner.get(list, { label: 'not_printed', storage: 'Box' })).items).toEqual([]);
-    expect(await owner.get(deskApi.ids, { label: 'not_printed' })).toMatchObject({ ids: [changedId, unprintedId] });
-    expect(await owner.get(collectionApi.facets, { label: 'not_printed' })).toMatchObject({ matching: 2 });
+    expect((await owner.callOrThrow(list, { label: 'not_printed', storage: 'Box' })).items).toEqual([]);
+    expect(await owner.callOrThrow(deskApi.ids, { label: 'not_printed' })).toMatchObject({
+      ids: [changedId, unprintedId],
+    });
+    expect(await owner.callOrThrow(collectionApi.facets, { label: 'not_printed' })).toMatchObject({ matching: 2 });
     expect(await owner.call(list, { label: 'lost' } as never)).toMatchObject({ status: 400 });
   });
 

@@ -5,7 +5,7 @@ import { type labelsApi, QUEUE_MAX } from '#contract/label-cards/api.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { AppError } from '#worker/ground/app-error.ts';
@@ -65,8 +65,8 @@ export function enqueue(
     const count = (queueCount?.n ?? 0) + addedIds.length;
     if (count > QUEUE_MAX) throw new AppError('label_queue_full', { limit: QUEUE_MAX });
     const last = sql`(select coalesce(max(${labelQueue.position}), 0) from ${labelQueue} where ${isOwn(user.id)})`;
-    await inOneBatch(ownerDb, [
-      demand(ownerDb, sql`${queueCountSql(user.id)} = ${queueCount?.n ?? 0}`),
+    await runBatch(ownerDb, [
+      assertInBatch(ownerDb, sql`${queueCountSql(user.id)} = ${queueCount?.n ?? 0}`),
       ownerDb
         .insert(labelQueue)
         .select(
@@ -96,8 +96,8 @@ export async function dequeue(
     ]);
     const n = queueCount?.n ?? 0;
     const count = n - (leavingCount?.n ?? 0);
-    await inOneBatch(ownerDb, [
-      demand(ownerDb, sql`${queueCountSql(user.id)} = ${n}`),
+    await runBatch(ownerDb, [
+      assertInBatch(ownerDb, sql`${queueCountSql(user.id)} = ${n}`),
       ownerDb.delete(labelQueue).where(isLeaving),
       ...(await keep({ count })),
     ]);

@@ -1,9 +1,9 @@
 import { fieldNames, type LabelField, privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
 import { ownRows } from '#worker/collection/desk/bulk-edit.ts';
-import { indexChanges } from '#worker/collection/search/index-specimen.ts';
+import { searchIndexStatements } from '#worker/collection/search/index-specimen.ts';
 import { printedLabel } from '#worker/collection/specimen/printed-label.ts';
 import { demandAllStill, writeRows } from '#worker/collection/specimen/write-rows.ts';
-import { inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { leaveQueue } from './queue.ts';
 
@@ -24,10 +24,10 @@ export function recordPrintedLabels(
       .filter(({ in_trash }) => !in_trash)
       .map((row) => ({ oldRow: row, newRow: { ...row, printed_label_hash: printedLabel(row, fields) } }));
     const oldRows = changes.map(({ oldRow }) => oldRow);
-    await inOneBatch(ownerDb, [
+    await runBatch(ownerDb, [
       demandAllStill(ownerDb, oldRows),
       ...writeRows(ownerDb, changes, ['printed_label_hash']),
-      ...indexChanges(ownerDb, changes),
+      ...searchIndexStatements(ownerDb, changes),
       leaveQueue(ownerDb, user.id, specimen_ids),
       ...(await keep({})),
     ]);

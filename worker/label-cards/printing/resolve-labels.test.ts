@@ -7,8 +7,8 @@ import type { InputOf } from '#contract/http/request.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { aReference, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
 import { keepDesign, keepGroup } from '#worker/label-cards/labels-for-tests.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 
 const { resolve } = labelsApi;
 
@@ -16,9 +16,9 @@ let owner: Person;
 let otherPerson: Person;
 let count = 0;
 
-const people = storedOnce('labelled', async () => {
+const people = cachedFixture('labelled', async () => {
   await aReference();
-  return Promise.all([aPerson('owner'), aPerson('other')]);
+  return Promise.all([createPerson('owner'), createPerson('other')]);
 });
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ type NewInput = Partial<InputOf<typeof collectionApi.create>>;
 
 async function aSpecimen(overrides: NewInput = {}, person = owner): Promise<string> {
   count += 1;
-  const specimen = await person.get(collectionApi.create, {
+  const specimen = await person.callOrThrow(collectionApi.create, {
     id: uuid(),
     coll_serie: 'QZ',
     coll_index: count,
@@ -40,7 +40,11 @@ async function aSpecimen(overrides: NewInput = {}, person = owner): Promise<stri
 
 describe('the labels of specimens', () => {
   it('say all that their owner knows of a piece', async () => {
-    await owner.get(localityNamesApi.set, { locality_id: LOCALITY_ID, custom_name: 'The Mine', short_name: 'Deep' });
+    await owner.callOrThrow(localityNamesApi.set, {
+      locality_id: LOCALITY_ID,
+      custom_name: 'The Mine',
+      short_name: 'Deep',
+    });
     const id = await aSpecimen({
       coll_serie: 'SC',
       coll_index: 7,
@@ -66,7 +70,7 @@ describe('the labels of specimens', () => {
       currency: 'EUR',
     });
     const { id: design_id } = await keepDesign(owner);
-    const [item] = (await owner.get(resolve, { specimen_ids: [id], design_id })).items;
+    const [item] = (await owner.callOrThrow(resolve, { specimen_ids: [id], design_id })).items;
     expect(item).toMatchObject({ specimen_id: id, design_id, rule: null });
     expect(item?.fields).toEqual({
       specimen_id: id,
@@ -106,11 +110,11 @@ describe('the labels of specimens', () => {
   it('write numbers as their owner does, countries as they call them, and say nothing where nothing is known', async () => {
     const preference = { digits: 6, separator: '.' as const, size_unit: 'cm' as const, weight_unit: 'g' as const };
     const languageFields = { currency: 'EUR', translated_language: 'en' as const, version: 1 };
-    await owner.get(preferencesApi.setPreference, { ...preference, ...languageFields });
-    await owner.get(localityNamesApi.set, { locality_id: LOCALITY_ID, custom_country: 'The Far Land' });
+    await owner.callOrThrow(preferencesApi.setPreference, { ...preference, ...languageFields });
+    await owner.callOrThrow(localityNamesApi.set, { locality_id: LOCALITY_ID, custom_country: 'The Far Land' });
     const [bare, locatedId] = [await aSpecimen({ coll_index: 9_001 }), await aSpecimen({ locality_id: LOCALITY_ID })];
     const { id: design_id } = await keepDesign(owner);
-    const { items } = await owner.get(resolve, { specimen_ids: [locatedId, bare], design_id });
+    const { items } = await owner.callOrThrow(resolve, { specimen_ids: [locatedId, bare], design_id });
     expect(items.map(({ fields }) => fields.locality.at(-1)?.en)).toEqual(['The Far Land', undefined]);
     expect(items[0]?.fields.locality_short).toEqual({ en: 'Deep Mine', zh: null });
     expect(items[1]?.fields).toMatchObject({
@@ -129,16 +133,16 @@ describe('the labels of specimens', () => {
     ];
     const id = await aSpecimen({ provenance });
     const { id: design_id } = await keepDesign(owner);
-    const { items } = await owner.get(resolve, { specimen_ids: [id], design_id });
+    const { items } = await owner.callOrThrow(resolve, { specimen_ids: [id], design_id });
     expect(items[0]?.fields.previous_owners).toEqual(['H. Lindqvist']);
   });
 
   it('come in the order asked for, without what is somebody else’s or lies in the trash', async () => {
     const ids = [await aSpecimen(), await aSpecimen(), await aSpecimen()] as const;
     const otherSpecimenId = await aSpecimen({}, otherPerson);
-    await owner.get(collectionApi.remove, { id: ids[1] });
+    await owner.callOrThrow(collectionApi.remove, { id: ids[1] });
     const { id: design_id } = await keepDesign(owner);
-    const { items } = await owner.get(resolve, {
+    const { items } = await owner.callOrThrow(resolve, {
       specimen_ids: [ids[2], otherSpecimenId, uuid(), ids[1], ids[0]],
       design_id,
     });
@@ -157,7 +161,7 @@ describe('the labels of specimens', () => {
       await aSpecimen({ mineral_ids: [MINERAL], locality_id: LOCALITY_ID }),
       await aSpecimen({ mineral_ids: [MINERAL] }),
     ];
-    const { items } = await owner.get(resolve, { specimen_ids, group_id });
+    const { items } = await owner.callOrThrow(resolve, { specimen_ids, group_id });
     expect(items.map(({ design_id, rule }) => [design_id, rule])).toEqual([
       [gem.id, 0],
       [far.id, 1],
@@ -183,6 +187,6 @@ describe('the labels of specimens', () => {
         status: 400,
         d: { issues: [{ path: 'specimen_ids' }] },
       });
-    expect(await owner.get(resolve, { specimen_ids: manyIds.slice(1), design_id })).toEqual({ items: [] });
+    expect(await owner.callOrThrow(resolve, { specimen_ids: manyIds.slice(1), design_id })).toEqual({ items: [] });
   });
 });

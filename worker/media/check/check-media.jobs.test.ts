@@ -15,7 +15,7 @@ import { aWaitingPhoto, listObjectKeys, readMediaRow } from '#worker/media/deriv
 import { media, uploadParts } from '#worker/media/tables.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
 import { dyingEnv } from '#worker/testing/dying-env.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { aPng } from '#worker/watermarks/png-for-tests.ts';
 import { watermarks } from '#worker/watermarks/tables.ts';
 import { beginCheck } from './begin-check.ts';
@@ -29,7 +29,7 @@ const core = openCore(env.DB);
 let owner: Person;
 let specimen_id: string;
 beforeEach(async () => {
-  owner = await aPerson('collector', SHARD);
+  owner = await createPerson('collector', SHARD);
   specimen_id = await aSpecimenRow(owner);
 });
 

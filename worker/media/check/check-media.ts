@@ -4,19 +4,19 @@ import { allShards } from '#worker/db/catalogue.ts';
 import { Databases } from '#worker/db/databases.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { Cards } from '#worker/media/cards.ts';
+import type { CardUpdates } from '#worker/media/cards.ts';
 import { finishProcessing } from '#worker/media/media-processing.ts';
 import { mediaById } from '#worker/media/queries.ts';
-import { type CheckStage, checkStages, type MediaCheck, withMore } from './media-check.ts';
+import { addMismatches, type CheckStage, checkStages, type MediaCheck } from './media-check.ts';
 import {
+  type BucketRange,
   type CheckContext,
   deleteStrayParts,
   type MediaCheckRow,
   readStretch,
   type StrayPorts,
-  type Stretch,
   strayKeys,
-  strayParts,
+  strayUploadParts,
 } from './orphans.ts';
 
 declare module '../../db/job.ts' {
@@ -29,9 +29,9 @@ declare module '../../db/job.ts' {
  * Ports that later parts implement: finding their objects without a row, and updating the specimen of a failed
  * photo.
  */
-type CheckPorts = StrayPorts & { cards: Cards };
+type CheckPorts = StrayPorts & { cards: CardUpdates };
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Compares one range of the bucket with the rows, for objects without a row and rows without objects, and stores
@@ -42,7 +42,7 @@ export const checkMedia =
   (ports: CheckPorts) =>
   async (env: Env, check: MediaCheck): Promise<'more' | undefined> => {
     const databases = new Databases(env);
-    const core = databases.freshCore;
+    const core = databases.primaryCoreDb;
     const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
     const nextCheck = await checkStretch({ env, core, catalogues }, check, ports);
     await core
@@ -58,30 +58,30 @@ export const checkMedia =
 async function checkStretch(
   context: CheckContext,
   check: MediaCheck,
-  { cards, ...strays }: CheckPorts,
+  { cards, ...strayPorts }: CheckPorts,
 ): Promise<MediaCheck> {
   if (check.stage === 'done') return check;
   if (check.stage === 'parts') return { ...(await checkParts(context, check)), stage: 'done' };
   const stretch = await readStretch(context, check.stage, check.after);
-  const old = stretch.keys.filter(({ uploadTimeMs }) => uploadTimeMs < Date.now() - DAY).map(({ key }) => key);
-  const stray = await strayKeys(context, check.stage, old, strays);
-  if (check.sweep && stray.length > 0) await deleteObjects(context.env, stray);
-  const bare = check.stage === 'd' ? await bareRows(context, stretch) : [];
-  const sourceless = check.stage === 'o' ? await sourcelessRows(context, stretch) : [];
-  if (check.sweep) for (const row of bare) await abandonMedia(context, cards, row);
+  const oldKeys = stretch.keys.filter(({ uploadTimeMs }) => uploadTimeMs < Date.now() - DAY_MS).map(({ key }) => key);
+  const strayObjectKeys = await strayKeys(context, check.stage, oldKeys, strayPorts);
+  if (check.sweep && strayObjectKeys.length > 0) await deleteObjects(context.env, strayObjectKeys);
+  const incompleteRows = check.stage === 'd' ? await findIncompleteRows(context, stretch) : [];
+  const rowsWithoutSource = check.stage === 'o' ? await findRowsWithoutSource(context, stretch) : [];
+  if (check.sweep) for (const row of incompleteRows) await markMediaFailed(context, cards, row);
   return {
     ...check,
     ...(stretch.upto === null ? { stage: nextStage(check.stage), after: '' } : { after: stretch.upto }),
     objects: check.objects + stretch.keys.length,
     rows: check.rows + (check.stage === 'd' ? stretch.rows.length : 0),
-    stray: withMore(check.stray, stray),
-    bare: withMore(
+    stray: addMismatches(check.stray, strayObjectKeys),
+    bare: addMismatches(
       check.bare,
-      bare.map(({ id }) => id),
+      incompleteRows.map(({ id }) => id),
     ),
-    sourceless: withMore(
+    sourceless: addMismatches(
       check.sourceless,
-      sourceless.map(({ id }) => id),
+      rowsWithoutSource.map(({ id }) => id),
     ),
   };
 }
@@ -91,20 +91,20 @@ const nextStage = (stage: CheckStage) => checkStages[checkStages.indexOf(stage) 
 /**
  * Ready photos that lack one of their objects; each object is looked up again, as it may be newer than the listing.
  */
-async function bareRows({ env }: CheckContext, { keys, rows }: Stretch): Promise<MediaCheckRow[]> {
+async function findIncompleteRows({ env }: CheckContext, { keys, rows }: BucketRange): Promise<MediaCheckRow[]> {
   const presentKeys = new Set(keys.map(({ key }) => key));
-  const bare = [];
+  const rowsWithoutObject = [];
   for (const row of rows) {
     if (row.state !== 'ready') continue;
     const expectedKeys = row.edges.map((edge) => imageKey(row.id, row.rendition, edge));
     const missingKey = expectedKeys.find((key) => !presentKeys.has(key));
-    if (missingKey && !(await headObject(env, missingKey))) bare.push(row);
+    if (missingKey && !(await headObject(env, missingKey))) rowsWithoutObject.push(row);
   }
-  return bare;
+  return rowsWithoutObject;
 }
 
 /** Photos without the original and without the prepared JPEG, which cannot be made again. */
-async function sourcelessRows({ env }: CheckContext, { keys, rows }: Stretch): Promise<MediaCheckRow[]> {
+async function findRowsWithoutSource({ env }: CheckContext, { keys, rows }: BucketRange): Promise<MediaCheckRow[]> {
   const presentKeys = new Set(keys.map(({ key }) => key));
   const rowsWithoutSource = [];
   for (const row of rows) {
@@ -119,7 +119,7 @@ async function sourcelessRows({ env }: CheckContext, { keys, rows }: Stretch): P
  * Marks a ready photo that lacks a rendition as failed, so that its owner notices. A photo that only lacks its
  * source stays ready.
  */
-async function abandonMedia({ catalogues }: CheckContext, cards: Cards, { shard, id }: MediaCheckRow) {
+async function markMediaFailed({ catalogues }: CheckContext, cards: CardUpdates, { shard, id }: MediaCheckRow) {
   const catalogue = catalogues.get(shard);
   const [row] = catalogue ? await mediaById(catalogue, id) : [];
   if (catalogue && row)
@@ -129,9 +129,9 @@ async function abandonMedia({ catalogues }: CheckContext, cards: Cards, { shard,
 async function checkParts({ catalogues }: CheckContext, check: MediaCheck): Promise<MediaCheck> {
   let parts = check.parts;
   for (const catalogue of catalogues.values()) {
-    parts = withMore(
+    parts = addMismatches(
       parts,
-      (await strayParts(catalogue)).map(({ id }) => id),
+      (await strayUploadParts(catalogue)).map(({ id }) => id),
     );
     if (check.sweep) await deleteStrayParts(catalogue);
   }

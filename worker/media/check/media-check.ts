@@ -45,7 +45,7 @@ export const newCheck = (id: string, sweep: boolean): MediaCheck => ({
 });
 
 /** Mismatches with these ids added. */
-export const withMore = ({ count, first }: Mismatches, ids: readonly string[]): Mismatches => ({
+export const addMismatches = ({ count, first }: Mismatches, ids: readonly string[]): Mismatches => ({
   count: count + ids.length,
   first: [...first, ...ids].slice(0, FIRST_MAX_IDS),
 });

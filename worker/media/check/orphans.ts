@@ -14,7 +14,7 @@ export type CheckContext = { env: Env; core: CoreDb; catalogues: ReadonlyMap<num
 /**
  * A stretch of one folder of the bucket and the rows of the same ids; the next begins at `upto`, null at the end.
  */
-export type Stretch = { keys: StoredObject[]; rows: MediaCheckRow[]; upto: string | null };
+export type BucketRange = { keys: StoredObject[]; rows: MediaCheckRow[]; upto: string | null };
 export type MediaCheckRow = Pick<MediaRow, 'id' | 'state' | 'rendition' | 'edges'> & { shard: number };
 
 const ROWS = 1_000;
@@ -28,7 +28,7 @@ export const columnInValues = (column: SQL, values: readonly string[]) => sql`${
  * of each catalogue within the same range of ids. Both are ordered by id, so neither side is ever held in memory as
  * a whole.
  */
-export async function readStretch(context: CheckContext, stage: CheckStage, afterId: string): Promise<Stretch> {
+export async function readStretch(context: CheckContext, stage: CheckStage, afterId: string): Promise<BucketRange> {
   const [listedObjects, hasMore] = await listKeys(
     context.env,
     `${stage}/`,
@@ -152,7 +152,7 @@ async function strayAvatars(core: CoreDb, keys: readonly string[]): Promise<stri
 const isForsaken = sql`not exists (select 1 from ${media} where ${media.id} = ${uploadParts.media_id})`;
 
 /** Media ids of stored upload parts whose media row is gone. */
-export const strayParts = (catalogue: CatalogueDb) =>
+export const strayUploadParts = (catalogue: CatalogueDb) =>
   catalogue.selectDistinct({ id: uploadParts.media_id }).from(uploadParts).where(isForsaken).limit(ROWS);
 
 export const deleteStrayParts = (catalogue: CatalogueDb) => catalogue.delete(uploadParts).where(isForsaken);

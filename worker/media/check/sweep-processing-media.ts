@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { jobs } from '#worker/db/tables.ts';
-import type { Cards } from '#worker/media/cards.ts';
+import type { CardUpdates } from '#worker/media/cards.ts';
 import { deriveJobIdOf, finishProcessing } from '#worker/media/media-processing.ts';
 import { isUnmade } from '#worker/media/queries.ts';
 import { media } from '#worker/media/tables.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 50;
  * Marks media as failed whose state is `processing` although their job was given up before it could write the
  * result, so that their owner sees it and may try again.
  */
-export async function sweepProcessing(catalogue: CatalogueDb, cards: Cards): Promise<void> {
+export async function sweepProcessing(catalogue: CatalogueDb, cards: CardUpdates): Promise<void> {
   const livingJobs = catalogue
     .select({ id: jobs.id })
     .from(jobs)

@@ -6,7 +6,7 @@ import { catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
 import { TRIES } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import { aJpeg, PRIVATE_TEXTS, withExif, withPrivateTags } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg, PRIVATE_TEXTS, withExif, withPrivateTags } from '#worker/images/jpeg-for-tests.ts';
 import { wasmProcessor } from '#worker/images/wasm-processor.ts';
 import worker from '#worker/jobs.ts';
 import { deriveJob } from '#worker/media/media-processing.ts';
@@ -65,7 +65,7 @@ const listRenditionKeys = async (id: string) =>
 
 describe('making pictures', () => {
   it('makes WEBP of every size up to the picture’s own, and says its colour', async () => {
-    const { id, jobMessage } = await aProcessingPhoto(await aJpeg({ width: 900, height: 600 }));
+    const { id, jobMessage } = await aProcessingPhoto(await createJpeg({ width: 900, height: 600 }));
     const { explicitAcks } = await deliver(jobMessage);
     expect(explicitAcks).toHaveLength(1);
     expect(await readRow(id)).toMatchObject({ state: 'ready', reason: null, edges: [320, 640, 1280], version: 2 });
@@ -80,7 +80,7 @@ describe('making pictures', () => {
   });
 
   it('makes a JPEG for links, on which the whole picture stands in the middle of a quiet ground', async () => {
-    const { id, jobMessage } = await aProcessingPhoto(await aJpeg({ width: 900, height: 900 }));
+    const { id, jobMessage } = await aProcessingPhoto(await createJpeg({ width: 900, height: 900 }));
     await deliver(jobMessage);
     const sharedObject = await env.MEDIA.get(`d/${id}/1/og.jpg`);
     expect(sharedObject?.httpMetadata?.contentType).toBe('image/jpeg');
@@ -93,7 +93,7 @@ describe('making pictures', () => {
   });
 
   it('keeps nothing of what a camera wrote into the file (39)', async () => {
-    const file = withPrivateTags(await aJpeg({ width: 400, height: 300 }));
+    const file = withPrivateTags(await createJpeg({ width: 400, height: 300 }));
     for (const privateText of PRIVATE_TEXTS) expect(holds(file, privateText), privateText).toBe(true);
     const { id, jobMessage } = await aProcessingPhoto(file, 'o');
     await deliver(jobMessage);
@@ -111,8 +111,8 @@ describe('making pictures', () => {
   });
 
   it('makes one set of pictures however often and in whatever order its message comes (38)', async () => {
-    const firstPhoto = await aProcessingPhoto(await aJpeg({ width: 400, height: 300 }));
-    const secondPhoto = await aProcessingPhoto(await aJpeg({ width: 300, height: 400 }));
+    const firstPhoto = await aProcessingPhoto(await createJpeg({ width: 400, height: 300 }));
+    const secondPhoto = await aProcessingPhoto(await createJpeg({ width: 300, height: 400 }));
     await deliver(
       secondPhoto.jobMessage,
       firstPhoto.jobMessage,
@@ -130,7 +130,7 @@ describe('making pictures', () => {
   });
 
   it('goes on where a consumer was killed', async () => {
-    const { id, jobMessage } = await aProcessingPhoto(await aJpeg({ width: 400, height: 300 }));
+    const { id, jobMessage } = await aProcessingPhoto(await createJpeg({ width: 400, height: 300 }));
     await env.MEDIA.put(`d/${id}/1/640.webp`, 'half');
     await db.update(jobs).set({ state: 'queued', attempts: 1 }).where(eq(jobs.id, jobMessage.job_id));
     await deliver(jobMessage);
@@ -139,15 +139,15 @@ describe('making pictures', () => {
   });
 
   it.each([
-    ['corrupt', async () => (await aJpeg({ width: 400, height: 300 })).fill(7, 160, 260)],
-    ['cut off', async () => (await aJpeg({ width: 400, height: 300 })).slice(0, 1500)],
-    ['cut off behind a preview', async () => withExif(await aJpeg({ width: 400, height: 300 })).slice(0, 1500)],
+    ['corrupt', async () => (await createJpeg({ width: 400, height: 300 })).fill(7, 160, 260)],
+    ['cut off', async () => (await createJpeg({ width: 400, height: 300 })).slice(0, 1500)],
+    ['cut off behind a preview', async () => withExif(await createJpeg({ width: 400, height: 300 })).slice(0, 1500)],
     ['no picture', async () => new TextEncoder().encode('<html>')],
-    ['a bomb by its header', async () => patchFrameSize(await aJpeg({ width: 400, height: 300 }), 20_000, 14_000)],
+    ['a bomb by its header', async () => patchFrameSize(await createJpeg({ width: 400, height: 300 }), 20_000, 14_000)],
     ['gone', async () => null],
   ])('fails a JPEG that is %s, says so, and makes the next one (33)', async (_, make) => {
     const bad = await aProcessingPhoto(await make());
-    const good = await aProcessingPhoto(await aJpeg({ width: 400, height: 300 }));
+    const good = await aProcessingPhoto(await createJpeg({ width: 400, height: 300 }));
     const { explicitAcks } = await deliver(bad.jobMessage, good.jobMessage);
     expect(explicitAcks).toHaveLength(2);
     expect(await readRow(bad.id)).toMatchObject({ state: 'failed', reason: 'picture_damaged' });
@@ -155,7 +155,7 @@ describe('making pictures', () => {
   });
 
   it('gives up what ended its isolate time and again, so that its owner sees it (38)', async () => {
-    const { id, jobMessage } = await aProcessingPhoto(await aJpeg({ width: 400, height: 300 }));
+    const { id, jobMessage } = await aProcessingPhoto(await createJpeg({ width: 400, height: 300 }));
     await db.update(jobs).set({ attempts: TRIES }).where(eq(jobs.id, jobMessage.job_id));
     await deliver(jobMessage);
     expect(await readRow(id)).toMatchObject({ state: 'failed', reason: 'unexpected' });

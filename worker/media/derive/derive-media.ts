@@ -6,7 +6,7 @@ import { Databases } from '#worker/db/databases.ts';
 import { TRIES } from '#worker/db/job.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { Pixels } from '#worker/images/image-processor.ts';
-import type { Cards } from '#worker/media/cards.ts';
+import type { CardUpdates } from '#worker/media/cards.ts';
 import { storeEdited } from '#worker/media/edit/store-edited-photo.ts';
 import { becomeReady, finishProcessing, jobQuery } from '#worker/media/media-processing.ts';
 import { mediaById } from '#worker/media/queries.ts';
@@ -40,10 +40,10 @@ export const deriveMedia =
     if (!row) return;
     if (row.state === 'processing') await makeRenditions(env, db, ports, row);
     // Before the rest: an attempt that ends later leaves nothing unpublished.
-    if (row.specimen_id) await ports.cards.tellSpecimen(databases.freshCore, db, row.specimen_id);
+    if (row.specimen_id) await ports.cards.tellSpecimen(databases.primaryCoreDb, db, row.specimen_id);
     const [finishedRow] = await mediaById(db, media_id);
     if (finishedRow?.state === 'ready') await dropOriginal(env, db, finishedRow);
-    await ports.cards.tell(databases.freshCore, db);
+    await ports.cards.tell(databases.primaryCoreDb, db);
   };
 
 async function makeRenditions(env: Env, db: CatalogueDb, ports: RenderPorts, row: MediaRow) {
@@ -105,5 +105,5 @@ async function readMade(
 const shownEdit = (row: MediaRow): Partial<Pick<MediaRow, 'rendered_edit' | 'width' | 'height'>> =>
   row.edit ? { ...editedSize(row.edit), rendered_edit: row.edit } : {};
 
-const fail = (db: CatalogueDb, cards: Cards, row: MediaRow, reason: ErrorName) =>
+const fail = (db: CatalogueDb, cards: CardUpdates, row: MediaRow, reason: ErrorName) =>
   finishProcessing(db, cards, row, { state: 'failed', reason });

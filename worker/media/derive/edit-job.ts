@@ -32,7 +32,7 @@ export const editMedia =
     const db = databases.catalogue(shard ?? 0);
     if (await isAbandoned(db, id)) await dropEdit(db, media_id);
     else await remakeRenditions(env, db, ports, media_id);
-    await ports.cards.tell(databases.freshCore, db);
+    await ports.cards.tell(databases.primaryCoreDb, db);
   };
 
 async function isAbandoned(db: CatalogueDb, id: string): Promise<boolean> {

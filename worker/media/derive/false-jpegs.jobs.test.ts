@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { readSource } from './read-source.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -32,7 +32,7 @@ function padJpeg(jpeg: Bytes): Bytes {
   return long;
 }
 
-const small = () => aJpeg({ width: 400, height: 300 });
+const small = () => createJpeg({ width: 400, height: 300 });
 const joinBytes = (...chunks: (Bytes | readonly number[])[]): Bytes =>
   new Uint8Array(chunks.flatMap((chunk) => [...chunk]));
 

@@ -7,7 +7,7 @@ import { sweep } from '#worker/background/sweep.ts';
 import { reapplyWatermark } from '#worker/collection/photos/reapply-watermark.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { inOneBatch } from '#worker/db/batch.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
 import { openCore } from '#worker/db/core.ts';
 import { TRIES } from '#worker/db/job.ts';
@@ -17,7 +17,7 @@ import worker from '#worker/jobs.ts';
 import { spareRenditions } from '#worker/media/tables.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
 import { type DyingEnv, dyingEnv, type Fate } from '#worker/testing/dying-env.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { aPng } from '#worker/watermarks/png-for-tests.ts';
 import { watermarks } from '#worker/watermarks/tables.ts';
 import { aWaitingPhoto, listObjectKeys, readMediaRow } from './photos-for-tests.ts';
@@ -34,7 +34,7 @@ let owner: Person;
 let specimen_id: string;
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  owner = await aPerson('collector', SHARD);
+  owner = await createPerson('collector', SHARD);
   specimen_id = await aSpecimenRow(owner);
 });
 
@@ -200,7 +200,7 @@ describe('marking pictures', () => {
         appearance += 1;
         await aWatermark(watermarkKey, `${appearance}`);
         const job_id = uuid();
-        await inOneBatch(db, [reapplyWatermark(db, { id: job_id, user_id: owner.id, nowMs: Date.now() })]);
+        await runBatch(db, [reapplyWatermark(db, { id: job_id, user_id: owner.id, nowMs: Date.now() })]);
         await runUntilDeath(dyingServer, { job_id, shard: SHARD });
         const quiet = await untilQuiet();
         const row = await readMediaRow(db, id);

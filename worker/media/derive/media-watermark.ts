@@ -3,7 +3,7 @@ import type { WatermarkLayout } from '#contract/media/watermark-layout.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { Pixels } from '#worker/images/image-processor.ts';
-import type { Cards } from '#worker/media/cards.ts';
+import type { CardUpdates } from '#worker/media/cards.ts';
 
 /** The watermark of a photo: the value of its `watermark_hash`, and how it is drawn onto the pixels. */
 export type MediaWatermark = {
@@ -32,4 +32,4 @@ export type MediaWatermarks = {
 };
 
 /** What rendering needs from later parts. */
-export type RenderPorts = { watermarks: MediaWatermarks; cards: Cards };
+export type RenderPorts = { watermarks: MediaWatermarks; cards: CardUpdates };

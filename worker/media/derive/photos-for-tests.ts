@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { deriveJob } from '#worker/media/media-processing.ts';
 import { media } from '#worker/media/tables.ts';
 
@@ -40,7 +40,7 @@ export async function aWaitingPhoto(
     ...overrides,
   });
   await db.insert(jobs).values(job);
-  const jpeg = await aJpeg(imageSize);
+  const jpeg = await createJpeg(imageSize);
   await env.MEDIA.put(`o/${id}`, jpeg);
   await env.MEDIA.put(`p/${id}`, jpeg);
   return { id, jobMessage: { job_id: job.id, shard } };

@@ -5,10 +5,10 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { aTiff, type Directory, withCameraData } from '#worker/images/exif-for-tests.ts';
-import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '#worker/images/jpeg-for-tests.ts';
+import { AUTHOR_TEXT, createJpeg, GPS_TEXT, withExif } from '#worker/images/jpeg-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
 import { aSpecimenRow, upload } from '#worker/media/upload/uploads-for-tests.ts';
-import { aPerson } from '#worker/testing/people.ts';
+import { createPerson } from '#worker/testing/people.ts';
 import { readCamera } from './read-camera.ts';
 
 const SECRET = 'SERIAL-0815';
@@ -45,7 +45,7 @@ describe('what a camera wrote', () => {
   const lens = `MP-E 65mm ${'x'.repeat(90)}`;
 
   it.each<[string, () => Promise<Uint8Array>, string]>([
-    ['a JPEG', async () => withCameraData(await aJpeg({ width: 40, height: 30 }), cameraTags), 'image/jpeg'],
+    ['a JPEG', async () => withCameraData(await createJpeg({ width: 40, height: 30 }), cameraTags), 'image/jpeg'],
     ['a TIFF', async () => aTiff(cameraTags), 'image/tiff'],
     ['a TIFF, at its end', async () => aTiff(cameraTags, 600_000), 'image/tiff'],
   ])('is read from %s: of the camera, nothing of who, where and which one (39)', async (_, file, mime) => {
@@ -76,8 +76,8 @@ describe('what a camera wrote', () => {
   });
 
   it('is nothing where there is none, where the file is gone, and where it is rubbish', async () => {
-    expect(await readFileCamera(await aJpeg({ width: 40, height: 30 }))).toBeNull();
-    expect(await readFileCamera(withExif(await aJpeg({ width: 40, height: 30 })))).toBeNull();
+    expect(await readFileCamera(await createJpeg({ width: 40, height: 30 }))).toBeNull();
+    expect(await readFileCamera(withExif(await createJpeg({ width: 40, height: 30 })))).toBeNull();
     expect(await readCamera(env, { id: uuid(), bytes: 10, mime: 'image/jpeg' })).toBeNull();
     expect(await readFileCamera(aTiff(cameraTags).subarray(0, 90), 'image/tiff')).not.toHaveProperty('iso');
     const heads = [
@@ -95,14 +95,14 @@ describe('what a camera wrote', () => {
   });
 
   it('is shown with the picture', async () => {
-    const owner = await aPerson('owner');
-    const { id } = await upload(owner, await aSpecimenRow(owner), await aJpeg({ width: 40, height: 30 }));
-    expect(await owner.get(mediaApi.read, { id })).not.toHaveProperty('camera');
+    const owner = await createPerson('owner');
+    const { id } = await upload(owner, await aSpecimenRow(owner), await createJpeg({ width: 40, height: 30 }));
+    expect(await owner.callOrThrow(mediaApi.read, { id })).not.toHaveProperty('camera');
     await owner.catalogue
       .update(media)
       .set({ camera: { make: 'Canon', iso: 100 } })
       .where(eq(media.id, id));
-    expect(await owner.get(mediaApi.read, { id })).toMatchObject({ camera: { make: 'Canon', iso: 100 } });
+    expect(await owner.callOrThrow(mediaApi.read, { id })).toMatchObject({ camera: { make: 'Canon', iso: 100 } });
   });
 });
 

@@ -1,12 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { editedSize } from '#contract/media/edit.ts';
-import { inOneBatch } from '#worker/db/batch.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { Cards } from '#worker/media/cards.ts';
+import type { CardUpdates } from '#worker/media/cards.ts';
 import { dropEdit } from '#worker/media/edit/drop-edit.ts';
 import { storeEdited } from '#worker/media/edit/store-edited-photo.ts';
-import { keepSentRendition } from '#worker/media/kept-renditions.ts';
+import { keepSentRenditionStatement } from '#worker/media/kept-renditions.ts';
 import { type MediaRow, media } from '#worker/media/tables.ts';
 import { isEditPending, wantedEdit } from '#worker/media/wanted-edit.ts';
 import type { MediaWatermark, MediaWatermarks, RenderPorts } from './media-watermark.ts';
@@ -81,12 +81,12 @@ type RenditionColumns = Pick<MediaRow, 'edges' | 'dominant_color' | 'watermark_h
  */
 const show = (
   db: CatalogueDb,
-  cards: Cards,
+  cards: CardUpdates,
   { id, specimen_id, rendition }: MediaRow,
   renditionColumns: RenditionColumns,
 ) =>
-  inOneBatch(db, [
-    ...(renditionColumns.rendered_edit === undefined ? [] : [keepSentRendition(db, { id, rendition })]),
+  runBatch(db, [
+    ...(renditionColumns.rendered_edit === undefined ? [] : [keepSentRenditionStatement(db, { id, rendition })]),
     db
       .update(media)
       .set({ ...renditionColumns, rendition })

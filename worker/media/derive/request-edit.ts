@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { mediaApi } from '#contract/media/api.ts';
 import { CROP_MIN, editFault, isUnedited, toStoredEdit } from '#contract/media/edit.ts';
 import type { Media } from '#contract/media/media.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { headObject, originalKey, preparedKey } from '#worker/db/bucket.ts';
 import { sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
@@ -52,8 +52,11 @@ export function requestEdit(call: MediaCall, { id, version, ...input }: EditInpu
     const change = { edit: isUnedited(edit) ? null : edit, version: version + 1 };
     const answer = mediaShape({ ...row, ...change }, 'owner');
     const job = editJob({ id, version: change.version }, nowMs);
-    await inOneBatch(ownerDb, [
-      demand(ownerDb, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
+    await runBatch(ownerDb, [
+      assertInBatch(
+        ownerDb,
+        sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`,
+      ),
       ownerDb.update(media).set(change).where(eq(media.id, id)),
       ownerDb.insert(jobs).values(job).onConflictDoNothing(),
       ...(await call.keep(answer)),

@@ -7,7 +7,7 @@ import type { SentRequest } from '#worker/guards/calls/sample-request.ts';
 import { crawlRequests } from '#worker/guards/crawl.ts';
 import { guardedEnv, send } from '#worker/guards/world/send-request.ts';
 import { anotherSession, aWorld, type Owner, type World } from '#worker/guards/world/world.ts';
-import { keepSentRendition } from '#worker/media/kept-renditions.ts';
+import { keepSentRenditionStatement } from '#worker/media/kept-renditions.ts';
 import { media } from '#worker/media/tables.ts';
 
 const ORIGINAL_CONTENT = 'what was cut off is on this';
@@ -37,7 +37,7 @@ async function crop(id: string) {
   await env.MEDIA.put(editedKey(id, 2), `${CROPPED_CONTENT}, unmarked`);
   await catalogue.batch([
     catalogue.update(media).set({ was_sent: true }).where(eq(media.id, id)),
-    keepSentRendition(catalogue, { id, rendition: 2 }) as never,
+    keepSentRenditionStatement(catalogue, { id, rendition: 2 }) as never,
     catalogue
       .update(media)
       .set({ edit, rendered_edit: edit, ...editedSize(edit), rendition: 2 })

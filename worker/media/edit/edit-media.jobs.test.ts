@@ -13,7 +13,7 @@ import { deriveJob } from '#worker/media/media-processing.ts';
 import { mediaShape } from '#worker/media/shape.ts';
 import { keptRenditions, media, spareRenditions } from '#worker/media/tables.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { aPng } from '#worker/watermarks/png-for-tests.ts';
 import { watermarks } from '#worker/watermarks/tables.ts';
 import {
@@ -31,7 +31,7 @@ import {
 let owner: Person;
 let specimen_id: string;
 beforeEach(async () => {
-  owner = await aPerson('collector', SHARD);
+  owner = await createPerson('collector', SHARD);
   specimen_id = await aSpecimenRow(owner);
 });
 

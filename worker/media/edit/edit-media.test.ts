@@ -11,7 +11,7 @@ import { jobs } from '#worker/db/tables.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { media } from '#worker/media/tables.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const source = { width: 640, height: 480 };
 const crop = { x: 100, y: 200, width: 300, height: 200 };
@@ -21,12 +21,12 @@ let specimen_id: string;
 let id: string;
 
 beforeEach(async () => {
-  owner = await aPerson('owner', 0);
+  owner = await createPerson('owner', 0);
   specimen_id = await aSpecimenRow(owner);
   id = await aPhoto(owner, specimen_id);
 });
 
-const read = () => owner.get(mediaApi.read, { id });
+const read = () => owner.callOrThrow(mediaApi.read, { id });
 const version = async () => (await read()).version;
 const edit = async (requestedEdit: MediaEdit) =>
   owner.call(mediaApi.edit, { id, version: await version(), ...requestedEdit });
@@ -66,11 +66,11 @@ describe('turning and cropping a photograph', () => {
   it('is told to its owner alone', async () => {
     await edit({ turns: 1, crop });
     const answers = [
-      await visitor.get(viewerApi.publicView, { id }),
+      await visitor.callOrThrow(viewerApi.publicView, { id }),
       await (await visitor.fetch(`/api/mc/owner/SC-0001`)).text(),
     ];
     for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/"edit"|is_editing|"turns"|rendered_edit/);
-    const stranger = await aPerson('stranger', 1);
+    const stranger = await createPerson('stranger', 1);
     expect((await stranger.call(mediaApi.edit, { id, version: 2, turns: 2, crop: null })).c).toBe(12000);
     expect((await visitor.call(mediaApi.edit, { id, version: 2, turns: 2, crop: null })).c).toBe(11000);
     expect((await read()).edit?.turns).toBe(1);
@@ -129,21 +129,21 @@ describe('turning and cropping a photograph', () => {
 
 const lineMeasurement = (...points: Point[]) => ({ id, measurement_id: uuid(), figure: 'line' as Figure, points });
 const readLinePoints = async () =>
-  (await visitor.get(viewerApi.publicView, { id })).measurements.map(({ points }) => points);
+  (await visitor.callOrThrow(viewerApi.publicView, { id })).measurements.map(({ points }) => points);
 
 describe('what was said of a photograph that is edited', () => {
   it('is its outline, where the stone lies now, whichever way it is written', async () => {
-    await owner.get(mediaApi.change, { id, version: 1, outline: { x: 0, y: 100, width: 200, height: 100 } });
+    await owner.callOrThrow(mediaApi.change, { id, version: 1, outline: { x: 0, y: 100, width: 200, height: 100 } });
     await render({ turns: 1, crop: null });
     expect(await read()).toMatchObject({ outline: { x: 280, y: 0, width: 100, height: 200 } });
     const outline = { x: 10, y: 20, width: 30, height: 40 };
-    const changedPhoto = await owner.get(mediaApi.change, { id, version: 2, outline });
+    const changedPhoto = await owner.callOrThrow(mediaApi.change, { id, version: 2, outline });
     expect(changedPhoto).toMatchObject({ outline });
     await render({ turns: 0, crop: null });
     expect(await read()).toMatchObject({ outline: { x: 20, y: 440, width: 40, height: 30 } });
     await render({ turns: 0, crop: { x: 300, y: 0, width: 340, height: 480 } });
     expect(await read()).not.toHaveProperty('outline');
-    await owner.get(mediaApi.change, { id, version: 3, description: 'Cropped' });
+    await owner.callOrThrow(mediaApi.change, { id, version: 3, description: 'Cropped' });
     await render({ turns: 0, crop: null });
     expect(await read()).toMatchObject({ outline: { x: 20, y: 440, width: 40, height: 30 } });
     const outerOutline = { x: 0, y: 0, width: 480, height: 640 };
@@ -153,8 +153,8 @@ describe('what was said of a photograph that is edited', () => {
   });
 
   it('is its measurements, where they lie now; those cut off come back with what was cut', async () => {
-    await owner.get(viewerApi.measure, lineMeasurement([10, 20], [110, 20]));
-    await owner.get(viewerApi.measure, lineMeasurement([300, 300], [330, 340]));
+    await owner.callOrThrow(viewerApi.measure, lineMeasurement([10, 20], [110, 20]));
+    await owner.callOrThrow(viewerApi.measure, lineMeasurement([300, 300], [330, 340]));
     await render({ turns: 1, crop: null });
     expect(await readLinePoints()).toEqual([
       [
@@ -173,7 +173,7 @@ describe('what was said of a photograph that is edited', () => {
         [130, 140],
       ],
     ]);
-    const laterMeasurement = await owner.get(viewerApi.measure, lineMeasurement([0, 0], [200, 200]));
+    const laterMeasurement = await owner.callOrThrow(viewerApi.measure, lineMeasurement([0, 0], [200, 200]));
     expect(laterMeasurement.points).toEqual([
       [0, 0],
       [200, 200],
@@ -187,7 +187,7 @@ describe('what was said of a photograph that is edited', () => {
       [300, 300],
       [200, 200],
     ]);
-    const { items } = await owner.get(viewerApi.measurements, { id });
+    const { items } = await owner.callOrThrow(viewerApi.measurements, { id });
     expect(items.map(({ points }) => points)).toEqual(await readLinePoints());
   });
 
@@ -204,8 +204,12 @@ describe('what was said of a photograph that is edited', () => {
 
   it('is its scale, which a turn and a crop leave as it is', async () => {
     const scale = { um_per_px: 8.2, from: 'points' as const };
-    await owner.get(viewerApi.setScale, { id, version: 1, scale });
+    await owner.callOrThrow(viewerApi.setScale, { id, version: 1, scale });
     await render({ turns: 3, crop });
-    expect((await visitor.get(viewerApi.publicView, { id })).media).toMatchObject({ scale, width: 300, height: 200 });
+    expect((await visitor.callOrThrow(viewerApi.publicView, { id })).media).toMatchObject({
+      scale,
+      width: 300,
+      height: 200,
+    });
   });
 });

@@ -8,13 +8,13 @@ import { cardPort } from '#worker/collection/photos/media-change-statements.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { jobs } from '#worker/db/tables.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { wasmProcessor } from '#worker/images/wasm-processor.ts';
 import { finishProcessing } from '#worker/media/media-processing.ts';
 import type { SharedImage } from '#worker/media/shared-image-job.ts';
 import { media } from '#worker/media/tables.ts';
 import { aSpecimenRow, send } from '#worker/media/upload/uploads-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { aPng } from '#worker/watermarks/png-for-tests.ts';
 import { watermarks } from '#worker/watermarks/tables.ts';
 import { shareImages } from './share-images.ts';
@@ -27,14 +27,14 @@ const core = openCore(env.DB);
 let owner: Person;
 
 beforeEach(async () => {
-  owner = await aPerson('owner');
+  owner = await createPerson('owner');
 });
 
 /** A public photo from before each photo got its own share image. */
 async function aPhoto(size = { width: 600, height: 400 }) {
   const specimen_id = await aSpecimenRow(owner);
-  const { id } = await send(owner, specimen_id, await aJpeg(size));
-  await owner.get(mediaApi.complete, { id });
+  const { id } = await send(owner, specimen_id, await createJpeg(size));
+  await owner.callOrThrow(mediaApi.complete, { id });
   const [row] = await owner.catalogue.select().from(media).where(eq(media.id, id));
   if (!row) throw new Error('no row');
   await env.MEDIA.put(`d/${id}/1/640.webp`, WEBP);

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { inOneBatch } from '#worker/db/batch.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { deleteMediaObjects } from '#worker/db/bucket.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import { type ErasedAccount, idsAsJson, type Owns } from '#worker/db/erasure.ts';
@@ -38,7 +38,7 @@ async function eraseMedia({ env, core, ownerDb, id: userId, nowMs }: ErasedAccou
     }
     for (const { id, upload_id } of rows) await deleteMediaObjects(env, id, upload_id);
     const ids = rows.map(({ id }) => id);
-    await inOneBatch(core, [core.delete(directory).where(inArray(directory.id, ids))]);
+    await runBatch(core, [core.delete(directory).where(inArray(directory.id, ids))]);
     await ownerDb.batch([
       ownerDb.delete(uploadParts).where(inArray(uploadParts.media_id, ids)),
       ownerDb.delete(keptRenditions).where(inArray(keptRenditions.media_id, ids)),

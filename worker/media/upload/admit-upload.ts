@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '#contract/http/envelope.ts';
 import { admitImage, isPreparedJpeg } from '#contract/media/admit-image.ts';
 import { type ImageHeader, mimeOf } from '#contract/media/formats/header.ts';
 import { isSameShape, type PixelSize } from '#contract/media/formats/sizes.ts';
-import { type SniffedFile, seenSize, sniff } from '#contract/media/formats/sniff.ts';
+import { displaySize, type SniffedFile, sniff } from '#contract/media/formats/sniff.ts';
 import { IMAGE_BYTES_MAX, PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { codingName } from '#contract/media/video/coding-names.ts';
 import { type Film, readFilm } from '#contract/media/video/film.ts';
@@ -28,7 +28,8 @@ async function checkSource(env: Env, row: MediaRow, header: ImageHeader, hasPrep
   if (preparedFile.kind !== 'picture') throw new AppError('needs_prepared');
   const { width, height } = header;
   // Only for a JPEG is it certain that a browser turns it upright, and that its header says so.
-  const shapes = header.format === 'JPG' ? [seenSize(header)] : [seenSize(header), { width: height, height: width }];
+  const shapes =
+    header.format === 'JPG' ? [displaySize(header)] : [displaySize(header), { width: height, height: width }];
   const matchingShape = shapes.find((shape) => isSameShape(preparedFile, shape));
   if (!matchingShape) throw new AppError('needs_prepared');
   return matchingShape;

@@ -8,11 +8,11 @@ import { jobs } from '#worker/db/tables.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
 import { asRequest } from '#worker/guards/calls/sample-request.ts';
 import { send as ask, guardedEnv, parseEnvelope } from '#worker/guards/world/send-request.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import worker from '#worker/jobs.ts';
 import { storedKeys } from '#worker/media/stored-objects-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { aSpecimenRow, send } from './uploads-for-tests.ts';
 
 type File = Uint8Array<ArrayBuffer>;
@@ -29,8 +29,8 @@ let owner: Person;
 let poster: File;
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  owner = await aPerson('owner');
-  poster = await aJpeg({ width: 640, height: 480 });
+  owner = await createPerson('owner');
+  poster = await createJpeg({ width: 640, height: 480 });
 });
 
 /** A bucket whose n-th operation of a kind fails; also counts those operations. */

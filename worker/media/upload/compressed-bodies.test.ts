@@ -3,7 +3,7 @@ import { mediaApi } from '#contract/media/api.ts';
 import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { standingAlone, storedKeys } from '#worker/media/stored-objects-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { aSpecimenRow, beginInput, send, sendBytes } from './uploads-for-tests.ts';
 
 type File = Uint8Array<ArrayBuffer>;
@@ -14,7 +14,7 @@ let owner: Person;
 let specimen_id: string;
 
 beforeEach(async () => {
-  owner = await aPerson('owner');
+  owner = await createPerson('owner');
   specimen_id = await aSpecimenRow(owner);
 });
 
@@ -57,7 +57,7 @@ describe('34: what is packed is not unpacked', () => {
 
   it('a part or a prepared JPEG that is packed is refused, and nothing is stored', async () => {
     const file = await pack('');
-    const { id } = await owner.get(mediaApi.begin, await beginInput(specimen_id, file));
+    const { id } = await owner.callOrThrow(mediaApi.begin, await beginInput(specimen_id, file));
     const gzipHeaders = { 'content-encoding': 'gzip' };
     expect((await sendBytes(owner, `/api/i/media/${id}/parts/1`, file, gzipHeaders)).status).toBe(415);
     expect((await sendBytes(owner, `/api/i/media/${id}/prepared`, file, gzipHeaders)).status).toBe(415);

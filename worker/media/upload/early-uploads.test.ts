@@ -10,12 +10,12 @@ import { core, settleShowcase } from '#worker/collection/showcase/showcase-for-t
 import { specimens } from '#worker/collection/tables.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import { outbox } from '#worker/db/tables.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { finishProcessing } from '#worker/media/media-processing.ts';
 import { mediaOfSpecimen } from '#worker/media/queries.ts';
 import { standingAlone, storedKeys } from '#worker/media/stored-objects-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { aSpecimenRow, beginInput, send, sendBytes } from './uploads-for-tests.ts';
 
@@ -26,18 +26,18 @@ let jpeg: Uint8Array<ArrayBuffer>;
 let unsavedId: string;
 
 beforeEach(async () => {
-  owner = await aPerson('owner', 0);
-  neighbour = await aPerson('neighbour', 0);
-  otherShardPerson = await aPerson('elsewhere', 1);
-  jpeg = await aJpeg({ width: 400, height: 300 });
+  owner = await createPerson('owner', 0);
+  neighbour = await createPerson('neighbour', 0);
+  otherShardPerson = await createPerson('elsewhere', 1);
+  jpeg = await createJpeg({ width: 400, height: 300 });
   unsavedId = uuid();
 });
 
 const DAY = 86_400_000;
 const rows = () => owner.catalogue.select().from(media);
 const complete = (id: string) => owner.call(mediaApi.complete, { id });
-const save = (id: string, person = owner) => person.get(collectionApi.create, aSpecimen({ id }));
-const specimen = (id: string) => owner.get(collectionApi.read, { id });
+const save = (id: string, person = owner) => person.callOrThrow(collectionApi.create, aSpecimen({ id }));
+const specimen = (id: string) => owner.callOrThrow(collectionApi.read, { id });
 const move = async (id: string, specimen_id: string) =>
   owner.call(mediaApi.begin, await beginInput(specimen_id, jpeg, { id }));
 
@@ -51,7 +51,7 @@ describe('photographs that are sent before their specimen is saved', () => {
       { error: 'specimen_unsaved' },
     ]);
     expect(await rows()).toMatchObject([{ id, state: 'uploading' }]);
-    expect(await owner.get(mediaApi.read, { id })).toMatchObject({ upload: { parts_done: [1] } });
+    expect(await owner.callOrThrow(mediaApi.read, { id })).toMatchObject({ upload: { parts_done: [1] } });
     expect(await save(unsavedId)).toMatchObject({ media_count: 1 });
     expect((await specimen(unsavedId)).media).toMatchObject([{ id, state: 'uploading', is_cover: true }]);
     expect((await complete(id)).d).toMatchObject({ id, state: 'processing', is_cover: true, order: 1 });
@@ -61,9 +61,9 @@ describe('photographs that are sent before their specimen is saved', () => {
 
   it('are counted, also when saving and sending meet, and can be filtered by once one is ready', async () => {
     const inputs = await Promise.all([1, 2, 3, 4].map(() => beginInput(unsavedId, jpeg)));
-    await Promise.all([save(unsavedId), ...inputs.map((input) => owner.get(mediaApi.begin, input))]);
+    await Promise.all([save(unsavedId), ...inputs.map((input) => owner.callOrThrow(mediaApi.begin, input))]);
     expect((await specimen(unsavedId)).specimen.media_count).toBe(4);
-    const withoutPhoto = async () => (await owner.get(collectionApi.list, { missing: ['photo'] })).items;
+    const withoutPhoto = async () => (await owner.callOrThrow(collectionApi.list, { missing: ['photo'] })).items;
     expect(await withoutPhoto()).toMatchObject([{ id: unsavedId }]);
     const [row] = await owner.catalogue.update(media).set({ state: 'processing' }).returning();
     if (!row) throw new Error('no row');
@@ -75,7 +75,7 @@ describe('photographs that are sent before their specimen is saved', () => {
   it('say nothing to core of what is not there', async () => {
     const { id } = await send(owner, unsavedId, jpeg);
     expect(await owner.catalogue.select().from(outbox)).toEqual([]);
-    await owner.get(mediaApi.remove, { id });
+    await owner.callOrThrow(mediaApi.remove, { id });
     expect(await owner.catalogue.select().from(outbox)).toEqual([]);
     expect(await rows()).toEqual([]);
     expect(await core().select().from(directory)).toMatchObject([{ id, specimen_id: '', used: false }]);
@@ -84,13 +84,13 @@ describe('photographs that are sent before their specimen is saved', () => {
   it('are complete also when the specimen was thrown into the trash meanwhile', async () => {
     const { id } = await send(owner, unsavedId, jpeg);
     await save(unsavedId);
-    await owner.get(collectionApi.remove, { id: unsavedId });
+    await owner.callOrThrow(collectionApi.remove, { id: unsavedId });
     expect((await complete(id)).d).toMatchObject({ state: 'processing' });
   });
 
   it('take room like any other, and are taken away with it after a day', async () => {
     await send(owner, unsavedId, jpeg);
-    expect(await owner.get(mediaApi.limits, {})).toMatchObject({ pictures: 1, used: jpeg.length });
+    expect(await owner.callOrThrow(mediaApi.limits, {})).toMatchObject({ pictures: 1, used: jpeg.length });
     const answers = await Promise.all(
       Array.from({ length: 25 }, async () => owner.call(mediaApi.begin, await beginInput(unsavedId, jpeg))),
     );
@@ -102,7 +102,7 @@ describe('photographs that are sent before their specimen is saved', () => {
     expect(await rows()).toEqual([]);
     expect(await storedKeys()).toEqual([]);
     expect(await owner.catalogue.select().from(outbox)).toEqual([]);
-    expect(await owner.get(mediaApi.limits, {})).toMatchObject({ pictures: 0, used: 0 });
+    expect(await owner.callOrThrow(mediaApi.limits, {})).toMatchObject({ pictures: 0, used: 0 });
   });
 
   it('are begun anew under the same id when they were taken away', async () => {
@@ -157,12 +157,12 @@ describe('an id that is somebody else’s', () => {
       await settleShowcase();
       const rowsBefore = await otherPerson.catalogue.select().from(specimens).where(eq(specimens.id, unsavedId));
       expect((await complete(id)).d).toMatchObject({ error: 'specimen_unsaved' });
-      await owner.get(mediaApi.remove, { id });
+      await owner.callOrThrow(mediaApi.remove, { id });
       expect(await owner.catalogue.select().from(outbox)).toEqual([]);
       expect(await otherPerson.catalogue.select().from(specimens).where(eq(specimens.id, unsavedId))).toEqual(
         rowsBefore,
       );
-      expect((await otherPerson.get(collectionApi.read, { id: unsavedId })).media).toEqual([]);
+      expect((await otherPerson.callOrThrow(collectionApi.read, { id: unsavedId })).media).toEqual([]);
     },
   );
 });
@@ -188,7 +188,7 @@ describe('a photograph whose specimen gets another id', () => {
   it('is counted where it is, from one that is stored to another', async () => {
     const [sourceId, targetId] = [uuid(), uuid()];
     await save(sourceId);
-    await owner.get(collectionApi.create, aSpecimen({ id: targetId, coll_index: 2 }));
+    await owner.callOrThrow(collectionApi.create, aSpecimen({ id: targetId, coll_index: 2 }));
     const { id } = await send(owner, sourceId, jpeg);
     expect((await specimen(sourceId)).specimen.media_count).toBe(1);
     expect((await move(id, targetId)).c).toBe(0);
@@ -204,7 +204,7 @@ describe('a photograph whose specimen gets another id', () => {
     await owner.catalogue.update(specimens).set({ in_trash: true }).where(eq(specimens.id, trashedId));
     expect((await move(id, trashedId)).c).toBe(12000);
     const full = uuid();
-    for (let n = 0; n < 20; n++) await owner.get(mediaApi.begin, await beginInput(full, jpeg));
+    for (let n = 0; n < 20; n++) await owner.callOrThrow(mediaApi.begin, await beginInput(full, jpeg));
     expect((await move(id, full)).c).toBe(14002);
     const [row] = await owner.catalogue.select().from(media).where(eq(media.id, id));
     expect(row).toMatchObject({ specimen_id: unsavedId, order: 1, is_cover: true });
@@ -215,7 +215,7 @@ describe('a photograph whose specimen gets another id', () => {
 
   it('is still being sent: its other parts go on', async () => {
     const input = await beginInput(unsavedId, jpeg);
-    await owner.get(mediaApi.begin, input);
+    await owner.callOrThrow(mediaApi.begin, input);
     const otherId = uuid();
     expect((await move(input.id, otherId)).c).toBe(0);
     expect((await sendBytes(owner, `/api/i/media/${input.id}/parts/1`, jpeg)).c).toBe(0);

@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm';
-import { demand, type Statement } from '#worker/db/batch.ts';
+import { assertInBatch, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { ofOwner } from '#worker/media/media-owner.ts';
@@ -26,4 +26,4 @@ export const sentAheadQuery = (ownerDb: CatalogueDb, userId: string, ids: readon
  * stored specimen.
  */
 export const demandSentAhead = (ownerDb: CatalogueDb, specimen: Specimen, count: number): Statement =>
-  demand(ownerDb, sql`(select count(*) from ${media} where ${ofIt(specimen)}) = ${count}`);
+  assertInBatch(ownerDb, sql`(select count(*) from ${media} where ${ofIt(specimen)}) = ${count}`);

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { send as ask } from '#worker/guards/world/send-request.ts';
 import { aTiff, type Directory } from '#worker/images/exif-for-tests.ts';
-import { AUTHOR_TEXT, aJpeg, GPS_TEXT, withExif } from '#worker/images/jpeg-for-tests.ts';
+import { AUTHOR_TEXT, createJpeg, GPS_TEXT, withExif } from '#worker/images/jpeg-for-tests.ts';
 import { standingAlone, storedKeys } from '#worker/media/stored-objects-for-tests.ts';
 import { media } from '#worker/media/tables.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { aSpecimenRow, beginInput, send, sendBytes } from './uploads-for-tests.ts';
 
 type File = Uint8Array<ArrayBuffer>;
@@ -17,8 +17,8 @@ let stranger: Person;
 let specimen_id: string;
 
 beforeEach(async () => {
-  owner = await aPerson('owner');
-  stranger = await aPerson('stranger');
+  owner = await createPerson('owner');
+  stranger = await createPerson('stranger');
   specimen_id = await aSpecimenRow(owner);
 });
 
@@ -77,9 +77,9 @@ describe('32: a file is what its bytes say', () => {
   });
 
   it('a picture under another name is that picture', async () => {
-    const file = await aJpeg({ width: 40, height: 30 });
+    const file = await createJpeg({ width: 40, height: 30 });
     const { id } = await send(owner, specimen_id, file, undefined, { filename: 'x.png', mime: 'text/html' });
-    await owner.get(mediaApi.complete, { id });
+    await owner.callOrThrow(mediaApi.complete, { id });
     expect((await owner.fetch(`/file/${id}/1/original`)).headers.get('content-type')).toBe('image/jpeg');
   });
 
@@ -89,8 +89,8 @@ describe('32: a file is what its bytes say', () => {
     ['a"; filename=evil.html;.jpg', 'a"; filename=evil.html;.jpg'],
     [`${'萤石🪨'.repeat(330)}.jpg`, `${'萤石🪨'.repeat(330)}.jpg`],
   ])('the name %s names no key and breaks no header', async (filename, plain) => {
-    const { id } = await send(owner, specimen_id, await aJpeg({ width: 40, height: 30 }), undefined, { filename });
-    await owner.get(mediaApi.complete, { id });
+    const { id } = await send(owner, specimen_id, await createJpeg({ width: 40, height: 30 }), undefined, { filename });
+    await owner.callOrThrow(mediaApi.complete, { id });
     expect(await storedKeys()).toEqual([`o/${id}`]);
     const disposition = (await owner.fetch(`/file/${id}/1/original`)).headers.get('content-disposition') ?? '';
     expect(disposition).toMatch(/^attachment; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/);
@@ -98,16 +98,16 @@ describe('32: a file is what its bytes say', () => {
   });
 
   it('a name that is too long or holds control characters is refused before anything is sent', async () => {
-    const input = await beginInput(specimen_id, await aJpeg({ width: 40, height: 30 }));
+    const input = await beginInput(specimen_id, await createJpeg({ width: 40, height: 30 }));
     for (const filename of ['石'.repeat(1001), 'a\r\nset-cookie: x=1.jpg', 'a\0.jpg', ''])
       expect((await owner.call(mediaApi.begin, { ...input, filename })).c, JSON.stringify(filename)).toBe(10000);
   });
 
   it('a GIF that is a script as well is served as nothing but an attachment, to its owner alone', async () => {
     const script = bytes('GIF89a', '/*', le16(256), zeros(3), gifFrame, [0x3b], '*/=1;alert(document.cookie)');
-    const preparedJpeg = await aJpeg({ width: 2560, height: 61 });
+    const preparedJpeg = await createJpeg({ width: 2560, height: 61 });
     const { id } = await send(owner, specimen_id, script, preparedJpeg, { filename: 'x.js', mime: 'text/javascript' });
-    expect(await owner.get(mediaApi.complete, { id })).toMatchObject({ state: 'processing', width: 0x2a2f });
+    expect(await owner.callOrThrow(mediaApi.complete, { id })).toMatchObject({ state: 'processing', width: 0x2a2f });
     for (const person of [visitor, stranger]) expect((await person.fetch(`/file/${id}/1/original`)).status).toBe(404);
     const answer = await owner.fetch(`/file/${id}/1/original`);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(script);
@@ -175,31 +175,35 @@ describe('formats that a browser prepares', () => {
       { width: 600, height: 400 },
       { width: 400, height: 600 },
     ]) {
-      const { id } = await send(owner, specimen_id, file, await aJpeg(size));
+      const { id } = await send(owner, specimen_id, file, await createJpeg(size));
       const [long, short] = [3000, 2000];
       const visibleSize = size.width > size.height ? { width: long, height: short } : { width: short, height: long };
-      expect(await owner.get(mediaApi.complete, { id })).toMatchObject({ state: 'processing', ...visibleSize });
+      expect(await owner.callOrThrow(mediaApi.complete, { id })).toMatchObject({ state: 'processing', ...visibleSize });
       const [row] = await owner.catalogue.select().from(media).where(eq(media.id, id));
       expect(row?.mime).toBe(mime);
     }
-    const { id } = await send(owner, specimen_id, file, await aJpeg({ width: 400, height: 400 }));
+    const { id } = await send(owner, specimen_id, file, await createJpeg({ width: 400, height: 400 }));
     expect((await owner.call(mediaApi.complete, { id })).d).toMatchObject({ error: 'needs_prepared' });
   });
 });
 
 it('a JPEG whose size stands behind megabytes of XMP is taken', async () => {
-  const jpeg = await aJpeg({ width: 400, height: 300 });
+  const jpeg = await createJpeg({ width: 400, height: 300 });
   const full = bytes([0xff, 0xe1], be16(65_535), 'http://ns.adobe.com/xmp/extension/', zeros(65_499));
   const file = bytes(jpeg.slice(0, 2), ...Array.from({ length: 30 }, () => full), jpeg.slice(2));
   const { id } = await send(owner, specimen_id, file);
-  expect(await owner.get(mediaApi.complete, { id })).toMatchObject({ state: 'processing', width: 400, height: 300 });
+  expect(await owner.callOrThrow(mediaApi.complete, { id })).toMatchObject({
+    state: 'processing',
+    width: 400,
+    height: 300,
+  });
 });
 
 describe('39: what a camera wrote into a file', () => {
   it('is in the original, byte for byte, and that is its owner’s alone', async () => {
-    const file = withExif(await aJpeg({ width: 400, height: 300 }));
+    const file = withExif(await createJpeg({ width: 400, height: 300 }));
     const { id } = await send(owner, specimen_id, file);
-    await owner.get(mediaApi.complete, { id });
+    await owner.callOrThrow(mediaApi.complete, { id });
     const originalResponse = await owner.fetch(`/file/${id}/1/original`);
     expect(new Uint8Array(await originalResponse.arrayBuffer())).toEqual(file);
     for (const variant of ['original', 'prepared'])
@@ -209,13 +213,13 @@ describe('39: what a camera wrote into a file', () => {
         expect(answer.status).toBe(404);
         for (const privateText of [GPS_TEXT, AUTHOR_TEXT]) expect(text).not.toContain(privateText);
       }
-    const row = JSON.stringify(await owner.get(mediaApi.read, { id }));
+    const row = JSON.stringify(await owner.callOrThrow(mediaApi.read, { id }));
     for (const privateText of [GPS_TEXT, AUTHOR_TEXT, 'sha256', 'filename']) expect(row).not.toContain(privateText);
   });
 
   it('never comes by a part of somebody else’s upload', async () => {
-    const { id } = await send(owner, specimen_id, withExif(await aJpeg({ width: 400, height: 300 })));
-    const otherJpeg = await aJpeg({ width: 40, height: 30 });
+    const { id } = await send(owner, specimen_id, withExif(await createJpeg({ width: 400, height: 300 })));
+    const otherJpeg = await createJpeg({ width: 40, height: 30 });
     expect((await sendBytes(stranger, `/api/i/media/${id}/prepared`, otherJpeg)).status).toBe(404);
     expect(await env.MEDIA.head(`p/${id}`)).toBeNull();
   });

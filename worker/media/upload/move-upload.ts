@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { VIDEOS_TOGETHER } from '#contract/media/media.ts';
-import { inOneBatch } from '#worker/db/batch.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { changedMedia } from '#worker/media/cards.ts';
 import { type MediaCall, tellCoreSoon } from '#worker/media/media-call.ts';
@@ -36,7 +36,7 @@ export async function moveUpload(call: MediaCall, row: MediaRow, owner: OwnedBy)
   await refuseFullOwner(call, owner, row.kind);
   const { isFree, ...place } = positionSql(user.id, owner, row.kind, ownerRules(call.owners, owner));
   const movedRow = { ...row, ...ownerColumns(owner) };
-  await inOneBatch(ownerDb, [
+  await runBatch(ownerDb, [
     ownerDb
       .update(media)
       .set({ ...ownerColumns(owner), ...place })

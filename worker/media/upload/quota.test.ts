@@ -8,11 +8,11 @@ import { cardPort } from '#worker/collection/photos/media-change-statements.ts';
 import { openCore } from '#worker/db/core.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { send as ask, guardedEnv, parseEnvelope } from '#worker/guards/world/send-request.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { dropOriginal } from '#worker/media/derive/drop-original.ts';
 import { standingAlone, storedKeys } from '#worker/media/stored-objects-for-tests.ts';
 import { media, storageUse } from '#worker/media/tables.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { aSpecimenRow, beginInput, send, upload } from './uploads-for-tests.ts';
 
@@ -25,8 +25,8 @@ let stranger: Person;
 let specimen_ids: string[];
 
 beforeEach(async () => {
-  owner = await aPerson('owner');
-  stranger = await aPerson('stranger');
+  owner = await createPerson('owner');
+  stranger = await createPerson('stranger');
   specimen_ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aSpecimenRow(owner)));
 });
 
@@ -74,7 +74,7 @@ describe('40: the room for originals', () => {
     });
     const storedRows = await rows();
     expect(storedRows).toHaveLength(10);
-    await owner.get(mediaApi.remove, { id: storedRows[0]?.id ?? '' });
+    await owner.callOrThrow(mediaApi.remove, { id: storedRows[0]?.id ?? '' });
     expect(await readStorageUse()).toMatchObject({ pictures: 9, bytes: 9 * MB });
     expect((await begin(input(200, MB + 1), tenMegabytes)).d).toMatchObject({ error: 'quota_full' });
     expect((await begin(input(201, MB), tenMegabytes)).c).toBe(0);
@@ -101,16 +101,23 @@ describe('40: the room for originals', () => {
     expect((await begin(input(2, 6 * MB), tenMegabytes)).d).toMatchObject({ error: 'quota_full' });
     const strangerInput = { ...input(3, 6 * MB), owner: { specimen_id: await aSpecimenRow(stranger) } };
     expect((await stranger.call(mediaApi.begin, strangerInput)).c).toBe(0);
-    expect(await stranger.get(mediaApi.limits, {})).toMatchObject({ used: 6 * MB, quota: 5 * 1024 ** 3, pictures: 1 });
+    expect(await stranger.callOrThrow(mediaApi.limits, {})).toMatchObject({
+      used: 6 * MB,
+      quota: 5 * 1024 ** 3,
+      pictures: 1,
+    });
   });
 
   it('counts a file that is copied from another of one’s own, and says where that is', async () => {
-    const file = await aJpeg({ width: 400, height: 300 });
+    const file = await createJpeg({ width: 400, height: 300 });
     await upload(owner, specimen_ids[0] ?? '', file);
-    const repeatedUpload = await owner.get(mediaApi.begin, await beginInput(specimen_ids[1] ?? '', file));
+    const repeatedUpload = await owner.callOrThrow(mediaApi.begin, await beginInput(specimen_ids[1] ?? '', file));
     expect(repeatedUpload).toMatchObject({ parts_done: [1], duplicate_of: { coll_no: 'SC-0001' } });
     expect(await readStorageUse()).toMatchObject({ pictures: 2, bytes: 2 * file.length });
-    const strangerUpload = await stranger.get(mediaApi.begin, await beginInput(await aSpecimenRow(stranger), file));
+    const strangerUpload = await stranger.callOrThrow(
+      mediaApi.begin,
+      await beginInput(await aSpecimenRow(stranger), file),
+    );
     expect(strangerUpload).not.toHaveProperty('duplicate_of');
   });
 });
@@ -121,7 +128,7 @@ describe('where originals are not kept', () => {
     const uploadInput = await beginInput(specimen_ids[0] ?? '', file);
     expect((await begin(uploadInput, withoutOriginals)).c).toBe(0);
     const { id } = await send(owner, specimen_ids[0] ?? '', file, preparedJpeg, { id: uploadInput.id });
-    await owner.get(mediaApi.complete, { id });
+    await owner.callOrThrow(mediaApi.complete, { id });
     return id;
   }
 
@@ -141,8 +148,8 @@ describe('where originals are not kept', () => {
   });
 
   it('the file goes when its pictures are ready, and the JPEG they are made of stays', async () => {
-    const file = await aJpeg({ width: 400, height: 300 });
-    const preparedJpeg = await aJpeg({ width: 200, height: 150 });
+    const file = await createJpeg({ width: 400, height: 300 });
+    const preparedJpeg = await createJpeg({ width: 200, height: 150 });
     const [plainId, preparedId] = [await aPhoto(file), await aPhoto(Uint8Array.from([...file, 0]), preparedJpeg)];
     for (const [id, source] of [
       [plainId, file],
@@ -153,7 +160,7 @@ describe('where originals are not kept', () => {
       await setReady(id);
       await Promise.all([drop(id), drop(id)]);
       expect(await env.MEDIA.head(`o/${id}`)).toBeNull();
-      const { variants } = await owner.get(mediaApi.read, { id });
+      const { variants } = await owner.callOrThrow(mediaApi.read, { id });
       expect(Object.keys(variants)).toEqual(['320', 'prepared']);
       expect((await owner.fetch(`/file/${id}/1/original`)).status).toBe(404);
       const preparedResponse = await owner.fetch(variants.prepared ?? '');
@@ -163,14 +170,14 @@ describe('where originals are not kept', () => {
   });
 
   it('the same file is sent again, for there is none to copy', async () => {
-    const file = await aJpeg({ width: 400, height: 300 });
+    const file = await createJpeg({ width: 400, height: 300 });
     await drop(await aPhoto(file));
     const repeatedAnswer = await begin(await beginInput(specimen_ids[1] ?? '', file), withoutOriginals);
     expect(repeatedAnswer.d).toMatchObject({ parts_done: [], duplicate_of: { coll_no: 'SC-0001' } });
   });
 
   it('what was begun while they were kept stays kept', async () => {
-    const { id } = await upload(owner, specimen_ids[0] ?? '', await aJpeg({ width: 400, height: 300 }));
+    const { id } = await upload(owner, specimen_ids[0] ?? '', await createJpeg({ width: 400, height: 300 }));
     await setReady(id);
     await drop(id);
     expect(await storedKeys()).toEqual([`o/${id}`]);
@@ -179,7 +186,7 @@ describe('where originals are not kept', () => {
 
 describe('pictures of what is not there', () => {
   it('have no owner: an intent or a thread that nobody has is not found', async () => {
-    const file = await beginInput(specimen_ids[0] ?? '', await aJpeg({ width: 40, height: 30 }));
+    const file = await beginInput(specimen_ids[0] ?? '', await createJpeg({ width: 40, height: 30 }));
     for (const mediaOwner of [{ intent_id: uuid() }, { thread_id: uuid() }]) {
       expect((await owner.call(mediaApi.begin, { ...file, owner: mediaOwner })).c).toBe(12000);
       expect((await owner.call(mediaApi.order, { owner: mediaOwner, ids: [], version: 1 })).c).toBe(12000);

@@ -4,7 +4,7 @@ import { sniffBytes } from '#contract/media/formats/sniff.ts';
 import { PART_SIZE, PREPARED_BYTES_MAX, partsTotal } from '#contract/media/media.ts';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { type HashedBody, originalKey, preparedKey, putBytes, putHashed, putPart } from '#worker/db/bucket.ts';
-import { AppError, refusedField } from '#worker/ground/app-error.ts';
+import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import { readDigest } from '#worker/ground/content-digest.ts';
 import { demandProgress } from '#worker/http/request/read-body.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -24,7 +24,7 @@ export async function receivePart(
 ): Promise<Record<string, never>> {
   const row = await readUpload(call, id);
   const total = partsTotal(row.bytes);
-  if (n > total) throw refusedField('n', 'form_range');
+  if (n > total) throw fieldError('n', 'form_range');
   const isDone = (await uploadPartsQuery(call.ownerDb, id)).some((part) => part.part_number === n);
   if (isDone || row.state !== 'uploading') return {};
   const expectedLength = n < total ? PART_SIZE : row.bytes - (total - 1) * PART_SIZE;
@@ -62,10 +62,10 @@ function hashedBody({ c, env }: Call<'user'>, min: number, max: number): HashedB
   const { body } = c.req.raw;
   const bytes = Number(c.req.header('content-length') ?? Number.NaN);
   const sha256 = readDigest(c.req.header('content-digest'));
-  if (!Number.isSafeInteger(bytes) || bytes < min) throw refusedField('content-length', 'form_range');
+  if (!Number.isSafeInteger(bytes) || bytes < min) throw fieldError('content-length', 'form_range');
   if (bytes > max) throw new AppError('body_too_large', { limit: `${max} bytes` });
-  if (sha256 === null) throw refusedField('content-digest', 'form_required');
-  if (!body) throw refusedField('content-length', 'form_required');
+  if (sha256 === null) throw fieldError('content-digest', 'form_required');
+  if (!body) throw fieldError('content-length', 'form_required');
   return { bytes, sha256, body: demandProgress(body, env) };
 }
 

@@ -2,7 +2,7 @@ import { deleteMediaObjects } from '#worker/db/bucket.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { Cards } from '#worker/media/cards.ts';
+import type { CardUpdates } from '#worker/media/cards.ts';
 import { discardMedia } from '#worker/media/discard-media.ts';
 import { abandonedUploads, releaseMediaId } from '#worker/media/queries.ts';
 
@@ -14,7 +14,7 @@ export async function sweepUploads(
   env: Env,
   core: CoreDb,
   catalogue: CatalogueDb,
-  cards: Cards,
+  cards: CardUpdates,
   nowMs: number,
 ): Promise<void> {
   for (const row of await abandonedUploads(catalogue, nowMs - DAY, AT_ONCE)) {

@@ -9,10 +9,10 @@ import { openCore } from '#worker/db/core.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { asRequest } from '#worker/guards/calls/sample-request.ts';
 import { send as ask, guardedEnv, parseEnvelope } from '#worker/guards/world/send-request.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import { standingAlone, storedKeys } from '#worker/media/stored-objects-for-tests.ts';
 import { media, uploadParts } from '#worker/media/tables.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { aSpecimenRow, beginInput, send, sendBytes } from './uploads-for-tests.ts';
 
@@ -26,11 +26,11 @@ let large: File;
 let preparedJpeg: File;
 
 beforeEach(async () => {
-  owner = await aPerson('owner');
-  stranger = await aPerson('stranger');
+  owner = await createPerson('owner');
+  stranger = await createPerson('stranger');
   specimen_id = await aSpecimenRow(owner);
-  jpeg = await aJpeg({ width: 400, height: 300 });
-  preparedJpeg = await aJpeg({ width: 200, height: 150 });
+  jpeg = await createJpeg({ width: 400, height: 300 });
+  preparedJpeg = await createJpeg({ width: 200, height: 150 });
   large = new Uint8Array(PART_SIZE + 1000);
   large.set(jpeg);
 });
@@ -45,7 +45,7 @@ const digestHeader = (hex: string) =>
 
 const begin = async (file: File) => {
   const input = await beginInput(specimen_id, file);
-  await owner.get(mediaApi.begin, input);
+  await owner.callOrThrow(mediaApi.begin, input);
   return input.id;
 };
 
@@ -88,7 +88,7 @@ describe('35: an upload that breaks off', () => {
     expect(await notedParts()).toEqual([]);
     expect((await owner.call(mediaApi.complete, { id })).d).toMatchObject({ error: 'parts_missing' });
     await sendPart(owner, id, 1, jpeg);
-    expect(await owner.get(mediaApi.complete, { id })).toMatchObject({ state: 'processing' });
+    expect(await owner.callOrThrow(mediaApi.complete, { id })).toMatchObject({ state: 'processing' });
     expect(await standingAlone(owner, stranger)).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('35: an upload that breaks off', () => {
     expect(await owner.catalogue.select().from(media)).toEqual([]);
     expect(await storedKeys()).toEqual([]);
     expect(await standingAlone(owner, stranger)).toEqual([]);
-    expect(await owner.get(mediaApi.limits, {})).toMatchObject({ pictures: 0, used: 0 });
+    expect(await owner.callOrThrow(mediaApi.limits, {})).toMatchObject({ pictures: 0, used: 0 });
   });
 });
 
@@ -194,9 +194,9 @@ describe('36: parts of a large file', () => {
   /** When two requests send the same part at once, the bucket may hold one of them and the row record the other. */
   async function resend(id: string) {
     const input = { ...(await beginInput(specimen_id, large)), id };
-    const { parts_done } = await owner.get(mediaApi.begin, input);
+    const { parts_done } = await owner.callOrThrow(mediaApi.begin, input);
     for (const n of [1, 2].filter((part) => !parts_done.includes(part))) await sendPart(owner, id, n);
-    await owner.get(mediaApi.complete, { id });
+    await owner.callOrThrow(mediaApi.complete, { id });
   }
 
   it('are asked for when one is missing, and none is too many', async () => {
@@ -205,7 +205,9 @@ describe('36: parts of a large file', () => {
     await sendBytes(owner, `/api/i/media/${id}/prepared`, preparedJpeg);
     expect((await owner.call(mediaApi.complete, { id })).d).toMatchObject({ error: 'parts_missing' });
     for (const n of [0, 3, 10_001]) expect((await sendPart(owner, id, n)).status, String(n)).toBe(400);
-    expect(await owner.get(mediaApi.read, { id })).toMatchObject({ upload: { parts_done: [2], parts_total: 2 } });
+    expect(await owner.callOrThrow(mediaApi.read, { id })).toMatchObject({
+      upload: { parts_done: [2], parts_total: 2 },
+    });
   });
 
   it('are sent anew when the bucket has forgotten them', async () => {
@@ -216,10 +218,10 @@ describe('36: parts of a large file', () => {
     await env.MEDIA.resumeMultipartUpload(`o/${id}`, row?.upload_id ?? '').abort();
     expect((await owner.call(mediaApi.complete, { id })).d).toMatchObject({ error: 'parts_missing' });
     const input = { ...(await beginInput(specimen_id, large)), id };
-    expect(await owner.get(mediaApi.begin, input)).toMatchObject({ parts_done: [], parts_total: 2 });
+    expect(await owner.callOrThrow(mediaApi.begin, input)).toMatchObject({ parts_done: [], parts_total: 2 });
     for (const n of [1, 2]) await sendPart(owner, id, n);
     await sendBytes(owner, `/api/i/media/${id}/prepared`, preparedJpeg);
-    expect(await owner.get(mediaApi.complete, { id })).toMatchObject({ state: 'processing' });
+    expect(await owner.callOrThrow(mediaApi.complete, { id })).toMatchObject({ state: 'processing' });
     expect(await standingAlone(owner, stranger)).toEqual([]);
   });
 
@@ -238,10 +240,10 @@ describe('36: complete', () => {
       const id = await begin(file);
       const total = Math.ceil(file.length / PART_SIZE);
       for (let n = 1; n <= total; n++) await sendPart(owner, id, n, file);
-      await sendBytes(owner, `/api/i/media/${id}/prepared`, await aJpeg({ width: 200, height: 150 }));
+      await sendBytes(owner, `/api/i/media/${id}/prepared`, await createJpeg({ width: 200, height: 150 }));
       const answers = await Promise.all(Array.from({ length: 20 }, () => owner.call(mediaApi.complete, { id })));
       for (const { c, d } of answers) expect([c, d]).toEqual([0, answers[0]?.d]);
-      const repeatedAnswer = await owner.get(mediaApi.complete, { id });
+      const repeatedAnswer = await owner.callOrThrow(mediaApi.complete, { id });
       expect(repeatedAnswer).toEqual(answers[0]?.d);
       const rows = await owner.catalogue.select().from(media).where(eq(media.id, id));
       expect(rows).toMatchObject([{ state: 'processing', bytes: file.length }]);
@@ -264,10 +266,10 @@ describe('36: complete', () => {
 
   it('after a failure starts anew, once, also when the original is gone', async () => {
     const { id } = await send(owner, specimen_id, jpeg, preparedJpeg);
-    await owner.get(mediaApi.complete, { id });
+    await owner.callOrThrow(mediaApi.complete, { id });
     await owner.catalogue.update(media).set({ state: 'failed', reason: 'unexpected' }).where(eq(media.id, id));
     await env.MEDIA.delete(`o/${id}`);
-    const answers = await Promise.all([1, 2, 3].map(() => owner.get(mediaApi.complete, { id })));
+    const answers = await Promise.all([1, 2, 3].map(() => owner.callOrThrow(mediaApi.complete, { id })));
     for (const answer of answers) expect(answer).toMatchObject({ state: 'processing', width: 400, height: 300 });
     expect(await owner.catalogue.select().from(jobs)).toHaveLength(2);
   });

@@ -5,10 +5,10 @@ import { mediaApi } from '#contract/media/api.ts';
 import { PART_SIZE } from '#contract/media/media.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { jobs } from '#worker/db/tables.ts';
-import { aJpeg, withExif } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg, withExif } from '#worker/images/jpeg-for-tests.ts';
 import { media, uploadParts } from '#worker/media/tables.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 import { aSpecimenRow, beginInput, fileHash, send, sendBytes, upload } from './uploads-for-tests.ts';
 
 let owner: Person;
@@ -16,11 +16,11 @@ let stranger: Person;
 let specimen_id: string;
 let jpeg: Uint8Array<ArrayBuffer>;
 
-const specimenAndJpeg = storedOnce('specimen and JPEG', async () => {
-  const owner = await aPerson('owner');
-  const stranger = await aPerson('stranger');
+const specimenAndJpeg = cachedFixture('specimen and JPEG', async () => {
+  const owner = await createPerson('owner');
+  const stranger = await createPerson('stranger');
   const specimen_id = await aSpecimenRow(owner);
-  return { owner, stranger, specimen_id, jpeg: await aJpeg({ width: 400, height: 300 }) };
+  return { owner, stranger, specimen_id, jpeg: await createJpeg({ width: 400, height: 300 }) };
 });
 
 beforeEach(async () => {
@@ -42,12 +42,12 @@ describe('an upload', () => {
       parts_done: [],
       prepared_done: false,
     });
-    expect(await owner.get(mediaApi.read, { id: input.id })).toMatchObject({
+    expect(await owner.callOrThrow(mediaApi.read, { id: input.id })).toMatchObject({
       state: 'uploading',
       upload: { parts_done: [] },
     });
     expect((await sendBytes(owner, `/api/i/media/${input.id}/parts/1`, jpeg)).c).toBe(0);
-    const completedMedia = await owner.get(mediaApi.complete, { id: input.id });
+    const completedMedia = await owner.callOrThrow(mediaApi.complete, { id: input.id });
     expect(completedMedia).toMatchObject({
       id: input.id,
       state: 'processing',
@@ -66,9 +66,11 @@ describe('an upload', () => {
   it('is the same upload when begun again, and answers the same when completed again (36)', async () => {
     const { id } = await send(owner, specimen_id, jpeg);
     const input = { ...(await beginInput(specimen_id, jpeg)), id };
-    expect((await owner.get(mediaApi.begin, input)).parts_done).toEqual([1]);
-    const [firstAnswer, ...otherAnswers] = await Promise.all([1, 2, 3].map(() => owner.get(mediaApi.complete, { id })));
-    for (const otherAnswer of [...otherAnswers, await owner.get(mediaApi.complete, { id })])
+    expect((await owner.callOrThrow(mediaApi.begin, input)).parts_done).toEqual([1]);
+    const [firstAnswer, ...otherAnswers] = await Promise.all(
+      [1, 2, 3].map(() => owner.callOrThrow(mediaApi.complete, { id })),
+    );
+    for (const otherAnswer of [...otherAnswers, await owner.callOrThrow(mediaApi.complete, { id })])
       expect(otherAnswer).toEqual(firstAnswer);
     expect((await sendBytes(owner, `/api/i/media/${id}/parts/1`, jpeg)).c).toBe(0);
     expect(await rows()).toHaveLength(1);
@@ -81,21 +83,21 @@ describe('an upload', () => {
   it('is not sent again when its owner has the file, and is for everybody else (36)', async () => {
     await upload(owner, specimen_id, jpeg);
     const input = await beginInput(specimen_id, jpeg);
-    expect((await owner.get(mediaApi.begin, input)).parts_done).toEqual([1]);
-    expect(await owner.get(mediaApi.complete, { id: input.id })).toMatchObject({
+    expect((await owner.callOrThrow(mediaApi.begin, input)).parts_done).toEqual([1]);
+    expect(await owner.callOrThrow(mediaApi.complete, { id: input.id })).toMatchObject({
       state: 'processing',
       is_cover: false,
     });
     const strangerInput = await beginInput(await aSpecimenRow(stranger), jpeg);
-    expect((await stranger.get(mediaApi.begin, strangerInput)).parts_done).toEqual([]);
+    expect((await stranger.callOrThrow(mediaApi.begin, strangerInput)).parts_done).toEqual([]);
   });
 
   it('takes a file of several parts in any order, each checked, and checks the whole (36)', async () => {
     const file = new Uint8Array(PART_SIZE + 1000);
     file.set(jpeg);
-    const preparedJpeg = await aJpeg({ width: 400, height: 300 });
+    const preparedJpeg = await createJpeg({ width: 400, height: 300 });
     const input = await beginInput(specimen_id, file);
-    expect(await owner.get(mediaApi.begin, input)).toMatchObject({ parts_total: 2, parts_done: [] });
+    expect(await owner.callOrThrow(mediaApi.begin, input)).toMatchObject({ parts_total: 2, parts_done: [] });
     const path = `/api/i/media/${input.id}`;
     expect((await owner.call(mediaApi.complete, { id: input.id })).d).toMatchObject({ error: 'parts_missing' });
     const [firstPart, secondPart] = [file.slice(0, PART_SIZE), file.slice(PART_SIZE)];
@@ -104,18 +106,18 @@ describe('an upload', () => {
     expect((await sendBytes(owner, `${path}/parts/1`, secondPart)).status).toBe(400);
     const wrong = { 'content-digest': `sha-256=:${btoa('a'.repeat(32))}:` };
     expect((await sendBytes(owner, `${path}/parts/1`, firstPart, wrong)).d).toMatchObject({ error: 'hash_mismatch' });
-    expect((await owner.get(mediaApi.begin, input)).parts_done).toEqual([2]);
+    expect((await owner.callOrThrow(mediaApi.begin, input)).parts_done).toEqual([2]);
     expect((await sendBytes(owner, `${path}/parts/1`, firstPart)).c).toBe(0);
     expect((await owner.call(mediaApi.complete, { id: input.id })).d).toMatchObject({ error: 'needs_prepared' });
     await sendBytes(owner, `${path}/prepared`, preparedJpeg);
-    expect(await owner.get(mediaApi.complete, { id: input.id })).toMatchObject({ state: 'processing' });
+    expect(await owner.callOrThrow(mediaApi.complete, { id: input.id })).toMatchObject({ state: 'processing' });
     expect((await env.MEDIA.head(`o/${input.id}`))?.size).toBe(file.length);
   });
 
   it('refuses parts that do not make the file that was announced (36)', async () => {
     const file = new Uint8Array(PART_SIZE + 1000);
     const input = { ...(await beginInput(specimen_id, file)), sha256: await fileHash(jpeg) };
-    await owner.get(mediaApi.begin, input);
+    await owner.callOrThrow(mediaApi.begin, input);
     for (const n of [1, 2])
       await sendBytes(owner, `/api/i/media/${input.id}/parts/${n}`, file.slice((n - 1) * PART_SIZE, n * PART_SIZE));
     expect((await owner.call(mediaApi.complete, { id: input.id })).d).toMatchObject({ error: 'hash_mismatch' });
@@ -125,7 +127,7 @@ describe('an upload', () => {
 
   it('leaves nothing of a part with a wrong hash or length, or without either (35)', async () => {
     const input = await beginInput(specimen_id, jpeg);
-    await owner.get(mediaApi.begin, input);
+    await owner.callOrThrow(mediaApi.begin, input);
     const path = `/api/i/media/${input.id}/parts/1`;
     const changedJpeg = jpeg.slice().fill(1, 50, 60);
     expect((await sendBytes(owner, path, changedJpeg)).d).toMatchObject({ error: 'hash_mismatch' });
@@ -200,8 +202,12 @@ describe('what is refused', () => {
     expect((await owner.call(mediaApi.complete, { id })).d).toMatchObject({ error: 'needs_prepared' });
     await sendBytes(owner, `/api/i/media/${id}/prepared`, jpeg);
     expect((await owner.call(mediaApi.complete, { id })).d).toMatchObject({ error: 'needs_prepared' });
-    await sendBytes(owner, `/api/i/media/${id}/prepared`, await aJpeg({ width: 300, height: 400 }));
-    expect(await owner.get(mediaApi.complete, { id })).toMatchObject({ state: 'processing', width: 300, height: 400 });
+    await sendBytes(owner, `/api/i/media/${id}/prepared`, await createJpeg({ width: 300, height: 400 }));
+    expect(await owner.callOrThrow(mediaApi.complete, { id })).toMatchObject({
+      state: 'processing',
+      width: 300,
+      height: 400,
+    });
   });
 
   it('a prepared copy that is too large, cut off or no JPEG', async () => {
@@ -209,7 +215,7 @@ describe('what is refused', () => {
     const path = `/api/i/media/${id}/prepared`;
     expect((await sendBytes(owner, path, png(10, 10))).d).toMatchObject({ error: 'needs_prepared' });
     expect((await sendBytes(owner, path, jpeg.slice(0, -20))).d).toMatchObject({ error: 'picture_damaged' });
-    const wide = await aJpeg({ width: 10_241, height: 4 });
+    const wide = await createJpeg({ width: 10_241, height: 4 });
     expect((await sendBytes(owner, path, wide)).d).toMatchObject({ error: 'needs_prepared' });
     expect(await keys()).toEqual([`o/${id}`]);
   });

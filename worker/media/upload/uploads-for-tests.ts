@@ -104,7 +104,7 @@ export async function send(
   overrides: Parameters<typeof beginInput>[2] = {},
 ): Promise<SentUpload> {
   const input = await beginInput(specimen_id, file, overrides);
-  await owner.get(mediaApi.begin, input);
+  await owner.callOrThrow(mediaApi.begin, input);
   for (const [index, part] of fileParts(file).entries()) {
     const { c, m } = await sendBytes(owner, `/api/i/media/${input.id}/parts/${index + 1}`, part);
     if (c !== 0) throw new Error(`part ${index + 1}: ${m}`);
@@ -116,5 +116,5 @@ export async function send(
 /** A completed upload, whose photo is processing. */
 export async function upload(owner: Person, specimen_id: string, file: File, preparedFile?: File): Promise<Media> {
   const { id } = await send(owner, specimen_id, file, preparedFile);
-  return owner.get(mediaApi.complete, { id });
+  return owner.callOrThrow(mediaApi.complete, { id });
 }

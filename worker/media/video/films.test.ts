@@ -11,12 +11,12 @@ import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
-import { aJpeg } from '#worker/images/jpeg-for-tests.ts';
+import { createJpeg } from '#worker/images/jpeg-for-tests.ts';
 import worker from '#worker/jobs.ts';
 import { media } from '#worker/media/tables.ts';
 import { aSpecimenRow, beginInput, send } from '#worker/media/upload/uploads-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { storedOnce } from '#worker/testing/stored-fixtures.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 
 type File = Uint8Array<ArrayBuffer>;
 
@@ -39,9 +39,9 @@ const asVideo = { filename: 'stone.mp4', mime: 'video/mp4' };
 let owner: Person;
 let poster: File;
 
-const ownerAndPoster = storedOnce('owner and poster', async () => ({
-  owner: await aPerson('owner'),
-  poster: await aJpeg({ width: 640, height: 480 }),
+const ownerAndPoster = cachedFixture('owner and poster', async () => ({
+  owner: await createPerson('owner'),
+  poster: await createJpeg({ width: 640, height: 480 }),
 }));
 
 beforeEach(async () => {
@@ -63,9 +63,9 @@ async function deliver(media_id: string) {
 async function aVideo(file: File, jpeg: File | null = poster, access: AccessLevel = 'public') {
   const specimen_id = await aSpecimenRow(owner, access);
   const { id } = await send(owner, specimen_id, file, jpeg ?? undefined, asVideo);
-  await owner.get(mediaApi.complete, { id });
+  await owner.callOrThrow(mediaApi.complete, { id });
   await deliver(id);
-  return { id, specimen_id, media: await owner.get(mediaApi.read, { id }) };
+  return { id, specimen_id, media: await owner.callOrThrow(mediaApi.read, { id }) };
 }
 
 const readFilmBytes = (file: Uint8Array) =>
@@ -83,7 +83,7 @@ describe('a video', () => {
     const specimen_id = await aSpecimenRow(owner);
     const file = aFilm({ tracks: [videoTrack, locationTrack, sound] });
     const { id } = await send(owner, specimen_id, file, poster, asVideo);
-    const processingMedia = await owner.get(mediaApi.complete, { id });
+    const processingMedia = await owner.callOrThrow(mediaApi.complete, { id });
     expect(processingMedia).toMatchObject({
       kind: 'video',
       state: 'processing',
@@ -94,7 +94,7 @@ describe('a video', () => {
     expect(processingMedia.variants).not.toHaveProperty('video');
     const { explicitAcks } = await deliver(id);
     expect(explicitAcks).toHaveLength(1);
-    const ready = await owner.get(mediaApi.read, { id });
+    const ready = await owner.callOrThrow(mediaApi.read, { id });
     expect(ready).toMatchObject({ state: 'ready', width: 640, height: 480, variants: { 320: `/file/${id}/1/320` } });
     const answer = await visitor.fetch(ready.variants.video ?? '');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
@@ -156,7 +156,7 @@ describe('a video', () => {
     const film_watermark = { position: 'top', transparency: 0.5, area_ratio: 0.1, width: 64, height: 32 } as const;
     await owner.catalogue.update(media).set({ film_watermark }).where(eq(media.id, id));
     await env.MEDIA.put(`d/${id}/1/mark.webp`, 'mark');
-    const { mark, variants } = await owner.get(mediaApi.read, { id });
+    const { mark, variants } = await owner.callOrThrow(mediaApi.read, { id });
     expect([mark, variants.mark]).toEqual([film_watermark, `/file/${id}/1/mark`]);
     const answer = await visitor.fetch(variants.mark ?? '');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -222,7 +222,7 @@ describe('what is sent as a video', () => {
   });
 
   it('and shows another picture than it says is refused', async () => {
-    expect(await readRefusal(filmBytes, await aJpeg({ width: 200, height: 600 }))).toBe('video_damaged');
+    expect(await readRefusal(filmBytes, await createJpeg({ width: 200, height: 600 }))).toBe('video_damaged');
   });
 
   it('without a poster that every browser could have made waits for that', async () => {
@@ -231,7 +231,7 @@ describe('what is sent as a video', () => {
 
   it('and is a picture becomes one; a film that is sent as a picture is refused', async () => {
     const { id } = await send(owner, await aSpecimenRow(owner), poster, undefined, asVideo);
-    expect(await owner.get(mediaApi.complete, { id })).toMatchObject({ kind: 'image', state: 'processing' });
+    expect(await owner.callOrThrow(mediaApi.complete, { id })).toMatchObject({ kind: 'image', state: 'processing' });
     const film = await send(owner, await aSpecimenRow(owner), filmBytes, poster);
     expect((await owner.call(mediaApi.complete, { id: film.id })).d).toMatchObject({ error: 'format_unknown' });
   });

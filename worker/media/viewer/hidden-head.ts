@@ -14,7 +14,7 @@ export const hiddenViewHead =
     orNothing(async () => {
       const user = await readUser(c);
       if (!user) throw new AppError('not_found');
-      const { core, freshCore } = c.var.databases;
+      const { core, primaryCoreDb: freshCore } = c.var.databases;
       const input = { id, thread_id: c.req.query('thread_id') };
       const { media, specimen } = await readView(
         ports,

@@ -3,7 +3,7 @@ import type { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { mapPoints, type StoredEdit, unmapPoint } from '#contract/media/edit.ts';
 import { figureFault } from '#contract/media/viewer/geometry.ts';
 import { MEASUREMENTS_OF_ONE, type Measurement } from '#contract/media/viewer/measurement.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import {
@@ -86,8 +86,8 @@ async function add(
   if (storedMeasurement) return toShape(storedMeasurement);
   if ((count?.n ?? 0) >= MEASUREMENTS_OF_ONE) throw new AppError('measurements_full', { limit: MEASUREMENTS_OF_ONE });
   const answer = toShape(row);
-  await inOneBatch(core, [
-    demand(core, hasMeasurementSlot(row)),
+  await runBatch(core, [
+    assertInBatch(core, hasMeasurementSlot(row)),
     core.insert(measurements).values(row),
     ...(await keep(answer)),
   ]);
@@ -108,6 +108,6 @@ export async function unmeasure(call: User, { id, measurement_id }: { id: string
     if (await call.wasDeleted()) return {};
     throw new AppError('not_found');
   }
-  await inOneBatch(core, [deleteMeasurement(core, measurement_id, user.id), ...(await call.keep({}))]);
+  await runBatch(core, [deleteMeasurement(core, measurement_id, user.id), ...(await call.keep({}))]);
   return {};
 }

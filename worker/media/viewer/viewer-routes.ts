@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { demand, inOneBatch, retryOnConflict } from '#worker/db/batch.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { type Call, serve } from '#worker/http/serve-api.ts';
 import { changedMedia } from '#worker/media/cards.ts';
@@ -33,8 +33,11 @@ function setScale(call: CardedCall, { id, scale, version }: ScaleInput): Promise
       version: version + 1,
     };
     const answer = mediaShape({ ...row, ...change }, 'owner');
-    await inOneBatch(ownerDb, [
-      demand(ownerDb, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
+    await runBatch(ownerDb, [
+      assertInBatch(
+        ownerDb,
+        sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`,
+      ),
       ownerDb.update(media).set(change).where(eq(media.id, id)),
       ...(await call.keep(answer)),
       ...call.cards.changeStatements(ownerDb, changedMedia(row), call),
@@ -58,7 +61,7 @@ async function listComparable(ports: ViewerPorts, call: Call, { id, limit, curso
     limit: limit + 1,
     position: position && [Number(position[0]), String(position[1])],
   });
-  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.created_at, last.media.id]));
+  const page = buildPage(rows, limit, (last) => writeCursor(list, [last.created_at, last.media.id]));
   return { ...page, items: page.items.map(({ media, specimen }) => ({ media, specimen })) };
 }
 

@@ -7,7 +7,7 @@ import type { Point } from '#contract/media/point.ts';
 import type { Figure } from '#contract/media/viewer/measurement.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
-import { aPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const { publicView, view, comparable, setScale, measurements, measure, unmeasure } = viewerApi;
 const missingId = '01930000-0000-7000-8000-00000000ffff';
@@ -19,8 +19,8 @@ let specimen_id: string;
 let id: string;
 
 beforeEach(async () => {
-  owner = await aPerson('owner', 0);
-  otherPerson = await aPerson('other', 1);
+  owner = await createPerson('owner', 0);
+  otherPerson = await createPerson('other', 1);
   specimen_id = await aSpecimenRow(owner);
   id = await aPhoto(owner, specimen_id, { copyright: 'Lin Wei' });
 });
@@ -42,7 +42,7 @@ describe('a picture looked at', () => {
   it('says what it is of, whose, and what stands beside it', async () => {
     const uv = await aPhoto(owner, specimen_id, { view: 'uv_short' });
     const packingId = await aPhoto(owner, specimen_id, { view: 'packing' });
-    const shownView = await visitor.get(publicView, { id });
+    const shownView = await visitor.callOrThrow(publicView, { id });
     expect(shownView).toMatchObject({
       media: { id, copyright: 'Lin Wei' },
       owner: { username: 'owner' },
@@ -57,18 +57,18 @@ describe('a picture looked at', () => {
       other_light: [{ id: uv }],
     });
     expect(shownView.media.variants).not.toHaveProperty('original');
-    expect(await visitor.get(publicView, { id: uv })).toMatchObject({
+    expect(await visitor.callOrThrow(publicView, { id: uv })).toMatchObject({
       at: 2,
       prev: id,
       next: null,
       other_light: [{ id }],
     });
-    expect(await owner.get(view, { id })).toMatchObject({
+    expect(await owner.callOrThrow(view, { id })).toMatchObject({
       of: 3,
       media: { variants: { original: expect.anything() } },
     });
     expect((await visitor.call(publicView, { id: packingId })).status).toBe(404);
-    expect((await owner.get(view, { id: packingId })).at).toBe(3);
+    expect((await owner.callOrThrow(view, { id: packingId })).at).toBe(3);
   });
 
   it('answers alike where it is private and where there is none; its owner sees it', async () => {
@@ -83,12 +83,12 @@ describe('a picture looked at', () => {
     ]);
     for (const call of [view, measurements]) expect((await otherPerson.call(call, { id: hiddenId })).status).toBe(404);
     expect((await otherPerson.call(measure, { ...lineMeasurement(), id: hiddenId })).status).toBe(404);
-    expect((await owner.get(view, { id: hiddenId })).specimen?.coll_no).toBe('SC-0001');
+    expect((await owner.callOrThrow(view, { id: hiddenId })).specimen?.coll_no).toBe('SC-0001');
   });
 
   it('is gone for everybody once it is deleted while they look', async () => {
-    await otherPerson.get(measure, lineMeasurement());
-    await owner.get(mediaApi.remove, { id });
+    await otherPerson.callOrThrow(measure, lineMeasurement());
+    await owner.callOrThrow(mediaApi.remove, { id });
     expect((await visitor.call(publicView, { id })).status).toBe(404);
     expect((await otherPerson.call(measure, lineMeasurement())).status).toBe(404);
     expect((await owner.call(setScale, { id, version: 1, scale })).status).toBe(404);
@@ -104,14 +104,14 @@ describe('a picture looked at', () => {
 
 describe('a scale', () => {
   it('is said by its owner, of the version that was read, and can be taken back', async () => {
-    const { media } = await owner.get(view, { id });
-    const scaledMedia = await owner.get(setScale, { id, version: media.version, scale });
+    const { media } = await owner.callOrThrow(view, { id });
+    const scaledMedia = await owner.callOrThrow(setScale, { id, version: media.version, scale });
     expect(scaledMedia).toMatchObject({ scale, version: media.version + 1 });
-    expect((await visitor.get(publicView, { id })).media.scale).toEqual(scale);
+    expect((await visitor.callOrThrow(publicView, { id })).media.scale).toEqual(scale);
     const stale = await owner.call(setScale, { id, version: media.version, scale: null });
     expect([stale.status, stale.c, stale.d]).toMatchObject([412, 13000, { current: { scale } }]);
-    await owner.get(setScale, { id, version: scaledMedia.version, scale: null });
-    expect((await visitor.get(publicView, { id })).media).not.toHaveProperty('scale');
+    await owner.callOrThrow(setScale, { id, version: scaledMedia.version, scale: null });
+    expect((await visitor.callOrThrow(publicView, { id })).media).not.toHaveProperty('scale');
     expect((await otherPerson.call(setScale, { id, version: 1, scale })).status).toBe(404);
   });
 
@@ -123,18 +123,18 @@ describe('a scale', () => {
   it('makes pictures comparable: those of pieces that one may see', async () => {
     const other_id = await aPhoto(owner, await aSpecimenRow(owner));
     const hiddenId = await aPhoto(owner, await aSpecimenRow(owner, 'private'));
-    expect((await visitor.get(comparable, { id })).items).toEqual([]);
+    expect((await visitor.callOrThrow(comparable, { id })).items).toEqual([]);
     for (const mediaId of [other_id, hiddenId]) {
-      const { media } = await owner.get(view, { id: mediaId });
-      await owner.get(setScale, { id: mediaId, version: media.version, scale });
+      const { media } = await owner.callOrThrow(view, { id: mediaId });
+      await owner.callOrThrow(setScale, { id: mediaId, version: media.version, scale });
     }
     const comparableIds = async (caller: typeof visitor) =>
-      (await caller.get(comparable, { id })).items.map(({ media }) => media.id);
+      (await caller.callOrThrow(comparable, { id })).items.map(({ media }) => media.id);
     expect(await comparableIds(visitor)).toEqual([other_id]);
     expect(await comparableIds(otherPerson)).toEqual([other_id]);
     expect(await comparableIds(owner)).toEqual([hiddenId, other_id]);
-    const firstPage = await owner.get(comparable, { id, limit: 1 });
-    const secondPage = await owner.get(comparable, { id, limit: 1, cursor: firstPage.next_cursor ?? '' });
+    const firstPage = await owner.callOrThrow(comparable, { id, limit: 1 });
+    const secondPage = await owner.callOrThrow(comparable, { id, limit: 1, cursor: firstPage.next_cursor ?? '' });
     expect([...firstPage.items, ...secondPage.items].map(({ media }) => media.id)).toEqual([hiddenId, other_id]);
     expect(secondPage.next_cursor).toBeNull();
   });
@@ -142,8 +142,8 @@ describe('a scale', () => {
 
 describe('measurements', () => {
   it('are shown to visitors where the owner made them, and to who made them', async () => {
-    const ownerMeasurement = await owner.get(measure, { ...lineMeasurement(), label: 'edge' });
-    const otherMeasurement = await otherPerson.get(
+    const ownerMeasurement = await owner.callOrThrow(measure, { ...lineMeasurement(), label: 'edge' });
+    const otherMeasurement = await otherPerson.callOrThrow(
       measure,
       lineMeasurement(
         [
@@ -154,34 +154,34 @@ describe('measurements', () => {
         'area',
       ),
     );
-    const thirdPerson = await aPerson('third', 0);
+    const thirdPerson = await createPerson('third', 0);
     expect(ownerMeasurement).toMatchObject({ figure: 'line', label: 'edge', author: { username: 'owner' } });
-    expect((await visitor.get(publicView, { id })).measurements).toEqual([ownerMeasurement]);
-    expect((await thirdPerson.get(measurements, { id })).items).toEqual([ownerMeasurement]);
-    expect((await otherPerson.get(measurements, { id })).items).toEqual([ownerMeasurement, otherMeasurement]);
-    expect((await owner.get(measurements, { id })).items).toEqual([ownerMeasurement, otherMeasurement]);
-    await owner.get(moderationApi.block, { username: 'other' });
-    expect((await owner.get(measurements, { id })).items).toEqual([ownerMeasurement]);
+    expect((await visitor.callOrThrow(publicView, { id })).measurements).toEqual([ownerMeasurement]);
+    expect((await thirdPerson.callOrThrow(measurements, { id })).items).toEqual([ownerMeasurement]);
+    expect((await otherPerson.callOrThrow(measurements, { id })).items).toEqual([ownerMeasurement, otherMeasurement]);
+    expect((await owner.callOrThrow(measurements, { id })).items).toEqual([ownerMeasurement, otherMeasurement]);
+    await owner.callOrThrow(moderationApi.block, { username: 'other' });
+    expect((await owner.callOrThrow(measurements, { id })).items).toEqual([ownerMeasurement]);
     expect((await otherPerson.call(measure, lineMeasurement())).status).toBe(404);
   });
 
   it('go with their author, or with whose picture it is, and nobody else', async () => {
-    const ownerMeasurement = await owner.get(measure, lineMeasurement());
-    const otherMeasurement = await otherPerson.get(measure, lineMeasurement());
+    const ownerMeasurement = await owner.callOrThrow(measure, lineMeasurement());
+    const otherMeasurement = await otherPerson.callOrThrow(measure, lineMeasurement());
     expect((await otherPerson.call(unmeasure, { id, measurement_id: ownerMeasurement.id })).status).toBe(404);
-    await otherPerson.get(unmeasure, { id, measurement_id: otherMeasurement.id });
-    await otherPerson.get(unmeasure, { id, measurement_id: otherMeasurement.id });
-    const repeatedMeasurement = await otherPerson.get(measure, lineMeasurement());
-    await owner.get(unmeasure, { id, measurement_id: repeatedMeasurement.id });
-    expect((await owner.get(measurements, { id })).items).toEqual([ownerMeasurement]);
+    await otherPerson.callOrThrow(unmeasure, { id, measurement_id: otherMeasurement.id });
+    await otherPerson.callOrThrow(unmeasure, { id, measurement_id: otherMeasurement.id });
+    const repeatedMeasurement = await otherPerson.callOrThrow(measure, lineMeasurement());
+    await owner.callOrThrow(unmeasure, { id, measurement_id: repeatedMeasurement.id });
+    expect((await owner.callOrThrow(measurements, { id })).items).toEqual([ownerMeasurement]);
   });
 
   it('are one, however often one arrives; its id is nobody else’s', async () => {
     const input = lineMeasurement();
-    const firstMeasurement = await owner.get(measure, input);
-    expect(await owner.get(measure, input)).toEqual(firstMeasurement);
+    const firstMeasurement = await owner.callOrThrow(measure, input);
+    expect(await owner.callOrThrow(measure, input)).toEqual(firstMeasurement);
     expect(await otherPerson.call(measure, input)).toMatchObject({ status: 422, d: { error: 'id_used' } });
-    expect((await owner.get(measurements, { id })).items).toHaveLength(1);
+    expect((await owner.callOrThrow(measurements, { id })).items).toHaveLength(1);
   });
 
   it.each<[Figure, Point[], string]>([
@@ -234,9 +234,9 @@ describe('measurements', () => {
   });
 
   it('are thirty at most by one person, also at the same moment', async () => {
-    for (let index = 0; index < 28; index += 1) await otherPerson.get(measure, lineMeasurement());
+    for (let index = 0; index < 28; index += 1) await otherPerson.callOrThrow(measure, lineMeasurement());
     const answers = await Promise.all(Array.from({ length: 6 }, () => otherPerson.call(measure, lineMeasurement())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422, 422]);
-    await owner.get(measure, lineMeasurement());
+    await owner.callOrThrow(measure, lineMeasurement());
   });
 });

@@ -1,14 +1,14 @@
 import type { DateOrders } from '#contract/collection/import/cells/read-date.ts';
 import type { DecimalSign } from '#contract/collection/import/cells/read-number-cell.ts';
 import { currencyFields } from '#contract/collection/measures/money-fields.ts';
-import type { NamesLike, SpecimenField } from '#contract/collection/specimen/field.ts';
+import type { MatchingNames, SpecimenField } from '#contract/collection/specimen/field.ts';
 import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { type FieldName, type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import type { SizeUnit, WeightUnit } from '#contract/format/units.ts';
 
 /** The fields that have a column of their own with editable cells. */
-export type CellField = NamesLike<SpecimenFields, { column: { isEditable: true } }>;
+export type CellField = MatchingNames<SpecimenFields, { column: { isEditable: true } }>;
 /** The columns of amounts, each with its field; the cell also contains the field's currency. */
 export const amountColumns = { price: 'buy_price', value: 'value' } as const;
 type AmountColumn = keyof typeof amountColumns;

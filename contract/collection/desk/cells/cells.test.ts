@@ -4,8 +4,8 @@ import { answeredOrders, unknownOrders } from '#contract/collection/import/cells
 import { choiceValues } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { currencyCodes, minorDigits } from '#contract/format/currencies.ts';
-import { screenTexts, type WordName } from '#contract/screen-texts/screen-texts.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { screenTexts, type TextName } from '#contract/screen-texts/screen-texts.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { tag, tags } from '#contract/text/tags.ts';
 import type { CellColumn, CellContext, CellFields } from './cell-fields.ts';
 import { readCell } from './read-cell.ts';
@@ -47,7 +47,7 @@ describe('a cell that was typed or pasted', () => {
     ['valued_at', '', { valued_at: null }],
   ])('of %s, “%s”, says %j', (name, text, fields) => expect(readCell(name, text, usual)).toEqual({ fields }));
 
-  it.each<[CellColumn, string, WordName]>([
+  it.each<[CellColumn, string, TextName]>([
     ['size', 'large', 'cell_size'],
     ['size', '5-6 cm', 'cell_size'],
     ['size', '? × large', 'cell_size'],
@@ -67,7 +67,7 @@ describe('a cell that was typed or pasted', () => {
     ['storage', 'a\u0007b', 'form_text'],
   ])('of %s, “%s”, is refused as %s', (name, text, word) => {
     for (const locale of ['en', 'zh'] as const)
-      expect(readCell(name, text, { ...usual, locale })).toEqual({ refusal: say(screenTexts[word], locale) });
+      expect(readCell(name, text, { ...usual, locale })).toEqual({ refusal: fillText(screenTexts[word], locale) });
   });
 
   it('that is too long says by how much', () =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unknownOrders } from '#contract/collection/import/cells/read-date.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import type { CellFields } from './cell-fields.ts';
 import { PASTE_COLUMNS_MAX, PASTE_ROWS_MAX } from './clipboard-text.ts';
 import { isBlockTooLarge, pasteCells, spreadBlock } from './paste-cells.ts';
@@ -72,7 +72,7 @@ describe('pasting', () => {
     expect(changes).toEqual([{ specimen: specimens[0], from: { storage: null }, to: { storage: 'Box 1' } }]);
     expect(refusedCells).toEqual([
       { specimen: specimens[0], column: 'weight', text: 'heavy', reason: 'Write a weight like 214 g' },
-      { specimen: specimens[1], column: 'name', text: 'Calcite', reason: say(screenTexts.cell_read_only, 'en') },
+      { specimen: specimens[1], column: 'name', text: 'Calcite', reason: fillText(screenTexts.cell_read_only, 'en') },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { columnDateOrders } from '#contract/collection/import/cells/read-date.ts
 import { columnDecimalSign } from '#contract/collection/import/cells/read-number-cell.ts';
 import { currencyFields } from '#contract/collection/measures/money-fields.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import {
   amountColumns,
   type CellColumn,
@@ -70,7 +70,7 @@ export function pasteCells<S extends CellFields, C extends string>(
     if (isCellColumn(column)) return addCell(change, column, text, columnContext);
     return readOnlyText(column, change.specimen) === text.trim()
       ? null
-      : say(screenTexts.cell_read_only, context.locale);
+      : fillText(screenTexts.cell_read_only, context.locale);
   };
   for (const [index, specimen] of specimens.slice(0, block.length).entries()) {
     const change: CellChange<S> = { specimen, from: {}, to: {} };

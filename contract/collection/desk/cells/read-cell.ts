@@ -10,8 +10,8 @@ import { writtenShape } from '#contract/collection/specimen/field-schemas.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Size } from '#contract/format/size.ts';
 import { readIssues } from '#contract/http/issues.ts';
-import { screenTexts, type WordName } from '#contract/screen-texts/screen-texts.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { screenTexts, type TextName } from '#contract/screen-texts/screen-texts.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import {
   amountColumns,
   type CellColumn,
@@ -27,7 +27,7 @@ import type { CellKind } from './write-cell.ts';
 export type ReadCell = { fields: CellFields } | { refusal: string };
 
 /** A value, or the name of the text that explains the refusal. */
-type ReadResult<V> = { value: V } | { word: WordName };
+type ReadResult<V> = { value: V } | { word: TextName };
 type Readers = {
   [T in CellKind]: (text: string, context: CellContext, kind: FieldKind<T>) => ReadResult<ValueOf<FieldKind<T>>>;
 };
@@ -86,7 +86,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = writtenShape(specimenFields
 export function readCell(name: CellColumn, text: string, context: CellContext): ReadCell {
   const cell = text.trim();
   const readResult = isAmountColumn(name) ? readAmount(name, cell, context) : readField(name, cell, context);
-  if ('word' in readResult) return { refusal: say(screenTexts[readResult.word], context.locale) };
+  if ('word' in readResult) return { refusal: fillText(screenTexts[readResult.word], context.locale) };
   const validations = Object.entries(readResult.value).map(([field, value]) => ({
     field,
     result: (schemas[field] ?? z.never()).safeParse(value),

@@ -1,12 +1,12 @@
-import type { NamesFor } from '#contract/collection/destinations/field-destinations.ts';
+import type { DestinationNames } from '#contract/collection/destinations/field-destinations.ts';
 import {
+  fieldDestinations,
   type SpecimenDestinations,
-  specimenDestinations,
 } from '#contract/collection/destinations/specimen-destinations.ts';
 import type { FieldName } from '#contract/collection/specimen/specimen-fields.ts';
 
 /** Targets that write a field of a specimen. */
-export type FieldTarget = NamesFor<SpecimenDestinations, 'heading'>;
+export type FieldTarget = DestinationNames<SpecimenDestinations, 'heading'>;
 /**
  * The other targets: `other_minerals` are minerals in another language, `country` and `place` complete a locality,
  * `number` is a whole collection number, `photos` names files; `note` goes into the private note under its heading.
@@ -113,7 +113,7 @@ export const joinedTargets: ReadonlySet<Target> = new Set([
 
 /** The field that each target writes; the target has the field's name. */
 export const targetFields = Object.fromEntries(
-  Object.entries(specimenDestinations).flatMap(([name, { heading }]) =>
+  Object.entries(fieldDestinations).flatMap(([name, { heading }]) =>
     typeof heading === 'string' ? [[heading, name]] : [],
   ),
 ) as Record<FieldTarget, FieldName>;

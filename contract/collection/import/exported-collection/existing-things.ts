@@ -1,10 +1,10 @@
 import { splitTexts } from '#contract/collection/columns/cell-list.ts';
 import type { specimenOfCells } from '#contract/collection/columns/specimen-columns.ts';
 import type {
+  ImportLookups,
   KnownThing,
   OfExported,
   RowFields,
-  TableKnowledge,
 } from '#contract/collection/import/rows/table-reading.ts';
 import { isAllowedParent } from '#contract/localities/kind-rank.ts';
 import type { ExportedNotes } from './exported-notes.ts';
@@ -12,7 +12,7 @@ import { thingKey, usualWatermarks } from './exported-things.ts';
 
 type ExportedCells = ReturnType<typeof specimenOfCells>;
 type Row = Readonly<Record<string, string>>;
-type ThingKnowledge = Pick<TableKnowledge, 'things'>;
+type ThingKnowledge = Pick<ImportLookups, 'things'>;
 
 /** Returns the minerals of a row; one that is not in the reference here stays as a written name. */
 export function mineralsHere(

@@ -1,10 +1,10 @@
 import type { Note } from '#contract/collection/import/rows/notes.ts';
 import { idKey } from '#contract/collection/import/rows/number-keys.ts';
 import type { RowChoice, RowToPlan } from '#contract/collection/import/rows/planned-row.ts';
-import type { TableKnowledge } from '#contract/collection/import/rows/table-reading.ts';
+import type { ImportLookups } from '#contract/collection/import/rows/table-reading.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 
-type ExistingSpecimens = TableKnowledge['existing'];
+type ExistingSpecimens = ImportLookups['existing'];
 
 /**
  * Returns the owner's specimen that a row of an exported collection was made from; undefined if the row has none.
@@ -44,7 +44,7 @@ export function fileIdentity(
  * Which specimens a row may be. `update`: the one with its id, which is changed and gets the row's number;
  * `question`: what the owner has to decide first.
  */
-type Identity = { specimens: readonly OwnSpecimen[]; update: string | null; question: Note | null };
+type Identity = { specimens: readonly OwnSpecimen[]; updateId: string | null; question: Note | null };
 
 /**
  * Finds the specimen of a row by its id. In a file that was exported from this account, an unknown id, an id that
@@ -67,17 +67,17 @@ export function identifyRow(
   },
 ): Identity {
   const id = exportedData?.id;
-  if (!id || !file.isOwn) return { specimens: sameNumber, update: null, question: null };
+  if (!id || !file.isOwn) return { specimens: sameNumber, updateId: null, question: null };
   const specimen = specimenOfId(id, existingSpecimens);
-  if (!specimen) return { specimens: sameNumber, update: null, question: idQuestion('id_unknown', id) };
+  if (!specimen) return { specimens: sameNumber, updateId: null, question: idQuestion('id_unknown', id) };
   if (rowBefore !== undefined)
-    return { specimens: sameNumber, update: null, question: idQuestion('id_twice', id, String(rowBefore)) };
+    return { specimens: sameNumber, updateId: null, question: idQuestion('id_twice', id, String(rowBefore)) };
   const otherSpecimens = sameNumber.filter(
     (otherSpecimen) => otherSpecimen.id !== specimen.id && !file.renumberedIds.has(otherSpecimen.id),
   );
   const isSame = sameNumber.some((otherSpecimen) => otherSpecimen.id === specimen.id);
   const question = otherSpecimens.length > 0 && !isSame ? idQuestion('id_number', id) : null;
-  return { specimens: question ? [specimen, ...otherSpecimens] : [specimen], update: specimen.id, question };
+  return { specimens: question ? [specimen, ...otherSpecimens] : [specimen], updateId: specimen.id, question };
 }
 
 function idQuestion(kind: Note['kind'], value: string, usedValue?: string): Note {

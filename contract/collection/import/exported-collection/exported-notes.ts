@@ -1,6 +1,6 @@
 import type { Note, NoteKind } from '#contract/collection/import/rows/notes.ts';
 import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
-import type { TableReading } from '#contract/collection/import/rows/table-reading.ts';
+import type { TableLayout } from '#contract/collection/import/rows/table-reading.ts';
 
 /** Collects the notes on a row of an exported collection, and the lines for its private note, by column name. */
 export class ExportedNotes {
@@ -10,7 +10,7 @@ export class ExportedNotes {
   /** whether the row's specimen exists here: its private note is left alone */
   readonly #isHere: boolean;
 
-  constructor(tableReading: TableReading, row: Readonly<Record<string, string>>, isHere: boolean) {
+  constructor(tableReading: TableLayout, row: Readonly<Record<string, string>>, isHere: boolean) {
     this.#isHere = isHere;
     this.#reader = new RowReader(tableReading, []);
     this.#row = row;
@@ -21,7 +21,7 @@ export class ExportedNotes {
   }
 
   get noteLines(): readonly string[] {
-    return this.#reader.noteLines;
+    return this.#reader.privateNoteLines;
   }
 
   /**

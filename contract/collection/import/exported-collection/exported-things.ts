@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { textOfCell } from '#contract/collection/columns/csv-text.ts';
 import { specimenOfCells } from '#contract/collection/columns/specimen-columns.ts';
 import { splitList } from '#contract/collection/import/rows/split-list.ts';
-import type { KnownThing, TableReading } from '#contract/collection/import/rows/table-reading.ts';
+import type { KnownThing, TableLayout } from '#contract/collection/import/rows/table-reading.ts';
 import { ASKED_IDS, ASKED_OWN_PLACES, type thingsHere } from './thing-lookup.ts';
 
 type OwnPlaceQuery = { id: string; name: string; parent_id: number; kind: string };
@@ -24,13 +24,13 @@ export const thingKey = (kind: 'mineral' | 'place' | 'watermark', id: string | n
 export const usualWatermarks: ReadonlySet<string> = new Set(['default', 'none']);
 
 /** Returns a row of an exported collection: its specimen, and its cells by column. */
-export function exportedRow({ columns }: TableReading, cells: readonly string[]) {
+export function exportedRow({ columns }: TableLayout, cells: readonly string[]) {
   const row = Object.fromEntries(columns.map(({ heading }, index) => [heading, textOfCell(cells[index] ?? '')]));
   return { row, specimen: specimenOfCells(row) };
 }
 
 /** Returns all ids that the rows reference; for an owner's own place also the locality around it. */
-export function collectThings(tableReading: TableReading, rows: readonly (readonly string[])[]): ExportedThings {
+export function collectThings(tableReading: TableLayout, rows: readonly (readonly string[])[]): ExportedThings {
   const minerals = new Set<string>();
   const localities = new Set<number>();
   const ownPlaces = new Map<string, OwnPlaceQuery>();

@@ -4,12 +4,7 @@ import { readDateNumber } from '#contract/collection/import/cells/date-column.ts
 import { answeredOrders, readDate, unknownOrders } from '#contract/collection/import/cells/read-date.ts';
 import type { NoteKind } from '#contract/collection/import/rows/notes.ts';
 import { numberKey } from '#contract/collection/import/rows/number-keys.ts';
-import type {
-  ReadRow,
-  RowFields,
-  TableKnowledge,
-  TableReading,
-} from '#contract/collection/import/rows/table-reading.ts';
+import type { ImportLookups, ReadRow, RowFields, TableLayout } from '#contract/collection/import/rows/table-reading.ts';
 import type { TableFinding } from '#contract/collection/import/table/table-grid.ts';
 import { blankValue, type FieldKind, type KindType } from '#contract/collection/specimen/field-kinds.ts';
 import { type OwnSpecimen, specimenChange } from '#contract/collection/specimen/specimen.ts';
@@ -30,7 +25,7 @@ type Row = Readonly<Record<string, string>>;
  * Returns the numbers that a row of an exported collection may give: by its series and index, and by its first
  * column.
  */
-export function numbersOfExported(tableReading: TableReading, cells: readonly string[]): CollNo[] {
+export function numbersOfExported(tableReading: TableLayout, cells: readonly string[]): CollNo[] {
   const { row } = exportedRow(tableReading, cells);
   return [exportedNumber(row), writtenNumber(row, tableReading)].filter((number) => number !== null);
 }
@@ -41,7 +36,7 @@ function exportedNumber(row: Row): CollNo | null {
   return serie.success && index.success ? { coll_serie: serie.data, coll_index: index.data } : null;
 }
 
-const writtenNumber = ({ coll_no, coll_serie }: Row, { series }: TableReading): CollNo | null =>
+const writtenNumber = ({ coll_no, coll_serie }: Row, { series }: TableLayout): CollNo | null =>
   readCollNo(coll_no ?? '', coll_serie ? [...series, coll_serie] : series);
 
 const isSameNumber = (number: CollNo, otherNumber: CollNo) => numberKey(number) === numberKey(otherNumber);
@@ -53,7 +48,7 @@ const isSameNumber = (number: CollNo, otherNumber: CollNo) => numberKey(number) 
 function readNumber(
   row: Row,
   storedSpecimen: OwnSpecimen | undefined,
-  tableReading: TableReading,
+  tableReading: TableLayout,
   notes: ExportedNotes,
 ): CollNo | null {
   const number = exportedNumber(row);
@@ -77,9 +72,9 @@ function readNumber(
  * Reads a row of a collection that was exported here: every field as it was, as far as its references exist here.
  */
 export function readExportedRow(
-  tableReading: TableReading,
+  tableReading: TableLayout,
   cells: readonly string[],
-  knowledge: TableKnowledge,
+  knowledge: ImportLookups,
   findings: readonly TableFinding[],
 ): ReadRow {
   const exportedCells = exportedRow(tableReading, cells).row;
@@ -116,7 +111,7 @@ export function readExportedRow(
 }
 
 /** Returns the dates that a workbook shows for numbers that could be years, by column heading. */
-const shownDays = ({ columns }: TableReading, findings: readonly TableFinding[]): Row =>
+const shownDays = ({ columns }: TableLayout, findings: readonly TableFinding[]): Row =>
   Object.fromEntries(
     findings.flatMap(({ kind, column, text }) => {
       const heading = columns[column ?? -1]?.heading;
@@ -125,7 +120,7 @@ const shownDays = ({ columns }: TableReading, findings: readonly TableFinding[])
   );
 
 /** Returns the meaning of numbers in date columns whose cells the user edited. */
-const dateNumbers = ({ columns, dates }: TableReading, restoredRow: Row, cells: Row, days: Row) =>
+const dateNumbers = ({ columns, dates }: TableLayout, restoredRow: Row, cells: Row, days: Row) =>
   columns.flatMap(({ heading }, position) => {
     const column = dates[position];
     const text = restoredRow[heading] ?? '';
@@ -149,7 +144,7 @@ const plainEntries = Object.entries(specimenFields).filter(([name]) => !readOthe
  * Reads the fields that need no lookup; a value that another program damaged is noted and put into the private
  * note.
  */
-function plainFields(row: Row, values: Values, tableReading: TableReading, notes: ExportedNotes): RowFields {
+function plainFields(row: Row, values: Values, tableReading: TableLayout, notes: ExportedNotes): RowFields {
   const fields: Record<string, unknown> = {};
   for (const [name, { kind }] of plainEntries) {
     const columns = fieldColumns(name, kind);
@@ -168,20 +163,14 @@ const schemas: Readonly<Record<string, Schema>> = specimenChange.shape;
 type Plain = { data: unknown } | 'date_both' | 'date_century' | null;
 
 /** Returns a cell's value for its field, or the question to ask; null if it is not valid. */
-function plainValue(
-  name: string,
-  { type }: FieldKind,
-  cell: string,
-  value: unknown,
-  tableReading: TableReading,
-): Plain {
+function plainValue(name: string, { type }: FieldKind, cell: string, value: unknown, tableReading: TableLayout): Plain {
   const read = schemas[name]?.safeParse(value);
   if (read?.success && (type !== 'flag' || /^(?:yes|no)$/.test(cell))) return { data: read.data };
   return type === 'date' ? dateValue(cell, name, tableReading) : null;
 }
 
 /** Reads a date as spreadsheet programs write it. */
-function dateValue(cell: string, name: string, { columns, answers, orders }: TableReading): Plain {
+function dateValue(cell: string, name: string, { columns, answers, orders }: TableLayout): Plain {
   const order = orders[columns.findIndex(({ heading }) => heading === name)] ?? unknownOrders;
   const date = readDate(cell, answeredOrders(order, answers.date_order), answers.century);
   if (date === 'both') return 'date_both';

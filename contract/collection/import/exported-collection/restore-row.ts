@@ -3,7 +3,7 @@ import type { DateOrders } from '#contract/collection/import/cells/read-date.ts'
 import { numberInColumn } from '#contract/collection/import/cells/read-number-cell.ts';
 import { exportedKind, numberKinds } from '#contract/collection/import/rows/exported-fields.ts';
 import { errorShown } from '#contract/collection/import/rows/row-reader.ts';
-import type { TableReading } from '#contract/collection/import/rows/table-reading.ts';
+import type { TableLayout } from '#contract/collection/import/rows/table-reading.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { isRewritten } from './rewritten-cell.ts';
@@ -36,7 +36,7 @@ export function restoreRow(row: Row, storedSpecimen: OwnSpecimen | undefined, or
  * Returns the row with a decimal point in its numbers, whatever the file's decimal sign; an ambiguous number
  * becomes NaN.
  */
-export function plainRow(row: Row, { columns, signs }: TableReading): Row {
+export function plainRow(row: Row, { columns, signs }: TableLayout): Row {
   const numbers = columns.flatMap(({ heading }, position): [string, string][] => {
     const cell = (row[heading] ?? '').trim();
     if (cell === '' || !numberKinds.has(exportedKind(heading) ?? '')) return [];

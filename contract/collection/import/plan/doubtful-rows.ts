@@ -2,7 +2,7 @@ import { isBlankCell } from '#contract/collection/import/cells/blank-cell.ts';
 import { targetOfHeading } from '#contract/collection/import/columns/heading-targets.ts';
 import type { Target } from '#contract/collection/import/columns/targets.ts';
 import type { NoteKind } from '#contract/collection/import/rows/notes.ts';
-import type { TableReading } from '#contract/collection/import/rows/table-reading.ts';
+import type { TableLayout } from '#contract/collection/import/rows/table-reading.ts';
 import { foldText } from '#contract/text/fold.ts';
 
 type Doubt = { kind: NoteKind; value: string };
@@ -32,7 +32,7 @@ const NAME_MAX = 60;
  * Returns why a row is probably not a specimen (more cells than headings, repeated headings, a total, a title, a
  * footnote), or null.
  */
-export function rowDoubt(tableReading: Pick<TableReading, 'columns'>, cells: readonly string[]): Doubt | null {
+export function rowDoubt(tableReading: Pick<TableLayout, 'columns'>, cells: readonly string[]): Doubt | null {
   const { columns } = tableReading;
   const extraCell = cells.slice(columns.length).find((cell) => cell.trim() !== '');
   if (extraCell !== undefined) return { kind: 'row_longer', value: extraCell };
@@ -68,7 +68,7 @@ function saysTotal(text: string, target: Target | null): boolean {
 }
 
 /** Whether every cell repeats its heading or is a heading itself, such as L, W and H below 'Size'. */
-function isHeadings({ columns }: Pick<TableReading, 'columns'>, filledCells: readonly FilledCell[]): boolean {
+function isHeadings({ columns }: Pick<TableLayout, 'columns'>, filledCells: readonly FilledCell[]): boolean {
   const isSame = ({ text, column }: FilledCell) => {
     const heading = columns[column]?.heading ?? '';
     return (
@@ -88,7 +88,7 @@ const isSubheading = (text: string): boolean =>
   ) && text !== '';
 
 /** Whether a row fills only one of several columns and names no mineral. */
-function isAlone({ columns }: Pick<TableReading, 'columns'>, filledCells: readonly FilledCell[]): boolean {
+function isAlone({ columns }: Pick<TableLayout, 'columns'>, filledCells: readonly FilledCell[]): boolean {
   const texts = new Set(filledCells.map(({ text }) => text));
   const [firstCell] = filledCells;
   if (!firstCell || texts.size > 1 || columns.length < 2) return false;
@@ -115,7 +115,7 @@ const nameTargets: ReadonlySet<Target | null> = new Set<Target>([
 ]);
 
 /** Whether a row contains only figures in a table that names its specimens: an unlabelled total. */
-const hasFiguresOnly = ({ columns }: Pick<TableReading, 'columns'>, filledCells: readonly FilledCell[]) =>
+const hasFiguresOnly = ({ columns }: Pick<TableLayout, 'columns'>, filledCells: readonly FilledCell[]) =>
   columns.some(({ target }) => target === 'minerals') &&
   filledCells.every(
     ({ text, target }) => !nameTargets.has(target) && /^[^\p{L}]{0,3}[\d.,' ]+(?: ?\p{L}{1,3})?$/u.test(text),

@@ -1,5 +1,5 @@
 import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
-import type { Answers, TableReading } from '#contract/collection/import/rows/table-reading.ts';
+import type { Answers, TableLayout } from '#contract/collection/import/rows/table-reading.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { readNumber } from './read-row.ts';
@@ -13,7 +13,7 @@ export type FileDigits = { digits: number; example: { coll_serie: string; coll_i
  * Returns the count of digits with which every number of a file is written as in the file; null if there is no
  * such count.
  */
-export function fileDigits(tableReading: TableReading, rows: readonly (readonly string[])[]): FileDigits | null {
+export function fileDigits(tableReading: TableLayout, rows: readonly (readonly string[])[]): FileDigits | null {
   const paddedWidths = new Set<number>();
   let shortestWidth = Number.POSITIVE_INFINITY;
   let example: FileDigits['example'] | null = null;

@@ -9,7 +9,7 @@ import {
 import { numbersOfExported } from '#contract/collection/import/exported-collection/read-exported-row.ts';
 import { idKey, numberKey, ownNumberKey } from '#contract/collection/import/rows/number-keys.ts';
 import { RowReader } from '#contract/collection/import/rows/row-reader.ts';
-import type { TableKnowledge, TableReading } from '#contract/collection/import/rows/table-reading.ts';
+import type { ImportLookups, TableLayout } from '#contract/collection/import/rows/table-reading.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
 import { mayBeMistyped } from '#contract/text/misspellings.ts';
@@ -36,7 +36,7 @@ const OWN_NUMBER_MAX = specimenFields.own_number.kind.max;
 
 /** Returns the lookups that the rows of a file need; calls `onRow` before each row is read. */
 export function collectLookups(
-  tableReading: TableReading,
+  tableReading: TableLayout,
   rows: readonly (readonly string[])[],
   onRow?: (index: number) => void,
 ): Lookups {
@@ -75,13 +75,13 @@ export function collectLookups(
 
 /** Adds the number of a row: the collection number, else the own number. */
 function addNumber(row: RowReader, numbers: Map<string, CollNo>, ownNumbers: Set<string>): void {
-  const { number, stone } = readNumber(row);
+  const { number, ownNumber } = readNumber(row);
   if (number) numbers.set(numberKey(number), number);
-  else if (stone !== null && [...stone].length <= OWN_NUMBER_MAX) ownNumbers.add(stone);
+  else if (ownNumber !== null && [...ownNumber].length <= OWN_NUMBER_MAX) ownNumbers.add(ownNumber);
 }
 
 /** Returns the lookups that the rows of an exported collection need: ids, so no name has to be recognised. */
-function lookupsOfExported(tableReading: TableReading, rows: readonly (readonly string[])[]): Lookups {
+function lookupsOfExported(tableReading: TableLayout, rows: readonly (readonly string[])[]): Lookups {
   const numbers = new Map(
     rows.flatMap((cells) => {
       return numbersOfExported(tableReading, cells).map((number) => [numberKey(number), number] as const);
@@ -102,7 +102,7 @@ function lookupsOfExported(tableReading: TableReading, rows: readonly (readonly 
 }
 
 /** Returns the lookups that have no answer yet. */
-export const pendingLookups = (lookups: Lookups, knowledge: TableKnowledge): Lookups => ({
+export const pendingLookups = (lookups: Lookups, knowledge: ImportLookups): Lookups => ({
   names: lookups.names.filter((name) => !knowledge.minerals.has(name)),
   mentions: lookups.mentions.filter((name) => !knowledge.near.has(name)),
   places: lookups.places.filter((text) => !knowledge.places.has(text)),

@@ -10,7 +10,7 @@ import {
 } from '#contract/collection/import/columns/guess-columns.ts';
 import { readHeadings } from '#contract/collection/import/columns/read-headings.ts';
 import { exportedKind, numberKinds } from '#contract/collection/import/rows/exported-fields.ts';
-import type { Answers, TableReading } from '#contract/collection/import/rows/table-reading.ts';
+import type { Answers, TableLayout } from '#contract/collection/import/rows/table-reading.ts';
 import { IMPORT_ROWS_MAX } from '#contract/collection/import/table/import-limits.ts';
 import { type Grid, TableError, type TableFinding } from '#contract/collection/import/table/table-grid.ts';
 
@@ -109,7 +109,7 @@ export function buildTableReading(
   columns: readonly Column[],
   answers: Answers,
   series: readonly string[],
-): TableReading {
+): TableLayout {
   const judgedRows = rows.slice(0, 5000);
   const columnCells = (position: number) => judgedRows.map(({ cells }) => cells[position] ?? '');
   const dates = columns.map(({ target, heading }, position) => {
@@ -133,9 +133,9 @@ export function buildTableReading(
  * all cells.
  */
 function exportedReading(
-  tableReading: Pick<TableReading, 'columns' | 'answers' | 'series' | 'dates'>,
+  tableReading: Pick<TableLayout, 'columns' | 'answers' | 'series' | 'dates'>,
   columnCells: (position: number) => string[],
-): TableReading {
+): TableLayout {
   const kinds = tableReading.columns.map(({ heading }) => exportedKind(heading));
   const cells = (types: ReadonlySet<string>) =>
     kinds.flatMap((type, position) => (types.has(type ?? '') ? columnCells(position) : []));
@@ -146,9 +146,9 @@ function exportedReading(
 
 /** Returns the date orders of the whole file and of each of its columns. */
 function orderReading(
-  dates: TableReading['dates'],
+  dates: TableLayout['dates'],
   columnCells: (position: number) => string[],
-): Pick<TableReading, 'fileOrders' | 'orders'> {
+): Pick<TableLayout, 'fileOrders' | 'orders'> {
   const fileOrders = columnDateOrders(dates.flatMap((column, position) => (column ? columnCells(position) : [])));
   const orders = dates.map((column, position) =>
     columnOrders(columnDateOrders(column ? columnCells(position) : []), fileOrders),

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts';
-import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
+import { type ImportLookups, nothingKnown, usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { foldText } from '#contract/text/fold.ts';
@@ -24,7 +24,7 @@ function openReading(text: string, series: string[] = []) {
 
 function planText(text: string, { existingSpecimens = [], choices = [], series = [] }: Setting = {}) {
   const { table, tableReading } = openReading(text, series);
-  const knowledge: TableKnowledge = { ...nothingKnown, minerals, existing: existingAnswered(existingSpecimens) };
+  const knowledge: ImportLookups = { ...nothingKnown, minerals, existing: existingAnswered(existingSpecimens) };
   const rows = table.rows.map(({ row, cells }, index) => ({
     ...readRow(tableReading, cells, knowledge),
     row,

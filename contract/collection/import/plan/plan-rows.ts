@@ -1,61 +1,69 @@
 import { fileIdentity, identifyRow } from '#contract/collection/import/exported-collection/exported-identity.ts';
-import { type Note, type NotedField, type NoteKind, rowDoubts } from '#contract/collection/import/rows/notes.ts';
+import { doubtKinds, type Note, type NotedField, type NoteKind } from '#contract/collection/import/rows/notes.ts';
 import type {
-  BeforeRows,
   Plan,
   PlannedRow,
   PlannedWrite,
   RowChoice,
   RowMaker,
+  RowPrerequisites,
   RowToPlan,
 } from '#contract/collection/import/rows/planned-row.ts';
-import type { TableKnowledge } from '#contract/collection/import/rows/table-reading.ts';
+import type { ImportLookups } from '#contract/collection/import/rows/table-reading.ts';
 import { newSpecimen, type OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
 import { buildCandidate, updateExisting } from './plan-update.ts';
-import { findDuplicateRow, keepIdInMind, keepInMind, Numbers, type PlanInput, rowKey, type Walk } from './seen-rows.ts';
+import {
+  findDuplicateRow,
+  NumberAllocator,
+  type PlanInput,
+  rememberRow,
+  rememberRowId,
+  rowKey,
+  type SeenRows,
+} from './seen-rows.ts';
 
 /** Returns the plan of an import: the preview shows it, and the import carries it out. */
 export function planRows(input: PlanInput): Plan {
-  const walk: Walk = {
-    numbers: new Numbers(input),
-    file: fileIdentity(input.rows, input.tableKnowledge.existing, input.choices),
+  const seenRows: SeenRows = {
+    numbers: new NumberAllocator(input),
+    fileIds: fileIdentity(input.rows, input.tableKnowledge.existing, input.choices),
     rowsByText: new Map(),
-    byId: new Map(),
-    byNumber: new Map(),
+    rowsById: new Map(),
+    rowsByNumber: new Map(),
     rowsBySpecimen: new Map(),
   };
-  const rows = input.rows.map((row) => planRow(row, input, walk));
+  const rows = input.rows.map((row) => planRow(row, input, seenRows));
   const counts = { new: 0, update: 0, duplicate: 0, ask: 0, left: 0, empty: 0, written: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
   const notedRowCount = rows.filter(({ write, notes }) => write !== null && notes.length > 0).length;
   const usedSeries = rows.flatMap(({ verdict, number }) => (verdict === 'new' && number ? [number.coll_serie] : []));
   const new_series = [...new Set(usedSeries)].filter((code) => !input.series.includes(code));
-  return { rows, counts, noted: notedRowCount, new_series, prerequisites: beforeRows(input.rows, rows) };
+  return { rows, counts, noted: notedRowCount, new_series, prerequisites: collectPrerequisites(input.rows, rows) };
 }
 
 /** Returns what must exist before the rows are written, without repeats. */
-function beforeRows(read: readonly RowToPlan[], plannedRows: readonly PlannedRow[]): BeforeRows {
-  const exportedEntries = read.flatMap(({ exportedData }, index) =>
+function collectPrerequisites(rowsToPlan: readonly RowToPlan[], plannedRows: readonly PlannedRow[]): RowPrerequisites {
+  const exportedEntries = rowsToPlan.flatMap(({ exportedData }, index) =>
     exportedData && plannedRows[index]?.write ? [exportedData] : [],
   );
   const placesById = new Map(exportedEntries.flatMap(({ place }) => (place ? [[place.id, place] as const] : [])));
-  const names = new Map(
+  const namesByLocality = new Map(
     exportedEntries.flatMap((exportedEntry) =>
       exportedEntry.names ? [[exportedEntry.names.locality_id, exportedEntry.names] as const] : [],
     ),
   );
-  return { places: [...placesById.values()], names: [...names.values()] };
+  return { places: [...placesById.values()], names: [...namesByLocality.values()] };
 }
 
-function planRow(read: RowToPlan, input: PlanInput, walk: Walk): PlannedRow {
-  const { row, rowFields, number, photos } = read;
+function planRow(rowToPlan: RowToPlan, input: PlanInput, walk: SeenRows): PlannedRow {
+  const { row, rowFields, number, photos } = rowToPlan;
   const plannedRow: PlannedRow = {
     row,
     number,
     said: rowFields,
     photos,
-    notes: [...read.notes],
+    notes: [...rowToPlan.notes],
     same: null,
     before: null,
     candidates: [],
@@ -66,58 +74,58 @@ function planRow(read: RowToPlan, input: PlanInput, walk: Walk): PlannedRow {
   const makeRow: RowMaker = (verdict, overrides = {}) => ({ ...plannedRow, ...overrides, verdict });
   const choice = input.choices.get(row);
   if (input.writtenRows?.has(row)) {
-    keepInMind(read, walk);
+    rememberRow(rowToPlan, walk);
     return makeRow('written');
   }
-  if (read.isEmpty && number === null) return makeRow('empty');
+  if (rowToPlan.isEmpty && number === null) return makeRow('empty');
   if (choice === 'leave') return makeRow('left');
-  if (choice) plannedRow.notes = plannedRow.notes.map(settledDoubt);
+  if (choice) plannedRow.notes = plannedRow.notes.map(settleDoubt);
   if (plannedRow.notes.some(({ asks }) => asks)) return makeRow('ask');
-  const earlierRow = findDuplicateRow(read, walk);
-  if (earlierRow !== undefined && choice !== 'add' && input.answers.duplicates === 'skip')
-    return makeRow('duplicate', { same: { row: earlierRow } });
-  return planIdentified(makeRow, plannedRow, read, input, walk);
+  const earlierRowNumber = findDuplicateRow(rowToPlan, walk);
+  if (earlierRowNumber !== undefined && choice !== 'add' && input.answers.duplicates === 'skip')
+    return makeRow('duplicate', { same: { row: earlierRowNumber } });
+  return planMatchedRow(makeRow, plannedRow, rowToPlan, input, walk);
 }
 
 /**
  * Plans a row after looking for existing specimens with its id or number: as an update, a duplicate, a question or
  * a new specimen.
  */
-function planIdentified(
+function planMatchedRow(
   makeRow: RowMaker,
   plannedRow: PlannedRow,
   read: RowToPlan,
   input: PlanInput,
-  walk: Walk,
+  walk: SeenRows,
 ): PlannedRow {
   const { existing } = input.tableKnowledge;
   const choice = input.choices.get(read.row);
-  const sameNumber = sameNumberSpecimens(read, existing);
-  const rowBefore = keepIdInMind(read, walk);
-  const { specimens, update, question } = identifyRow(read, {
-    sameNumber,
+  const numberMatches = sameNumberSpecimens(read, existing);
+  const previousIdRow = rememberRowId(read, walk);
+  const { specimens, updateId, question } = identifyRow(read, {
+    sameNumber: numberMatches,
     existingSpecimens: existing,
-    file: walk.file,
-    rowBefore,
+    file: walk.fileIds,
+    rowBefore: previousIdRow,
   });
   if (question) plannedRow.notes.push(choice ? { ...question, asks: undefined } : question);
   if (question && !choice) return makeRow('ask', { candidates: specimens.map(buildCandidate) });
   // A row with an unknown id, or with the id of an earlier row, becomes a new specimen unless the user chooses an
   // existing one.
-  const isNew = choice === 'add' || (question && !update && typeof choice !== 'object');
-  const isFree = specimens.length === 0 || isNew || input.answers.existing === 'add';
-  if (isFree) {
-    noteNumber(plannedRow, sameNumber, keepInMind(read, walk));
-    return planNewSpecimen(makeRow, { ...read, number: read.number ?? walk.numbers.give() });
+  const isNew = choice === 'add' || (question && !updateId && typeof choice !== 'object');
+  const createsSpecimen = specimens.length === 0 || isNew || input.answers.existing === 'add';
+  if (createsSpecimen) {
+    addNumberNotes(plannedRow, numberMatches, rememberRow(read, walk));
+    return planNewSpecimen(makeRow, { ...read, number: read.number ?? walk.numbers.assign() });
   }
-  const chosenUpdate = typeof choice === 'object' || update === null ? choice : { update };
-  const otherSpecimens = sameNumber.filter(({ id }) => id !== update && !walk.file.renumberedIds.has(id));
+  const effectiveChoice = typeof choice === 'object' || updateId === null ? choice : { update: updateId };
+  const otherSpecimens = numberMatches.filter(({ id }) => id !== updateId && !walk.fileIds.renumberedIds.has(id));
   const key = rowKey(read.number, read.rowFields);
-  if (isRenumbered(chosenUpdate, update, walk))
-    noteNumber(plannedRow, otherSpecimens, key === null ? undefined : walk.byNumber.get(key));
-  return onceUpdated(
+  if (isRenumbered(effectiveChoice, updateId, walk))
+    addNumberNotes(plannedRow, otherSpecimens, key === null ? undefined : walk.rowsByNumber.get(key));
+  return refuseSecondUpdate(
     makeRow,
-    updateExisting(makeRow, { ...read, choice: chosenUpdate, renumberedId: update }, specimens, input),
+    updateExisting(makeRow, { ...read, choice: effectiveChoice, renumberedId: updateId }, specimens, input),
     specimens,
     read,
     walk,
@@ -125,44 +133,44 @@ function planIdentified(
 }
 
 /** Whether the row changes the collection number of the specimen that has its id. */
-const isRenumbered = (choice: RowChoice | undefined, update: string | null, { file }: Walk) =>
-  typeof choice === 'object' && choice.update === update && file.renumberedIds.has(update);
+const isRenumbered = (choice: RowChoice | undefined, update: string | null, { fileIds }: SeenRows) =>
+  typeof choice === 'object' && choice.update === update && fileIds.renumberedIds.has(update);
 
 /** Adds notes if another specimen or another row has the same number. */
-function noteNumber(plannedRow: PlannedRow, specimens: readonly OwnSpecimen[], otherRow: number | undefined): void {
-  if (specimens.length > 0) note(plannedRow, 'number_used');
-  if (otherRow !== undefined) note(plannedRow, 'number_twice', String(otherRow));
+function addNumberNotes(plannedRow: PlannedRow, specimens: readonly OwnSpecimen[], otherRow: number | undefined): void {
+  if (specimens.length > 0) addNote(plannedRow, 'number_used');
+  if (otherRow !== undefined) addNote(plannedRow, 'number_twice', String(otherRow));
 }
 
 /** Returns the owner's specimens with the number of a row: the collection number, else the own number. */
 function sameNumberSpecimens(
   { number, rowFields }: RowToPlan,
-  existingSpecimens: TableKnowledge['existing'],
+  existingSpecimens: ImportLookups['existing'],
 ): readonly OwnSpecimen[] {
   const key = rowKey(number, rowFields);
   return key === null ? [] : (existingSpecimens.get(key) ?? []);
 }
 
 /** Returns a doubt that the owner settled: it is still shown but no longer asks. */
-const settledDoubt = (note: Note): Note => (rowDoubts.has(note.kind) ? { ...note, asks: undefined } : note);
+const settleDoubt = (note: Note): Note => (doubtKinds.has(note.kind) ? { ...note, asks: undefined } : note);
 
 /**
  * Allows only one row to update a specimen. A second row becomes a question; its candidates are the other
  * specimens that it may be.
  */
-function onceUpdated(
+function refuseSecondUpdate(
   makeRow: RowMaker,
   plannedRow: PlannedRow,
   specimens: readonly OwnSpecimen[],
   read: RowToPlan,
-  walk: Walk,
+  walk: SeenRows,
 ): PlannedRow {
   const { verdict, same, row, notes } = plannedRow;
   if (verdict !== 'update' || !same || !('id' in same)) return plannedRow;
   const earlierRow = walk.rowsBySpecimen.get(same.id);
   if (earlierRow === undefined) {
     walk.rowsBySpecimen.set(same.id, row);
-    keepInMind(read, walk);
+    rememberRow(read, walk);
     return plannedRow;
   }
   const question = {
@@ -177,13 +185,13 @@ function onceUpdated(
   return makeRow('ask', { same, candidates, notes: [...notes, question] });
 }
 
-function note(plannedRow: PlannedRow, kind: NoteKind, usedValue?: string): void {
+function addNote(plannedRow: PlannedRow, kind: NoteKind, noteDetail?: string): void {
   plannedRow.notes.push({
     kind,
     column: null,
     field: 'number',
     value: '',
-    ...(usedValue !== undefined && { as: usedValue }),
+    ...(noteDetail !== undefined && { as: noteDetail }),
   });
 }
 
@@ -196,13 +204,13 @@ function planNewSpecimen(
   { id, row, rowFields, number, exportedData }: Omit<RowToPlan, 'number'> & { number: CollNo },
 ): PlannedRow {
   const create = { ...rowFields, ...number, id };
-  const read = newSpecimen.safeParse(create);
-  if (read.success)
+  const parseResult = newSpecimen.safeParse(create);
+  if (parseResult.success)
     return makeRow('new', {
       number,
       write: { row, create, ...(exportedData && { is_exported: true }) } as PlannedWrite,
     });
-  const field = String(read.error.issues[0]?.path[0] ?? '');
+  const field = String(parseResult.error.issues[0]?.path[0] ?? '');
   const { notes } = makeRow('ask');
   return makeRow('ask', {
     number,

@@ -8,14 +8,14 @@ import type {
   RowMaker,
   RowToPlan,
 } from '#contract/collection/import/rows/planned-row.ts';
-import type { Answers, RowFields, TableKnowledge } from '#contract/collection/import/rows/table-reading.ts';
+import type { Answers, ImportLookups, RowFields } from '#contract/collection/import/rows/table-reading.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
 
 /** `renumberedId` is the specimen that gets the number of the row, because it was found by its id. */
 type ChosenRow = RowToPlan & { choice: RowChoice | undefined; renumberedId: string | null };
-type Knowledge = { answers: Answers; tableKnowledge: Pick<TableKnowledge, 'importedNotes'> };
+type Knowledge = { answers: Answers; tableKnowledge: Pick<ImportLookups, 'importedNotes'> };
 
 /** Plans a row whose number the owner already has: a duplicate, an update, or a question for the owner. */
 export function updateExisting(

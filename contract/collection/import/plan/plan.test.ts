@@ -4,8 +4,8 @@ import { applyMapping, readMapping, writeMapping } from '#contract/collection/im
 import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts';
 import {
   type Answers,
+  type ImportLookups,
   nothingKnown,
-  type TableKnowledge,
   usualAnswers,
 } from '#contract/collection/import/rows/table-reading.ts';
 import { CHUNK_ROWS } from '#contract/collection/import/table/import-limits.ts';
@@ -34,7 +34,7 @@ const minerals = new Map(
 
 type PlanSetup = {
   answers?: Partial<Answers>;
-  tableKnowledge?: Partial<TableKnowledge>;
+  tableKnowledge?: Partial<ImportLookups>;
   choices?: [number, RowChoice][];
   series?: string[];
   findings?: TableFinding[];

@@ -6,7 +6,7 @@ import {
 } from '#contract/collection/import/cells/recognise-minerals.ts';
 import { localityRank } from '#contract/collection/import/columns/locality-rank.ts';
 import { type Cell, joinLocality, type RowReader, singleLine } from '#contract/collection/import/rows/row-reader.ts';
-import type { RowFields, TableKnowledge } from '#contract/collection/import/rows/table-reading.ts';
+import type { ImportLookups, RowFields } from '#contract/collection/import/rows/table-reading.ts';
 import { MINERALS_MAX } from '#contract/collection/specimen/field-schemas.ts';
 import { foldText, hasHan } from '#contract/text/fold.ts';
 
@@ -19,7 +19,7 @@ type ColumnMention = ReadMention & { column: number };
  * Returns the mineral fields of a row: ids if recognised, else texts, and as custom names the cells that these do
  * not fully cover.
  */
-export function sayMinerals(row: RowReader, knowledge: TableKnowledge): RowFields {
+export function readMineralFields(row: RowReader, knowledge: ImportLookups): RowFields {
   const [firstCell, ...moreCells] = row.cells('minerals');
   const otherCells = [...moreCells, ...row.cells('other_minerals')];
   const firstMentions = firstCell ? columnMentions(firstCell, knowledge) : [];
@@ -53,9 +53,9 @@ export function sayMinerals(row: RowReader, knowledge: TableKnowledge): RowField
 }
 
 /** Caches the mentions of each cell text until more is looked up. */
-const mentionCache = new WeakMap<TableKnowledge, Map<string, ReadMention[]>>();
+const mentionCache = new WeakMap<ImportLookups, Map<string, ReadMention[]>>();
 
-function columnMentions({ text, column }: Cell, knowledge: TableKnowledge): ColumnMention[] {
+function columnMentions({ text, column }: Cell, knowledge: ImportLookups): ColumnMention[] {
   const cache = mentionCache.get(knowledge) ?? new Map<string, ReadMention[]>();
   mentionCache.set(knowledge, cache);
   const mentions =
@@ -64,7 +64,7 @@ function columnMentions({ text, column }: Cell, knowledge: TableKnowledge): Colu
   return mentions.map((mention) => ({ ...mention, column }));
 }
 
-function recogniseCorrected(mention: string, knowledge: TableKnowledge): Recognition {
+function recogniseCorrected(mention: string, knowledge: ImportLookups): Recognition {
   const fix = knowledge.mineralFixes.get(mentionKey(mention));
   if (fix !== undefined) return fix ? { minerals: [fix], matchKind: 'part' } : { minerals: [], matchKind: 'nothing' };
   return recogniseMention(mention, knowledge.minerals, knowledge.near);
@@ -152,7 +152,7 @@ function rank(row: RowReader, { column, heading }: Cell): number {
  */
 export const SURE_ENOUGH = 0.6;
 
-export function sayLocality(row: RowReader, knowledge: TableKnowledge): RowFields {
+export function readLocalityFields(row: RowReader, knowledge: ImportLookups): RowFields {
   const text = readLocalityText(row);
   if (text === '') return {};
   const column = (row.cell('locality') ?? row.cell('place') ?? row.cell('country'))?.column ?? 0;

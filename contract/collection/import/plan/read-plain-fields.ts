@@ -8,14 +8,14 @@ import type { FieldTarget } from '#contract/collection/import/columns/targets.ts
 import { type Cell, type RowReader, singleLine } from '#contract/collection/import/rows/row-reader.ts';
 import type { RowFields } from '#contract/collection/import/rows/table-reading.ts';
 import { currencyFields, type MoneyField } from '#contract/collection/measures/money-fields.ts';
-import type { NamesLike } from '#contract/collection/specimen/field.ts';
+import type { MatchingNames } from '#contract/collection/specimen/field.ts';
 import { partialDate } from '#contract/collection/specimen/partial-date.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Size } from '#contract/format/size.ts';
 import { normalizeMinId } from '#contract/numbers/min-id.ts';
 import { readMarks, readOwners, readTags } from './read-lists.ts';
 
-type LineField = NamesLike<SpecimenFields, { kind: { type: 'line' } }> & FieldTarget;
+type LineField = MatchingNames<SpecimenFields, { kind: { type: 'line' } }> & FieldTarget;
 
 /** Returns a text field cut to its limit; the rest goes into the private note. */
 function line(row: RowReader, name: LineField): RowFields {
@@ -209,5 +209,5 @@ const readers: Record<Exclude<FieldTarget, ReadTogether>, (row: RowReader) => Ro
 };
 
 /** Returns all fields of a row except its number, its minerals and its locality. */
-export const sayPlain = (row: RowReader): RowFields =>
+export const readPlainFields = (row: RowReader): RowFields =>
   Object.assign({}, ...Object.values(readers).map((read) => read(row)));

@@ -1,13 +1,13 @@
 import type { FileIdentity } from '#contract/collection/import/exported-collection/exported-identity.ts';
 import { numberKey, ownNumberKey } from '#contract/collection/import/rows/number-keys.ts';
 import type { RowChoice, RowToPlan } from '#contract/collection/import/rows/planned-row.ts';
-import type { Answers, RowFields, TableKnowledge } from '#contract/collection/import/rows/table-reading.ts';
+import type { Answers, ImportLookups, RowFields } from '#contract/collection/import/rows/table-reading.ts';
 import { type CollNo, INDEX_MAX } from '#contract/numbers/coll-no.ts';
 
 export type PlanInput = {
   rows: readonly RowToPlan[];
   answers: Answers;
-  tableKnowledge: Pick<TableKnowledge, 'existing' | 'importedNotes' | 'next'>;
+  tableKnowledge: Pick<ImportLookups, 'existing' | 'importedNotes' | 'next'>;
   choices: ReadonlyMap<number, RowChoice>;
   series: readonly string[];
   /** the rows that this import has already written, when it continues with its file chosen again */
@@ -15,7 +15,7 @@ export type PlanInput = {
 };
 
 /** Assigns numbers to rows without one: after all existing numbers and all numbers in the file. */
-export class Numbers {
+export class NumberAllocator {
   readonly #next = new Map<string, number>();
   readonly #series: string;
 
@@ -27,28 +27,28 @@ export class Numbers {
         this.#next.set(number.coll_serie, Math.max(this.#next.get(number.coll_serie) ?? 1, number.coll_index + 1));
   }
 
-  give(): CollNo {
+  assign(): CollNo {
     const coll_index = Math.min(this.#next.get(this.#series) ?? 1, INDEX_MAX);
     this.#next.set(this.#series, coll_index + 1);
     return { coll_serie: this.#series, coll_index };
   }
 }
 
-export type Walk = {
-  numbers: Numbers;
-  file: FileIdentity;
+export type SeenRows = {
+  numbers: NumberAllocator;
+  fileIds: FileIdentity;
   /** the first row with the same content and number; in an exported collection also with the same id */
   rowsByText: Map<string, number>;
   /** the first row of each id */
-  byId: Map<string, number>;
+  rowsById: Map<string, number>;
   /** the first row of each number */
-  byNumber: Map<string, number>;
+  rowsByNumber: Map<string, number>;
   /** the row that changes a specimen, by its id */
   rowsBySpecimen: Map<string, number>;
 };
 
 /** Returns the earlier row with the same content, and the same number if it has one; undefined if there is none. */
-export function findDuplicateRow(read: RowToPlan, { rowsByText }: Walk): number | undefined {
+export function findDuplicateRow(read: RowToPlan, { rowsByText }: SeenRows): number | undefined {
   const text = rowText(read);
   const earlierRow = rowsByText.get(text);
   // Rows of an exported collection are compared even if the first one is not imported.
@@ -57,22 +57,22 @@ export function findDuplicateRow(read: RowToPlan, { rowsByText }: Walk): number 
 }
 
 /** Remembers the id of a row; returns the earlier row with the same id, if any. */
-export function keepIdInMind({ row, exportedData }: RowToPlan, { byId }: Walk): number | undefined {
+export function rememberRowId({ row, exportedData }: RowToPlan, { rowsById }: SeenRows): number | undefined {
   if (!exportedData?.id) return undefined;
-  const earlierRow = byId.get(exportedData.id);
-  if (earlierRow === undefined) byId.set(exportedData.id, row);
+  const earlierRow = rowsById.get(exportedData.id);
+  if (earlierRow === undefined) rowsById.set(exportedData.id, row);
   return earlierRow;
 }
 
 /** Remembers a row for later ones; returns the earlier row with the same number, if any. */
-export function keepInMind(read: RowToPlan, { rowsByText, byNumber }: Walk): number | undefined {
+export function rememberRow(read: RowToPlan, { rowsByText, rowsByNumber }: SeenRows): number | undefined {
   const { row, number, rowFields } = read;
   const text = rowText(read);
   if (!rowsByText.has(text)) rowsByText.set(text, row);
   const key = rowKey(number, rowFields);
   if (key === null) return undefined;
-  const otherRow = byNumber.get(key);
-  if (otherRow === undefined) byNumber.set(key, row);
+  const otherRow = rowsByNumber.get(key);
+  if (otherRow === undefined) rowsByNumber.set(key, row);
   return otherRow;
 }
 

@@ -48,7 +48,7 @@ export type NoteKind =
   | 'row_alone';
 
 /** Notes that hold back a whole row; any choice of the owner except leaving it out settles them. */
-export const rowDoubts: ReadonlySet<NoteKind> = new Set<NoteKind>([
+export const doubtKinds: ReadonlySet<NoteKind> = new Set<NoteKind>([
   'row_longer',
   'row_headings',
   'row_total',

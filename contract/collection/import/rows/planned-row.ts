@@ -66,14 +66,14 @@ export type Plan = {
   noted: number;
   /** series that the plan creates */
   new_series: string[];
-  prerequisites: BeforeRows;
+  prerequisites: RowPrerequisites;
 };
 
 /**
  * What is created before the rows of an exported collection are written: the owner's own places, and the names of
  * localities.
  */
-export type BeforeRows = { places: NewOwnPlace[]; names: LocalityNames[] };
+export type RowPrerequisites = { places: NewOwnPlace[]; names: LocalityNames[] };
 
 /** A row that was read, with its position in the file and the id of its specimen. */
 export type RowToPlan = ReadRow & { row: number; id: string };

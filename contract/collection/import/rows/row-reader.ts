@@ -6,7 +6,7 @@ import type { FindingKind, TableFinding } from '#contract/collection/import/tabl
 import { foldText, hasHan } from '#contract/text/fold.ts';
 import { exportedField } from './exported-fields.ts';
 import type { Note, NotedField, NoteKind } from './notes.ts';
-import type { TableReading } from './table-reading.ts';
+import type { TableLayout } from './table-reading.ts';
 
 /** A non-blank cell of a row. */
 export type Cell = { text: string; column: number; heading: string };
@@ -14,14 +14,14 @@ export type Cell = { text: string; column: number; heading: string };
 /** The cells of a row by target; collects their notes and the lines for the private note. */
 export class RowReader {
   readonly notes: Note[] = [];
-  readonly noteLines: string[] = [];
+  readonly privateNoteLines: string[] = [];
   readonly #byTarget: ReadonlyMap<Target, readonly Cell[]>;
-  readonly tableReading: TableReading;
+  readonly tableReading: TableLayout;
   readonly #exact: ReadonlySet<number | null>;
   readonly #days: ReadonlyMap<number | null, string>;
   readonly #cells: readonly string[];
 
-  constructor(tableReading: TableReading, cells: readonly string[], findings: readonly TableFinding[] = []) {
+  constructor(tableReading: TableLayout, cells: readonly string[], findings: readonly TableFinding[] = []) {
     this.tableReading = tableReading;
     this.#cells = cells;
     this.#exact = new Set(findings.flatMap(({ kind, column }) => (kind === 'exact' ? [column] : [])));
@@ -41,7 +41,8 @@ export class RowReader {
       ]),
     );
     for (const [index, text] of cells.slice(tableReading.columns.length).entries())
-      if (text.trim() !== '') this.noteLines.push(`${tableReading.columns.length + index + 1}: ${cleanText(text)}`);
+      if (text.trim() !== '')
+        this.privateNoteLines.push(`${tableReading.columns.length + index + 1}: ${cleanText(text)}`);
   }
 
   /** Returns the cells of a target without blank ones; 'not known' counts as blank. */
@@ -77,7 +78,7 @@ export class RowReader {
     kind === 'year' && Boolean(this.tableReading.dates[column ?? -1]);
 
   /** Holds the whole row back until the user decides. */
-  askOfRow(kind: NoteKind, value: string): void {
+  askAboutRow(kind: NoteKind, value: string): void {
     this.notes.push({ kind, column: null, field: null, value, asks: true });
   }
 
@@ -117,7 +118,7 @@ export class RowReader {
 
   /** Puts an unreadable text into the private note, under its heading if it has one, so that it is not lost. */
   keep({ heading, text }: Pick<Cell, 'heading' | 'text'>): void {
-    this.noteLines.push(heading === '' ? text : `${heading}: ${text}`);
+    this.privateNoteLines.push(heading === '' ? text : `${heading}: ${text}`);
   }
 
   bad(kind: NoteKind, cell: Cell): void {

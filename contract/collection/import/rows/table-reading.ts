@@ -69,7 +69,7 @@ export type KnownThing = {
 export type MineralFix = KnownName | null;
 
 /** Lookups and corrections: everything that a plan is made of besides the rows. */
-export type TableKnowledge = {
+export type ImportLookups = {
   minerals: ReadonlyMap<string, KnownName | null>;
   near: ReadonlyMap<string, KnownName | null>;
   places: ReadonlyMap<string, FoundLocality | null>;
@@ -86,7 +86,7 @@ export type TableKnowledge = {
 };
 
 /** How the columns of a file are read: the target of each, and what all its cells show together. */
-export type TableReading = {
+export type TableLayout = {
   columns: readonly Column[];
   answers: Answers;
   /** the decimal sign of each column */
@@ -140,7 +140,7 @@ export const usualAnswers: Answers = {
 };
 
 /** No lookups and no corrections yet. */
-export const nothingKnown: TableKnowledge = {
+export const nothingKnown: ImportLookups = {
   minerals: new Map(),
   near: new Map(),
   places: new Map(),

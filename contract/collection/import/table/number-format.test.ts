@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtInFormat, parseFormat, showNumber, showText } from './number-format.ts';
+import { builtInFormat, formatNumber, formatText, parseFormat } from './number-format.ts';
 
 describe('a number as its cell shows it', () => {
   test.each([
@@ -70,19 +70,19 @@ describe('a number as its cell shows it', () => {
     ['h:mm AM/PM', 0.75, '18:00'],
     ['d-mmm h:mm AM/PM', 45_058.75, '12-May'],
   ])('%j of %d is %j', (code, value, text) => {
-    expect(showNumber(value, parseFormat(code), false).text).toBe(text);
+    expect(formatNumber(value, parseFormat(code), false).text).toBe(text);
   });
 
   test('of a workbook that counts from 1904, and by a format that needs no code', () => {
-    expect(showNumber(34_454, parseFormat('yyyy-mm-dd'), true).text).toBe('1998-05-01');
-    expect(showNumber(45_058, builtInFormat(16), false).text).toBe('12-May');
-    expect(showNumber(35_916, builtInFormat(17), false).text).toBe('1998-05');
-    expect(showNumber(2005, builtInFormat(14), false)).toEqual({ text: '2005', year: '1905-06-27' });
+    expect(formatNumber(34_454, parseFormat('yyyy-mm-dd'), true).text).toBe('1998-05-01');
+    expect(formatNumber(45_058, builtInFormat(16), false).text).toBe('12-May');
+    expect(formatNumber(35_916, builtInFormat(17), false).text).toBe('1998-05');
+    expect(formatNumber(2005, builtInFormat(14), false)).toEqual({ text: '2005', year: '1905-06-27' });
   });
 
   test('and text, around which a format puts words', () => {
-    expect(showText('12', parseFormat('0;0;0;"M-"@'))).toBe('M-12');
-    expect(showText('12', parseFormat('0000'))).toBe('12');
-    expect(showText('12', parseFormat('0;0;0;@ cm'))).toBe('12 cm');
+    expect(formatText('12', parseFormat('0;0;0;"M-"@'))).toBe('M-12');
+    expect(formatText('12', parseFormat('0000'))).toBe('12');
+    expect(formatText('12', parseFormat('0;0;0;@ cm'))).toBe('12 cm');
   });
 });

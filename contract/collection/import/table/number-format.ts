@@ -60,7 +60,7 @@ export const plainNumber = (value: number): string => String(Number(value.toPrec
  * Returns the text of a numeric cell: with its currency, prefix, unit and leading zeros, or a date to the
  * precision of the format.
  */
-export function showNumber(value: number, format: NumberFormat, is1904: boolean): CellText {
+export function formatNumber(value: number, format: NumberFormat, is1904: boolean): CellText {
   const { tokens, isNegative } = selectSection(format, value);
   if (tokens.some(({ kind }) => dateKinds.has(kind))) return showDate(value, tokens, is1904);
   if (!tokens.some(({ kind }) => kind === 'digit')) return { text: plainNumber(value) };
@@ -174,7 +174,7 @@ function withoutYear(date: Date, tokens: readonly Token[], fields: readonly Date
 }
 
 /** Returns the text of a text cell, with the words that its format adds around it. */
-export function showText(text: string, format: NumberFormat): string {
+export function formatText(text: string, format: NumberFormat): string {
   const section = format.find(({ tokens }) => tokens.some(({ kind }) => kind === 'cell'));
   if (!section) return text;
   return section.tokens

@@ -1,5 +1,12 @@
 import { GridBuilder } from './grid-builder.ts';
-import { builtInFormat, type NumberFormat, parseFormat, plainNumber, showNumber, showText } from './number-format.ts';
+import {
+  builtInFormat,
+  formatNumber,
+  formatText,
+  type NumberFormat,
+  parseFormat,
+  plainNumber,
+} from './number-format.ts';
 import { type ReadProgress, TableError, type Worksheet } from './table-grid.ts';
 import type { Archive } from './unzip.ts';
 import { findAttachments } from './xlsx-attachments.ts';
@@ -117,7 +124,7 @@ type CellText = { text: string; kind?: 'formula' | 'year' | 'exact'; originalTex
 function cellText({ tag, content }: { tag: string; content: string }, book: Book): CellText {
   const type = readAttribute(tag, 't') ?? 'n';
   const format = book.formats[Number(readAttribute(tag, 's') ?? 0)] ?? [];
-  if (type === 'inlineStr') return { text: showText(joinRuns(content).trim(), format) };
+  if (type === 'inlineStr') return { text: formatText(joinRuns(content).trim(), format) };
   const [value] = readElements(content, 'v');
   const raw = value ? xmlText(value.content).trim() : '';
   if (raw === '') return /<(?:\w+:)?f[\s>]/u.test(content) ? { text: '', kind: 'formula' } : { text: '' };
@@ -126,8 +133,8 @@ function cellText({ tag, content }: { tag: string; content: string }, book: Book
 
 /** Returns what a cell of another type than a number shows; for an error its text: #N/A, #REF! */
 function typedText(type: string, raw: string, format: NumberFormat, book: Book): string {
-  if (type === 's') return showText((book.sharedTexts[Number(raw)] ?? '').trim(), format);
-  if (type === 'str') return showText(raw, format);
+  if (type === 's') return formatText((book.sharedTexts[Number(raw)] ?? '').trim(), format);
+  if (type === 'str') return formatText(raw, format);
   if (type === 'b') return raw === '1' ? 'true' : 'false';
   return type === 'd' && /^[\d-]{10}T/.test(raw) ? raw.slice(0, 10) : raw;
 }
@@ -135,7 +142,7 @@ function typedText(type: string, raw: string, format: NumberFormat, book: Book):
 function numberText(raw: string, format: NumberFormat, { is1904 }: Book): CellText {
   const number = Number(raw);
   if (!Number.isFinite(number)) return { text: raw };
-  const { text, year } = showNumber(number, format, is1904);
+  const { text, year } = formatNumber(number, format, is1904);
   if (year !== undefined) return { text, kind: 'year', originalText: year };
   return /[.,]\d{3}(?!\d)/.test(text) && text.startsWith(plainNumber(number)) ? { text, kind: 'exact' } : { text };
 }

@@ -1,35 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LabelElement, labelElement, type TextElement } from '#contract/label-cards/design/element.ts';
-import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
+import { sampleLabelData } from '#contract/label-cards/design/sample-facts.ts';
 import { layOutCard } from './lay-out-card.ts';
 import { layOutText, POINT_CM } from './lay-out-text.ts';
-import type { Measure, PlacedElement } from './placed-card.ts';
-import { textOfRuns, writtenLines } from './text-runs.ts';
+import type { MeasureText, PlacedElement } from './placed-card.ts';
+import { splitLines, textOfRuns } from './text-runs.ts';
 
 /** A stub: a character is half as wide as the font size, a Chinese one as wide. */
-const measure: Measure = (text, { points }) => {
+const measure: MeasureText = (text, { fontSizePt }) => {
   const missingCharacter = /\u{10ffff}/u.exec(text)?.[0];
-  const halves = [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0);
-  const size = points * POINT_CM;
+  const halfWidths = [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0);
+  const size = fontSizePt * POINT_CM;
   return {
-    width: (halves / 2) * size,
+    width: (halfWidths / 2) * size,
     ascent: 0.8 * size,
     descent: 0.2 * size,
     ...(missingCharacter && { missingCharacter }),
   };
 };
 
-const frame = { id: 'a', x: 0, y: 0, w: 3, h: 1 };
-const element = (fields: object): LabelElement => labelElement.parse({ kind: 'text', text: '', ...frame, ...fields });
-const aText = (fields: Partial<TextElement>) => element(fields) as TextElement;
+const elementBox = { id: 'a', x: 0, y: 0, w: 3, h: 1 };
+const element = (fields: object): LabelElement =>
+  labelElement.parse({ kind: 'text', text: '', ...elementBox, ...fields });
+const textElement = (fields: Partial<TextElement>) => element(fields) as TextElement;
 const card = { width_cm: 7, height_cm: 3.5 };
 
 const layOutElement = (fields: object): PlacedElement => {
   const { elements } = layOutCard(
     { elements: [element(fields)] },
     card,
-    sampleFacts(),
+    sampleLabelData(),
     measure,
     'en',
     'https://vug.example',
@@ -70,11 +71,11 @@ describe('where lines end', () => {
   });
 
   it('keep a formula whole', () => {
-    const formula = writtenLines([
+    const formula = splitLines([
       { text: 'of ', isFormula: false },
       { text: 'Ca_5_(PO_4_)_3_F · 2H_2_O', isFormula: true },
     ]);
-    const { lines } = layOutText(aText({ size: 10, w: 2.2, fit: 'wrap' }), formula, measure);
+    const { lines } = layOutText(textElement({ size: 10, w: 2.2, fit: 'wrap' }), formula, measure);
     expect(lines.map((line) => textOfRuns(line.runs))).toEqual(['of', 'Ca5(PO4)3F ·', '2H2O']);
     expect(lines[1]?.runs).toEqual([
       { text: 'Ca', shift: 'none' },
@@ -88,12 +89,12 @@ describe('where lines end', () => {
   });
 
   it('has charges raised, figures narrower than their text', () => {
-    const [line] = writtenLines([{ text: 'Fe^3+^', isFormula: true }]);
+    const [line] = splitLines([{ text: 'Fe^3+^', isFormula: true }]);
     expect(line?.map(({ text, shift }) => [text, shift])).toEqual([
       ['Fe', 'none'],
       ['3+', 'sup'],
     ]);
-    const { lines } = layOutText(aText({ size: 10 }), [line ?? []], measure);
+    const { lines } = layOutText(textElement({ size: 10 }), [line ?? []], measure);
     expect(lines[0]?.width).toBeCloseTo((2 * 5 + 2 * 3.5) * POINT_CM);
   });
 });
@@ -130,8 +131,8 @@ describe('a text that its box is too small for', () => {
       [{ kind: 'over', excessMm: 10 }],
     ],
     ['says nothing', { text: ' ', size: 10 }, 10, []],
-  ])('%s', (_, text, points, overflow) => {
-    expect(layOutElement(text)).toMatchObject({ points, overflow });
+  ])('%s', (_, fields, points, overflow) => {
+    expect(layOutElement(fields)).toMatchObject({ points, overflow });
   });
 
   it('is never shrunk below its smallest size, and its words are torn only there', () => {
@@ -152,12 +153,12 @@ describe('a text that its box is too small for', () => {
 
 describe('the lines of a text', () => {
   const anyText = fc.stringMatching(/^[a-zA-Z0-9 .,\-萤石矿、。（）\n]{0,80}$/);
-  const width = fc.double({ min: 0.05, max: 5, noNaN: true });
-  const fit = fc.constantFrom('wrap' as const, 'shrink' as const);
+  const anyWidth = fc.double({ min: 0.05, max: 5, noNaN: true });
+  const anyFit = fc.constantFrom('wrap' as const, 'shrink' as const);
 
   it('are no wider than its box, but for one letter', () => {
     fc.assert(
-      fc.property(anyText, width, fit, (text, w, fit) => {
+      fc.property(anyText, anyWidth, anyFit, (text, w, fit) => {
         for (const line of layOutElement({ text, w, h: 30, fit, size: 9 }).lines ?? [])
           expect(line.width <= w + 0.002 || [...textOfRuns(line.runs)].length === 1).toBe(true);
       }),
@@ -166,7 +167,7 @@ describe('the lines of a text', () => {
 
   it('say what was given, and nothing else', () => {
     fc.assert(
-      fc.property(anyText, width, fit, (text, w, fit) => {
+      fc.property(anyText, anyWidth, anyFit, (text, w, fit) => {
         expect(spacelessText(lineTexts(layOutElement({ text, w, h: 0.3, fit, size: 9 })).join(''))).toBe(
           spacelessText(text),
         );
@@ -176,7 +177,7 @@ describe('the lines of a text', () => {
 
   it('say the beginning of it where they are cut off', () => {
     fc.assert(
-      fc.property(anyText, width, fc.double({ min: 0.05, max: 3, noNaN: true }), (text, w, h) => {
+      fc.property(anyText, anyWidth, fc.double({ min: 0.05, max: 3, noNaN: true }), (text, w, h) => {
         const placedElement = layOutElement({ text, w, h, fit: 'clip', size: 9 });
         const shownText = spacelessText(lineTexts(placedElement).join(''));
         expect(spacelessText(text).startsWith(shownText)).toBe(true);

@@ -5,8 +5,8 @@ import { fillText } from '#contract/label-cards/design/field-text.ts';
 import { labelAddress } from '#contract/label-cards/design/label-address.ts';
 import { beyondCard, boxCenter, turnedCorners } from './card-overflow.ts';
 import { layOutText, POINT_CM } from './lay-out-text.ts';
-import type { Measure, Overflow, PlacedCard, PlacedElement, PlacedLine } from './placed-card.ts';
-import { writtenLines } from './text-runs.ts';
+import type { MeasureText, Overflow, PlacedCard, PlacedElement, PlacedLine } from './placed-card.ts';
+import { splitLines } from './text-runs.ts';
 
 type CardSize = { width_cm: number; height_cm: number };
 
@@ -18,7 +18,7 @@ export function layOutCard(
   template: LabelTemplate,
   size: CardSize,
   facts: LabelFacts,
-  measure: Measure,
+  measure: MeasureText,
   locale: Locale,
   origin: string,
 ): PlacedCard {
@@ -36,10 +36,10 @@ function positionText(
   element: TextElement,
   size: CardSize,
   facts: LabelFacts,
-  measure: Measure,
+  measure: MeasureText,
   locale: Locale,
 ): PlacedElement {
-  const { points, lines, overflow } = layOutText(element, writtenLines(fillText(element.text, facts, locale)), measure);
+  const { points, lines, overflow } = layOutText(element, splitLines(fillText(element.text, facts, locale)), measure);
   const corners = lines.flatMap((line) =>
     turnedCorners(lineBox(line, points, element), element.rotation, boxCenter(element)),
   );

@@ -1,7 +1,7 @@
 import { POINTS_READABLE, type TextElement } from '#contract/label-cards/design/element.ts';
 import { splitCharacters } from './line-breaks.ts';
-import type { FontStyle, Measure, Overflow, PlacedLine, Run } from './placed-card.ts';
-import { FIGURE_SHARE, type TextRun, textOfRuns } from './text-runs.ts';
+import type { FontStyle, MeasureText, Overflow, PlacedLine, Run } from './placed-card.ts';
+import { SCRIPT_SIZE_RATIO, type TextRun, textOfRuns } from './text-runs.ts';
 import { type LabelWord, splitWords, type WrappedLine, wrapLine } from './wrap-text.ts';
 
 /** Centimetres per point. */
@@ -17,7 +17,7 @@ type Set = { points: number; lines: WrappedLine[]; ascent: number; pitch: number
 type LaidText = { points: number; lines: PlacedLine[]; overflow: Overflow[] };
 
 /** Breaks a text into lines in its box at the fitting size; returns the placed lines and what did not fit. */
-export function layOutText(element: TextElement, textLines: readonly TextRun[][], measure: Measure): LaidText {
+export function layOutText(element: TextElement, textLines: readonly TextRun[][], measure: MeasureText): LaidText {
   if (textLines.every((line) => line.length === 0)) return { points: element.size, lines: [], overflow: [] };
   const set = setWithNames(element, textLines, measure);
   const missingCharacter = findMissingCharacter(element, textLines, measure);
@@ -33,7 +33,7 @@ export function layOutText(element: TextElement, textLines: readonly TextRun[][]
 }
 
 /** Keeps Chinese names unbroken unless the type would have to be much smaller. */
-function setWithNames(element: TextElement, textLines: readonly TextRun[][], measure: Measure): Set {
+function setWithNames(element: TextElement, textLines: readonly TextRun[][], measure: MeasureText): Set {
   const setText = (names: 'whole' | 'torn') => {
     const wordLines = textLines.map((line) => splitWords(line, names));
     const setInPoints = (points: number) => setLines(element, wordLines, points, measure);
@@ -48,14 +48,14 @@ function setWithNames(element: TextElement, textLines: readonly TextRun[][], mea
 
 const fontStyle = ({ font, weight, italic }: TextElement, points: number): FontStyle => ({
   font,
-  points,
+  fontSizePt: points,
   italic,
   bold: weight === 'bold',
 });
 
-function setLines(element: TextElement, wordLines: readonly LabelWord[][], points: number, measure: Measure): Set {
+function setLines(element: TextElement, wordLines: readonly LabelWord[][], points: number, measure: MeasureText): Set {
   const textStyle = fontStyle(element, points);
-  const figure = fontStyle(element, points * FIGURE_SHARE);
+  const figure = fontStyle(element, points * SCRIPT_SIZE_RATIO);
   const runsWidth = (runs: readonly Run[]) =>
     runs.reduce((sum, { text, shift }) => sum + measure(text, shift === 'none' ? textStyle : figure).width, 0);
   const lines = wordLines.flatMap((line) => wrapLine(line, element.w + SLACK, runsWidth));
@@ -117,7 +117,7 @@ function sizeFaults(set: Set, element: TextElement): Overflow[] {
 function findMissingCharacter(
   element: TextElement,
   textLines: readonly TextRun[][],
-  measure: Measure,
+  measure: MeasureText,
 ): string | undefined {
   const style = fontStyle(element, element.size);
   return measure(textOfRuns(textLines.flat()), style).missingCharacter;

@@ -30,6 +30,6 @@ export type PlacedCard = { width_cm: number; height_cm: number; elements: Placed
  * Measures a text in a font and size: its width, and how far the font reaches above and below the baseline, in
  * centimetres. `missing` is the first character that no available font has.
  */
-export type Measure = (text: string, font: FontStyle) => TextMeasure;
+export type MeasureText = (text: string, font: FontStyle) => TextMeasure;
 export type TextMeasure = { width: number; ascent: number; descent: number; missingCharacter?: string };
-export type FontStyle = { font: LabelFont; points: number; bold: boolean; italic: boolean };
+export type FontStyle = { font: LabelFont; fontSizePt: number; bold: boolean; italic: boolean };

@@ -1,7 +1,7 @@
 import { readFormulaMarkup } from '#contract/minerals/formula-markup.ts';
 import type { Run } from './placed-card.ts';
 
-type FilledText = { text: string; isFormula: boolean };
+type TextSegment = { text: string; isFormula: boolean };
 /**
  * A run of text, and whether it belongs to a formula, which breaks only at its spaces unless a part is wider than
  * the line.
@@ -12,18 +12,18 @@ export type TextRun = Run & { isFormula: boolean };
  * The font size of a sub- or superscript, and its distance below (+) or above (−) the baseline, each as a share of
  * the font size of the text.
  */
-export const FIGURE_SHARE = 0.7;
-export const figureShift = { none: 0, sub: 0.22, sup: -0.42 } as const;
+export const SCRIPT_SIZE_RATIO = 0.7;
+export const scriptShiftRatios = { none: 0, sub: 0.22, sup: -0.42 } as const;
 
-const shifts = { text: 'none', box: 'none', sub: 'sub', sup: 'sup' } as const;
+const shiftByMarkupKind = { text: 'none', box: 'none', sub: 'sub', sup: 'sup' } as const;
 
-const textRuns = ({ text, isFormula }: FilledText): TextRun[] =>
+const textRuns = ({ text, isFormula }: TextSegment): TextRun[] =>
   isFormula
-    ? readFormulaMarkup(text).map((run) => ({ text: run.text, shift: shifts[run.kind], isFormula }))
+    ? readFormulaMarkup(text).map((run) => ({ text: run.text, shift: shiftByMarkupKind[run.kind], isFormula }))
     : [{ text, shift: 'none', isFormula }];
 
 /** Splits the filled text into its lines as written, with formulas typeset. */
-export function writtenLines(segments: readonly FilledText[]): TextRun[][] {
+export function splitLines(segments: readonly TextSegment[]): TextRun[][] {
   const lines: TextRun[][] = [[]];
   for (const run of segments.flatMap(textRuns)) {
     run.text.split('\n').forEach((text, index) => {
@@ -38,8 +38,8 @@ export function writtenLines(segments: readonly FilledText[]): TextRun[][] {
 export function joinRuns(runs: readonly Run[]): Run[] {
   const joinedRuns: Run[] = [];
   for (const { text, shift } of runs) {
-    const last = joinedRuns.at(-1);
-    if (last?.shift === shift) joinedRuns[joinedRuns.length - 1] = { shift, text: last.text + text };
+    const lastRun = joinedRuns.at(-1);
+    if (lastRun?.shift === shift) joinedRuns[joinedRuns.length - 1] = { shift, text: lastRun.text + text };
     else if (text !== '') joinedRuns.push({ text, shift });
   }
   return joinedRuns;

@@ -22,7 +22,7 @@ import { readCollNo } from '#contract/numbers/coll-no.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
-import { formWord } from '#web/shell/form/form-text.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { isPickedColumn, type PickedColumn } from './picker-columns.ts';
 import type { CellRow } from './send-cells.ts';
@@ -109,7 +109,7 @@ export async function saveNumber(specimen: OwnSpecimen, text: string, { series }
   const { id } = specimen;
   const codes = series.map(({ code }) => code);
   const number = readCollNo(text, codes);
-  if (!number) return { refusal: formWord('number_format'), current: null };
+  if (!number) return { refusal: formText('number_format'), current: null };
   return saveCell('coll_no', specimen, (version) =>
     call(collectionApi.renumber, { id, ...number, version }, { quiet: true }),
   );

@@ -25,7 +25,7 @@ async function openCell({ user }: AppPage, column: number, name: string, key = '
 const readStored = async (person: Person, id: string) => (await person.call(collectionApi.read, { id })).specimen;
 
 test('minerals are changed in their cell with the picker of the form, by keyboard alone', async ({ page, person }) => {
-  const { id } = await person.aSpecimen({ mineral_ids: ['quartz'] });
+  const { id } = await person.createSpecimen({ mineral_ids: ['quartz'] });
   await page.open(screenAddress('myCollection'));
   await openCell(page, NAME, 'Name of SC-0001');
   await page.user.keyboard('fluor');
@@ -45,7 +45,7 @@ test('a name that no reference knows is asked about; Escape leaves the cell as i
   page,
   person,
 }) => {
-  const { id } = await person.aSpecimen({ mineral_ids: ['quartz'] });
+  const { id } = await person.createSpecimen({ mineral_ids: ['quartz'] });
   await page.open(screenAddress('myCollection'));
   await openCell(page, NAME, 'Name of SC-0001');
   await page.user.keyboard('flourite');
@@ -58,7 +58,7 @@ test('a name that no reference knows is asked about; Escape leaves the cell as i
 });
 
 test('a locality is chosen in its cell, and what is typed over the cell is searched for', async ({ page, person }) => {
-  const { id } = await person.aSpecimen({});
+  const { id } = await person.createSpecimen({});
   await page.open(screenAddress('myCollection'));
   const input = await openCell(page, LOCALITY, 'Locality of SC-0001', 'X');
   await expect.poll(() => input.value).toBe('X');
@@ -72,7 +72,7 @@ test('a locality is chosen in its cell, and what is typed over the cell is searc
 });
 
 test('tags stand apart in their cell; one is added and one removed', async ({ page, person }) => {
-  const { id } = await person.aSpecimen({ tags: ['twin', 'violet'] });
+  const { id } = await person.createSpecimen({ tags: ['twin', 'violet'] });
   await page.open(screenAddress('myCollection'));
   await openCell(page, TAGS, 'Tags of SC-0001');
   await page.user.keyboard('{Backspace}new{Enter}');
@@ -83,7 +83,7 @@ test('tags stand apart in their cell; one is added and one removed', async ({ pa
 });
 
 test('a cell changed elsewhere meanwhile asks, and Enter saves it all the same', async ({ page, person }) => {
-  const { id, version } = await person.aSpecimen({ tags: ['twin'] });
+  const { id, version } = await person.createSpecimen({ tags: ['twin'] });
   await page.open(screenAddress('myCollection'));
   await openCell(page, TAGS, 'Tags of SC-0001');
   await person.call(collectionApi.change, { id, version, tags: ['violet'], description: 'From elsewhere.' });
@@ -92,7 +92,7 @@ test('a cell changed elsewhere meanwhile asks, and Enter saves it all the same',
   const heldRequest = page.browser.hold(CHANGE);
   await page.user.keyboard('{Enter}');
   await expect.poll(heldRequest.count).toBe(1);
-  heldRequest.letGo();
+  heldRequest.release();
   await screen.findByText(/SC-0001 was changed meanwhile/);
   await page.user.keyboard('{Enter}');
   await screen.findByText('SC-0001 saved');
@@ -109,7 +109,7 @@ test('minerals and a locality are filled down as one step each; the words of a l
     { mineral_ids: ['quartz'], locality_text: 'Another label' },
     { mineral_ids: ['galena'] },
   ].entries())
-    ids.push((await person.aSpecimen({ coll_index: coll_index + 1, ...says })).id);
+    ids.push((await person.createSpecimen({ coll_index: coll_index + 1, ...says })).id);
   await page.open(`${screenAddress('myCollection')}?sort=number`);
   await findRow('SC-0003');
   const read = async () => Promise.all(ids.map((id) => readStored(person, id)));

@@ -14,8 +14,13 @@ test('figures of an empty collection say what comes first', async ({ page, perso
 
 test('figures by country, series, size and year of purchase lead to their specimens', async ({ page, person }) => {
   const size = { length: 60, width: 40, height: 30 };
-  await person.aSpecimen({ mineral_ids: ['fluorite'], locality_id: xianghualingId, size, purchase_date: '2019-03' });
-  await person.aSpecimen({ coll_index: 2, purchase_date: '2021' });
+  await person.createSpecimen({
+    mineral_ids: ['fluorite'],
+    locality_id: xianghualingId,
+    size,
+    purchase_date: '2019-03',
+  });
+  await person.createSpecimen({ coll_index: 2, purchase_date: '2021' });
   await page.open(figures);
   for (const [title, name] of [
     ['By country', 'China'],
@@ -30,10 +35,10 @@ test('figures by country, series, size and year of purchase lead to their specim
 
 test('years begin with the newest, and what was paid comes with its sum', async ({ page, person }) => {
   const payment = { currency: 'USD' } as const;
-  await person.aSpecimen({ purchase_date: '2019', buy_price: 40, ...payment });
-  await person.aSpecimen({ coll_index: 2, purchase_date: '2021-05', buy_price: 2.5, ...payment });
-  await person.aSpecimen({ coll_index: 3, buy_price: 7, ...payment });
-  await person.aSpecimen({ coll_index: 4, purchase_date: '2020', buy_price: 300, currency: 'CNY' });
+  await person.createSpecimen({ purchase_date: '2019', buy_price: 40, ...payment });
+  await person.createSpecimen({ coll_index: 2, purchase_date: '2021-05', buy_price: 2.5, ...payment });
+  await person.createSpecimen({ coll_index: 3, buy_price: 7, ...payment });
+  await person.createSpecimen({ coll_index: 4, purchase_date: '2020', buy_price: 300, currency: 'CNY' });
   await page.open(figures);
   const readNames = async (title: string) =>
     (await findTable(title)).getAllByRole('rowheader').map(({ textContent }) => textContent);

@@ -13,7 +13,7 @@ import {
   withoutValue,
 } from '#web/collection/desk/desk-address.ts';
 import type { DeskFacets } from '#web/collection/desk/desk-listing.ts';
-import { useMissingNames, useOwnFilterNames } from '#web/collection/desk/desk-texts.ts';
+import { useDeskFilterNames, useMissingFieldTexts } from '#web/collection/desk/desk-texts.ts';
 import type { AskHow } from '#web/collection/desk/use-list-request.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -45,8 +45,8 @@ export function DeskControls({ query, specimens, facets, onFilter, onSave, lead 
   const [open, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
   const FilterWindow = useOpenedComponent(load, open, isNear);
-  const names = useOwnFilterNames();
-  const missingNames = useMissingNames();
+  const names = useDeskFilterNames();
+  const missingNames = useMissingFieldTexts();
   const valueName = useOwnValueName(facets, specimens);
   const { filter } = query;
   const allButton = useRef<HTMLButtonElement>(null);

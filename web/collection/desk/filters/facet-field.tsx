@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FacetKind } from '#contract/collection/listing/facets.ts';
-import type { CountedFacet, OwnFacetCounts } from '#contract/collection/listing/filters.ts';
+import type { FacetCount, OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { includesInnerStorage } from '#contract/collection/listing/inner-storage.ts';
 import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
 import { foldText, startsWord } from '#contract/text/fold.ts';
-import { useOwnFilterNames } from '#web/collection/desk/desk-texts.ts';
+import { useDeskFilterNames } from '#web/collection/desk/desk-texts.ts';
 import { storageTree } from '#web/collection/desk/storage/storage-tree.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -28,9 +28,9 @@ export function FacetField({ kind, values, facets, isOpenAtFirst = false, onValu
   const { t } = useLingui();
   const { joinNames } = useFormat();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const name = useOwnFilterNames()[kind];
+  const name = useDeskFilterNames()[kind];
   const valueName = useOwnValueName(facets, []);
-  const countedValues: readonly CountedFacet[] = facets?.[kind] ?? [];
+  const countedValues: readonly FacetCount[] = facets?.[kind] ?? [];
   if (countedValues.length === 0 && values.length === 0) return null;
   const displayName = (value: string) => (kind === 'has_media' ? t`yes` : valueName(kind, value));
   const chosenNames = joinNames(values.map(displayName));
@@ -67,7 +67,7 @@ const storageNodes = (namedValues: readonly NamedValue[]) =>
 
 const LONG = 8;
 
-type NamedValue = CountedFacet & { name: string; name_zh?: string | null };
+type NamedValue = FacetCount & { name: string; name_zh?: string | null };
 type ValuesProps = Pick<FacetProps, 'values' | 'onValues'> & {
   name: string;
   namedValues: readonly NamedValue[];

@@ -9,9 +9,9 @@ const LISTS = /^GET \/api\/i\/specimens(\?|$)/;
 
 /** Fluorite in cabinet A, quartz in both cabinets. */
 async function threeSpecimens(person: Person) {
-  await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Cabinet A / 1' });
-  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2, storage: 'Cabinet A/2/left' });
-  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 3, storage: 'Cabinet B' });
+  await person.createSpecimen({ mineral_ids: ['fluorite'], storage: 'Cabinet A / 1' });
+  await person.createSpecimen({ mineral_ids: ['quartz'], coll_index: 2, storage: 'Cabinet A/2/left' });
+  await person.createSpecimen({ mineral_ids: ['quartz'], coll_index: 3, storage: 'Cabinet B' });
 }
 
 const theWindow = async () => within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -41,8 +41,8 @@ test('all that lies in a cabinet is one choice of the storage filter, however it
   person,
 }) => {
   await threeSpecimens(person);
-  await person.aSpecimen({ coll_index: 4, storage: 'Cabinet A' });
-  await person.aSpecimen({ coll_index: 5, storage: 'Cabinet AB/1' });
+  await person.createSpecimen({ coll_index: 4, storage: 'Cabinet A' });
+  await person.createSpecimen({ coll_index: 5, storage: 'Cabinet AB/1' });
   await page.open(screenAddress('myCollection'));
   await page.click('button', 'All filters');
   const dialog = await theWindow();
@@ -66,7 +66,7 @@ test('a search is answered while it is typed: the last question wins, however la
   await expect.poll(heldLists.count).toBe(1);
   await page.user.type(field, 'x{Backspace>5/}quartz');
   await expect.poll(heldLists.count).toBeGreaterThan(1);
-  heldLists.letGo();
+  heldLists.release();
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002']);
   expect(field.value).toBe('quartz');
   expect(document.activeElement).toBe(field);
@@ -75,8 +75,8 @@ test('a search is answered while it is typed: the last question wins, however la
 });
 
 test('what a search finds by another text than its name says which', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['galena'], locality_text: 'Fluorite Mine, level 3' });
-  await person.aSpecimen({ mineral_ids: ['fluorite'], coll_index: 2 });
+  await person.createSpecimen({ mineral_ids: ['galena'], locality_text: 'Fluorite Mine, level 3' });
+  await person.createSpecimen({ mineral_ids: ['fluorite'], coll_index: 2 });
   await page.open(`${screenAddress('myCollection')}?q=fluorite`);
   await expect.poll(numbers).toEqual(['SC-0002', 'SC-0001']);
   expect(rowText('SC-0001')).toContain(': Fluorite Mine, level 3');

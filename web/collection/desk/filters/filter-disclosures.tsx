@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ownFacetKinds } from '#contract/collection/listing/facets.ts';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { labelFilters } from '#contract/collection/specimen/label-state.ts';
-import { useLabelNames, useOwnFilterNames } from '#web/collection/desk/desk-texts.ts';
+import { useDeskFilterNames, useLabelStateNames } from '#web/collection/desk/desk-texts.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';
 import type { AskedFilters } from './asked-filters.ts';
@@ -13,8 +13,8 @@ type LabelStateFieldProps = { value: string; onValue: (value: string) => void };
 /** The filter for label states, which opens to its choices; `any` by default. */
 function LabelStateField({ value, onValue }: LabelStateFieldProps) {
   const { t } = useLingui();
-  const name = useOwnFilterNames().label;
-  const names = useLabelNames();
+  const name = useDeskFilterNames().label;
+  const names = useLabelStateNames();
   const chosenState = labelFilters.find((state) => state === value);
   const choices = [
     { value: '', label: t`Any` },

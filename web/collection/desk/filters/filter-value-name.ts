@@ -5,7 +5,7 @@ import { includesInnerStorage, outerStorage } from '#contract/collection/listing
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { calendarDate } from '#contract/format/dates.ts';
-import { useLabelNames, useMissingNames } from '#web/collection/desk/desk-texts.ts';
+import { useLabelStateNames, useMissingFieldTexts } from '#web/collection/desk/desk-texts.ts';
 import { useValueName } from '#web/collection/listing/filter-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -17,8 +17,8 @@ export function useOwnValueName(
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const valueName = useValueName(facets, specimens);
-  const missingNames = useMissingNames();
-  const labelNames = useLabelNames();
+  const missingNames = useMissingFieldTexts();
+  const labelNames = useLabelStateNames();
   const storageLabel = (name: string) => t`All in ${name}`;
   return (name: keyof SpecimenFilters, value: string): string => {
     if (name === 'storage' && includesInnerStorage(value)) return storageLabel(outerStorage(value));

@@ -27,7 +27,7 @@ function useAskedCounts(askedFilters: AskedFilters, shownFilter: SpecimenFilters
   const { value = null } = useRead(
     isShown ? null : address,
     async () => (filter ? await fetchOwnFacets(filter) : null),
-    { keeps: true, pause: PAUSE_MS },
+    { keepPrevious: true, pause: PAUSE_MS },
   );
   const facets = (isShown ? shownFacets : value) ?? shownFacets;
   return { facets, matchCount: facets?.address === address ? facets.matching : null };

@@ -11,9 +11,15 @@ const lists = /^GET \/api\/i\/specimens(\?|$)/;
 
 /** Three specimens: one paid for in dollars, one in yuan, one without a price. */
 async function threeSpecimens(person: Person) {
-  await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Box A', buy_price: 40, currency: 'USD' });
-  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2, storage: 'Box A', buy_price: 300, currency: 'CNY' });
-  await person.aSpecimen({ mineral_ids: ['calcite'], coll_index: 3 });
+  await person.createSpecimen({ mineral_ids: ['fluorite'], storage: 'Box A', buy_price: 40, currency: 'USD' });
+  await person.createSpecimen({
+    mineral_ids: ['quartz'],
+    coll_index: 2,
+    storage: 'Box A',
+    buy_price: 300,
+    currency: 'CNY',
+  });
+  await person.createSpecimen({ mineral_ids: ['calcite'], coll_index: 3 });
 }
 
 test('what a filter asks wrongly is said beside its field, and what was typed stays', async ({ page, person }) => {
@@ -47,7 +53,7 @@ test('labels that are to be printed are found by an address or in the window; th
   person,
 }) => {
   await threeSpecimens(person);
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], coll_index: 4 });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'], coll_index: 4 });
   await person.call(labelsApi.recordPrinted, { specimen_ids: [id] });
   await page.open(`${screenAddress('myCollection')}?label=not_printed`);
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
@@ -71,7 +77,7 @@ test('an order that is asked for while a filter is on its way keeps the filter',
   const head = screen.getByRole('columnheader', { name: 'Number' });
   await page.user.click(within(head).getByRole('button'));
   await expect.poll(heldRequest.count).toBe(2);
-  heldRequest.letGo();
+  heldRequest.release();
   await expect.poll(numbers).toEqual(['SC-0003']);
   expect(head.getAttribute('aria-sort')).toBe('ascending');
 });
@@ -105,7 +111,7 @@ test('a second filter taken away while the first is on its way leaves both away'
   await expect.poll(heldRequest.count).toBe(1);
   await page.click('button', /^Storage place: ?Box A$/);
   await expect.poll(heldRequest.count).toBe(2);
-  heldRequest.letGo();
+  heldRequest.release();
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
 });
 
@@ -130,7 +136,7 @@ test('a filter takes several values, found by typing; how many there are is said
 }) => {
   await threeSpecimens(person);
   for (const [index, storage] of ['C 1', 'C 2', 'C 3', 'C 4', 'C 5', 'C 6', 'C 7', 'Shelf'].entries())
-    await person.aSpecimen({ coll_index: index + 4, mineral_ids: ['galena'], storage });
+    await person.createSpecimen({ coll_index: index + 4, mineral_ids: ['galena'], storage });
   await page.open(screenAddress('myCollection'));
   await page.click('button', 'All filters');
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -152,9 +158,9 @@ test('a filter takes several values, found by typing; how many there are is said
 });
 
 test('a search keeps the order of the list, and says how many it found', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
-  await person.aSpecimen({ mineral_ids: ['quartz'] });
-  await person.aSpecimen({ mineral_ids: ['calcite'], coll_index: 3 });
+  await person.createSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  await person.createSpecimen({ mineral_ids: ['quartz'] });
+  await person.createSpecimen({ mineral_ids: ['calcite'], coll_index: 3 });
   await page.open(`${screenAddress('myCollection')}?q=quartz`);
   await expect.poll(numbers).toEqual(['SC-0002', 'SC-0001']);
   expect(screen.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('descending');

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useOwnFilterNames } from '#web/collection/desk/desk-texts.ts';
+import { useDeskFilterNames } from '#web/collection/desk/desk-texts.ts';
 import { currencyChoices } from '#web/collection/form/fields/currencies.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -28,7 +28,7 @@ type RangeProps = {
 /** Dates and prices, from and to; prices in one currency. */
 export function RangeFields({ values, messageOf, isPriced, onValue, onLeave }: RangeProps) {
   const { t } = useLingui();
-  const names = useOwnFilterNames();
+  const names = useDeskFilterNames();
   return (
     <div className="grid grid-cols-2 mt-6 items-start gap-4">
       {ranges.map((name) => {

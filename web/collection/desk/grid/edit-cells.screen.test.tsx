@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { findRow, rowText, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
+import { createSpecimens, findRow, rowText, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
 /** Opens the user's own list sorted by number, with specimens from SC-1 on. */
 async function inOrder(page: AppPage, person: Person, count: number) {
-  await someSpecimens(person, count);
+  await createSpecimens(person, count);
   await page.open(`${screenAddress('myCollection')}?sort=number`);
   await findRow('SC-0001');
 }
@@ -111,7 +111,7 @@ test('a number changed by somebody else meanwhile says so, and Escape shows what
   page,
   person,
 }) => {
-  const { id, version } = await person.aSpecimen();
+  const { id, version } = await person.createSpecimen();
   await page.open(screenAddress('myCollection'));
   await findRow('SC-0001');
   await editCell(page, NUMBER, 'Number of SC-0001');
@@ -168,7 +168,7 @@ test('a change that could not be put back without a line can be put back later',
   await replaceText(page, 'Storage place of SC-0001', 'Drawer 1{Enter}');
   await expect.poll(() => rowText('SC-0001')).toContain('Drawer 1');
   await waitFor(async () => expect(document.activeElement).toBe(await theGrid()));
-  const comeBack = page.browser.lose(/^POST /);
+  const comeBack = page.browser.failRequests(/^POST /);
   await page.user.keyboard('{Control>}z{/Control}');
   await screen.findByText('Network error or server is unreachable');
   comeBack();

@@ -16,8 +16,8 @@ async function atCell(page: AppPage, column: string) {
   await page.user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${columnNames.indexOf(column) + 1}/}`);
 }
 
-async function openList(page: AppPage, person: Person, says: Parameters<Person['aSpecimen']>[0] = {}) {
-  const specimen = await person.aSpecimen(says);
+async function openList(page: AppPage, person: Person, says: Parameters<Person['createSpecimen']>[0] = {}) {
+  const specimen = await person.createSpecimen(says);
   await page.open(`${screenAddress('myCollection')}?sort=number&columns=${columnNames.join(',')}`);
   await findRow('SC-0001');
   return specimen;
@@ -84,7 +84,7 @@ test('what is typed over a cell stands instead of what it said', async ({ page, 
 });
 
 test('a storage place is chosen from those that other specimens have', async ({ page, person }) => {
-  await person.aSpecimen({ coll_index: 2, storage: 'Cabinet A' });
+  await person.createSpecimen({ coll_index: 2, storage: 'Cabinet A' });
   await openList(page, person);
   await atCell(page, 'storage');
   await page.user.keyboard('{F2}');

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { findCheckbox, findRow, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
+import { createSpecimens, findCheckbox, findRow, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
 /** Opens the user's own list sorted by number, with specimens from SC-1 on. */
 async function inOrder(page: AppPage, person: Person, count: number) {
-  await someSpecimens(person, count);
+  await createSpecimens(person, count);
   await page.open(`${screenAddress('myCollection')}?sort=number`);
   await findRow('SC-0001');
 }
@@ -81,7 +81,7 @@ test('columns are put in order by keys, and how close the rows are, or cards, is
 });
 
 test('the keys of the table are listed by a question mark', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ mineral_ids: ['fluorite'] });
   await page.open(screenAddress('myCollection'));
   const grid = await theGrid();
   grid.focus();

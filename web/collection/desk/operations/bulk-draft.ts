@@ -1,20 +1,23 @@
 import { type ClearableField, clearable } from '#contract/collection/desk/bulk-edit.ts';
-import type { Fields, NamesLike, SpecimenField } from '#contract/collection/specimen/field.ts';
+import type { FieldTable, MatchingNames, SpecimenField } from '#contract/collection/specimen/field.ts';
 import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { type ChosenLocality, ownLocalityText } from '#web/localities/chosen-locality.ts';
 import type { BulkOperationChange } from './operation.ts';
 
 /** The fields of a table that can be typed or chosen for many specimens at once. */
-type TypedInBulk<T extends Fields> = NamesLike<T, { isBulk: true; kind: { type: (typeof typedKinds)[number] } }>;
+type TypedInBulk<T extends FieldTable> = MatchingNames<
+  T,
+  { isBulk: true; kind: { type: (typeof typedKinds)[number] } }
+>;
 const typedKinds = ['line', 'paragraph', 'date', 'choice', 'optional_choice'] as const;
 
-export const typedInBulk = <T extends Fields>(table: T) =>
+export const typedInBulk = <T extends FieldTable>(table: T) =>
   Object.entries<SpecimenField>(table).flatMap(([name, { isBulk, kind }]) =>
     isBulk && typedKinds.some((type) => type === kind.type) ? [name] : [],
   ) as TypedInBulk<T>[];
 
-type BulkFields<T extends Fields> = { [N in TypedInBulk<T>]: '' | NonNullable<ValueOf<T[N]['kind']>> };
+type BulkFields<T extends FieldTable> = { [N in TypedInBulk<T>]: '' | NonNullable<ValueOf<T[N]['kind']>> };
 export type BulkName = TypedInBulk<SpecimenFields>;
 type ClearableName = Extract<ClearableField, BulkName>;
 
@@ -33,7 +36,7 @@ export type BulkDraft = BulkFields<SpecimenFields> & {
 };
 
 /** The fields of a table, all empty. */
-export const emptyFieldValues = <T extends Fields>(table: T) =>
+export const emptyFieldValues = <T extends FieldTable>(table: T) =>
   Object.fromEntries(typedInBulk(table).map((name) => [name, ''])) as BulkFields<T>;
 
 export const emptyBulkDraft: BulkDraft = {

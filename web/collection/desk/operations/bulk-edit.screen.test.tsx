@@ -6,11 +6,11 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import {
-  chooseAll,
+  createSpecimens,
   findCheckbox,
   putInDrawer,
   rowText,
-  someSpecimens,
+  selectAllRows,
   xianghualingId,
 } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
@@ -22,7 +22,7 @@ const bulk = /^POST \/api\/i\/specimens\/bulk$/;
 /** Opens the form that changes all shown specimens; returns its controls. */
 async function changeAll(page: AppPage, count: number) {
   await page.open(screenAddress('myCollection'));
-  await chooseAll(page);
+  await selectAllRows(page);
   await expect.poll(announcements).toContain(`${count} selected`);
   return askToChange(page, count);
 }
@@ -47,7 +47,7 @@ test('a change of many: what can’t be a date is said beside it before anything
   page,
   person,
 }) => {
-  await someSpecimens(person, 2);
+  await createSpecimens(person, 2);
   const { dialog, field, fill, send, press } = await changeAll(page, 2);
   await fill('Storage place', 'Box 7');
   await fill('Purchase date', '05/2024');
@@ -67,11 +67,11 @@ test('a change of many: what the server refuses comes back to the form, at its f
   page,
   person,
 }) => {
-  await someSpecimens(person, 2);
+  await createSpecimens(person, 2);
   const { dialog, field, fill, send } = await changeAll(page, 2);
   const issues = [{ path: 'set.storage', message: 'No such box' }];
   const refusal = { c: 1, d: { error: 'input_refused', issues }, m: 'Refused' };
-  page.browser.answer(bulk, () => Response.json(refusal, { status: 400 }), 1);
+  page.browser.answerRequests(bulk, () => Response.json(refusal, { status: 400 }), 1);
   await fill('Storage place', 'Box 7');
   await fill('Dealer', 'Kristalle');
   await send();
@@ -85,8 +85,8 @@ test('a change of many: what the server refuses comes back to the form, at its f
 });
 
 test('a change of many: what somebody changed meanwhile is left alone, and said', async ({ page, person }) => {
-  const changedSpecimen = await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  const changedSpecimen = await person.createSpecimen({ mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
   const { dialog, fill, send, press } = await changeAll(page, 2);
   await person.call(collectionApi.change, {
     id: changedSpecimen.id,
@@ -103,16 +103,16 @@ test('a change of many: what somebody changed meanwhile is left alone, and said'
 });
 
 test('a connection lost in the middle is gone on with, and all of it has one undo', async ({ page, person }) => {
-  for (const coll_index of [1, 2, 3]) await person.aSpecimen({ mineral_ids: ['quartz'], coll_index });
+  for (const coll_index of [1, 2, 3]) await person.createSpecimen({ mineral_ids: ['quartz'], coll_index });
   await page.open(screenAddress('myCollection'));
   await putInDrawer(page, 'SC-0003');
   // The server has done it, but the answer is lost.
-  const mend = page.browser.answer(bulk, async (path, init) => {
+  const mend = page.browser.answerRequests(bulk, async (path, init) => {
     await page.browser.send(path, init);
     throw new TypeError('Failed to fetch');
   });
-  page.browser.answer(bulk, page.browser.send, 1);
-  await chooseAll(page);
+  page.browser.answerRequests(bulk, page.browser.send, 1);
+  await selectAllRows(page);
   const { dialog, fill, send, press } = await askToChange(page, 3);
   await fill('Storage place', 'Box 7');
   await send();
@@ -133,10 +133,10 @@ test('a connection lost in the middle is gone on with, and all of it has one und
 });
 
 test('a change that nothing answered goes on by itself once the line is back', async ({ page, person }) => {
-  await someSpecimens(person, 2);
+  await createSpecimens(person, 2);
   await page.open(screenAddress('myCollection'));
-  const mend = page.browser.lose(bulk);
-  await chooseAll(page);
+  const mend = page.browser.failRequests(bulk);
+  await selectAllRows(page);
   const { dialog, fill, send } = await askToChange(page, 2);
   await fill('Storage place', 'Box 7');
   await send();
@@ -154,12 +154,12 @@ test('a change of many: what stopped in the middle and is given up has its undo,
   page,
   person,
 }) => {
-  await someSpecimens(person, 3);
+  await createSpecimens(person, 3);
   await page.open(screenAddress('myCollection'));
   await putInDrawer(page, 'SC-0003');
-  page.browser.lose(bulk);
-  page.browser.answer(bulk, page.browser.send, 1);
-  await chooseAll(page);
+  page.browser.failRequests(bulk);
+  page.browser.answerRequests(bulk, page.browser.send, 1);
+  await selectAllRows(page);
   const { dialog, fill, send, press } = await askToChange(page, 3);
   await fill('Storage place', 'Box 7');
   await send();
@@ -178,9 +178,9 @@ test('a change of many: what was skipped is named with its address, though it is
   page,
   person,
 }) => {
-  const [firstSpecimen] = await someSpecimens(person, 40);
+  const [firstSpecimen] = await createSpecimens(person, 40);
   await page.open(screenAddress('myCollection'));
-  await chooseAll(page);
+  await selectAllRows(page);
   await expect.poll(announcements).toContain('40 selected');
   expect(rowText('SC-0001')).toBe('');
   await person.call(collectionApi.change, { id: firstSpecimen?.id ?? '', version: 1, storage: 'On the desk' });
@@ -200,7 +200,7 @@ test('many get a place, tags, a status and who sees them at once, lose what is e
   person,
 }) => {
   const fields = { tags: ['old', 'kept'], storage: 'Box 1', dealer: 'Kristalle' };
-  for (const coll_index of [1, 2]) await person.aSpecimen({ coll_index, mineral_ids: ['quartz'], ...fields });
+  for (const coll_index of [1, 2]) await person.createSpecimen({ coll_index, mineral_ids: ['quartz'], ...fields });
   const { dialog, field, fill, send } = await changeAll(page, 2);
   await page.user.selectOptions(field('Visibility'), 'Private');
   await page.user.selectOptions(field('Status'), 'On loan');
@@ -231,9 +231,10 @@ test('many get a place, tags, a status and who sees them at once, lose what is e
 });
 
 test('tags, the status and who sees them are each asked about by themselves', async ({ page, person }) => {
-  for (const coll_index of [1, 2]) await person.aSpecimen({ coll_index, mineral_ids: ['quartz'], tags: ['display'] });
+  for (const coll_index of [1, 2])
+    await person.createSpecimen({ coll_index, mineral_ids: ['quartz'], tags: ['display'] });
   await page.open(screenAddress('myCollection'));
-  await chooseAll(page);
+  await selectAllRows(page);
   const ask = async (act: string) => {
     await page.click('button', act);
     return within(await screen.findByRole('dialog', { name: 'Change 2 specimens' }));
@@ -263,7 +264,7 @@ test('all that match are put into one box at once, though only a page of them is
   page,
   person,
 }) => {
-  await someSpecimens(person, 120);
+  await createSpecimens(person, 120);
   await page.open(`${screenAddress('myCollection')}?mineral=quartz`);
   await page.user.click(await findCheckbox('SC-0119'));
   await page.click('button', 'All 60 matching');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { inBatches } from './send-batches.ts';
+import { sendInBatches } from './send-batches.ts';
 
 const ids = Array.from({ length: 1_201 }, (_, index) => `id ${index}`);
 
 test('1,201 ids go to their end in three calls, which say how far it is', async () => {
   const sentBatches: string[][] = [];
   const progressCounts: number[] = [];
-  const outcome = await inBatches(
+  const outcome = await sendInBatches(
     ids,
     async (batch) => {
       sentBatches.push(batch);
@@ -22,7 +22,7 @@ test('1,201 ids go to their end in three calls, which say how far it is', async 
 
 test('a call that fails ends it, and what is still to be done is known', async () => {
   let calls = 0;
-  const outcome = await inBatches(
+  const outcome = await sendInBatches(
     ids,
     (batch) => {
       calls += 1;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { SkippedWithNumbers } from '#contract/collection/desk/bulk-edit.ts';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { useSkipReasons } from '#web/collection/desk/desk-texts.ts';
+import { useSkipReasonTexts } from '#web/collection/desk/desk-texts.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 const LISTED_MAX_SPECIMENS = 50;
@@ -16,7 +16,7 @@ type Props = {
 /** The specimens that an operation or its undo skipped, with the reasons; each opens beside this list. */
 export function SkippedList({ skippedSpecimens, count = skippedSpecimens.length }: Props) {
   const { number } = useFormat();
-  const reasons = useSkipReasons();
+  const reasons = useSkipReasonTexts();
   const shownSpecimens = skippedSpecimens.slice(0, LISTED_MAX_SPECIMENS);
   const remainingCount = count - shownSpecimens.length;
   return (

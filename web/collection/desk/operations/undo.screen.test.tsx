@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { chooseAll, rowText, someSpecimens } from '#web/testing/desk-list.ts';
+import { createSpecimens, rowText, selectAllRows } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 
 const operations = `${screenAddress('myCollection')}?tab=operations`;
@@ -19,9 +19,9 @@ const skippedTexts = (operation: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 test('what an undo left alone is named where it is undone, and where its notice leads', async ({ page, person }) => {
-  const [firstSpecimen] = await someSpecimens(person, 2);
+  const [firstSpecimen] = await createSpecimens(person, 2);
   await page.open(screenAddress('myCollection'));
-  await chooseAll(page);
+  await selectAllRows(page);
   await page.click('button', 'Edit fields');
   const dialog = within(await screen.findByRole('dialog'));
   await page.user.type(dialog.getByLabelText('Storage place'), 'Box 7');
@@ -45,7 +45,7 @@ test('undo: what an operation emptied is said, in a row as the reader’s langua
   page,
   person,
 }) => {
-  const { id } = await person.aSpecimen({ mineral_ids: ['quartz'], storage: 'Box 1' });
+  const { id } = await person.createSpecimen({ mineral_ids: ['quartz'], storage: 'Box 1' });
   const change = { set: { storage: null }, add_tags: ['gem', 'twin'] };
   const as_of = new Date(Date.now() + 60_000).toISOString();
   await person.call(deskApi.bulk, { operation_id: uuid(), ids: [id], as_of, ...change });

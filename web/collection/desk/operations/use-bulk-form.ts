@@ -16,7 +16,7 @@ export function useBulkForm(isTrash: boolean) {
     toInput: (draft) => (isTrash ? { trash: true } : draftChange(draft)),
     schema: bulkChange,
     locale: useAtomValue(localeAtom),
-    byHand: isTrash,
+    noAutomaticRetry: isTrash,
   });
   const { values, issues, failure } = form;
   const astray = issues.find(({ path }) => issueField(path) === null);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OperationChange } from '#contract/collection/desk/bulk-edit.ts';
-import { matchingFields } from '#contract/collection/specimen/field.ts';
+import { matchingFieldKeys } from '#contract/collection/specimen/field.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useColumnNames } from '#web/collection/desk/desk-texts.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
@@ -36,7 +36,7 @@ export function useChangeTexts(): (change: OperationChange) => string[] {
     }
     return [
       ...(trash ? [t`Moved to the trash`] : []),
-      ...matchingFields(specimenFields, { isBulk: true }).flatMap(valueTexts),
+      ...matchingFieldKeys(specimenFields, { isBulk: true }).flatMap(valueTexts),
       ...clear.map(emptiedText),
       ...tagTexts(add_tags, (list) => t`Tags added: ${list}`),
       ...tagTexts(remove_tags, (list) => t`Tags removed: ${list}`),

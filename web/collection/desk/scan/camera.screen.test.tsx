@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test('a camera that may not be used says so, and codes can be typed', async ({ page, person }) => {
-  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const { permanent_id } = await person.createSpecimen({ mineral_ids: ['fluorite'] });
   withoutCamera('NotAllowedError');
   await openScan(page);
   await page.click('button', 'Turn on the camera');
@@ -27,7 +27,7 @@ test('a camera that may not be used says so, and codes can be typed', async ({ p
 });
 
 test('a computer without a camera says so', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ mineral_ids: ['fluorite'] });
   withoutCamera('NotFoundError');
   await openScan(page);
   await page.click('button', 'Turn on the camera');
@@ -35,7 +35,7 @@ test('a computer without a camera says so', async ({ page, person }) => {
 });
 
 test('a browser that gives pages no camera says what to do instead', async ({ page, person }) => {
-  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const { permanent_id } = await person.createSpecimen({ mineral_ids: ['fluorite'] });
   withoutCamera();
   await openScan(page);
   await screen.findByText(/Type the number or the permanent id of each specimen instead/);

@@ -145,7 +145,9 @@ export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
         <Button
           variant="primary"
           busy={isBusy && t`Moving…`}
-          cannot={(storage === null && t`Say first into which box.`) || (count === 0 && t`Scan a specimen first.`)}
+          disabledReason={
+            (storage === null && t`Say first into which box.`) || (count === 0 && t`Scan a specimen first.`)
+          }
           onClick={() => void move()}
         >
           {count === 0 ? (

@@ -18,7 +18,7 @@ const lookups = /^GET \/api\/i\/specimens\/by_code/;
 const miswritten = (id: string) => id.slice(0, 7) + (id.endsWith('2') ? '3' : '2');
 
 const three = (person: Person) =>
-  Promise.all([1, 2, 3].map((coll_index) => person.aSpecimen({ mineral_ids: ['quartz'], coll_index })));
+  Promise.all([1, 2, 3].map((coll_index) => person.createSpecimen({ mineral_ids: ['quartz'], coll_index })));
 
 async function readBoxes(person: Person) {
   const { items } = await person.call(deskApi.storage, {});
@@ -29,7 +29,7 @@ test('a miswritten id is never a box, neither before one is chosen nor after, an
   page,
   person,
 }) => {
-  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const { permanent_id } = await person.createSpecimen({ mineral_ids: ['fluorite'] });
   const wrong = miswritten(permanent_id);
   const refusal = `“${wrong}” is no id of a label: look again for a wrong letter.`;
   const isRefused = () => screen.queryByText(refusal) !== null;
@@ -54,8 +54,8 @@ test('a name typed beside a box changes it when it is known, and is asked about 
   page,
   person,
 }) => {
-  await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Drawer 7' });
-  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  await person.createSpecimen({ mineral_ids: ['fluorite'], storage: 'Drawer 7' });
+  const { permanent_id } = await person.createSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
   await openScan(page);
   await takeCode(page, 'Box 1');
   await takeCode(page, 'drawer 7');
@@ -78,7 +78,7 @@ test('a name typed beside a box changes it when it is known, and is asked about 
 });
 
 test('specimens go into a box by their codes, typed where no camera can read them', async ({ page, person }) => {
-  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const { permanent_id } = await person.createSpecimen({ mineral_ids: ['fluorite'] });
   await openScan(page);
   await takeCode(page, 'Box 9');
   await takeCode(page, permanent_id.toLowerCase());
@@ -109,8 +109,8 @@ test('a number of one’s own is the specimen, however it is typed, and never a 
 });
 
 test('a number that several carry is not guessed at', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await person.createSpecimen({ mineral_ids: ['fluorite'] });
+  const { permanent_id } = await person.createSpecimen({ mineral_ids: ['quartz'] });
   await openScan(page);
   await takeCode(page, 'Box 1');
   await takeCode(page, 'SC-1');
@@ -121,9 +121,9 @@ test('a number that several carry is not guessed at', async ({ page, person }) =
 });
 
 test('the number on a stone leads to its piece; where two carry it, one is asked for', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['fluorite'], own_number: 'S-1' });
-  await person.aSpecimen({ coll_index: 2, mineral_ids: ['quartz'], own_number: 'A12' });
-  await person.aSpecimen({ coll_index: 3, mineral_ids: ['calcite'], own_number: 'A12' });
+  await person.createSpecimen({ mineral_ids: ['fluorite'], own_number: 'S-1' });
+  await person.createSpecimen({ coll_index: 2, mineral_ids: ['quartz'], own_number: 'A12' });
+  await person.createSpecimen({ coll_index: 3, mineral_ids: ['calcite'], own_number: 'A12' });
   await openScan(page);
   await takeCode(page, 'Box 1');
   await takeCode(page, 's 1');
@@ -139,7 +139,7 @@ test('the number on a stone leads to its piece; where two carry it, one is asked
 });
 
 test('a number that no specimen has can be the name of a place all the same', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ mineral_ids: ['fluorite'] });
   await openScan(page);
   await takeCode(page, 'Box 1');
   await takeCode(page, 'SC-9');
@@ -149,7 +149,7 @@ test('a number that no specimen has can be the name of a place all the same', as
 });
 
 test('the code of a specimen that is not one’s own is named', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ mineral_ids: ['fluorite'] });
   const foreignId = makePermanentId(crypto.getRandomValues(new Uint8Array(7)));
   await openScan(page);
   await takeCode(page, 'Box 1');
@@ -159,7 +159,7 @@ test('the code of a specimen that is not one’s own is named', async ({ page, p
 });
 
 test('the address of a box is the code that a scan reads', async ({ page, person }) => {
-  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Box 9' });
+  const { permanent_id } = await person.createSpecimen({ mineral_ids: ['fluorite'], storage: 'Box 9' });
   await page.open(`${screenAddress('myCollection')}?tab=storage`);
   await page.click('button', 'Address of Box 9, for its code');
   await screen.findByText('Copied');
@@ -174,7 +174,7 @@ test('the address of a box is the code that a scan reads', async ({ page, person
 });
 
 test('scanning: what was scanned and not moved is not dropped without a question', async ({ page, person }) => {
-  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const { permanent_id } = await person.createSpecimen({ mineral_ids: ['fluorite'] });
   await openScan(page);
   await takeCode(page, 'Box 1');
   await takeCode(page, permanent_id);
@@ -203,7 +203,7 @@ test('labels that cannot be looked up wait with their box, and come when it is t
   const [firstSpecimen, secondSpecimen] = await three(person);
   await openScan(page);
   await takeCode(page, 'Box 1');
-  const mend = page.browser.lose(lookups);
+  const mend = page.browser.failRequests(lookups);
   for (const specimen of [firstSpecimen, secondSpecimen]) await takeCode(page, specimen?.permanent_id ?? '');
   await expect
     .poll(announcements)
@@ -273,8 +273,8 @@ test('a move that stops at the second box keeps that one alone, and its undo tak
   person,
 }) => {
   await twoBoxes(page, person);
-  const mend = page.browser.lose(bulk);
-  page.browser.answer(bulk, page.browser.send, 1);
+  const mend = page.browser.failRequests(bulk);
+  page.browser.answerRequests(bulk, page.browser.send, 1);
   await page.click('button', 'Move 3 specimens');
   const remainingButton = await screen.findByRole('button', { name: 'Move 1 specimen' });
   expect(scannedTexts('Box 1')).toEqual([]);
@@ -291,8 +291,8 @@ test('a move that lost its connection in the middle goes on as the same one, wit
   page,
   person,
 }) => {
-  const firstSpecimen = await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  const secondSpecimen = await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  const firstSpecimen = await person.createSpecimen({ mineral_ids: ['fluorite'] });
+  const secondSpecimen = await person.createSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
   await openScan(page);
   await takeCode(page, 'Box 9');
   await takeCode(page, firstSpecimen.permanent_id);
@@ -306,8 +306,8 @@ test('a move that lost its connection in the middle goes on as the same one, wit
   await takeCode(page, secondSpecimen.permanent_id);
   await expect.poll(() => scannedTexts('Box 9')).toHaveLength(2);
   const bulkCount = () => page.browser.requests.filter((request) => bulk.test(request)).length;
-  const mend = page.browser.lose(bulk);
-  page.browser.answer(bulk, page.browser.send, 1);
+  const mend = page.browser.failRequests(bulk);
+  page.browser.answerRequests(bulk, page.browser.send, 1);
   await page.click('button', 'Move 2 specimens');
   await expect.poll(bulkCount).toBeGreaterThan(1);
   await expect

@@ -20,7 +20,7 @@ const wideOnly = 'max-[1599px]:sr-only';
 /** The title of the user's own list, its total, and the number of matches if a filter is on. */
 export function DeskHeading({ query, initialListing, preference, facets }: Props) {
   const { t } = useLingui();
-  const counts = useRead(facets, () => facets, { keeps: true }).value ?? null;
+  const counts = useRead(facets, () => facets, { keepPrevious: true }).value ?? null;
   const inSeries = preference.series.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
   const total = counts?.total ?? inSeries;
   const isFiltered = activeFilters(query.filter).length > 0;

@@ -65,7 +65,7 @@ type DeskProps = {
 
 /** The user's own specimens: the list, its layout, and the actions on selected specimens. */
 export function Desk({ initialListing, query, views, preference, facets: facetsRequest, onStored }: DeskProps) {
-  const facets = useRead(facetsRequest, () => facetsRequest, { keeps: true }).value ?? null;
+  const facets = useRead(facetsRequest, () => facetsRequest, { keepPrevious: true }).value ?? null;
   const { listing, state, loadMore, reread, put, showNow, readUpTo } = useDeskListing(initialListing, query);
   const appearance = useDeskLayout();
   const { selection, setSelection, select, selectAll, clear } = useChosen(query, listing);

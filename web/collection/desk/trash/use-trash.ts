@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
 import { PAGE_MAX } from '#contract/http/page.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import { type BatchResult, inBatches } from '#web/collection/desk/operations/send-batches.ts';
+import { type BatchResult, sendInBatches } from '#web/collection/desk/operations/send-batches.ts';
 import { useOutcomeTexts } from '#web/collection/desk/operations/use-outcome-texts.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
@@ -40,7 +40,7 @@ export function useTrash() {
     send: (batch: string[]) => Promise<BatchResult>,
     resultText: (count: number) => string,
   ) => {
-    const { count, skippedCount, remainingIds } = await inBatches(ids, send, setProgress);
+    const { count, skippedCount, remainingIds } = await sendInBatches(ids, send, setProgress);
     setProgress(null);
     setDoomed([]);
     if (remainingIds.length === ids.length) return;

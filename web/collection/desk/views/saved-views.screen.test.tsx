@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { findRow, numbers, someSpecimens } from '#web/testing/desk-list.ts';
+import { createSpecimens, findRow, numbers } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 
 test('a view that was deleted elsewhere says so, and can be kept as a new one', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Box A' });
-  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2, storage: 'Box A' });
-  await person.aSpecimen({ mineral_ids: ['calcite'], coll_index: 3 });
+  await person.createSpecimen({ mineral_ids: ['fluorite'], storage: 'Box A' });
+  await person.createSpecimen({ mineral_ids: ['quartz'], coll_index: 2, storage: 'Box A' });
+  await person.createSpecimen({ mineral_ids: ['calcite'], coll_index: 3 });
   const id = '01930000-0000-7000-8000-0000000000aa';
   const view = { name: 'Box A', filter: { storage: 'Box A' }, sort: null, columns: [] };
   await person.call(viewsApi.create, { id, ...view });
@@ -29,7 +29,7 @@ test('a view that was deleted elsewhere says so, and can be kept as a new one', 
 });
 
 test('a saved view takes a new order and other columns, and its address shows them', async ({ page, person }) => {
-  await someSpecimens(person, 2);
+  await createSpecimens(person, 2);
   await page.open(`${screenAddress('myCollection')}?mineral=quartz`);
   await page.click('button', 'Save this search');
   await page.fill('Name', 'Quartz');
@@ -56,7 +56,7 @@ test('a saved view takes a new order and other columns, and its address shows th
 });
 
 test('columns chosen while a view that was just saved is on its way are this view’s', async ({ page, person }) => {
-  await someSpecimens(person, 2);
+  await createSpecimens(person, 2);
   await page.open(`${screenAddress('myCollection')}?mineral=quartz`);
   await page.click('button', 'Save this search');
   await page.fill('Name', 'Quartz');
@@ -66,15 +66,15 @@ test('columns chosen while a view that was just saved is on its way are this vie
   await page.click('button', 'Columns');
   await page.click('checkbox', 'Weight');
   await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Show/ }));
-  heldRequest.letGo();
+  heldRequest.release();
   await screen.findByRole('columnheader', { name: 'Weight' });
   expect(page.path).toMatch(/\?mineral=quartz&.*view=[0-9a-f-]{36}$/);
   expect(await numbers()).toEqual(['SC-0001']);
 });
 
 test('a view is saved under a name, is there after a reload, and is deleted by its menu', async ({ page, person }) => {
-  await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Drawer 1' });
-  await person.aSpecimen({ coll_index: 2 });
+  await person.createSpecimen({ mineral_ids: ['fluorite'], storage: 'Drawer 1' });
+  await person.createSpecimen({ coll_index: 2 });
   await page.open(`${screenAddress('myCollection')}?storage=Drawer+1`);
   await page.click('button', 'Save this search');
   await page.fill('Name', 'First drawer');

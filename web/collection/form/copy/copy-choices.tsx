@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type CopyField, copiedFieldNames, copyFields } from '#contract/collection/form/copy-fields.ts';
-import { type CopyGroup, copyGroups } from '#contract/collection/specimen/field.ts';
+import { type CopyGroup, copySections } from '#contract/collection/specimen/field.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useDraftText } from '#web/collection/form/draft/draft-texts.ts';
 import { type DraftField, draftFieldNames } from '#web/collection/form/draft/specimen-draft.ts';
@@ -36,7 +36,7 @@ type CopyChoicesProps = {
 export function CopyChoices({ source: { draft, preference, names }, tickedNames, tick }: CopyChoicesProps) {
   const texts = useCopyTexts();
   const textOf = useDraftText(preference, useAtomValue(localeAtom));
-  const groups = copyGroups.filter((group) => names.some((name) => copyFields[name].group === group));
+  const groups = copySections.filter((group) => names.some((name) => copyFields[name].group === group));
   const copyText = (name: CopyField) =>
     draftFieldNames(copiedFieldNames(name))
       .filter((field) => !hiddenFields.has(field))

@@ -1,5 +1,5 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { fieldsOfKind } from '#contract/collection/specimen/field.ts';
+import { fieldsOfKinds } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '#contract/format/names.ts';
@@ -61,4 +61,4 @@ export function useDraftText({ size_unit, weight_unit }: Preference, locale: Loc
 }
 
 /** Fields whose values have names; typed values are shown as they are. */
-const choiceFields = fieldsOfKind(specimenFields, 'choice', 'optional_choice', 'choices', 'flag', 'lines', 'tags');
+const choiceFields = fieldsOfKinds(specimenFields, 'choice', 'optional_choice', 'choices', 'flag', 'lines', 'tags');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { test } from '#web/testing/screens.ts';
-import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
+import { chooseOption, openNewSpecimenForm, specimenForm, unfold } from '#web/testing/specimen-form.ts';
 
 const findGroup = async (title: string) => (await screen.findByText(title)).closest('details');
 
@@ -9,13 +9,13 @@ test('groups of the form stay open or shut as they were left, for the next speci
   page,
   person: _,
 }) => {
-  await openAdding(page);
+  await openNewSpecimenForm(page);
   await unfold(page, 'Size and weight');
   await unfold(page, 'Acquisition');
   await unfold(page, 'Finding');
   await unfold(page, 'Finding');
-  const coll_no = await specimenForm(page).readGivenNumber();
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  const coll_no = await specimenForm(page).readAssignedNumber();
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   await page.click('button', 'Save and add next');
   await specimenForm(page).findSavedNotice(coll_no);
   const isOpen = async () => {

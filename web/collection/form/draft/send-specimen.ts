@@ -3,7 +3,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { specimenMatchesInput } from '#contract/collection/form/specimen-matches-input.ts';
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { errors } from '#contract/errors/errors.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
@@ -33,7 +33,7 @@ export async function createSpecimen(input: NewSpecimen, changeId: () => string)
 /** The server's refusal of a change to a specimen that was changed meanwhile. */
 function changedElsewhere(current: OwnSpecimen): ApiError {
   const { code, status } = errors.changed_elsewhere;
-  const message = say(errors.changed_elsewhere, atomStore.get(localeAtom));
+  const message = fillText(errors.changed_elsewhere, atomStore.get(localeAtom));
   return new ApiError(message, code, status, { error: 'changed_elsewhere', current });
 }
 

@@ -1,6 +1,6 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { matchingFields, pick } from '#contract/collection/specimen/field.ts';
+import { matchingFieldKeys, pick } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type FieldName, type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Locale } from '#contract/format/locale.ts';
@@ -84,8 +84,8 @@ export const nextDraft = (
   isMoreCarried = false,
 ): SpecimenDraft => ({
   ...emptySpecimenDraft(coll_no, preference),
-  ...pickDraftFields(savedDraft, matchingFields(specimenFields, { next: 'always' })),
-  ...(isMoreCarried && pickDraftFields(savedDraft, matchingFields(specimenFields, { next: 'asked' }))),
+  ...pickDraftFields(savedDraft, matchingFieldKeys(specimenFields, { next: 'always' })),
+  ...(isMoreCarried && pickDraftFields(savedDraft, matchingFieldKeys(specimenFields, { next: 'asked' }))),
   locality: bareLocality(savedDraft.locality),
 });
 

@@ -2,16 +2,16 @@ import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { test } from '#web/testing/screens.ts';
-import { openAdding, specimenForm } from '#web/testing/specimen-form.ts';
+import { openNewSpecimenForm, specimenForm } from '#web/testing/specimen-form.ts';
 
 const isPrivate = async () => (await screen.findByRole<HTMLInputElement>('radio', { name: 'Private' })).checked;
 
 test('a new specimen is as visible as the one that was added last', async ({ page, person }) => {
-  await openAdding(page);
+  await openNewSpecimenForm(page);
   expect(await isPrivate()).toBe(false);
-  await person.aSpecimen({ coll_index: 1 });
-  await person.aSpecimen({ coll_index: 2, access_level: 'private' });
-  await openAdding(page);
+  await person.createSpecimen({ coll_index: 1 });
+  await person.createSpecimen({ coll_index: 2, access_level: 'private' });
+  await openNewSpecimenForm(page);
   expect(await isPrivate()).toBe(true);
   await specimenForm(page).save();
   await specimenForm(page).findSavedNotice('SC-0003');
@@ -20,10 +20,10 @@ test('a new specimen is as visible as the one that was added last', async ({ pag
 });
 
 test('where that can’t be known, a new specimen is private', async ({ page, person }) => {
-  await person.aSpecimen({});
-  page.browser.answer(/^GET \/api\/i\/specimens\?.*sort=newest/, () =>
+  await person.createSpecimen({});
+  page.browser.answerRequests(/^GET \/api\/i\/specimens\?.*sort=newest/, () =>
     Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 }),
   );
-  await openAdding(page);
+  await openNewSpecimenForm(page);
   expect(await isPrivate()).toBe(true);
 });

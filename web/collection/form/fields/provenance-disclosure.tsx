@@ -61,7 +61,11 @@ export function ProvenanceDisclosure(fields: DraftFields) {
       </p>
       {message && <Message kind="error">{message}</Message>}
       <div className="mb-6 mt-4">
-        <Button icon="i-lucide-plus" onClick={add} cannot={provenance.length >= STEPS_MAX && t`30 owners at most`}>
+        <Button
+          icon="i-lucide-plus"
+          onClick={add}
+          disabledReason={provenance.length >= STEPS_MAX && t`30 owners at most`}
+        >
           <Trans>Add an owner</Trans>
         </Button>
       </div>

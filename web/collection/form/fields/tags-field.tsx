@@ -1,5 +1,5 @@
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
-import type { NamesLike } from '#contract/collection/specimen/field.ts';
+import type { MatchingNames } from '#contract/collection/specimen/field.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
@@ -9,7 +9,7 @@ import { TagsInput } from './tags-input.tsx';
 
 type Props = DraftFields &
   Pick<FieldProps, 'help'> & {
-    name: NamesLike<SpecimenFields, { kind: { type: 'tags' | 'lines' } }>;
+    name: MatchingNames<SpecimenFields, { kind: { type: 'tags' | 'lines' } }>;
     proposals?: readonly TagAtHand[];
   };
 

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { chooseAll } from '#web/testing/desk-list.ts';
+import { selectAllRows } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
-import { choose, openAdding, specimenForm, unfold } from '#web/testing/specimen-form.ts';
+import { chooseOption, openNewSpecimenForm, specimenForm, unfold } from '#web/testing/specimen-form.ts';
 
 const rows = (name: RegExp) =>
   screen.queryAllByRole('listbox', { name }).flatMap((list) => [...list.children].map((row) => row.textContent));
@@ -12,11 +12,16 @@ const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('combobox', 
 
 test('dealers and storage places of one’s own are proposed, and any other may be written', async ({ page, person }) => {
   for (const [index, dealer] of ['Kristalle', 'Ostend show', 'Kristalle'].entries())
-    await person.aSpecimen({ coll_index: index + 1, mineral_ids: ['quartz'], dealer, storage: `Box ${index + 9}` });
-  await openAdding(page);
-  const { readGivenNumber, save, findSavedNotice } = specimenForm(page);
-  const coll_no = await readGivenNumber();
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+    await person.createSpecimen({
+      coll_index: index + 1,
+      mineral_ids: ['quartz'],
+      dealer,
+      storage: `Box ${index + 9}`,
+    });
+  await openNewSpecimenForm(page);
+  const { readAssignedNumber, save, findSavedNotice } = specimenForm(page);
+  const coll_no = await readAssignedNumber();
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   await unfold(page, 'Acquisition');
   await page.user.click(await field(/^Dealer/));
   await page.user.keyboard('s');
@@ -39,9 +44,14 @@ test('dealers and storage places of one’s own are proposed, and any other may 
 
 test('many specimens are given a dealer and a place that others have, or any other', async ({ page, person }) => {
   for (const [index, dealer] of ['Kristalle', 'Ostend show', 'Kristalle'].entries())
-    await person.aSpecimen({ coll_index: index + 1, mineral_ids: ['quartz'], dealer, storage: `Box ${index + 9}` });
+    await person.createSpecimen({
+      coll_index: index + 1,
+      mineral_ids: ['quartz'],
+      dealer,
+      storage: `Box ${index + 9}`,
+    });
   await page.open(screenAddress('myCollection'));
-  await chooseAll(page);
+  await selectAllRows(page);
   await page.click('button', 'Edit fields');
   await page.user.click(await field(/^Dealer/));
   await page.user.keyboard('ost');
@@ -60,10 +70,10 @@ test('many specimens are given a dealer and a place that others have, or any oth
 });
 
 test('a weight that can be read in two ways is not saved until one is chosen', async ({ page, person }) => {
-  await openAdding(page);
-  const { readGivenNumber, save, findSavedNotice } = specimenForm(page);
-  const coll_no = await readGivenNumber();
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await openNewSpecimenForm(page);
+  const { readAssignedNumber, save, findSavedNotice } = specimenForm(page);
+  const coll_no = await readAssignedNumber();
+  await chooseOption(page, 'minerals', 'quartz', /^Quartz/);
   await unfold(page, 'Size and weight');
   await page.fill(/^Weight/, '1,200');
   await save();

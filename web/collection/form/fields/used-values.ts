@@ -1,6 +1,6 @@
 import { collectionApi } from '#contract/collection/api.ts';
 import { facetFields } from '#contract/collection/listing/facets.ts';
-import type { NamesLike } from '#contract/collection/specimen/field.ts';
+import type { MatchingNames } from '#contract/collection/specimen/field.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { compareCounted } from '#contract/format/names.ts';
 import { call } from '#web/lib/call.ts';
@@ -10,7 +10,7 @@ import { useOpened } from '#web/lib/read/use-lazy-read.ts';
 export type UsedBefore = { name: string; specimen_count: number };
 
 /** The fields that suggest the values of the owner's other specimens: single-line texts that can be filtered by. */
-export type UsedBeforeKind = NamesLike<SpecimenFields, { facet: string; kind: { type: 'line' } }>;
+export type UsedBeforeKind = MatchingNames<SpecimenFields, { facet: string; kind: { type: 'line' } }>;
 export const usedBeforeKinds = facetFields.filter(
   (name): name is UsedBeforeKind => specimenFields[name].kind.type === 'line',
 );

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { someSpecimens, theGrid } from '#web/testing/desk-list.ts';
+import { createSpecimens, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 import { specimenForm, unfold } from '#web/testing/specimen-form.ts';
@@ -29,8 +29,8 @@ test('a filtered list is edited to its end by keyboard, each saved while the nex
   page,
   person,
 }) => {
-  await person.aSpecimen({ coll_index: 9, weight: 5 });
-  const ids = (await someSpecimens(person, 3)).map(({ id }) => id);
+  await person.createSpecimen({ coll_index: 9, weight: 5 });
+  const ids = (await createSpecimens(person, 3)).map(({ id }) => id);
   await openSpecimen(page, 'SC-0001');
   await screen.findByText('1 of 3 in the list');
   const heldRequest = page.browser.hold(CHANGE);
@@ -43,7 +43,7 @@ test('a filtered list is edited to its end by keyboard, each saved while the nex
   // The field that had the focus has it again.
   await expect.poll(async () => document.activeElement === (await weight())).toBe(true);
   await page.user.keyboard('20');
-  heldRequest.letGo();
+  heldRequest.release();
   await specimenForm(page).findSavedNotice('SC-0001');
   await page.click('button', 'Save and next of this list');
   await screen.findByText('3 of 3 in the list');
@@ -58,10 +58,10 @@ test('a save that is refused behind the form is told in the next one, and what w
   page,
   person,
 }) => {
-  const [firstSpecimen] = await someSpecimens(person, 2);
+  const [firstSpecimen] = await createSpecimens(person, 2);
   await openSpecimen(page, 'SC-0001');
   await screen.findByText('1 of 2 in the list');
-  const mend = page.browser.answer(CHANGE, refusal);
+  const mend = page.browser.answerRequests(CHANGE, refusal);
   await page.user.click(await weight());
   // Immediately, before the form stores a draft by itself.
   await page.user.keyboard('12{Control>}{Shift>}{Enter}{/Shift}{/Control}');
@@ -77,10 +77,10 @@ test('a save that is refused behind the form is told in the next one, and what w
 });
 
 test('specimens that share a number are each passed once, deleted ones are left out', async ({ page, person }) => {
-  const firstSpecimen = await person.aSpecimen({ mineral_ids: ['quartz'] });
-  const twin = await person.aSpecimen({ mineral_ids: ['galena'] });
-  const removedSpecimen = await person.aSpecimen({ coll_index: 2 });
-  await person.aSpecimen({ coll_index: 3 });
+  const firstSpecimen = await person.createSpecimen({ mineral_ids: ['quartz'] });
+  const twin = await person.createSpecimen({ mineral_ids: ['galena'] });
+  const removedSpecimen = await person.createSpecimen({ coll_index: 2 });
+  await person.createSpecimen({ coll_index: 3 });
   await openSpecimen(page, 'SC-0001');
   await screen.findByText('1 of 4 in the list');
   await person.call(collectionApi.remove, { id: removedSpecimen.id });
@@ -95,7 +95,7 @@ test('specimens that share a number are each passed once, deleted ones are left 
 });
 
 test('a specimen that was not opened from a list has no list to go on in', async ({ page, person }) => {
-  await someSpecimens(person, 2);
+  await createSpecimens(person, 2);
   const lists = page.browser.hold(/^GET \/api\/i\/specimens\/ids/);
   await page.open(screenAddress('updateSpecimen', { coll_no: 'SC-0001' }));
   await screen.findByRole('heading', { name: 'Edit SC-0001' });

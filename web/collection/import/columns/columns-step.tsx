@@ -154,7 +154,7 @@ export function ColumnsStep({ preparation, table, onEncoding }: Props) {
         <Button
           variant="primary"
           onClick={showRows}
-          cannot={duplicateTarget ? t`Two columns lead to the same field.` : undefined}
+          disabledReason={duplicateTarget ? t`Two columns lead to the same field.` : undefined}
           busy={state.busy ? t`Looking up` : undefined}
         >
           <Trans>Show every row</Trans>

@@ -40,7 +40,7 @@ export function ShareMapping({ columns, onColumns }: Props) {
           <Button icon="i-lucide-copy" onClick={() => void navigator.clipboard.writeText(writeMapping(columns))}>
             <Trans>Copy</Trans>
           </Button>
-          <Button onClick={apply} cannot={read?.ok ? undefined : t`Paste another mapping first.`}>
+          <Button onClick={apply} disabledReason={read?.ok ? undefined : t`Paste another mapping first.`}>
             <Trans>Take this mapping</Trans>
           </Button>
         </div>

@@ -1,20 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Alike, AlikeLocality } from '#web/collection/import/thread/thread-calls.ts';
+import type { Alike, LocalitySpelling } from '#web/collection/import/thread/thread-calls.ts';
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { AlikeLocalities } from './alike-localities.tsx';
-import { FixAlike, type FixedAlike } from './fix-spelling.tsx';
+import { SpellingDialog, type SpellingFix } from './fix-spelling.tsx';
 
-type Props = { preparation: ImportPreparation; alike: readonly Alike[]; localities: readonly AlikeLocality[] };
+type Props = { preparation: ImportPreparation; alike: readonly Alike[]; localities: readonly LocalitySpelling[] };
 
 /** Unrecognised minerals and all localities of the table, each spelling once, to be corrected for all rows together. */
 export function AlikeList({ preparation, alike, localities }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const [fixTarget, setFixed] = useState<FixedAlike | null>(null);
+  const [fixTarget, setFixed] = useState<SpellingFix | null>(null);
   if (alike.length === 0 && localities.length === 0) return null;
   return (
     <div>
@@ -42,7 +42,7 @@ export function AlikeList({ preparation, alike, localities }: Props) {
         </Disclosure>
       )}
       {localities.length > 0 && <AlikeLocalities localities={localities} onFix={setFixed} />}
-      {fixTarget && <FixAlike preparation={preparation} fixTarget={fixTarget} onClose={() => setFixed(null)} />}
+      {fixTarget && <SpellingDialog preparation={preparation} fixTarget={fixTarget} onClose={() => setFixed(null)} />}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AlikeLocality } from '#web/collection/import/thread/thread-calls.ts';
+import type { LocalitySpelling } from '#web/collection/import/thread/thread-calls.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import type { FixedAlike } from './fix-spelling.tsx';
+import type { SpellingFix } from './fix-spelling.tsx';
 
 /** The list has a search field from this length on, and shows no more than LOCALITIES_SHOWN_MAX. */
 const SEARCH_MIN_LOCALITIES = 20;
 const LOCALITIES_SHOWN_MAX = 200;
 
-type Props = { localities: readonly AlikeLocality[]; onFix: (fixTarget: FixedAlike) => void };
+type Props = { localities: readonly LocalitySpelling[]; onFix: (fixTarget: SpellingFix) => void };
 
 /**
  * Every locality of the table with its match in the reference, which the user may refuse or change for all its
@@ -22,7 +22,7 @@ export function AlikeLocalities({ localities, onFix }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [search, setSearch] = useState('');
-  const stateTexts: Record<AlikeLocality['state'], string> = {
+  const stateTexts: Record<LocalitySpelling['state'], string> = {
     unknown: t`Not recognised`,
     partly: t`Recognised in part`,
     recognised: t`Recognised`,

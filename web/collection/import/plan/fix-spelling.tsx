@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FoundLocality } from '#contract/collection/import/rows/table-reading.ts';
-import type { Alike, AlikeLocality } from '#web/collection/import/thread/thread-calls.ts';
+import type { Alike, LocalitySpelling } from '#web/collection/import/thread/thread-calls.ts';
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { type ChosenLocality, LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
@@ -10,8 +10,8 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 
 /** The correction: all mentions of a mineral, or of a locality, with one spelling. */
-export type FixedAlike = { kind: 'mineral'; alike: Alike } | { kind: 'place'; alike: AlikeLocality };
-type Props = { preparation: ImportPreparation; fixTarget: FixedAlike; onClose: () => void };
+export type SpellingFix = { kind: 'mineral'; alike: Alike } | { kind: 'place'; alike: LocalitySpelling };
+type Props = { preparation: ImportPreparation; fixTarget: SpellingFix; onClose: () => void };
 
 const referenceLocality = ({ id, text }: ChosenLocality): FoundLocality | null =>
   typeof id === 'number'
@@ -27,7 +27,7 @@ const referenceLocality = ({ id, text }: ChosenLocality): FoundLocality | null =
     : null;
 
 /** Chooses one mineral or locality for all cells with the same spelling, or keeps them as written. */
-export function FixAlike({ preparation, fixTarget, onClose }: Props) {
+export function SpellingDialog({ preparation, fixTarget, onClose }: Props) {
   const { kind, alike } = fixTarget;
   const [minerals, setMinerals] = useState<ChosenMineral[]>([]);
   const [locality, setLocality] = useState<ChosenLocality | null>(null);

@@ -143,7 +143,7 @@ export function PlanStep({ preparation, plan, preference, onCommit, pendingLabel
         <Button
           variant="primary"
           onClick={onCommit}
-          cannot={writes === 0 ? t`There is nothing to import.` : undefined}
+          disabledReason={writes === 0 ? t`There is nothing to import.` : undefined}
           busy={pendingLabel ?? (preparation.state.busy ? t`Planning` : undefined)}
         >
           <Plural value={writes} one="Import # specimen" other="Import # specimens" />

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { importDigits } from '#contract/collection/import/plan/file-digits.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
-import type { AlikeLocality, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
+import type { LocalitySpelling, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
 import type { ImportPreparation } from '#web/collection/import/use-import.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { FixAlike, type FixedAlike } from './fix-spelling.tsx';
+import { SpellingDialog, type SpellingFix } from './fix-spelling.tsx';
 import { PreviewCards } from './preview-cards.tsx';
 import { notesByColumn } from './preview-columns.ts';
 import { PreviewTable } from './preview-table.tsx';
@@ -21,7 +21,7 @@ type Props = {
   preparation: ImportPreparation;
   filter: RowFilter;
   preference: Preference;
-  localities: readonly AlikeLocality[];
+  localities: readonly LocalitySpelling[];
 };
 
 const PAGE_ROWS = 50;
@@ -30,20 +30,20 @@ const PAGE_ROWS = 50;
 export function PlannedRows({ preparation, filter, preference, localities }: Props) {
   const { t } = useLingui();
   const [page, setPage] = useState(0);
-  const [openRow, setOpened] = useState<RowView | null>(null);
-  const [fixTarget, setFixed] = useState<FixedAlike | null>(null);
-  const top = useRef<HTMLElement>(null);
+  const [openRow, setOpenRow] = useState<RowView | null>(null);
+  const [fixTarget, setFixTarget] = useState<SpellingFix | null>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   const { planCount, table, answers, plan } = preparation.state;
-  const style = { ...preference, digits: importDigits(answers, plan?.digits ?? null, preference) };
+  const formatPreference = { ...preference, digits: importDigits(answers, plan?.digits ?? null, preference) };
   const isExported = table?.isExported ?? false;
   const locale = useAtomValue(localeAtom);
   const isWide = useIsWide();
-  const { cells, otherFields } = usePreviewCells(style);
+  const { cells, otherFields } = usePreviewCells(formatPreference);
   const from = page * PAGE_ROWS;
   const { value } = useRead(
     `${planCount} ${filter} ${page} ${locale}`,
     () => preparation.ask('rows', { filter, from, to: from + PAGE_ROWS, locale }),
-    { keeps: true },
+    { keepPrevious: true },
   );
   const total = value?.total ?? 0;
   const previews = (value?.rows ?? []).map((row) => ({
@@ -54,47 +54,52 @@ export function PlannedRows({ preparation, filter, preference, localities }: Pro
   }));
   const fixLocality = ({ said }: RowView) => {
     const alike = localities.find(({ written }) => written === said.locality_text);
-    if (alike) setFixed({ kind: 'place', alike });
+    if (alike) setFixTarget({ kind: 'place', alike });
   };
-  const props = { previews, onOpen: setOpened, onLocality: isExported ? undefined : fixLocality };
+  const props = { previews, onOpen: setOpenRow, onLocality: isExported ? undefined : fixLocality };
   const openPage = (next: number) => {
     setPage(next);
-    top.current?.scrollIntoView({ block: 'start' });
+    sectionRef.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <>
       <section
-        ref={top}
+        ref={sectionRef}
         aria-label={t`Rows of the table`}
         className="relative scroll-mt-4 overflow-x-auto rounded border border-mica bg-paper"
       >
         {isWide ? <PreviewTable {...props} /> : <PreviewCards {...props} />}
       </section>
-      {total > PAGE_ROWS && <Pages page={page} total={total} onPage={openPage} />}
+      {total > PAGE_ROWS && <Pages page={page} total={total} onPageChange={openPage} />}
       {total === 0 && value && (
         <p className="text-graphite">
           <Trans>No rows</Trans>
         </p>
       )}
-      {openRow && <RowDialog preparation={preparation} row={openRow} onClose={() => setOpened(null)} />}
-      {fixTarget && <FixAlike preparation={preparation} fixTarget={fixTarget} onClose={() => setFixed(null)} />}
+      {openRow && <RowDialog preparation={preparation} row={openRow} onClose={() => setOpenRow(null)} />}
+      {fixTarget && (
+        <SpellingDialog preparation={preparation} fixTarget={fixTarget} onClose={() => setFixTarget(null)} />
+      )}
     </>
   );
 }
 
-function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+function Pages({ page, total, onPageChange }: { page: number; total: number; onPageChange: (page: number) => void }) {
   const { t } = useLingui();
   const { number } = useFormat();
   const from = page * PAGE_ROWS;
   const [first, last, all] = [from + 1, Math.min(total, from + PAGE_ROWS), total].map((position) => number(position));
   return (
     <nav aria-label={t`Pages of rows`} className="flex flex-wrap items-center gap-3">
-      <Button onClick={() => onPage(page - 1)} cannot={page === 0 ? t`These are the first rows.` : undefined}>
+      <Button
+        onClick={() => onPageChange(page - 1)}
+        disabledReason={page === 0 ? t`These are the first rows.` : undefined}
+      >
         <Trans>Previous rows</Trans>
       </Button>
       <Button
-        onClick={() => onPage(page + 1)}
-        cannot={from + PAGE_ROWS >= total ? t`These are the last rows.` : undefined}
+        onClick={() => onPageChange(page + 1)}
+        disabledReason={from + PAGE_ROWS >= total ? t`These are the last rows.` : undefined}
       >
         <Trans>Next rows</Trans>
       </Button>

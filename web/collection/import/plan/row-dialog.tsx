@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { rowDoubts } from '#contract/collection/import/rows/notes.ts';
+import { doubtKinds } from '#contract/collection/import/rows/notes.ts';
 import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts';
 import { useNoteTexts } from '#web/collection/import/import-texts.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
@@ -35,7 +35,7 @@ export function RowDialog({ preparation, row, onClose }: Props) {
     onClose();
     void preparation.plan();
   };
-  const isDoubted = row.notes.some(({ kind, asks }) => asks && rowDoubts.has(kind));
+  const isDoubted = row.notes.some(({ kind, asks }) => asks && doubtKinds.has(kind));
   const isUpdatedTwice = row.notes.some(({ kind }) => kind === 'updated_twice');
   const isChoice = row.candidates.length > 1 || isUpdatedTwice || isDoubted;
   const names = candidateNames(row.candidates, locale);

@@ -71,7 +71,7 @@ export function usePreviewCells(preference: Preference) {
   const numberText = (ownNumber: string | null | undefined, number: CollNo | null) =>
     [ownNumber, number && writeCollNo(number, preference)].filter(Boolean).join(' · ');
 
-  const cells = (row: RowView): Record<PreviewColumn, PreviewCell> => {
+  const formatCells = (row: RowView): Record<PreviewColumn, PreviewCell> => {
     const update = storedSpecimen(row);
     const isChanged = (column: keyof typeof columnFields) =>
       columnFields[column].some((field) => row.changes.includes(field));
@@ -122,7 +122,7 @@ export function usePreviewCells(preference: Preference) {
     return value === undefined || value === null ? '' : (fieldText(kind, value as never) ?? '');
   };
   const fieldLabel = (name: string) => names[name as keyof typeof names] ?? name;
-  return { cells, otherFields };
+  return { cells: formatCells, otherFields };
 }
 
 /** The specimen that a row changes or duplicates; null for any other row. */

@@ -6,7 +6,7 @@ import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
 import { mentionKey } from '#contract/collection/import/plan/read-names.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
 import type { Plan, PlannedWrite, RowChoice } from '#contract/collection/import/rows/planned-row.ts';
-import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
+import { type ImportLookups, nothingKnown, usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
 import { FILE_MAX } from '#contract/collection/import/table/import-limits.ts';
 import { readFile, readText } from '#contract/collection/import/table/read-file.ts';
 import {
@@ -181,7 +181,7 @@ export class ImportWork {
   }
 
   /** The user's specimens by number, without those that this import has written. */
-  #specimensBeforeImport(): TableKnowledge['existing'] {
+  #specimensBeforeImport(): ImportLookups['existing'] {
     if (this.#writtenRows.length === 0) return this.#knowledge.existing;
     const writtenIds = new Set(this.#writtenRows.map(({ specimen_id }) => specimen_id));
     return new Map(
@@ -229,4 +229,4 @@ function findingCounts({ rows, looseFindings }: OpenTable): TableView['findings'
 type MutableMaps<K> = { [N in keyof K]: K[N] extends ReadonlyMap<infer T, infer V> ? Map<T, V> : never };
 
 const emptyKnown = () =>
-  Object.fromEntries(Object.keys(nothingKnown).map((name) => [name, new Map()])) as MutableMaps<TableKnowledge>;
+  Object.fromEntries(Object.keys(nothingKnown).map((name) => [name, new Map()])) as MutableMaps<ImportLookups>;

@@ -2,22 +2,22 @@ import { fileDigits } from '#contract/collection/import/plan/file-digits.ts';
 import type { OpenTable } from '#contract/collection/import/plan/open-table.ts';
 import type { NoteKind } from '#contract/collection/import/rows/notes.ts';
 import type { Plan, PlannedRow } from '#contract/collection/import/rows/planned-row.ts';
-import type { FoundLocality, TableKnowledge, TableReading } from '#contract/collection/import/rows/table-reading.ts';
+import type { FoundLocality, ImportLookups, TableLayout } from '#contract/collection/import/rows/table-reading.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '#contract/format/names.ts';
 import { readCollNo } from '#contract/numbers/coll-no.ts';
 import { noteInNames, type RecognisedNames, recognisedNames } from './recognised-names.ts';
-import type { Alike, AlikeLocality, PlanView, RowFilter, RowView } from './thread-calls.ts';
+import type { Alike, LocalitySpelling, PlanView, RowFilter, RowView } from './thread-calls.ts';
 
 const ALIKE_MAX = 200;
 
-type Readable = { knowledge: TableKnowledge; locale: Locale };
+type Readable = { knowledge: ImportLookups; locale: Locale };
 
 /** What the screen shows of a plan, except its rows. */
 export function planView(
   { rows, counts, noted, new_series, prerequisites }: Plan,
   table: OpenTable,
-  tableReading: TableReading,
+  tableReading: TableLayout,
   { knowledge, locale }: Readable,
 ): PlanView {
   const names = recognisedNames(knowledge, locale);
@@ -67,15 +67,15 @@ function alikeMinerals(rows: readonly PlannedRow[], { minerals }: RecognisedName
   return [...alike.values()].sort((a, b) => b.rows - a.rows).slice(0, ALIKE_MAX);
 }
 
-const stateOrder: readonly AlikeLocality['state'][] = ['unknown', 'partly', 'recognised', 'refused', 'chosen'];
+const stateOrder: readonly LocalitySpelling['state'][] = ['unknown', 'partly', 'recognised', 'refused', 'chosen'];
 
 /** Every locality of the table with its match in the reference, the unrecognised ones first. */
 function alikeLocalities(
   rows: readonly PlannedRow[],
-  { localityFixes }: Pick<TableKnowledge, 'localityFixes'>,
+  { localityFixes }: Pick<ImportLookups, 'localityFixes'>,
   { localities }: RecognisedNames,
-): AlikeLocality[] {
-  const alike = new Map<string, AlikeLocality>();
+): LocalitySpelling[] {
+  const alike = new Map<string, LocalitySpelling>();
   for (const { said, notes, verdict } of rows) {
     const text = said.locality_text;
     if (!text || verdict === 'written') continue;
@@ -99,7 +99,7 @@ function localityState(
   fix: FoundLocality | null | undefined,
   locality: string | null,
   isPartlyRecognised: boolean,
-): AlikeLocality['state'] {
+): LocalitySpelling['state'] {
   if (fix === null) return 'refused';
   if (fix) return 'chosen';
   if (locality === null) return 'unknown';
@@ -113,7 +113,7 @@ const shows = (row: PlannedRow, filter: RowFilter) =>
 export function plannedRowViews(
   { rows }: Plan,
   table: OpenTable,
-  knowledge: TableKnowledge,
+  knowledge: ImportLookups,
   { filter, from, to, locale }: { filter: RowFilter; from: number; to: number; locale: Locale },
 ): { rows: RowView[]; total: number } {
   const shownIndexes = rows.flatMap((row, index) => (shows(row, filter) ? [index] : []));

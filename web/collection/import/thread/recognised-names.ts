@@ -1,5 +1,5 @@
 import type { Note } from '#contract/collection/import/rows/notes.ts';
-import type { TableKnowledge } from '#contract/collection/import/rows/table-reading.ts';
+import type { ImportLookups } from '#contract/collection/import/rows/table-reading.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '#contract/format/names.ts';
 import { localityLine } from '#contract/localities/localized-locality-name.ts';
@@ -18,7 +18,7 @@ const fullLocalityName = (
   locale: Locale,
 ): string => localityLine({ ...locality, path: locality.path?.length ? locality.path : [locality] }, locale);
 
-export function recognisedNames(knowledge: TableKnowledge, locale: Locale): RecognisedNames {
+export function recognisedNames(knowledge: ImportLookups, locale: Locale): RecognisedNames {
   const { minerals, near, mineralFixes, places, localityFixes, things } = knowledge;
   const displayName = ({ name, name_zh }: { name: string; name_zh: string | null }) =>
     (locale === 'zh' && name_zh) || name;

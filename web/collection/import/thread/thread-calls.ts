@@ -2,18 +2,18 @@ import type { Column } from '#contract/collection/import/columns/guess-columns.t
 import type { FileDigits } from '#contract/collection/import/plan/file-digits.ts';
 import type { Lookups } from '#contract/collection/import/plan/lookups.ts';
 import type {
-  BeforeRows,
   Plan,
   PlannedRow,
   PlannedWrite,
   RowChoice,
+  RowPrerequisites,
   Verdict,
 } from '#contract/collection/import/rows/planned-row.ts';
 import type {
   Answers,
   FoundLocality,
+  ImportLookups,
   MineralFix,
-  TableKnowledge,
 } from '#contract/collection/import/rows/table-reading.ts';
 import type { Encoding, FindingKind, TableFault, TablePosition } from '#contract/collection/import/table/table-grid.ts';
 import type { Locale } from '#contract/format/locale.ts';
@@ -46,7 +46,7 @@ export type TableView = {
 export type Alike = { written: string; rows: number; guess: string | null };
 
 /** A spelling of a locality and its match, in the reader's language. */
-export type AlikeLocality = {
+export type LocalitySpelling = {
   written: string;
   rows: number;
   /** with everything that it lies in; null: it stays as written */
@@ -57,7 +57,7 @@ export type AlikeLocality = {
 /** A plan as the screen shows it; its rows are requested as they scroll into view. */
 export type PlanView = Pick<Plan, 'counts' | 'noted' | 'new_series'> & {
   alike: Alike[];
-  places: AlikeLocality[];
+  places: LocalitySpelling[];
   /** the number of rows whose date could have either order of day and month */
   dates_both: number;
   /** the number of rows whose year has two digits while the century is not chosen */
@@ -94,13 +94,13 @@ export type LookupAnswers = {
     | 'existing'
     | 'importedNotes'
     | 'next'
-    | 'things']: TableKnowledge[N] extends ReadonlyMap<string, infer V> ? [string, V][] : never;
+    | 'things']: ImportLookups[N] extends ReadonlyMap<string, infer V> ? [string, V][] : never;
 };
 
 export type WrittenBefore = { row: number; specimen_id: string };
 
 /** A plan for sending: the number of chunks and of rows, its hash, and what is created before the rows. */
-type PlanToSend = { count: number; rows_total: number; plan_hash: string; before: BeforeRows };
+type PlanToSend = { count: number; rows_total: number; plan_hash: string; before: RowPrerequisites };
 
 /** The calls of the page to the worker, each with its input and its answer. */
 export type ThreadCalls = {

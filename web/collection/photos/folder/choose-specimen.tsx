@@ -135,7 +135,7 @@ export function ChooseSpecimen({ row, file, preference, onDecide, onClose }: Pro
           {isImage && (
             <Button
               variant="primary"
-              cannot={chosenSpecimen ? undefined : t`Choose a specimen first.`}
+              disabledReason={chosenSpecimen ? undefined : t`Choose a specimen first.`}
               onClick={() => chosenSpecimen && decide({ specimen: chosenSpecimen })}
             >
               <Trans>Put it there</Trans>

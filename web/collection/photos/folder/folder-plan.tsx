@@ -65,7 +65,7 @@ export function FolderPlan({ folder, preference, onSend }: Props) {
           variant="primary"
           onClick={onSend}
           busy={looking ? t`Looking up` : undefined}
-          cannot={going === 0 ? t`No file goes to a specimen.` : undefined}
+          disabledReason={going === 0 ? t`No file goes to a specimen.` : undefined}
         >
           <Plural value={going} one="Send # photo" other="Send # photos" />
         </Button>

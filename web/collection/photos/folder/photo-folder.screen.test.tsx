@@ -6,9 +6,9 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { imitateDrawing, readImageBytes } from '#web/testing/test-photo.ts';
+import { readImageBytes, stubCanvas } from '#web/testing/test-photo.ts';
 
-beforeEach(async () => imitateDrawing(await readImageBytes()));
+beforeEach(async () => stubCanvas(await readImageBytes()));
 
 /** A photo in a folder, as a browser represents it; each has different bytes, though the image looks the same. */
 async function inFolder(path: string): Promise<File> {
@@ -34,8 +34,8 @@ test('a folder: every file with its piece, what goes nowhere and why, and nothin
   page,
   person,
 }) => {
-  await person.aSpecimen({ coll_index: 12, mineral_ids: ['quartz'] });
-  await person.aSpecimen({ coll_index: 13, mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ coll_index: 12, mineral_ids: ['quartz'] });
+  await person.createSpecimen({ coll_index: 13, mineral_ids: ['fluorite'] });
   await page.open(screenAddress('photoFolder'));
   await chooseFolder(page, [
     await inFolder('all/SC-0012_2.jpg'),
@@ -83,10 +83,10 @@ test('a folder: every file with its piece, what goes nowhere and why, and nothin
 });
 
 test('where two pieces fit, somebody says which; without a line nothing is sent', async ({ page, person }) => {
-  const specimen = await person.aSpecimen({ coll_index: 12, mineral_ids: ['quartz'] });
-  await person.aSpecimen({ coll_index: 12, mineral_ids: ['calcite'] });
+  const specimen = await person.createSpecimen({ coll_index: 12, mineral_ids: ['quartz'] });
+  await person.createSpecimen({ coll_index: 12, mineral_ids: ['calcite'] });
   await page.open(screenAddress('photoFolder'));
-  const cut = page.browser.lose(/^POST \/api\/i\/specimens\/photo_pieces$/);
+  const cut = page.browser.failRequests(/^POST \/api\/i\/specimens\/photo_pieces$/);
   await chooseFolder(page, [await inFolder('SC-0012.jpg')]);
   const retryButton = await screen.findByRole('button', { name: 'Try again' });
   screen.getByText('No file goes to a specimen.');
@@ -119,7 +119,7 @@ function collectionFile({ width, height }: PixelSize, crop: Rect): File {
 }
 
 test('photos of an export come back with what it says of them', async ({ page, person }) => {
-  const { id } = await person.aSpecimen({ coll_index: 12, mineral_ids: ['fluorite'] });
+  const { id } = await person.createSpecimen({ coll_index: 12, mineral_ids: ['fluorite'] });
   const { width, height } = await createImageBitmap(new Blob([await readImageBytes()]));
   const size = { width, height };
   const crop = { x: size.height - 64, y: 0, width: 64, height: 100 };
@@ -145,9 +145,9 @@ test('photos of an export come back with what it says of them', async ({ page, p
 });
 
 test('a file is found by the number on the stone, and one that two stones carry asks', async ({ page, person }) => {
-  await person.aSpecimen({ coll_index: 12, own_number: 'A-77', mineral_ids: ['quartz'] });
-  await person.aSpecimen({ coll_index: 13, own_number: 'Twin 1', mineral_ids: ['quartz'] });
-  await person.aSpecimen({ coll_index: 14, own_number: 'twin-1', mineral_ids: ['calcite'] });
+  await person.createSpecimen({ coll_index: 12, own_number: 'A-77', mineral_ids: ['quartz'] });
+  await person.createSpecimen({ coll_index: 13, own_number: 'Twin 1', mineral_ids: ['quartz'] });
+  await person.createSpecimen({ coll_index: 14, own_number: 'twin-1', mineral_ids: ['calcite'] });
   await page.open(screenAddress('photoFolder'));
   await chooseFolder(page, [await inFolder('a77_2.jpg'), await inFolder('Twin 1.jpg')]);
   await expect.poll(rowTexts).toEqual(['Twin 1.jpgStays here Two specimens fit', 'a77_2.jpgA-77 photo 1 Quartz']);

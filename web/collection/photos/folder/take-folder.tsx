@@ -24,7 +24,9 @@ export function TakeFolder({ onFiles }: Props) {
     setEmpty(ownFiles.length === 0);
     if (ownFiles.length > 0) onFiles(ownFiles);
   };
-  const { over, handlers } = useDropTarget(({ items }) => void filesOfEntries(droppedEntries(items)).then(take));
+  const { isDraggedOver, handlers } = useDropTarget(
+    ({ items }) => void filesOfEntries(droppedEntries(items)).then(take),
+  );
   const choice = (input: RefObject<HTMLInputElement | null>, label: string, isFolder: boolean) => (
     <input
       ref={(element) => {
@@ -49,7 +51,7 @@ export function TakeFolder({ onFiles }: Props) {
       {...handlers}
       className={classes(
         'grid max-w-180 justify-items-start gap-3 rounded-2 border border-dashed p-6',
-        over ? 'border-ink bg-chalk' : 'border-mica',
+        isDraggedOver ? 'border-ink bg-chalk' : 'border-mica',
       )}
     >
       <Icon name="i-lucide-images" className="text-graphite" />

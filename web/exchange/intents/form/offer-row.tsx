@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { NOTE_MAX } from '#contract/exchange/wants/want.ts';
+import { NOTE_LENGTH_MAX } from '#contract/exchange/wants/want.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
@@ -69,7 +69,7 @@ export function OfferRow({ offer, index, messageOf, onChange, onRemove }: Props)
         <TextInput
           dir="auto"
           placeholder={t`Size, condition, how many`}
-          maxLength={NOTE_MAX * 2}
+          maxLength={NOTE_LENGTH_MAX * 2}
           value={note}
           onChange={(event) => onChange({ note: event.currentTarget.value })}
         />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { rangeNames } from '#contract/exchange/intents/intent-texts.ts';
 import { shippingRanges } from '#contract/exchange/intents/shipping.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -52,7 +52,7 @@ export function ShippingFields({ draft, set, leave, messageOf }: IntentFields) {
           <Select
             value={shipping_range}
             onValueChange={(range) => set({ shipping_range: range })}
-            options={shippingRanges.map((value) => ({ value, label: say(rangeNames[value], locale) }))}
+            options={shippingRanges.map((value) => ({ value, label: fillText(rangeNames[value], locale) }))}
           />
         </Field>
         {shipping_range === 'region' && (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NOTE_MAX, WANTS_MAX } from '#contract/exchange/wants/want.ts';
+import { NOTE_LENGTH_MAX, WANTS_MAX } from '#contract/exchange/wants/want.ts';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -94,7 +94,7 @@ function WantRow({ want, index, messageOf, onChange, onRemove }: WantRowProps) {
         <TextInput
           dir="auto"
           placeholder={t`Size, habit, quality`}
-          maxLength={NOTE_MAX * 2}
+          maxLength={NOTE_LENGTH_MAX * 2}
           value={note}
           onChange={(event) => onChange({ note: event.currentTarget.value })}
         />

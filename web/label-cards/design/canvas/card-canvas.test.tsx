@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { labelElement } from '#contract/label-cards/design/element.ts';
 import { layOutCard } from '#contract/label-cards/design/layout/lay-out-card.ts';
-import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
-import { useEditing } from '#web/label-cards/design/editing/use-card-editor.ts';
+import { sampleLabelData } from '#contract/label-cards/design/sample-facts.ts';
+import { useCardEditor } from '#web/label-cards/design/editing/use-card-editor.ts';
 import { FieldBar } from '#web/label-cards/design/editor/field-bar.tsx';
-import { useCardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
+import { useCardActions } from '#web/label-cards/design/editor/use-card-acts.ts';
 import { measureText } from '#web/label-cards/design/measure-text.ts';
 import { render } from '#web/testing/render.tsx';
 import { CardCanvas } from './card-canvas.tsx';
@@ -27,11 +27,11 @@ const elements = [
 
 function Canvas() {
   const cardRef = useRef<HTMLDivElement>(null);
-  const cardEditor = useEditing({ ...card, front: { elements }, back: null });
+  const cardEditor = useCardEditor({ ...card, front: { elements }, back: null });
   const cardLayout = layOutCard(
     cardEditor.present.front,
     card,
-    sampleFacts(),
+    sampleLabelData(),
     measureText,
     'en',
     'https://vug.example',
@@ -39,8 +39,8 @@ function Canvas() {
   const [box] = cardEditor.elements;
   return (
     <>
-      <CardCanvas cardEditor={cardEditor} placedCard={cardLayout} zoom={1} hasGrid={false} card={cardRef} />
-      <FieldBar acts={useCardActs(cardEditor)} card={cardRef} size={card} />
+      <CardCanvas cardEditor={cardEditor} placedCard={cardLayout} zoom={1} hasGrid={false} cardRef={cardRef} />
+      <FieldBar acts={useCardActions(cardEditor)} card={cardRef} size={card} />
       <ul>
         {cardEditor.elements.map((element) => (
           <li key={element.id}>{element.kind === 'text' && `${element.text} at ${element.x}, ${element.y}`}</li>
@@ -54,11 +54,12 @@ function Canvas() {
   );
 }
 
-const box = () => screen.getByRole('button', { name: 'Box' });
-const lies = (expectedText: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(expectedText));
+const findBox = () => screen.getByRole('button', { name: 'Box' });
+const expectBox = (expectedText: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toBe(expectedText));
 
 /** Drags an element from one point to another with an intermediate move; does not release it. */
-function pull(target: Element, [x, y]: [number, number], [toX, toY]: [number, number], eventInit: object = {}) {
+function dragElement(target: Element, [x, y]: [number, number], [toX, toY]: [number, number], eventInit: object = {}) {
   fireEvent.pointerDown(target, { button: 0, clientX: x, clientY: y, pointerId: 1 });
   fireEvent.pointerMove(target, { clientX: x + 40, clientY: y + 40, ...eventInit });
   fireEvent.pointerMove(target, { clientX: toX, clientY: toY, ...eventInit });
@@ -66,37 +67,37 @@ function pull(target: Element, [x, y]: [number, number], [toX, toY]: [number, nu
 
 it('an element is pulled as one step, and catches what it comes near', async () => {
   render(<Canvas />);
-  fireEvent.pointerDown(box(), { button: 0, clientX: 200, clientY: 150 });
-  fireEvent.pointerMove(box(), { clientX: 202, clientY: 151 });
-  fireEvent.pointerUp(box());
-  await lies('1 1 2 1 0');
-  pull(box(), [200, 150], [160, 165]);
-  await lies('0.6 1.15 2 1 0');
-  fireEvent.pointerMove(box(), { clientX: 104, clientY: 165 });
-  await lies('0 1.15 2 1 0');
+  fireEvent.pointerDown(findBox(), { button: 0, clientX: 200, clientY: 150 });
+  fireEvent.pointerMove(findBox(), { clientX: 202, clientY: 151 });
+  fireEvent.pointerUp(findBox());
+  await expectBox('1 1 2 1 0');
+  dragElement(findBox(), [200, 150], [160, 165]);
+  await expectBox('0.6 1.15 2 1 0');
+  fireEvent.pointerMove(findBox(), { clientX: 104, clientY: 165 });
+  await expectBox('0 1.15 2 1 0');
   expect(document.querySelectorAll('.guide')).toHaveLength(1);
-  fireEvent.pointerUp(box());
+  fireEvent.pointerUp(findBox());
   expect(document.querySelectorAll('.guide')).toHaveLength(0);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await lies('1 1 2 1 0');
+  await expectBox('1 1 2 1 0');
 });
 
 it('Alt lets it lie where the hand is', async () => {
   render(<Canvas />);
-  pull(box(), [200, 150], [104, 150], { altKey: true });
-  await lies('0.04 1 2 1 0');
+  dragElement(findBox(), [200, 150], [104, 150], { altKey: true });
+  await expectBox('0.04 1 2 1 0');
 });
 
 it('what is selected has handles by which it is made larger and turned', async () => {
   render(<Canvas />);
-  fireEvent.click(box(), { detail: 0 });
+  fireEvent.click(findBox(), { detail: 0 });
   const handles = document.querySelectorAll('.card-handle');
   expect(handles).toHaveLength(9);
-  pull(handles[7] as Element, [300, 200], [330, 240]);
+  dragElement(handles[7] as Element, [300, 200], [330, 240]);
   fireEvent.pointerUp(handles[7] as Element);
-  await lies('1 1 2.3 1.4 0');
-  pull(handles[8] as Element, [215, 70], [600, 170]);
-  await lies('1 1 2.3 1.4 90');
+  await expectBox('1 1 2.3 1.4 0');
+  dragElement(handles[8] as Element, [215, 70], [600, 170]);
+  await expectBox('1 1 2.3 1.4 90');
 });
 
 it('a field is dragged onto the card or into a text, and stands in the middle where it is only pressed', async () => {
@@ -122,5 +123,5 @@ it('a field is dragged onto the card or into a text, and stands in the middle wh
 it('a text that does not fit is marked', () => {
   render(<Canvas />);
   expect(screen.getByRole('button', { name: 'Wutong' }).querySelector('.i-lucide-triangle-alert')).not.toBeNull();
-  expect(box().querySelector('.i-lucide-triangle-alert')).toBeNull();
+  expect(findBox().querySelector('.i-lucide-triangle-alert')).toBeNull();
 });

@@ -51,7 +51,7 @@ type Props = {
   zoom: number;
   hasGrid: boolean;
   /** the element of the displayed card */
-  card: RefObject<HTMLDivElement | null>;
+  cardRef: RefObject<HTMLDivElement | null>;
 };
 
 /** Centimetres of the grid: elements snap to the finer one, the other is drawn. */
@@ -59,16 +59,16 @@ const GRID = 0.1;
 const GRID_LINE_CM = 0.5;
 
 /** The card as it is printed, with handles on its elements. */
-export function CardCanvas({ cardEditor, placedCard, zoom, hasGrid, card }: Props) {
+export function CardCanvas({ cardEditor, placedCard, zoom, hasGrid, cardRef }: Props) {
   const { t } = useLingui();
   const { width_cm, height_cm } = cardEditor.present;
-  const drag = useCanvasDrag(cardEditor, card, hasGrid ? GRID : null);
+  const drag = useCanvasDrag(cardEditor, cardRef, hasGrid ? GRID : null);
   const [selectedElement] = cardEditor.selectedElements;
   const width = `min(${zoom * 100}%, ${(zoom * 25 * width_cm) / height_cm}rem)`;
   return (
     <section aria-label={t`Card`} className="overflow-auto bg-gypsum pb-10 pe-6 ps-12 pt-12 md:(pe-12 ps-16 pt-14)">
       <div className="mx-auto" style={{ width }}>
-        <div ref={card} className="relative" style={{ aspectRatio: `${width_cm} / ${height_cm}` }}>
+        <div ref={cardRef} className="relative" style={{ aspectRatio: `${width_cm} / ${height_cm}` }}>
           <Rulers width_cm={width_cm} height_cm={height_cm} />
           <Card placedCard={placedCard} fluid />
           {hasGrid && (

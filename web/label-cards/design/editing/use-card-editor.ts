@@ -15,10 +15,10 @@ import {
 } from './edit-state.ts';
 
 type Elements = readonly LabelElement[];
-export type CardEditor = ReturnType<typeof useEditing>;
+export type CardEditor = ReturnType<typeof useCardEditor>;
 
 /** The state of a card being edited, and the functions that change it. */
-export function useEditing(initial: CardContent) {
+export function useCardEditor(initial: CardContent) {
   const [state, setState] = useState(() => initialEditState(initial));
   const acts = useMemo(() => editActions(setState), []);
   const elements = sideElements(state);

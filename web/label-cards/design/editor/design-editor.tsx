@@ -9,7 +9,7 @@ import { CardToolbar } from './card-toolbar.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { EditorPanel } from './editor-panel.tsx';
 import { SpecimenProofs } from './specimen-proofs.tsx';
-import { type CardActs, useCardActs } from './use-card-acts.ts';
+import { type CardActs, useCardActions } from './use-card-acts.ts';
 import { useDesignEditor } from './use-design-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useProofs } from './use-proofs.ts';
@@ -46,7 +46,7 @@ function AddBar({ acts }: { acts: CardActs }) {
 export function DesignEditor({ design }: { design: LabelDesign }) {
   const editor = useDesignEditor(design);
   const { editing } = editor;
-  const acts = useCardActs(editing);
+  const acts = useCardActions(editing);
   const proofs = useProofs(design.id, editing);
   const card = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ zoom: 1, hasGrid: false });
@@ -62,7 +62,7 @@ export function DesignEditor({ design }: { design: LabelDesign }) {
             placedCard={proofs.placedCard}
             zoom={view.zoom}
             hasGrid={view.hasGrid}
-            card={card}
+            cardRef={card}
           />
           <AddBar acts={acts} />
           <SpecimenProofs proofs={proofs.proofs} proofIndex={proofs.at} onShow={proofs.show} note={proofs.note} />

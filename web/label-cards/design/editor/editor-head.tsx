@@ -4,7 +4,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
 import { useFormat } from '#web/shell/format.ts';
-import { word } from '#web/shell/language.ts';
+import { specifiedText } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -55,7 +55,7 @@ export function EditorHead({ editor }: { editor: DesignEditor }) {
         <Button
           variant="primary"
           busy={isSaving && t`Saving…`}
-          cannot={isWrong && t`Mend what is marked first.`}
+          disabledReason={isWrong && t`Mend what is marked first.`}
           onClick={() => void editor.save()}
         >
           <Trans>Save</Trans>
@@ -94,7 +94,7 @@ function EditorNotes({ editor }: { editor: DesignEditor }) {
     <>
       {failure && (
         <Note tone="error" live>
-          <p className="font-500">{word('designs_update_failed')}</p>
+          <p className="font-500">{specifiedText('designs_update_failed')}</p>
           <p>{errorMessage(failure)}</p>
         </Note>
       )}

@@ -44,12 +44,12 @@ function usualSize(kind: ElementKind, { width_cm, height_cm }: Card): { w: numbe
   return { w: roundCentimetres(width_cm * 0.6), h: roundCentimetres(Math.min(0.5, height_cm * 0.5)) };
 }
 
-export type CardActs = ReturnType<typeof useCardActs>;
+export type CardActs = ReturnType<typeof useCardActions>;
 
 /**
  * The actions of buttons and keys on the card. An addition that exceeds the limit of a side is refused as a whole.
  */
-export function useCardActs(cardEditor: CardEditor) {
+export function useCardActions(cardEditor: CardEditor) {
   const { t } = useLingui();
   const { selectedElements, selectedIds } = cardEditor;
   const addCopies = (copies: readonly LabelElement[], distance?: number) => {

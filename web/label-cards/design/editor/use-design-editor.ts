@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { useEditing } from '#web/label-cards/design/editing/use-card-editor.ts';
+import { useCardEditor } from '#web/label-cards/design/editing/use-card-editor.ts';
 import { type ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
@@ -26,7 +26,7 @@ export function useDesignEditor(loadedDesign: LabelDesign) {
   const [isRestored, setIsRestored] = useState(storedDraft !== null);
   const [version, setVersion] = useState(storedDraft?.version ?? loadedDesign.version);
   const [conflictingDesign, setElsewhere] = useState<LabelDesign | null>(null);
-  const cardEditor = useEditing(storedDraft?.values ?? cardContent(loadedDesign));
+  const cardEditor = useCardEditor(storedDraft?.values ?? cardContent(loadedDesign));
   const { present } = cardEditor;
   const isChanged = JSON.stringify(present) !== JSON.stringify(cardContent(storedDesign));
   useStoredDraft({

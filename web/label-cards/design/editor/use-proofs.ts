@@ -5,7 +5,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 import { layOutCard } from '#contract/label-cards/design/layout/lay-out-card.ts';
-import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
+import { sampleLabelData } from '#contract/label-cards/design/sample-facts.ts';
 import type { CardEditor } from '#web/label-cards/design/editing/use-card-editor.ts';
 import { measureText } from '#web/label-cards/design/measure-text.ts';
 import { call } from '#web/lib/call.ts';
@@ -29,7 +29,7 @@ function useOwnFacts(design_id: string) {
 const textLength = ({ display_name, minerals, locality }: LabelFacts): number =>
   [display_name, ...minerals.map(({ en }) => en), ...locality.map(({ en }) => en)].join().length;
 
-const sample = [sampleFacts()];
+const sample = [sampleLabelData()];
 
 /** The card being edited with one specimen, and the side in view with each of the user's own. */
 export function useProofs(designId: string, cardEditor: CardEditor) {
@@ -43,7 +43,7 @@ export function useProofs(designId: string, cardEditor: CardEditor) {
   const template = useMemo(() => present[side] ?? { elements: [] }, [present, side]);
   const { width_cm, height_cm } = present;
   const size = useMemo(() => ({ width_cm, height_cm }), [width_cm, height_cm]);
-  const facts = allFacts[proofIndex] ?? sampleFacts();
+  const facts = allFacts[proofIndex] ?? sampleLabelData();
   const cardLayout = useMemo(
     () => layOutCard(template, size, facts, measureText, locale, location.origin),
     [template, size, facts, locale],

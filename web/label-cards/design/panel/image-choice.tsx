@@ -5,7 +5,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import type { Refusal } from '#contract/http/envelope.ts';
 import { LABEL_IMAGE_FIELD, labelsApi } from '#contract/label-cards/api.ts';
 import { formatRefusal, sizeRefusal } from '#contract/label-cards/label-image-refusals.ts';
-import { say } from '#contract/screen-texts/sentence.ts';
+import { fillText } from '#contract/screen-texts/sentence.ts';
 import { call, errorMessage } from '#web/lib/call.ts';
 import { sniffFile } from '#web/lib/image/file-kind.ts';
 import { uprightImage } from '#web/lib/image/upright-image.ts';
@@ -54,7 +54,7 @@ export function ImageChoice({ label, onAdded }: Props) {
 /** The sentence of a refusal; the catalogue of errors is loaded only when one is needed. */
 async function refusalText({ error, values }: Refusal, locale: Locale): Promise<string> {
   const { errors } = await import('#contract/errors/errors.ts');
-  return say(errors[error], locale, values);
+  return fillText(errors[error], locale, values);
 }
 
 /**

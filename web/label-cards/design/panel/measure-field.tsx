@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formWord } from '#web/shell/form/form-text.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 
@@ -30,8 +30,8 @@ export function MeasureField({ label, unit, value, min, max, step = 0.1, onValue
     if (isGood) onValueChange(next);
   };
   const error = () => {
-    if (text === null) return formWord('form_required');
-    if (Number.isNaN(text)) return formWord('form_number');
+    if (text === null) return formText('form_required');
+    if (Number.isNaN(text)) return formText('form_number');
     return text < min || text > max ? t`From ${min} to ${max}` : undefined;
   };
   return (

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { TEXT_MAX, type TextElement } from '#contract/label-cards/design/element.ts';
 import { type LabelField, labelFields, privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
 import { usedFields, useLabelFieldNames, useWantNames } from '#web/label-cards/design/editing/use-label-field-names.ts';
-import { formWord } from '#web/shell/form/form-text.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
@@ -68,7 +68,7 @@ export function TextFields({ element, error, onChange }: Props) {
       <Field
         label={t`Content`}
         help={<Trans>Fields stand in braces: {example}.</Trans>}
-        error={excessLength > 0 ? formWord('form_too_long', { over: excessLength }) : error}
+        error={excessLength > 0 ? formText('form_too_long', { over: excessLength }) : error}
       >
         <TextArea
           ref={area}

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { type LabelElement, POINTS_READABLE } from '#contract/label-cards/design/element.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { layOutCard } from '#contract/label-cards/design/layout/lay-out-card.ts';
-import type { Measure, Overflow, PlacedCard } from '#contract/label-cards/design/layout/placed-card.ts';
+import type { MeasureText, Overflow, PlacedCard } from '#contract/label-cards/design/layout/placed-card.ts';
 import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
 
 /** An overflow or a text that is not readable on a label; the element is that of its design. */
@@ -22,7 +22,7 @@ export type PlacedLabel = {
 export function layOutLabels(
   items: readonly ResolvedLabel[],
   designs: readonly LabelDesign[],
-  measure: Measure,
+  measure: MeasureText,
   locale: Locale,
 ): PlacedLabel[] {
   const designById = new Map(designs.map((design) => [design.id, design]));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calibration } from '#contract/label-cards/printing/calibration.ts';
-import { printSettings, usualSettings } from '#contract/label-cards/printing/print-settings.ts';
+import { defaultSettings, printSettings } from '#contract/label-cards/printing/print-settings.ts';
 import { userKey } from '#web/lib/user-key.ts';
 
 const printer = z.object({ name: z.string(), calibration, measured_at: z.number() });
@@ -21,14 +21,14 @@ const storedChoicesSchema = z.object({
 export type StoredChoices = z.infer<typeof storedChoicesSchema>;
 
 const KEY = 'label-printing';
-const usual: StoredChoices = { settings: usualSettings, choice: null, printer: null, printers: [] };
+const usual: StoredChoices = { settings: defaultSettings, choice: null, printer: null, printers: [] };
 
 /** The last choices, without the start cell and the copies, which concerned that sheet only. */
 export function readStoredChoices(): StoredChoices {
   try {
     const choices = storedChoicesSchema.safeParse(JSON.parse(localStorage.getItem(userKey(KEY)) ?? storedForDevice()));
     if (!choices.success) return usual;
-    const { copies, row, column } = usualSettings;
+    const { copies, row, column } = defaultSettings;
     return { ...choices.data, settings: { ...choices.data.settings, copies, row, column } };
   } catch {
     return usual;

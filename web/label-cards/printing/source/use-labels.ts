@@ -50,7 +50,7 @@ export function useLabels(source: PrintSource, choice: DesignChoice | null) {
       const items = isReady ? await resolveAll(specimenIds, choice, signal) : [];
       return { source: sourceId, items, missingCount: (specimenIds?.length ?? 0) - items.length };
     },
-    { keeps: true },
+    { keepPrevious: true },
   );
   const isOfThis = labels.value?.source === sourceId;
   return {

@@ -42,7 +42,7 @@ export const specimenText: ChapterText<'specimen'> = {
   },
 };
 
-export const fieldText: ChapterText<'field'> = {
+export const fieldworkText: ChapterText<'field'> = {
   steps: [
     '去之前先问权利人和主管部门，问清哪些可以带走。',
     '不独行；告诉家里人去哪里、几点回。',

@@ -67,7 +67,12 @@ export function Calibrate({ width, points, hasScale, isBusy, failure, onScale }:
           </Field>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" busy={isBusy && t`Saving…`} cannot={reason} onClick={() => onScale(newScale)}>
+          <Button
+            variant="primary"
+            busy={isBusy && t`Saving…`}
+            disabledReason={reason}
+            onClick={() => onScale(newScale)}
+          >
             <Trans>Save scale</Trans>
           </Button>
           {hasScale && (

@@ -2,9 +2,9 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { TRASH_DAYS, type TrashedSpecimen } from '#contract/collection/desk/trash-api.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { ownSpecimenAnswer } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { pageOfRows, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 
 const TRASH_LIFE = TRASH_DAYS * 86_400_000;
@@ -28,11 +28,11 @@ export async function listTrash(
       .limit(limit + 1),
   ]);
   const shapeContext = { username: user.username, style: preference ?? defaultPreference(locale) };
-  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.trashed_at ?? 0, last.id]));
+  const page = buildPage(rows, limit, (last) => writeCursor(list, [last.trashed_at ?? 0, last.id]));
   return {
     ...page,
     items: page.items.map((row) => ({
-      ...ownShape(row, shapeContext),
+      ...ownSpecimenAnswer(row, shapeContext),
       trashed_at: new Date(row.trashed_at ?? 0).toISOString(),
       purge_at: new Date((row.trashed_at ?? 0) + TRASH_LIFE).toISOString(),
     })),

@@ -35,7 +35,7 @@ type PurgeJob = JobPayloads['purge_trash'];
  */
 export async function purgeTrash(env: Env, _: PurgeJob, shard: number | null): Promise<'more' | undefined> {
   const databases = new Databases(env);
-  const core = databases.freshCore;
+  const core = databases.primaryCoreDb;
   const ownerDb = databases.catalogue(shard ?? 0);
   await giveUpOld(ownerDb, Date.now());
   // An unpublished outbox entry of the specimen would put its permanent id back into use.

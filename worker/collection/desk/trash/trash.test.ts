@@ -16,7 +16,7 @@ import { core } from '#worker/guards/world/world.ts';
 import { media } from '#worker/media/tables.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { weatherEnv } from '#worker/testing/failing-trips.ts';
-import { aPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 import { beginPurge } from './begin-purge.ts';
 import { purgeTrash } from './purge-trash.ts';
 
@@ -26,38 +26,38 @@ let otherPerson: Person;
 
 beforeEach(async () => {
   await loadSmallReference(env.DB);
-  [owner, otherPerson] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
+  [owner, otherPerson] = await Promise.all([createPerson('owner', 0), createPerson('other', 0)]);
 });
 
 const discard = async (ids: readonly string[]) => {
-  for (const id of ids) await owner.get(collectionApi.remove, { id });
+  for (const id of ids) await owner.callOrThrow(collectionApi.remove, { id });
 };
-const listedIds = async () => (await owner.get(trashApi.list, {})).items.map(({ id }) => id);
+const listedIds = async () => (await owner.callOrThrow(trashApi.list, {})).items.map(({ id }) => id);
 const age = (days: number) => owner.catalogue.update(specimens).set({ trashed_at: Date.now() - days * DAYS });
 
 describe('the trash', () => {
   it('shows what was put there last first, page by page, with the day it goes', async () => {
     const ids = await someSpecimens(owner, 3);
     await discard(ids);
-    const firstPage = await owner.get(trashApi.list, { limit: 2 });
-    const secondPage = await owner.get(trashApi.list, { limit: 2, cursor: firstPage.next_cursor ?? '' });
+    const firstPage = await owner.callOrThrow(trashApi.list, { limit: 2 });
+    const secondPage = await owner.callOrThrow(trashApi.list, { limit: 2, cursor: firstPage.next_cursor ?? '' });
     expect([...firstPage.items, ...secondPage.items].map(({ id }) => id)).toEqual([...ids].reverse());
     const [item] = firstPage.items;
     expect(Date.parse(item?.purge_at ?? '') - Date.parse(item?.trashed_at ?? '')).toBe(30 * DAYS);
-    expect((await otherPerson.get(trashApi.list, {})).items).toEqual([]);
+    expect((await otherPerson.callOrThrow(trashApi.list, {})).items).toEqual([]);
   });
 
   it('gives many back as they were; others’ and what is not in it are left', async () => {
     const ids = await someSpecimens(owner, 3, { mineral_ids: ['fluorite'] });
     const [strange = ''] = await someSpecimens(otherPerson, 1);
-    await otherPerson.get(collectionApi.remove, { id: strange });
+    await otherPerson.callOrThrow(collectionApi.remove, { id: strange });
     const [, secondId = '', thirdId = ''] = ids;
     await discard([secondId, thirdId]);
-    const answer = await owner.get(trashApi.restore, { ids: [...ids, strange] });
+    const answer = await owner.callOrThrow(trashApi.restore, { ids: [...ids, strange] });
     expect(answer.restored).toBe(2);
     expect(answer.left.map(({ id }) => id)).toEqual([ids[0], strange]);
-    expect((await owner.get(collectionApi.list, { mineral: 'fluorite' })).items).toHaveLength(3);
-    expect((await otherPerson.get(trashApi.list, {})).items).toHaveLength(1);
+    expect((await owner.callOrThrow(collectionApi.list, { mineral: 'fluorite' })).items).toHaveLength(3);
+    expect((await otherPerson.callOrThrow(trashApi.list, {})).items).toHaveLength(1);
     await settleShowcase();
     const { kept, recounted } = await countsAndRecounts();
     expect(kept).toEqual(recounted);
@@ -73,10 +73,10 @@ describe('the trash', () => {
 /** Creates a specimen in the trash with a photo, a like and a history. */
 async function aDiscarded() {
   const [id = ''] = await someSpecimens(owner, 1, { storage: 'Box 1' });
-  await owner.get(collectionApi.change, { id, version: 1, storage: 'Box 2' });
+  await owner.callOrThrow(collectionApi.change, { id, version: 1, storage: 'Box 2' });
   const mediaId = await aPhoto(owner, id);
   await settleShowcase();
-  await otherPerson.get(likesApi.like, { specimen_id: id });
+  await otherPerson.callOrThrow(likesApi.like, { specimen_id: id });
   await discard([id]);
   return { id, mediaId };
 }
@@ -103,11 +103,11 @@ describe('deleting for good', () => {
   it('takes it from every list at once and leaves nothing of it: rows, history, bytes, permanent id', async () => {
     const trashedSpecimen = await aDiscarded();
     const [keptId = ''] = await someSpecimens(owner, 1, { coll_index: 9 });
-    const { purged, left } = await owner.get(trashApi.purge, { ids: [trashedSpecimen.id, keptId] });
+    const { purged, left } = await owner.callOrThrow(trashApi.purge, { ids: [trashedSpecimen.id, keptId] });
     expect({ purged, left }).toEqual({ purged: 1, left: [{ id: keptId, reason: 'missing' }] });
     expect(await listedIds()).toEqual([]);
     expect((await owner.call(collectionApi.restore, { id: trashedSpecimen.id })).status).toBe(404);
-    expect((await owner.get(trashApi.restore, { ids: [trashedSpecimen.id] })).restored).toBe(0);
+    expect((await owner.callOrThrow(trashApi.restore, { ids: [trashedSpecimen.id] })).restored).toBe(0);
     expect((await owner.call(collectionApi.remove, { id: trashedSpecimen.id })).status).toBe(200);
     await purge();
     expect(await remains(trashedSpecimen)).toEqual(noRemains);

@@ -2,14 +2,14 @@ import { ownSpecimenOrTrash } from '#worker/collection/form/queries.ts';
 import { askPromise, demandPromises } from '#worker/collection/form/read-specimen-for-change.ts';
 import type { Writer } from '#worker/collection/form/writing-facts.ts';
 import { historyStatements } from '#worker/collection/history/history.ts';
-import { indexChanges } from '#worker/collection/search/index-specimen.ts';
+import { searchIndexStatements } from '#worker/collection/search/index-specimen.ts';
 import { type HiddenAhead, hideAhead, hideFirst, showAgain } from '#worker/collection/showcase/hide-from-showcase.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
-import { ownShape } from '#worker/collection/specimen/specimen-row.ts';
+import { ownSpecimenAnswer } from '#worker/collection/specimen/specimen-row.ts';
 import { isStill, raisedVersions, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
 import { trashColumns } from '#worker/collection/specimen/written-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
-import { demand, inOneBatch, retryOnConflict, startEarly } from '#worker/db/batch.ts';
+import { assertInBatch, retryOnConflict, runBatch, startEarly } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 
 /**
@@ -48,16 +48,16 @@ async function setOnce(
   const newRow = { ...row, ...trashColumns({ ...row, in_trash }, nowMs), ...raisedVersions(row, nowMs) };
   const change = { oldRow: row, newRow };
   await demandPromises(writer, change, promise, 'specimen_reserved');
-  const answer = ownShape({ ...newRow, number_shared: facts.number_shared }, facts.shapeContext);
+  const answer = ownSpecimenAnswer({ ...newRow, number_shared: facts.number_shared }, facts.shapeContext);
   const answerStatements = await keep(in_trash ? {} : answer);
   await hideFirst(core, row, newRow, await hiddenAhead);
-  await inOneBatch(ownerDb, [
+  await runBatch(ownerDb, [
     ...answerStatements,
-    demand(ownerDb, isStill(row)),
+    assertInBatch(ownerDb, isStill(row)),
     ...writeRows(ownerDb, [change], trashWriteColumns),
-    ...indexChanges(ownerDb, [change]),
-    ...historyStatements(ownerDb, [change], { changer: 'owner', nowMs: nowMs }),
-    ...tellOfMany(ownerDb, [change], { nowMs: nowMs, told_by }),
+    ...searchIndexStatements(ownerDb, [change]),
+    ...historyStatements(ownerDb, [change], { changer: 'owner', nowMs }),
+    ...tellOfMany(ownerDb, [change], { nowMs, told_by }),
   ]);
   return answer;
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { findRow, rowText, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
+import { createSpecimens, findRow, rowText, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -43,7 +43,7 @@ test('a block from a spreadsheet is pasted over cells, taken back by one Ctrl+Z 
   page,
   person,
 }) => {
-  await someSpecimens(person, 3);
+  await createSpecimens(person, 3);
   await openColumn(page, 'storage');
   await page.user.paste('Box 1\tKristalle\t1,5 kg\t120 USD\r\nBox 2\t\t214 g\t\r\nBox 3\tFair\t\t¥350\r\n');
   await screen.findByText('9 cells changed');
@@ -68,7 +68,7 @@ test('a block from a spreadsheet is pasted over cells, taken back by one Ctrl+Z 
 });
 
 test('cells that cannot be read are listed with the reason, and the others are written', async ({ page, person }) => {
-  await someSpecimens(person, 2);
+  await createSpecimens(person, 2);
   await openColumn(page, 'dealer');
   await page.user.paste('Kristalle\theavy\t5\tsold\tx\nFair\t12\tcheap\teaten\ty\nNobody\t1\t1\t1\tz');
   const dialog = within(await screen.findByRole('dialog', { name: 'Not all cells were changed' }));
@@ -92,7 +92,7 @@ test('a cell changed elsewhere meanwhile asks, and is written over only where on
   page,
   person,
 }) => {
-  await someSpecimens(person, 2);
+  await createSpecimens(person, 2);
   await openColumn(page, 'storage');
   await change(person, 0, { storage: 'Window' });
   await page.user.paste('Box 1\nBox 2');
@@ -110,7 +110,7 @@ test('a cell changed elsewhere meanwhile asks, and is written over only where on
 });
 
 test('cells are selected by Shift and arrows, copied, cut, filled down and emptied', async ({ page, person }) => {
-  await someSpecimens(person, 3);
+  await createSpecimens(person, 3);
   await change(person, 0, { storage: 'Box 1', dealer: 'Kristalle', weight: 12 });
   await openColumn(page, 'storage');
   await page.user.keyboard('{Shift>}{ArrowDown>2/}{ArrowRight}{/Shift}');
@@ -141,7 +141,7 @@ test('in a filtered and sorted list the rows that are shown are written, those t
   page,
   person,
 }) => {
-  await someSpecimens(person, 230);
+  await createSpecimens(person, 230);
   await page.open(
     `${screenAddress('myCollection')}?sort=number_desc&mineral=fluorite&columns=${columnNames.join(',')}`,
   );
@@ -161,9 +161,9 @@ test('in a filtered and sorted list the rows that are shown are written, those t
 });
 
 test('a paste that stops without a line says so, and goes on as the same step', async ({ page, person }) => {
-  await someSpecimens(person, 2);
+  await createSpecimens(person, 2);
   await openColumn(page, 'storage');
-  const comeBack = page.browser.lose(CELLS);
+  const comeBack = page.browser.failRequests(CELLS);
   await page.user.paste('Box 1\nBox 2');
   const dialog = within(await screen.findByRole('dialog', { name: 'Saving the cells stopped' }));
   dialog.getByText('Network error or server is unreachable');
@@ -177,7 +177,7 @@ test('a paste that stops without a line says so, and goes on as the same step', 
 });
 
 test('what is too large is refused before anything is written', async ({ page, person }) => {
-  await someSpecimens(person, 1);
+  await createSpecimens(person, 1);
   await openColumn(page, 'storage');
   await page.user.paste('x\n'.repeat(3_001));
   await screen.findByText('At most 3,000 rows and 30 columns are pasted at once');
@@ -186,7 +186,7 @@ test('what is too large is refused before anything is written', async ({ page, p
 });
 
 test('Ctrl+Z while a paste is being stored takes back that paste', async ({ page, person }) => {
-  await someSpecimens(person, 1);
+  await createSpecimens(person, 1);
   await openColumn(page, 'storage');
   await page.user.paste('Box 1');
   await expect.poll(() => rowText('SC-0001')).toContain('Box 1');
@@ -194,13 +194,13 @@ test('Ctrl+Z while a paste is being stored takes back that paste', async ({ page
   await page.user.paste('Box 2');
   await expect.poll(heldRequest.count).toBe(1);
   await page.user.keyboard('{Control>}z{/Control}');
-  heldRequest.letGo();
+  heldRequest.release();
   await screen.findByText('SC-0001 put back as it was');
   expect((await readStored(person))[0]?.storage).toBe('Box 1');
 });
 
 test('what is filled and emptied at once after Ctrl+Z and Ctrl+Y follows what these left', async ({ page, person }) => {
-  await someSpecimens(person, 3);
+  await createSpecimens(person, 3);
   await openColumn(page, 'storage');
   await page.user.paste('Box 1\nBox 2\nBox 3');
   await expect.poll(() => rowText('SC-0003')).toContain('Box 3');
@@ -208,12 +208,12 @@ test('what is filled and emptied at once after Ctrl+Z and Ctrl+Y follows what th
   const storages = async () => (await readStored(person)).map(({ storage }) => storage);
   const heldUndo = page.browser.hold(CELLS);
   await page.user.keyboard('{Control>}zd{/Control}');
-  heldUndo.letGo();
+  heldUndo.release();
   await screen.findByText('These cells say so already');
   expect(await storages()).toEqual([null, null, null]);
   const heldRedo = page.browser.hold(CELLS);
   await page.user.keyboard('{Control>}y{/Control}{Delete}');
-  heldRedo.letGo();
+  heldRedo.release();
   await screen.findByText('3 cells changed');
   expect(await storages()).toEqual([null, null, null]);
   await page.user.keyboard('{Control>}z{/Control}');
@@ -221,7 +221,7 @@ test('what is filled and emptied at once after Ctrl+Z and Ctrl+Y follows what th
 });
 
 test('up to 50 steps are taken back, typed cells and numbers among them', async ({ page, person }) => {
-  await someSpecimens(person, 1);
+  await createSpecimens(person, 1);
   await openColumn(page, 'storage');
   for (let step = 1; step <= 51; step += 1) {
     await page.user.paste(`Box ${step}`);

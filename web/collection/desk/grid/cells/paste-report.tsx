@@ -5,7 +5,7 @@ import { columnsOfFields } from '#contract/collection/desk/cells-edit.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { cellContext } from '#web/collection/desk/cells/edit-cell.ts';
 import type { CellRow, LeftCell } from '#web/collection/desk/cells/send-cells.ts';
-import { useColumnNames, useSkipReasons } from '#web/collection/desk/desk-texts.ts';
+import { useColumnNames, useSkipReasonTexts } from '#web/collection/desk/desk-texts.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';
@@ -130,7 +130,7 @@ function EntryList({ entries }: { entries: readonly string[] }) {
 function useLeftTexts(skippedCells: readonly LeftCell[], preference: Preference): string[] {
   const { t } = useLingui();
   const columnNames = useColumnNames();
-  const reasons = useSkipReasons();
+  const reasons = useSkipReasonTexts();
   return skippedCells.flatMap(({ coll_no, from, to, reason }) =>
     columnsOfFields(to).map((column) => {
       const name = columnNames[column];

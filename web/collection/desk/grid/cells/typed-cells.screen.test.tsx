@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { findRow, rowText, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
+import { createSpecimens, findRow, rowText, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -12,7 +12,7 @@ const CELLS = /^POST \/api\/i\/specimens\/cells/;
 
 /** Opens the user's own list sorted by number, with the storage cell of its first row focused. */
 async function openAtStorage(page: AppPage, person: Person, count: number) {
-  const specimens = await someSpecimens(person, count);
+  const specimens = await createSpecimens(person, count);
   await page.open(`${screenAddress('myCollection')}?sort=number&columns=${columnNames.join(',')}`);
   await findRow('SC-0001');
   (await theGrid()).focus();
@@ -52,7 +52,7 @@ test('cells are typed faster than they are answered: nothing is lost, and each i
   await expect.poll(() => rowText('SC-0003')).toContain('Box 3');
   expect(rowText('SC-0001')).toContain('Box 1');
   expect(heldRequest.count()).toBe(1);
-  heldRequest.letGo();
+  heldRequest.release();
   await expect
     .poll(async () => (await readStored(person)).map(([storage]) => storage))
     .toEqual(['Box 1', 'Box 2', 'Box 3']);
@@ -66,7 +66,7 @@ test('cells are typed faster than they are answered: nothing is lost, and each i
 
 test('what was typed without a connection is listed, stays, and is stored later', async ({ page, person }) => {
   await openAtStorage(page, person, 2);
-  const comeBack = page.browser.lose(CELLS);
+  const comeBack = page.browser.failRequests(CELLS);
   await page.user.keyboard('Box 1{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Saving the cells stopped' }));
   dialog.getByText('Network error or server is unreachable');
@@ -84,7 +84,7 @@ test('what was typed without a connection may be given up: the cell says again w
   person,
 }) => {
   await openAtStorage(page, person, 1);
-  page.browser.lose(CELLS);
+  page.browser.failRequests(CELLS);
   await page.user.keyboard('Box 1{Enter}');
   await screen.findByRole('dialog', { name: 'Saving the cells stopped' });
   await page.click('button', 'Leave them as they are');

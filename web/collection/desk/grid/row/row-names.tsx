@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { use } from 'react';
 import { type LabelledText, matchReasons } from '#contract/collection/search/match-reason.ts';
-import { matchingFields } from '#contract/collection/specimen/field.ts';
+import { matchingFieldKeys } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
@@ -9,7 +9,7 @@ import { ListWalkContext } from '#web/collection/form/list-walk/list-walk.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-const searchedFields = matchingFields(specimenFields, { isSearched: true });
+const searchedFields = matchingFieldKeys(specimenFields, { isSearched: true });
 
 /** Why the search finds a specimen whose name and number lack a word of the query; none without a search. */
 function useMatchReasons(specimen: OwnSpecimen): readonly LabelledText[] {

@@ -8,10 +8,10 @@ test('a picture that becomes ready appears in its row, and what was loaded and c
   page,
   person,
 }) => {
-  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  const { id } = await person.createSpecimen({ mineral_ids: ['fluorite'] });
+  await person.createSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
   await person.addPhoto(id, await readImageBytes());
-  const isMade = page.browser.answer(/^GET \/api\/i\/specimens(\?|\/by_permanent)/, async (path, init) => {
+  const isMade = page.browser.answerRequests(/^GET \/api\/i\/specimens(\?|\/by_permanent)/, async (path, init) => {
     const response = await page.browser.send(path, init);
     const answer = await response.json();
     for (const specimen of answer.d.items) specimen.cover = null;
