@@ -1,7 +1,7 @@
 import { locales } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';
 import { indexTokens, withReadings } from '#contract/terms/index-tokens.ts';
-import { foldText, hasHan } from '#contract/text/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold-text.ts';
 import { ALL_COLLECTORS_FACET, type CollectorFacet, collectorFacet, facetWord } from './collector-facets.ts';
 import { countryOfLocation } from './country-of-location.ts';
 import { syllablesOfPerson } from './surnames.ts';

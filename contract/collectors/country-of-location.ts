@@ -1,7 +1,7 @@
 import { countryCodes } from '#contract/exchange/intents/country-codes.ts';
 import { locales } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 
 /** Other spellings of countries besides their names. */
 const alsoWritten: Record<string, string> = {

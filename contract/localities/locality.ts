@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { referenceSource } from '#contract/minerals/reference-source.ts';
-import { localityName } from './locality-precision.ts';
 import { shownSurvey } from './shown-survey.ts';
+import { localityName } from './specimen-locality.ts';
 
 /** The permanent number of a locality, which never changes. */
 export const localityId = z.coerce

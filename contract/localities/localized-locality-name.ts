@@ -1,7 +1,7 @@
 import { collectorsCountryName } from '#contract/format/country-names.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import type { OwnersNames } from './locality-name.ts';
-import type { LocalityName } from './locality-precision.ts';
+import type { LocalityName } from './specimen-locality.ts';
 
 /**
  * A locality to be written: its path from small to large, itself first, and the owner's names for it, if known.

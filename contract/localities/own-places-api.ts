@@ -4,8 +4,8 @@ import { id, version } from '#contract/http/id.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { optionalLine, textLine } from '#contract/text/text.ts';
 import { localityId, localityKinds } from './locality.ts';
-import { localityName } from './locality-precision.ts';
 import { halfPosition, isWholePosition, positionFields } from './position.ts';
+import { localityName } from './specimen-locality.ts';
 
 /** The fields of an own place. `parent_id` is the nearest locality of the reference that contains it. */
 const fields = {

@@ -1,5 +1,5 @@
 import type { OwnersNames } from './locality-name.ts';
-import type { LocalityWithKind } from './locality-precision.ts';
+import type { LocalityWithKind } from './specimen-locality.ts';
 
 /** How exactly visitors may know a specimen's locality. */
 export const precisions = ['exact', 'district', 'country'] as const;

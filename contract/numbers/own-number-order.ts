@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 
 type NumberSegment = { isNumber: boolean; text: string };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shelfCollector, showcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { marketIntent } from '#contract/exchange/market/market.ts';
 import { localityHit } from '#contract/localities/locality.ts';
-import { localityName } from '#contract/localities/locality-precision.ts';
+import { localityName } from '#contract/localities/specimen-locality.ts';
 import { mineralHit } from '#contract/minerals/mineral.ts';
 import { resultKinds } from './found-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { type FoundKind, resultKinds } from './found-kinds.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { foldText, startsWord } from '#contract/text/fold.ts';
+import { foldText, startsWord } from '#contract/text/fold-text.ts';
 
 /** Returns the other name that a folded query matched; null if a shown name matches already. */
 export function matchingOtherName(

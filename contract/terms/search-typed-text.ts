@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 
 /**
  * Runs a search for a typed text, folded, and again without spaces if nothing matches: names and pinyin are

@@ -1,6 +1,6 @@
 import { type CollNo, readCollNo } from '#contract/numbers/coll-no.ts';
 import { toHex } from '#contract/text/file-hash.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 
 /** A word or a Chinese character of a folded text: the unit of a text search. */
 type Token = { text: string; han: boolean };

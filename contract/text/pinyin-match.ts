@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from './fold-text.ts';
 import { typedReadings } from './pinyin.ts';
 
 /** Returns the first Chinese characters of a name whose pinyin, or initials, were typed; null if none match. */

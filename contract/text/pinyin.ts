@@ -1,4 +1,4 @@
-import { foldText, hasHan } from './fold.ts';
+import { foldText, hasHan } from './fold-text.ts';
 import { READINGS } from './readings.ts';
 
 const readings = new Map<string, string>();

@@ -2,7 +2,7 @@ import { SURE_ENOUGH } from '#contract/collection/import/plan/read-names.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { LABEL_MAX } from '#contract/localities/locality.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import type { Client } from '#scripts/client.ts';
 
 /** Looks up the minerals and localities of a spreadsheet's texts on the server, each text once. */

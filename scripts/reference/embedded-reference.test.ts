@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { colourText, lustreText } from '#contract/minerals/appearance.ts';
 import { readFormulaMarkup } from '#contract/minerals/formula-markup.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { readReference } from './statements.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import type { FieldSources, HeldLocality, HeldMineral } from './held-rows.ts';
 import type { LocalityFacts } from './locality-rows.ts';
 import type { MineralFacts } from './mineral-rows.ts';

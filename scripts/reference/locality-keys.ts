@@ -6,7 +6,7 @@ import {
   fuzzyChineseKeys,
   misspeltKeys,
 } from '#contract/localities/resolve/words/keys.ts';
-import { hasHan } from '#contract/text/fold.ts';
+import { hasHan } from '#contract/text/fold-text.ts';
 import { duplicateAreas, type NamedLocality } from './locality-rows.ts';
 import { inserts } from './sql.ts';
 

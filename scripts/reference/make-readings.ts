@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinyin } from 'pinyin-pro';
 import { asChinese } from '#contract/localities/resolve/words/chinese-names.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 
 const reference = join(import.meta.dirname, '../../reference/localities.csv');
 const target = join(import.meta.dirname, '../../contract/text/readings.ts');

@@ -1,6 +1,6 @@
 import { formulaElements } from '#contract/minerals/formula-elements.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import type { LocalityRow } from './localities-csv.ts';
 import type { MineralRow } from './minerals-csv.ts';
 import { CODE, searchTerms } from './terms.ts';

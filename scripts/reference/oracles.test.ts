@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { formulaElements, RARE_EARTHS } from '#contract/minerals/formula-elements.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { readReference } from './statements.ts';
 

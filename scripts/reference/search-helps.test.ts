@@ -7,7 +7,7 @@ import { latinLikeness } from '#contract/localities/resolve/likeness.ts';
 import { bareChinese } from '#contract/localities/resolve/words/chinese-names.ts';
 import { isSmall, wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
 import { latinWords } from '#contract/localities/resolve/words/keys.ts';
-import { hasHan } from '#contract/text/fold.ts';
+import { hasHan } from '#contract/text/fold-text.ts';
 import { createAsk, emptyCore } from '#scripts/reference/import/database-for-tests.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { readBrought } from './held-rows.ts';

@@ -1,4 +1,4 @@
-import { foldText, hasHan } from '#contract/text/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold-text.ts';
 import { nameSyllables, typedInFull, typedInitials } from './pinyin.ts';
 
 /** The grade of a term: the main name, another name, a code, or only a segment of a name. */

@@ -1,4 +1,4 @@
-import { foldText, startsWord } from '#contract/text/fold.ts';
+import { foldText, startsWord } from '#contract/text/fold-text.ts';
 import { RECENT_PREFIX } from './forget-recent-choices.ts';
 import { userKey } from './user-key.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/format/locale.ts';
-import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import { type LocalityWithNames, localityLine } from '#contract/localities/localized-locality-name.ts';
+import type { LocalityRef } from '#contract/localities/specimen-locality.ts';
 
 /** A known locality with the specimen's label text, if any; or, without an id, the text alone. */
 export type ChosenLocality = {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { LocalityRef } from '#contract/localities/locality-precision.ts';
 import {
   type LocalityWithNames,
   localityLine,
   localizedLocalityName,
 } from '#contract/localities/localized-locality-name.ts';
 import type { OwnPlace } from '#contract/localities/own-places-api.ts';
+import type { LocalityRef } from '#contract/localities/specimen-locality.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/http/request.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { LABEL_MAX } from '#contract/localities/locality.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 

@@ -1,6 +1,6 @@
 import { mineralsApi } from '#contract/minerals/api.ts';
 import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { call } from '#web/lib/call.ts';
 import { findWithRecent } from '#web/lib/read/use-recent-search.ts';
 import { recentMinerals } from './recent-minerals.ts';

@@ -16,7 +16,7 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { locales } from '#contract/format/locale.ts';
 import { sizeUnits, weightUnits } from '#contract/format/units.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import { separators } from '#contract/numbers/coll-no.ts';
 import type { MediaRow, StoredMedia } from '#worker/media/tables.ts';
 

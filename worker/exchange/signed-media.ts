@@ -5,7 +5,7 @@ import type { Media } from '#contract/media/media.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { deploymentSecret } from '#worker/db/secrets.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { mediaShape } from '#worker/media/shape.ts';
+import { mediaShape } from '#worker/media/media-shape.ts';
 import type { StoredMedia } from '#worker/media/tables.ts';
 import { shownThreadSql } from './shown-thread.ts';
 import { threads } from './tables.ts';

@@ -9,7 +9,7 @@ import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { executionContext } from '#worker/http/request/context.ts';
 import { readSessionCookie } from '#worker/http/request/cookies.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
-import { isShared, neverCached } from './caching.ts';
+import { isShared, neverCached } from './cache-control.ts';
 import { answerError } from './errors.ts';
 import { observe } from './log-requests.ts';
 

@@ -14,7 +14,7 @@ import { readBookmarks, writeBookmarks } from '#worker/http/request/cookies.ts';
 import { refuseInput } from '#worker/http/request/input.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
 import { assertPageUser } from '#worker/http/request/origin.ts';
-import { allowCaching } from './caching.ts';
+import { allowCaching } from './cache-control.ts';
 import { countCreate, uncountCreate } from './daily-counts.ts';
 import { fromTheEdge } from './edge.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LocalityRef, LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef, LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';

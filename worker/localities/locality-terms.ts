@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { exactKeys } from '#contract/localities/resolve/words/keys.ts';
-import { foldText, hasHan } from '#contract/text/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold-text.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';

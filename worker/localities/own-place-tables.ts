@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { localityKinds } from '#contract/localities/locality.ts';
-import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 
 /**
  * Places that an owner added to their own catalogue, under the nearest locality of the reference. `path` goes

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Locality, LocalityHit } from '#contract/localities/locality.ts';
-import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
 import { matchingOtherName } from '#contract/terms/matching-other-name.ts';
 import { searchTyped } from '#contract/terms/search-typed-text.ts';

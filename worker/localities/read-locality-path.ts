@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { LocalityRef, LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef, LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { userPlaces } from './own-place-tables.ts';

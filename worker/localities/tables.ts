@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
-import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import { qualityLevels } from '#contract/localities/quality.ts';
+import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import type { SurveyDifference } from '#contract/localities/survey/survey.ts';
 
 type Step = LocalityWithKind & { kind: (typeof localityKinds)[number] };

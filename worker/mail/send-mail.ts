@@ -16,15 +16,15 @@ type AddressedMail = Mail & { from: { name: string; email: string }; to: string;
  * through the platform. Throws on a fault and the caller retries; after a fault behind the provider's API an email
  * may arrive twice, but never not at all.
  */
-export async function sendMail(env: Env, { to, ...letter }: Email & { to: string }): Promise<void> {
-  const mail = writeText(letter);
-  if (isLocal(env) && !(env.MAIL_API_URL && env.MAIL_API_KEY)) return keep(env, to, mail, letter);
-  const headers = mailHeaders(letter);
+export async function sendMail(env: Env, { to, ...emailFields }: Email & { to: string }): Promise<void> {
+  const mail = writeText(emailFields);
+  if (isLocal(env) && !(env.MAIL_API_URL && env.MAIL_API_KEY)) return keep(env, to, mail, emailFields);
+  const headers = mailHeaders(emailFields);
   const addressedMail = {
     ...mail,
     to,
     headers,
-    from: { name: senderName(letter.locale), email: bareAddress(env.MAIL_FROM) },
+    from: { name: senderName(emailFields.locale), email: bareAddress(env.MAIL_FROM) },
   };
   if (env.MAIL_API_URL && env.MAIL_API_KEY) return post(env.MAIL_API_URL, env.MAIL_API_KEY, addressedMail);
   if (!env.MAIL) throw new Error('No way to send mail: neither MAIL nor MAIL_API_URL and MAIL_API_KEY are set');

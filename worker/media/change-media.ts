@@ -12,8 +12,8 @@ import { discardMedia } from './discard-media.ts';
 import { forgetMeasurements } from './measurement-queries.ts';
 import { type CardedCall, type MediaCall, tellCoreSoon } from './media-call.ts';
 import { ofOwner, ownerColumns, ownerRules, toOwnerReference } from './media-owner.ts';
+import { mediaShape } from './media-shape.ts';
 import { appointCover, mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
-import { mediaShape } from './shape.ts';
 import { type MediaRow, media } from './tables.ts';
 import { isEditPending } from './wanted-edit.ts';
 

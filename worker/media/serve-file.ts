@@ -13,15 +13,15 @@ import {
 } from '#worker/db/bucket.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { isLocal } from '#worker/ground/env.ts';
-import { FOR_A_MINUTE } from '#worker/http/caching.ts';
+import { FOR_A_MINUTE } from '#worker/http/cache-control.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { sendObject } from '#worker/http/send-object.ts';
 import { readSentRendition } from './kept-renditions.ts';
 import { locateMedia } from './locate-media.ts';
 import type { MediaPorts, ServedMedia } from './media-call.ts';
 import { isForAll } from './media-owner.ts';
+import { FILM_WATERMARK, fileAddress, VIDEO } from './media-shape.ts';
 import { sendShared } from './send-shared-image.ts';
-import { FILM_WATERMARK, fileAddress, VIDEO } from './shape.ts';
 
 type C = Context<AppEnv>;
 

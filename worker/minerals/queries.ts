@@ -3,7 +3,7 @@ import type { Mineral, MineralHit, MineralName } from '#contract/minerals/minera
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
 import { matchingOtherName } from '#contract/terms/matching-other-name.ts';
 import { searchTyped } from '#contract/terms/search-typed-text.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { PROPOSALS_DEFAULT } from '#contract/text/type-ahead.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { sourcesSql } from '#worker/db/sources-sql.ts';

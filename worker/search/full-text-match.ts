@@ -1,6 +1,6 @@
 import { minIdHalves } from '#contract/numbers/typed-specimen-number.ts';
 import { termsOfEverything } from '#contract/terms/public-search-terms.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { textMatch } from '#worker/collection/search/match-expression.ts';
 
 /** The full-text match for a typed text in the indexes of users' content; null if it contains only punctuation. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FoundPage } from '#contract/search/search-api.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { PROPOSALS_MAX } from '#contract/text/type-ahead.ts';
 import { countOfLocality, countOfMineral } from '#worker/collection/showcase/term-counts.ts';
 import type { CoreDb } from '#worker/db/core.ts';

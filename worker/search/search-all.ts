@@ -1,6 +1,6 @@
 import { readPermanentId } from '#contract/numbers/permanent-id.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { askTogether } from '#worker/db/prepared-query.ts';
 import { collectMatches, inOrder, noMatches } from './collect-matches.ts';
 import type { SearchContext } from './findable-people.ts';

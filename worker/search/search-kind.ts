@@ -1,6 +1,6 @@
 import type { PagedKind } from '#contract/search/found-kinds.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { ask, askTogether } from '#worker/db/prepared-query.ts';
 import type { SearchContext } from './findable-people.ts';

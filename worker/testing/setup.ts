@@ -1,7 +1,7 @@
 import { waitForGlobalWaitUntil } from 'cloudflare:test-internal';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { migrateOnce } from './migrated.ts';
+import { migrateOnce } from './migrate-once.ts';
 
 // Each attempt consists of calls and rows: a failure is reported as found, because shrinking it would take hours.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });

@@ -8,9 +8,9 @@ import type { Call } from '#worker/http/serve-api.ts';
 import type { WatermarkAnswer } from './create-watermark.ts';
 import { demoteDefault, ownWatermark } from './queries.ts';
 import { readDesign } from './read-form.ts';
-import { hashAppearance, watermarkShape } from './shape.ts';
 import { type WatermarkRow, watermarks } from './tables.ts';
 import { deleteWatermarkImages, discardImage, newImageKey } from './watermark-keys.ts';
+import { hashAppearance, watermarkShape } from './watermark-shape.ts';
 import { type DesignCall, ringWatermarkJob } from './watermarking-job.ts';
 
 type WatermarkKey = { id: string };

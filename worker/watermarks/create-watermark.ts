@@ -7,9 +7,9 @@ import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { countWatermarks, demoteDefault, ownWatermark, watermarkOwner } from './queries.ts';
 import { demandImage, readDesign, type WatermarkImage } from './read-form.ts';
-import { hashAppearance, watermarkShape } from './shape.ts';
 import { type WatermarkRow, watermarks } from './tables.ts';
 import { discardImage, newImageKey } from './watermark-keys.ts';
+import { hashAppearance, watermarkShape } from './watermark-shape.ts';
 import { type DesignCall, ringWatermarkJob } from './watermarking-job.ts';
 
 export type WatermarkAnswer = Watermark & { job_id: string | null };

@@ -9,7 +9,7 @@ import { type Call, serve } from '#worker/http/serve-api.ts';
 import { changeWatermark, removeWatermark, setWatermarkStatus } from './change-watermark.ts';
 import { createWatermark } from './create-watermark.ts';
 import { ownWatermark, watermarksQuery } from './queries.ts';
-import { watermarkShape } from './shape.ts';
+import { watermarkShape } from './watermark-shape.ts';
 import { jobProgress, openMarking, readProgress, type WatermarkPort } from './watermarking-job.ts';
 
 type C = Context<AppEnv>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#worker/account/tables.ts';
-import { type CheckContext, columnInValues, ownerOfKey } from '#worker/media/check/orphans.ts';
+import { type CheckContext, columnInValues, ownerOfKey } from '#worker/media/check/stray-objects.ts';
 import { watermarks } from './tables.ts';
 
 /** The keys of PNGs without a design; those of owners whose catalogue is not reachable are left out. */

@@ -4,7 +4,7 @@ import { publicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { locales } from '#contract/format/locale.ts';
 import { pageSchema } from '#contract/http/page.ts';
 import { ownersNames } from '#contract/localities/locality-name.ts';
-import { localityName, localityRef } from '#contract/localities/locality-precision.ts';
+import { localityName, localityRef } from '#contract/localities/specimen-locality.ts';
 import { cardCover } from '#contract/media/card-cover.ts';
 import { cardFields } from './card-fields.ts';
 

@@ -2,7 +2,7 @@ import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts'
 import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import type { Camera } from '#contract/media/camera.ts';
 import type { MediaEdit } from '#contract/media/edit.ts';
 import type { Outline } from '#contract/media/outline.ts';

@@ -2,7 +2,7 @@ import type { FieldTable } from '#contract/collection/specimen/field.ts';
 import type { FieldKind, KindType, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
 import type { Size } from '#contract/format/size.ts';
-import type { LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef } from '#contract/localities/specimen-locality.ts';
 import { joinTexts, splitTexts } from './cell-list.ts';
 
 /** The values of a specimen in the fields of a table. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { foldText, startsWord } from '#contract/text/fold.ts';
+import { foldText, startsWord } from '#contract/text/fold-text.ts';
 import { QUERY_MAX } from '#contract/text/patterns.ts';
 import { pinyinMatch } from '#contract/text/pinyin-match.ts';
 

@@ -4,7 +4,7 @@ import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { readShape } from '#contract/collection/specimen/field-schemas.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { ownersNames } from '#contract/localities/locality-name.ts';
-import { localityName } from '#contract/localities/locality-precision.ts';
+import { localityName } from '#contract/localities/specimen-locality.ts';
 
 /** How many changes of a specimen are stored: the newest ones, for as long as the specimen exists. */
 export const HISTORY_MAX_ENTRIES = 200;

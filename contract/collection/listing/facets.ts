@@ -2,7 +2,7 @@ import { type FieldTable, matchingFieldKeys } from '#contract/collection/specime
 import type { FieldKind } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { type Size, sizeClass } from '#contract/format/size.ts';
-import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import { TAG_LENGTH_MAX } from '#contract/text/tag-limits.ts';
 
 /** What visitors may filter by besides fields of the table. A locality includes all localities within it. */

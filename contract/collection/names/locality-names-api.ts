@@ -4,7 +4,7 @@ import { id } from '#contract/http/id.ts';
 import { pageSchema } from '#contract/http/page.ts';
 import { localityId } from '#contract/localities/locality.ts';
 import { ownersNames, writtenNames } from '#contract/localities/locality-name.ts';
-import { localityName } from '#contract/localities/locality-precision.ts';
+import { localityName } from '#contract/localities/specimen-locality.ts';
 
 /**
  * A locality in an owner's catalogue: the number of specimens from there, without the trash, and the owner's names

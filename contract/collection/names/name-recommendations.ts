@@ -4,7 +4,7 @@ import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts'
 import { id } from '#contract/http/id.ts';
 import { localityId } from '#contract/localities/locality.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import type { LocalityName } from '#contract/localities/locality-precision.ts';
+import type { LocalityName } from '#contract/localities/specimen-locality.ts';
 import { mineralLine } from '#contract/minerals/localized-mineral-name.ts';
 
 const NAME_MAX = 200;

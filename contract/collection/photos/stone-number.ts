@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 
 /** No own number is longer, in characters. */
 const STONE_NUMBER_MAX = 40;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localityKinds } from '#contract/localities/locality.ts';
-import { localityName } from '#contract/localities/locality-precision.ts';
 import { qualityLevels } from '#contract/localities/quality.ts';
+import { localityName } from '#contract/localities/specimen-locality.ts';
 import { mineralKinds, mineralName } from '#contract/minerals/mineral.ts';
 import { showcaseTile } from './shelves.ts';
 import { showcaseSections } from './showcase-sections.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/format/locale.ts';
 import type { Size } from '#contract/format/size.ts';
-import type { LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef } from '#contract/localities/specimen-locality.ts';
 import type { ProvenanceStep } from './provenance.ts';
 
 /** A name in each language. */

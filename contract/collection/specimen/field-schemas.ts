@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SIDE_MAX } from '#contract/format/size.ts';
-import { localityRef } from '#contract/localities/locality-precision.ts';
+import { localityRef } from '#contract/localities/specimen-locality.ts';
 import { collIndex, serieCode } from '#contract/numbers/coll-no.ts';
 import { minId } from '#contract/numbers/min-id.ts';
 import { tags } from '#contract/text/tags.ts';

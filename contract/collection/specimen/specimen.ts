@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '#contract/format/locale.ts';
 import { sizeClasses } from '#contract/format/size.ts';
 import { id, version } from '#contract/http/id.ts';
-import { specimenLocality } from '#contract/localities/locality-precision.ts';
+import { specimenLocality } from '#contract/localities/specimen-locality.ts';
 import { MEDIA_PER_SPECIMEN, media } from '#contract/media/media.ts';
 import { isEmptySpecimen } from './empty-specimen.ts';
 import { openShapeSchema, ownShapeSchema, writtenShape } from './field-schemas.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildLocality, type LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import { visiblePath } from '#contract/localities/precision.ts';
+import { buildLocality, type LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import { specimenTitle } from './display-name.ts';
 import { publicProvenance } from './provenance.ts';
 import { isAddressed, isListed, statuses } from './status.ts';

@@ -1,7 +1,7 @@
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { wantFit } from '#contract/exchange/wants/want-fit.ts';
 import { type Size, sizeClass } from '#contract/format/size.ts';
-import type { LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef } from '#contract/localities/specimen-locality.ts';
 
 type WantFields = Pick<Want, 'id' | 'mineral_id' | 'locality_id' | 'size_class' | 'note'>;
 type ReceivedSpecimen = { mineral_ids: readonly string[]; path: readonly { id: LocalityRef }[]; size: Size };

@@ -7,8 +7,8 @@ import { pick } from '#contract/collection/specimen/field.ts';
 import { PROVENANCE_MAX, type ProvenanceStep, publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import type { LocalityRef, LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import { visiblePath } from '#contract/localities/precision.ts';
+import type { LocalityRef, LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
 
 /** Texts noted on a specimen that was received in an exchange or as a gift. */

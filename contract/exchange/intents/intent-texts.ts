@@ -5,7 +5,7 @@ import { addressLine, alphabet, countryName, listNames, listSayings } from '#con
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { fillText, type Sentence } from '#contract/screen-texts/sentence.ts';
 import type { Intent } from './intent.ts';
-import type { ShippingRange, ShippingTerms } from './shipping.ts';
+import type { ShippingRange, ShippingTerms } from './shipping-terms.ts';
 
 /** The name of each shipping range. */
 export const rangeNames = {

@@ -12,7 +12,7 @@ import {
 import { id, version } from '#contract/http/id.ts';
 import { media } from '#contract/media/media.ts';
 import { optionalLine, optionalParagraph } from '#contract/text/text.ts';
-import { countries, locationSchema, shippingFault, shippingRanges } from './shipping.ts';
+import { countries, locationSchema, shippingFault, shippingRanges } from './shipping-terms.ts';
 
 export const OFFERS_MAX = 50;
 /** How many intents a user may have open at once. */

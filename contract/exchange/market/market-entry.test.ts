@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShippingRange } from '#contract/exchange/intents/shipping.ts';
+import type { ShippingRange } from '#contract/exchange/intents/shipping-terms.ts';
 import { type EnteredIntent, marketEntry, wantedEntry } from './market-entry.ts';
 import { marketToken } from './market-tokens.ts';
 

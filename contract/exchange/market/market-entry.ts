@@ -1,4 +1,4 @@
-import { canShip, type ShippingTerms } from '#contract/exchange/intents/shipping.ts';
+import { canShip, type ShippingTerms } from '#contract/exchange/intents/shipping-terms.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { locales } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';

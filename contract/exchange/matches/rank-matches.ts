@@ -1,4 +1,4 @@
-import { canShip, type ShippingTerms } from '#contract/exchange/intents/shipping.ts';
+import { canShip, type ShippingTerms } from '#contract/exchange/intents/shipping-terms.ts';
 import {
   type AskedThing,
   type Fit,

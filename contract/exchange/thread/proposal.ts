@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { specimenLocality } from '#contract/localities/locality-precision.ts';
+import { specimenLocality } from '#contract/localities/specimen-locality.ts';
 import { media } from '#contract/media/media.ts';
 import { optionalParagraph, textLine } from '#contract/text/text.ts';
 import { side } from './side.ts';

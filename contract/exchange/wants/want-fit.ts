@@ -1,5 +1,5 @@
 import type { SizeClass } from '#contract/format/size.ts';
-import type { LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef } from '#contract/localities/specimen-locality.ts';
 import type { Want } from './want.ts';
 
 /** Whether a specimen meets a condition, as far as known. */

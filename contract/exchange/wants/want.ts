@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
 import { id, version } from '#contract/http/id.ts';
-import { localityName } from '#contract/localities/locality-precision.ts';
+import { localityName } from '#contract/localities/specimen-locality.ts';
 import { optionalLine } from '#contract/text/text.ts';
 
 export const WANTS_MAX = 100;

@@ -1,5 +1,5 @@
 import { exactKeys, foldChineseText, wordKeys } from '#contract/localities/resolve/words/keys.ts';
-import { hasHan } from '#contract/text/fold.ts';
+import { hasHan } from '#contract/text/fold-text.ts';
 import { type Candidate, isChinese } from './candidate.ts';
 import { chineseLikeness, isAbbreviation, lacksMark, latinLikeness, romanisedLikeness } from './likeness.ts';
 import type { LabelPhrase } from './phrases.ts';

@@ -8,7 +8,7 @@ import {
   latinWords,
   misspeltKeys,
 } from '#contract/localities/resolve/words/keys.ts';
-import { hasHan } from '#contract/text/fold.ts';
+import { hasHan } from '#contract/text/fold-text.ts';
 import { type Candidate, isChinese } from './candidate.ts';
 import { fitsFeature } from './features.ts';
 import { exactLikeness, fuzzyLikeness, isMarkMissing } from './hit-likeness.ts';

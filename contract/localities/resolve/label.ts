@@ -2,7 +2,7 @@ import { asChinese } from '#contract/localities/resolve/words/chinese-names.ts';
 import { isMineral, isSmall, wordKinds } from '#contract/localities/resolve/words/generic-words.ts';
 import { foldChineseText, joinInitials, latinWords } from '#contract/localities/resolve/words/keys.ts';
 import { withUsualSpelling } from '#contract/localities/resolve/words/usual-spelling.ts';
-import { hasHan } from '#contract/text/fold.ts';
+import { hasHan } from '#contract/text/fold-text.ts';
 
 /**
  * A word in Latin letters or one Chinese character of a label, with its original spelling in `raw`;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
-import { localityName } from '#contract/localities/locality-precision.ts';
 import { halfPosition, isWholePosition, positionFields } from '#contract/localities/position.ts';
 import { qualityLevels } from '#contract/localities/quality.ts';
 import { surveyor } from '#contract/localities/shown-survey.ts';
+import { localityName } from '#contract/localities/specimen-locality.ts';
 import { mineralId, mineralName } from '#contract/minerals/mineral.ts';
 import { optionalLine, optionalParagraph, paragraphOfText, textLine } from '#contract/text/text.ts';
 

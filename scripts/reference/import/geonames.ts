@@ -1,5 +1,5 @@
 import type { localityKinds } from '#contract/localities/locality.ts';
-import { foldText, hasHan } from '#contract/text/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold-text.ts';
 import { BadFile } from './bad-file.ts';
 import { chineseName, clean, cleanOrNull, parsePosition } from './clean-text.ts';
 import type { FileLine } from './read-file.ts';

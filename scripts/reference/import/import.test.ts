@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { readBrought } from '#scripts/reference/held-rows.ts';
 import { applyAll } from '#scripts/reference/local-database.ts';
 import { type Reference, referenceStatements } from '#scripts/reference/statements.ts';

@@ -1,5 +1,5 @@
 import { distanceKm } from '#contract/localities/distance.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import type { HeldLocality } from '#scripts/reference/held-rows.ts';
 import type { LocalityKind } from './geonames.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { additionalNames } from '#scripts/reference/filled-rows.ts';
 import type { HeldLocality } from '#scripts/reference/held-rows.ts';
 import { isOurs } from '#scripts/reference/sources.ts';

@@ -1,5 +1,5 @@
 import { crystalSystems } from '#contract/minerals/mineral.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { BadFile } from './bad-file.ts';
 import { chineseName, clean, parsePosition } from './clean-text.ts';
 import { type LocalityRecord, type MineralRecord, pass, type SkippedRows } from './records.ts';

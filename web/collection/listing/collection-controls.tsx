@@ -7,7 +7,7 @@ import { SearchField } from '#web/shell/form/search-text.tsx';
 import type { Listing } from './collection-listing.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListingQuery } from './listing-address.ts';
-import { useListingChange } from './listing-change.ts';
+import { useListingChange } from './use-listing-change.ts';
 
 /** The order of a collection. */
 function CollectionSort({ query }: { query: ListingQuery }) {

@@ -8,7 +8,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import type { Listing } from './collection-listing.ts';
 import { useFilterNames, useValueName } from './filter-names.ts';
 import { activeFilterKinds, filterKinds, type ListingQuery } from './listing-address.ts';
-import { useListingChange } from './listing-change.ts';
+import { useListingChange } from './use-listing-change.ts';
 
 type FilterWindow = typeof import('./filter-window.tsx').FilterWindow;
 const load = () => import('./filter-window.tsx').then((module) => module.FilterWindow);

@@ -7,9 +7,9 @@ import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
 import { specifiedText } from '#web/shell/language.ts';
 import { useFilterNames } from './filter-names.ts';
-import { useFilterValues } from './filter-values.ts';
 import { filterKinds, isNarrowed, type ListingQuery, listingAddress } from './listing-address.ts';
-import { useListingChange } from './listing-change.ts';
+import { useFilterValues } from './use-filter-values.ts';
+import { useListingChange } from './use-listing-change.ts';
 
 const sections = filterKinds.filter((kind) => kind !== 'has_media');
 

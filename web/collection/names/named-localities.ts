@@ -2,7 +2,7 @@ import { localityNamesApi, type NamedLocality } from '#contract/collection/names
 import type { Locale } from '#contract/format/locale.ts';
 import { alphabet } from '#contract/format/names.ts';
 import { localityLine } from '#contract/localities/localized-locality-name.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { call } from '#web/lib/call.ts';
 
 const PAGE = 500;

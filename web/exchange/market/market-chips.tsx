@@ -10,8 +10,8 @@ import {
   marketKinds,
   marketLocalityKinds,
 } from '#contract/exchange/market/market-filters.ts';
-import type { LocalityName } from '#contract/localities/locality-precision.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
+import type { LocalityName } from '#contract/localities/specimen-locality.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { FilterRow } from '#web/shell/filters/filter-row.tsx';
 import { type FilterOpener, useFilterWindow } from '#web/shell/filters/use-filter-window.ts';

@@ -8,7 +8,7 @@ import {
 } from '#contract/exchange/market/market-filters.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
-import type { LocalityName } from '#contract/localities/locality-precision.ts';
+import type { LocalityName } from '#contract/localities/specimen-locality.ts';
 import { rememberIntents } from '#web/exchange/intents/known-intents.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { PROPOSALS_DEFAULT } from '#contract/text/type-ahead.ts';
 import type { RecentChoices } from '#web/lib/recent-choices.ts';
 import { useSearch } from './use-search.ts';

@@ -1,9 +1,9 @@
 import type { ManualText } from '#web/manual/chapter-text.ts';
-import { chemicalsText, washingText } from '#web/manual/chapters/en/cleaning.tsx';
+import { chemicalsText, washingText } from '#web/manual/chapters/en/cleaning-methods.tsx';
+import { labelsText, localityText, successionText } from '#web/manual/chapters/en/collection-records.tsx';
 import { exchangingText, sendingText } from '#web/manual/chapters/en/exchange-and-sending.tsx';
-import { choosingText, fieldText, identifyingText, specimenText } from '#web/manual/chapters/en/finding.tsx';
+import { choosingText, fieldText, identifyingText, specimenText } from '#web/manual/chapters/en/field-work.tsx';
 import { asbestosText, poisonousText, radioactiveText } from '#web/manual/chapters/en/hazards.tsx';
-import { labelsText, localityText, successionText } from '#web/manual/chapters/en/recording.tsx';
 import { photographyText, storingText } from '#web/manual/chapters/en/storage-and-photography.tsx';
 
 /** The manual in English. */

@@ -4,11 +4,11 @@ import { chapterIds } from '#contract/manual/chapters.ts';
 import type { ManualPayload } from '#contract/routes/route-rules.ts';
 import { ChapterArticle } from '#web/manual/chapter-article.tsx';
 import type { ManualText } from '#web/manual/chapter-text.ts';
-import { chemicalsText, washingText } from '#web/manual/chapters/zh/cleaning.tsx';
+import { chemicalsText, washingText } from '#web/manual/chapters/zh/cleaning-methods.tsx';
+import { labelsText, localityText, successionText } from '#web/manual/chapters/zh/collection-records.tsx';
 import { exchangingText, sendingText } from '#web/manual/chapters/zh/exchange-and-sending.tsx';
-import { choosingText, fieldworkText, identifyingText, specimenText } from '#web/manual/chapters/zh/finding.tsx';
+import { choosingText, fieldworkText, identifyingText, specimenText } from '#web/manual/chapters/zh/field-work.tsx';
 import { asbestosText, poisonousText, radioactiveText } from '#web/manual/chapters/zh/hazards.tsx';
-import { labelsText, localityText, successionText } from '#web/manual/chapters/zh/recording.tsx';
 import { photographyText, storingText } from '#web/manual/chapters/zh/storage-and-photography.tsx';
 import { englishText } from './english-text.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { foldText, startsWord } from '#contract/text/fold.ts';
+import { foldText, startsWord } from '#contract/text/fold-text.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { isPersonFindable, users } from '#worker/account/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { isLocal } from '#worker/ground/env.ts';
-import { FOR_A_MINUTE } from '#worker/http/caching.ts';
+import { FOR_A_MINUTE } from '#worker/http/cache-control.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { sendObject } from '#worker/http/send-object.ts';
 import { avatarEdges, avatarKey } from './avatar-keys.ts';

@@ -1,7 +1,7 @@
 import { entryApi } from '#contract/account/api.ts';
 import { askReset } from '#worker/account/entry/ask-reset.ts';
 import { checkUsername } from '#worker/account/entry/check-username.ts';
-import { authenticateUser } from '#worker/account/entry/log-in.ts';
+import { authenticateUser } from '#worker/account/entry/login.ts';
 import { readReset, resetPassword } from '#worker/account/entry/reset-password.ts';
 import { sendCode } from '#worker/account/entry/send-code.ts';
 import { registerUser } from '#worker/account/entry/sign-up.ts';

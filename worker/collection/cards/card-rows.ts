@@ -6,7 +6,7 @@ import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { isNumberShared } from '#worker/collection/numbers/shared-number.ts';
 import { type PublicRow, publicColumns, type SpecimenReader } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { type CoverColumns, cardCover, coverColumns } from '#worker/media/shape.ts';
+import { type CoverColumns, cardCover, coverColumns } from '#worker/media/media-shape.ts';
 
 const otherColumns = [
   'id',

@@ -3,7 +3,7 @@ import type { OperationChange, SkipReason } from '#contract/collection/desk/bulk
 import type { OwnSort, SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { MatchingNames } from '#contract/collection/specimen/field.ts';
 import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import type { LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef } from '#contract/localities/specimen-locality.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 
 /** The columns that cells of the table write, besides those of a bulk edit. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { importApi } from '#contract/collection/import/import-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
-import type { LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef } from '#contract/localities/specimen-locality.ts';
 import { readLocalities } from '#worker/collection/specimen/many-references.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import type { Call } from '#worker/http/serve-api.ts';

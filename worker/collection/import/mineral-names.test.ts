@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { descriptors } from '#contract/collection/import/cells/mineral-vocabulary.ts';
 import { recogniseCell } from '#contract/collection/import/cells/recognise-cell.ts';
 import { type KnownName, recogniseMention } from '#contract/collection/import/cells/recognise-minerals.ts';
-import { foldText, hasHan } from '#contract/text/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold-text.ts';
 import { openCore } from '#worker/db/core.ts';
 import { mineralsNamed, mineralsNear } from '#worker/minerals/exact-names.ts';
 import { onlyWholeReference } from '#worker/minerals/reference-for-tests.ts';

@@ -2,7 +2,7 @@ import { UNDO_DAYS } from '#contract/collection/desk/bulk-edit.ts';
 import type { WrittenRow } from '#contract/collection/import/import-api.ts';
 import { type CheckedWrite, specimenId } from '#contract/collection/import/rows/planned-row.ts';
 import { changesTogether } from '#worker/collection/desk/bulk-change-statements.ts';
-import { countCreatedRows, createStatements } from '#worker/collection/form/create-many.ts';
+import { countCreatedRows, createStatements } from '#worker/collection/form/create-specimens.ts';
 import { remarkMany } from '#worker/collection/form/history-and-watermark.ts';
 import { leaveRedirects } from '#worker/collection/numbers/numbers.ts';
 import { hideAllFirst } from '#worker/collection/showcase/hide-from-showcase.ts';

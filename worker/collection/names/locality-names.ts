@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import type { LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef } from '#contract/localities/specimen-locality.ts';
 import { tellShowcaseSoon } from '#worker/collection/showcase/publish-showcase.ts';
 import { reindexJob } from '#worker/collection/showcase/reindex-locality.ts';
 import { localityCondition, untrashedLocalityCondition } from '#worker/collection/specimen/locality-condition.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { localityNamesApi, NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import { buildLocality, type LocalityRef, type LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import { buildLocality, type LocalityRef, type LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
 import { localityKey } from '#worker/collection/specimen/locality-condition.ts';
 import { specimens } from '#worker/collection/tables.ts';

@@ -1,7 +1,7 @@
 import { and, ne } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import type { LocalityRef, LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import { visiblePath } from '#contract/localities/precision.ts';
+import type { LocalityRef, LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import { searchIndexStatements } from '#worker/collection/search/index-specimen.ts';
 import { hideAllFirst } from '#worker/collection/showcase/hide-from-showcase.ts';
 import { localityCondition } from '#worker/collection/specimen/locality-condition.ts';

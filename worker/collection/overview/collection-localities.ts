@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
 import type { MapPoint } from '#contract/localities/map/map.ts';
+import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import { selectValues } from '#worker/collection/search/count-values.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';

@@ -19,8 +19,8 @@ import type { CoreDb } from '#worker/db/core.ts';
 import type { Databases } from '#worker/db/databases.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { User } from '#worker/http/request/app-env.ts';
+import { shownMedia } from '#worker/media/media-shape.ts';
 import { mediaOfSpecimen } from '#worker/media/queries.ts';
-import { shownMedia } from '#worker/media/shape.ts';
 
 type ReadContext = { db: CatalogueDb; core: CoreDb; databases: Databases };
 type Owner = Omit<ReadContext, 'db'> & { ownerDb: CatalogueDb; user: Pick<User, 'id' | 'username'> };

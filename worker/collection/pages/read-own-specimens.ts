@@ -19,8 +19,8 @@ import {
 } from '#worker/collection/specimen/reservation-queries.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
+import { mediaShape } from '#worker/media/media-shape.ts';
 import { mediaOfSpecimen } from '#worker/media/queries.ts';
-import { mediaShape } from '#worker/media/shape.ts';
 
 type Reader = Pick<Call<'user'>, 'c' | 'core' | 'ownerDb' | 'user' | 'locale'>;
 

@@ -3,7 +3,7 @@ import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import type { Call } from '#worker/http/serve-api.ts';
-import { mediaShape } from '#worker/media/shape.ts';
+import { mediaShape } from '#worker/media/media-shape.ts';
 import { media } from '#worker/media/tables.ts';
 
 /** Returns the owner's photos that can be shown, newest first, even if few specimens have one. */

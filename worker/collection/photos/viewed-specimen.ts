@@ -11,7 +11,7 @@ import {
   type SpecimenReader,
 } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
-import { mediaShape } from '#worker/media/shape.ts';
+import { mediaShape } from '#worker/media/media-shape.ts';
 import { media } from '#worker/media/tables.ts';
 import type { ViewerPorts } from '#worker/media/viewer-ports.ts';
 

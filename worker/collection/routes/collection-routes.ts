@@ -1,7 +1,7 @@
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { removeSpecimen, restoreSpecimen } from '#worker/collection/desk/trash/trash.ts';
-import { createSpecimens } from '#worker/collection/form/create-many.ts';
 import { createSpecimen } from '#worker/collection/form/create-specimen.ts';
+import { createSpecimens } from '#worker/collection/form/create-specimens.ts';
 import { publishAfterChange, thenMarked } from '#worker/collection/form/publish-after-change.ts';
 import { changeSpecimen } from '#worker/collection/form/write-specimen.ts';
 import { readElementGaps } from '#worker/collection/pages/element-gaps.ts';

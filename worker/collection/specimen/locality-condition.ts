@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef } from '#contract/localities/specimen-locality.ts';
 import { specimens } from '#worker/collection/tables.ts';
 
 /** The reference of a specimen's locality as text, as the indexes contain it. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import type { LocalityRef, LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef, LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';

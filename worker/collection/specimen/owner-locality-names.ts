@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import type { LocalityRef } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef } from '#contract/localities/specimen-locality.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';

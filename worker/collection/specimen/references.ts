@@ -1,6 +1,6 @@
 import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
-import type { LocalityRef, LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import type { LocalityRef, LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import type { OtherNames, SpecimenRow } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';

@@ -16,12 +16,12 @@ import { type SpecimenFields, specimenFields } from '#contract/collection/specim
 import type { Locale } from '#contract/format/locale.ts';
 import { sizeClass } from '#contract/format/size.ts';
 import type { Viewer } from '#contract/http/access.ts';
-import { buildLocality } from '#contract/localities/locality-precision.ts';
 import { coarsenNames } from '#contract/localities/precision.ts';
+import { buildLocality } from '#contract/localities/specimen-locality.ts';
 import { type NumberStyle, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { isNumberShared } from '#worker/collection/numbers/shared-number.ts';
 import { fieldsInOtherColumns, type SpecimenRow, specimens } from '#worker/collection/tables.ts';
-import { mediaShape } from '#worker/media/shape.ts';
+import { mediaShape } from '#worker/media/media-shape.ts';
 import { labelState } from './printed-label.ts';
 
 /** What a row needs to be shown to people: its owner's username and number style. */

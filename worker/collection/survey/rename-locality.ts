@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import { followNames } from '#worker/collection/search/apply-name-changes.ts';
 import { allShards, type CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';

@@ -1,6 +1,6 @@
 import { mapOutline } from '#contract/media/edit.ts';
 import { isShowable, MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '#contract/media/media.ts';
-import { withoutMetadata } from '#contract/media/without-metadata.ts';
+import { withoutMetadata } from '#contract/media/strip-metadata.ts';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import { editedKey, getObject, preparedKey, putBytes } from '#worker/db/bucket.ts';

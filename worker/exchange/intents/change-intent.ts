@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Intent, IntentChange } from '#contract/exchange/intents/intent.ts';
-import { changeShipping, shippingFault } from '#contract/exchange/intents/shipping.ts';
+import { changeShipping, shippingFault } from '#contract/exchange/intents/shipping-terms.ts';
 import { assertInBatch, retryOnConflict, runBatch, type Statement } from '#worker/db/batch.ts';
 import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
-import { enterMarket, leaveMarket } from './enter-market.ts';
+import { intentShape } from './intent-shape.ts';
+import { enterMarket, leaveMarket } from './market-position.ts';
 import { addIntentMedia, type IntentWithMedia, readIntent } from './queries.ts';
 import { readIntentReferences } from './references.ts';
 import { refusePromised } from './refuse-reserved-specimens.ts';
-import { intentShape } from './shape.ts';
 import { type IntentRow, intents } from './tables.ts';
 import { replaceWantList } from './want-list.ts';
 import { demandWants, replaceOffers, wantsBecome } from './write-intent.ts';

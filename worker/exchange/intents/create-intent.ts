@@ -4,10 +4,10 @@ import { INTENTS_ACTIVE_MAX, type Intent, type NewIntent } from '#contract/excha
 import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
+import { intentShape } from './intent-shape.ts';
 import { addIntentMedia, type OfferRow, type ReadIntent, readIntent, traderById, wantsQuery } from './queries.ts';
 import { readIntentReferences } from './references.ts';
 import { refusePromised } from './refuse-reserved-specimens.ts';
-import { intentShape } from './shape.ts';
 import { type IntentRow, intents } from './tables.ts';
 import { extendWantList } from './want-list.ts';
 import { canOpenIntentSql, demandWants, intentBecomes, intentCountStatement, wantsBecome } from './write-intent.ts';

@@ -7,9 +7,9 @@ import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { type Call, serve } from '#worker/http/serve-api.ts';
 import { changeIntent, readOwnIntent } from './change-intent.ts';
 import { createIntent } from './create-intent.ts';
+import { intentShape } from './intent-shape.ts';
 import { addIntentMedia, addIntentsMedia, readIntent, readOffering } from './queries.ts';
-import { setIntentStatus } from './set-status.ts';
-import { intentShape } from './shape.ts';
+import { setIntentStatus } from './set-intent-status.ts';
 
 type ListInput = z.output<typeof intentsApi.list.input>;
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { IntentStatus } from '#contract/exchange/intents/intent.ts';
-import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';

@@ -6,7 +6,7 @@ import type { User } from '#worker/http/request/app-env.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { removeMedia } from '#worker/media/change-media.ts';
 import { readOwnIntent, writeIntent } from './change-intent.ts';
-import { setIntentStatus } from './set-status.ts';
+import { setIntentStatus } from './set-intent-status.ts';
 import { intents } from './tables.ts';
 import { replaceOffers } from './write-intent.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { intentStatuses } from '#contract/exchange/intents/intent.ts';
-import { shippingRanges } from '#contract/exchange/intents/shipping.ts';
+import { shippingRanges } from '#contract/exchange/intents/shipping-terms.ts';
 import type { CountedIntents } from '#contract/exchange/market/market.ts';
 import type { MarketCard, MarketWants } from '#contract/exchange/market/market-entry.ts';
 import type { SizeClass } from '#contract/format/size.ts';

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { INTENTS_ACTIVE_MAX } from '#contract/exchange/intents/intent.ts';
 import { assertInBatch, type Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { type EnteredIntent, enterMarket, wantsInMarket } from './enter-market.ts';
+import { type EnteredIntent, enterMarket, wantsInMarket } from './market-position.ts';
 import type { OfferRow, WantRow } from './queries.ts';
 import { intentMinerals, traderStats, wants } from './tables.ts';
 

@@ -5,8 +5,8 @@ import { sizeClass } from '#contract/format/size.ts';
 import { users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
+import { offerMineral, wantShape } from '#worker/exchange/intents/intent-shape.ts';
 import { readIntent } from '#worker/exchange/intents/queries.ts';
-import { offerMineral, wantShape } from '#worker/exchange/intents/shape.ts';
 import { intents, market } from '#worker/exchange/intents/tables.ts';
 
 type Entries = Map<string, string[]>;

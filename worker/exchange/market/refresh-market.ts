@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { runBatch } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import { marketColumns } from '#worker/exchange/intents/enter-market.ts';
+import { marketColumns } from '#worker/exchange/intents/market-position.ts';
 import { offersQuery, wantsQuery } from '#worker/exchange/intents/queries.ts';
 import { intents, market } from '#worker/exchange/intents/tables.ts';
 import { areWants } from '#worker/exchange/intents/write-intent.ts';

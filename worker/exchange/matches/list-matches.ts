@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { canShip } from '#contract/exchange/intents/shipping.ts';
+import { canShip } from '#contract/exchange/intents/shipping-terms.ts';
 import type { Match, MatchOffer } from '#contract/exchange/matches/match.ts';
 import { MATCHES_MAX } from '#contract/exchange/matches/rank-matches.ts';
 import { type Fit, isWantedItem, wantFit } from '#contract/exchange/wants/want-fit.ts';

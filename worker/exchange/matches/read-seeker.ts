@@ -1,6 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { OpenIntent } from '#contract/exchange/matches/rank-matches.ts';
-import type { LocalityWithKind } from '#contract/localities/locality-precision.ts';
+import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { blocks } from '#worker/account/moderation/moderation-tables.ts';
 import { users } from '#worker/account/tables.ts';

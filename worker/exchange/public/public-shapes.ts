@@ -14,7 +14,7 @@ import type { Databases } from '#worker/db/databases.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import type { Attachment, CoreEvent, CoreItem, CoreProposal, ThreadRow } from '#worker/exchange/tables.ts';
 import { attachedColumns } from '#worker/exchange/workspace/attachments.ts';
-import { mediaShape } from '#worker/media/shape.ts';
+import { mediaShape } from '#worker/media/media-shape.ts';
 import { media } from '#worker/media/tables.ts';
 
 type ThreadOwner = { user_id: string; shard: number | null };

@@ -11,8 +11,8 @@ import {
 import { users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { mineralsOnce } from '#worker/exchange/intents/intent-shape.ts';
 import { mineralsOffered } from '#worker/exchange/intents/queries.ts';
-import { mineralsOnce } from '#worker/exchange/intents/shape.ts';
 import { personShape } from '#worker/exchange/people.ts';
 import { shownThreadCondition } from '#worker/exchange/shown-thread.ts';
 import { signedMedia, signingKey } from '#worker/exchange/signed-media.ts';

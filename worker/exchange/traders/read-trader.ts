@@ -6,13 +6,13 @@ import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
 import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { intentShape, mineralsOnce, wantShape } from '#worker/exchange/intents/intent-shape.ts';
 import {
   addIntentsMedia,
   type IntentWithMedia,
   type ReadIntent,
   readOffering,
 } from '#worker/exchange/intents/queries.ts';
-import { intentShape, mineralsOnce, wantShape } from '#worker/exchange/intents/shape.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { userIdSql } from './trader-queries.ts';

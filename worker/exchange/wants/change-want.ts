@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Want, WantChange } from '#contract/exchange/wants/want.ts';
 import { retryOnConflict, runBatch } from '#worker/db/batch.ts';
-import { wantsInMarket } from '#worker/exchange/intents/enter-market.ts';
+import { wantShape } from '#worker/exchange/intents/intent-shape.ts';
+import { wantsInMarket } from '#worker/exchange/intents/market-position.ts';
 import { type WantRow, wantsQuery } from '#worker/exchange/intents/queries.ts';
-import { wantShape } from '#worker/exchange/intents/shape.ts';
 import { wants } from '#worker/exchange/intents/tables.ts';
 import { readWant } from '#worker/exchange/intents/want-references.ts';
 import { demandWants } from '#worker/exchange/intents/write-intent.ts';

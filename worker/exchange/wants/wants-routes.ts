@@ -4,9 +4,9 @@ import { type NewWant, WANTS_MAX, type Want } from '#contract/exchange/wants/wan
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
-import { wantsInMarket } from '#worker/exchange/intents/enter-market.ts';
+import { wantShape } from '#worker/exchange/intents/intent-shape.ts';
+import { wantsInMarket } from '#worker/exchange/intents/market-position.ts';
 import { selectWants, type WantRow, wantsQuery } from '#worker/exchange/intents/queries.ts';
-import { wantShape } from '#worker/exchange/intents/shape.ts';
 import { wants } from '#worker/exchange/intents/tables.ts';
 import { hasSameContent } from '#worker/exchange/intents/want-list.ts';
 import { readWant } from '#worker/exchange/intents/want-references.ts';

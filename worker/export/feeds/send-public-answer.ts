@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { sha256 } from '#worker/ground/hash.ts';
-import { allowCaching } from '#worker/http/caching.ts';
+import { allowCaching } from '#worker/http/cache-control.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { namesTag } from '#worker/http/request/range.ts';
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '#worker/ground/app-error.ts';
-import { allowCaching } from '#worker/http/caching.ts';
+import { allowCaching } from '#worker/http/cache-control.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
 import type { SitemapSection } from './sitemap-section.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#worker/account/tables.ts';
 import { labelImages } from '#worker/label-cards/tables.ts';
-import { type CheckContext, columnInValues, ownerOfKey } from '#worker/media/check/orphans.ts';
+import { type CheckContext, columnInValues, ownerOfKey } from '#worker/media/check/stray-objects.ts';
 import { imageKey } from './image-keys.ts';
 
 /** Returns the keys of images that no row refers to; owners whose catalogue is unavailable are left out. */

@@ -17,7 +17,7 @@ import {
   type StrayPorts,
   strayKeys,
   strayUploadParts,
-} from './orphans.ts';
+} from './stray-objects.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {

@@ -10,7 +10,7 @@ import { wasmProcessor } from '#worker/images/wasm-processor.ts';
 import { sweepRenditions } from '#worker/media/derive/sweep-renditions.ts';
 import { recordSent } from '#worker/media/kept-renditions.ts';
 import { deriveJob } from '#worker/media/media-processing.ts';
-import { mediaShape } from '#worker/media/shape.ts';
+import { mediaShape } from '#worker/media/media-shape.ts';
 import { keptRenditions, media, spareRenditions } from '#worker/media/tables.ts';
 import { aSpecimenRow } from '#worker/media/upload/uploads-for-tests.ts';
 import { createPerson, type Person } from '#worker/testing/people.ts';

@@ -5,7 +5,7 @@ import { matchScreen } from '#contract/routes/paths.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { isLocal } from '#worker/ground/env.ts';
 import { askAsVisitor } from '#worker/http/ask-as-visitor.ts';
-import { FOR_A_MINUTE } from '#worker/http/caching.ts';
+import { FOR_A_MINUTE } from '#worker/http/cache-control.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
 import { locateMedia } from '#worker/media/locate-media.ts';

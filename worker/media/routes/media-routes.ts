@@ -5,9 +5,9 @@ import { changeMedia, orderMedia, removeMedia } from '#worker/media/change-media
 import { requestEdit } from '#worker/media/derive/request-edit.ts';
 import type { MediaCall, MediaPorts } from '#worker/media/media-call.ts';
 import { ringIfMediaStill } from '#worker/media/media-processing.ts';
+import { mediaShape } from '#worker/media/media-shape.ts';
 import { ownMedia } from '#worker/media/queries.ts';
 import { serveFile } from '#worker/media/serve-file.ts';
-import { mediaShape } from '#worker/media/shape.ts';
 import { beginUpload, uploadState } from '#worker/media/upload/begin-upload.ts';
 import { completeUpload } from '#worker/media/upload/complete-upload.ts';
 import { receivePart, receivePrepared } from '#worker/media/upload/receive-part.ts';

@@ -8,6 +8,7 @@ import { discardMedia } from '#worker/media/discard-media.ts';
 import type { MediaCall } from '#worker/media/media-call.ts';
 import { ownerRules, toOwnerReference } from '#worker/media/media-owner.ts';
 import { beginProcessing } from '#worker/media/media-processing.ts';
+import { mediaShape } from '#worker/media/media-shape.ts';
 import {
   claimMediaId,
   forgetParts,
@@ -16,7 +17,6 @@ import {
   releaseMediaId,
   uploadPartsQuery,
 } from '#worker/media/queries.ts';
-import { mediaShape } from '#worker/media/shape.ts';
 import type { MediaRow } from '#worker/media/tables.ts';
 import { type AdmittedFile, type AdmittedMedia, admitFile, admitMedia } from './admit-upload.ts';
 import { PREPARED_PART } from './receive-part.ts';

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { descriptors } from './mineral-vocabulary.ts';
 import { recogniseCell } from './recognise-cell.ts';
 import { type KnownName, recogniseMention } from './recognise-minerals.ts';

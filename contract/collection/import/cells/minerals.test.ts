@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { readMinerals } from './read-minerals.ts';
 import { namesInCell, recogniseCell } from './recognise-cell.ts';
 import { type KnownName, recogniseMention } from './recognise-minerals.ts';

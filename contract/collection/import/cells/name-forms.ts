@@ -1,5 +1,5 @@
 import { elementBySymbol } from '#contract/minerals/periodic-table.ts';
-import { foldText, hasHan } from '#contract/text/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold-text.ts';
 import {
   chineseColours,
   chineseDescriptors,

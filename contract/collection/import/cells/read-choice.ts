@@ -1,5 +1,5 @@
 import type { ChoiceNames } from '#contract/collection/specimen/field-kinds.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 
 /**
  * Returns the value that a cell gives by its name in either language or by its stored name; null if none matches.

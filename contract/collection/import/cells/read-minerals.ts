@@ -1,4 +1,4 @@
-import { foldText, hasHan } from '#contract/text/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold-text.ts';
 import { descriptors, unknownTerms } from './mineral-vocabulary.ts';
 import { withoutDoubt } from './name-forms.ts';
 import { type Presence, readEpimorph, splitReplaced } from './replaced-minerals.ts';

@@ -1,4 +1,4 @@
-import { foldText, hasHan } from '#contract/text/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold-text.ts';
 import { colourNames, descriptors, excludingTerms } from './mineral-vocabulary.ts';
 import {
   chineseTails,

@@ -1,4 +1,4 @@
-import { hasHan } from '#contract/text/fold.ts';
+import { hasHan } from '#contract/text/fold-text.ts';
 import { type IsName, withHeldBrackets } from './split-joined-names.ts';
 
 /**

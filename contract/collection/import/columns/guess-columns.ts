@@ -9,7 +9,7 @@ import { readSize } from '#contract/collection/import/cells/read-measures.ts';
 import { headingCurrency, readPrice } from '#contract/collection/import/cells/read-price.ts';
 import type { Grid } from '#contract/collection/import/table/table-grid.ts';
 import { readCollNo } from '#contract/numbers/coll-no.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { comparableHeading, targetOfHeading } from './heading-targets.ts';
 import { joinedTargets, type Target } from './targets.ts';
 

@@ -1,4 +1,4 @@
-import { foldText, hasHan } from '#contract/text/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold-text.ts';
 import { headingNames, joinedTargets, type Target, targets } from './targets.ts';
 
 const targetsByWord = new Map(

@@ -1,4 +1,4 @@
-import { hasHan } from '#contract/text/fold.ts';
+import { hasHan } from '#contract/text/fold-text.ts';
 import { comparableHeading } from './heading-targets.ts';
 
 /** Heading words of parts of a locality, the smallest first. */

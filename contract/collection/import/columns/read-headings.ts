@@ -1,5 +1,5 @@
 import type { Grid } from '#contract/collection/import/table/table-grid.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { targetOfHeading } from './heading-targets.ts';
 
 /** The headings of a table; `subnames`: the second heading row, `count`: the number of heading rows. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localityId } from '#contract/localities/locality.ts';
 import { ownersNames } from '#contract/localities/locality-name.ts';
-import { localityName } from '#contract/localities/locality-precision.ts';
+import { localityName } from '#contract/localities/specimen-locality.ts';
 
 /** How many ids and own places one call about an exported collection may contain. */
 export const ASKED_IDS = 100;

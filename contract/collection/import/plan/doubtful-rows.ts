@@ -3,7 +3,7 @@ import { targetOfHeading } from '#contract/collection/import/columns/heading-tar
 import type { Target } from '#contract/collection/import/columns/targets.ts';
 import type { NoteKind } from '#contract/collection/import/rows/notes.ts';
 import type { TableLayout } from '#contract/collection/import/rows/table-reading.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 
 type Doubt = { kind: NoteKind; value: string };
 type FilledCell = { text: string; column: number; target: Target | null };

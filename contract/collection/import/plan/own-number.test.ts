@@ -3,7 +3,7 @@ import type { RowChoice } from '#contract/collection/import/rows/planned-row.ts'
 import { type ImportLookups, nothingKnown, usualAnswers } from '#contract/collection/import/rows/table-reading.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { existingAnswered } from './lookup-answers.ts';
 import { collectLookups } from './lookups.ts';
 import { buildTableReading, openTable } from './open-table.ts';

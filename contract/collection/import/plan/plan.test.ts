@@ -12,7 +12,7 @@ import { CHUNK_ROWS } from '#contract/collection/import/table/import-limits.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import type { TableFinding } from '#contract/collection/import/table/table-grid.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { planHash, splitChunks } from './chunks.ts';
 import { collectLookups } from './lookups.ts';
 import { buildTableReading, openTable } from './open-table.ts';

@@ -8,7 +8,7 @@ import { localityRank } from '#contract/collection/import/columns/locality-rank.
 import { type Cell, joinLocality, type RowReader, singleLine } from '#contract/collection/import/rows/row-reader.ts';
 import type { ImportLookups, RowFields } from '#contract/collection/import/rows/table-reading.ts';
 import { MINERALS_MAX } from '#contract/collection/specimen/field-schemas.ts';
-import { foldText, hasHan } from '#contract/text/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold-text.ts';
 
 /** Returns the key under which one correction applies to all mentions of the same text. */
 export const mentionKey = (text: string): string => foldText(text) || text;

@@ -3,7 +3,7 @@ import type { DateCell } from '#contract/collection/import/cells/date-column.ts'
 import type { DecimalSign } from '#contract/collection/import/cells/read-number-cell.ts';
 import { type Target, targetField } from '#contract/collection/import/columns/targets.ts';
 import type { FindingKind, TableFinding } from '#contract/collection/import/table/table-grid.ts';
-import { foldText, hasHan } from '#contract/text/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold-text.ts';
 import { exportedField } from './exported-fields.ts';
 import type { Note, NotedField, NoteKind } from './notes.ts';
 import type { TableLayout } from './table-reading.ts';

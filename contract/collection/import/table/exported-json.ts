@@ -8,7 +8,7 @@ import { readShape } from '#contract/collection/specimen/field-schemas.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { localityKinds } from '#contract/localities/locality.ts';
 import { ownersNames } from '#contract/localities/locality-name.ts';
-import { localityRef } from '#contract/localities/locality-precision.ts';
+import { localityRef } from '#contract/localities/specimen-locality.ts';
 import { type Grid, TableError } from './table-grid.ts';
 
 const file = z.object({ format: z.literal('vug-collection'), version: z.number(), specimens: z.array(z.unknown()) });

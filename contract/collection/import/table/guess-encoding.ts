@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import type { Encoding } from './table-grid.ts';
 
 type Decode = (encoding: Encoding, bytes: Uint8Array) => string | null;

@@ -1,4 +1,4 @@
-import { foldText, hasHan } from '#contract/text/fold.ts';
+import { foldText, hasHan } from '#contract/text/fold-text.ts';
 import { pinyinSyllables } from '#contract/text/pinyin.ts';
 import { asChinese, bareChinese } from './chinese-names.ts';
 import { canonicalWord, isSmall, wordKinds } from './generic-words.ts';

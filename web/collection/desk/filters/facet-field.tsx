@@ -4,7 +4,7 @@ import type { FacetKind } from '#contract/collection/listing/facets.ts';
 import type { FacetCount, OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { includesInnerStorage } from '#contract/collection/listing/inner-storage.ts';
 import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
-import { foldText, startsWord } from '#contract/text/fold.ts';
+import { foldText, startsWord } from '#contract/text/fold-text.ts';
 import { useDeskFilterNames } from '#web/collection/desk/desk-texts.ts';
 import { storageTree } from '#web/collection/desk/storage/storage-tree.ts';
 import { useFormat } from '#web/shell/format.ts';

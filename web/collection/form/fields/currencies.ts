@@ -1,5 +1,5 @@
 import { currencyCodes } from '#contract/format/currencies.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 
 /** The currencies that collectors pay in most, the most frequent first. */
 const common = ['USD', 'EUR', 'CNY', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'HKD', 'TWD'];

@@ -1,5 +1,5 @@
 import { type TagAtHand, tagsApi } from '#contract/collection/preferences/tags-api.ts';
-import { foldText } from '#contract/text/fold.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-lazy-read.ts';
 

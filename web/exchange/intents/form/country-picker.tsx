@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { countryCodes } from '#contract/exchange/intents/country-codes.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { alphabet, countryName } from '#contract/format/names.ts';
-import { foldText, startsWord } from '#contract/text/fold.ts';
+import { foldText, startsWord } from '#contract/text/fold-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
 import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';

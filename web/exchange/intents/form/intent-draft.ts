@@ -1,7 +1,7 @@
 import type { CardPhoto } from '#contract/collection/cards/read-cards.ts';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import type { Intent, IntentChange, Offer } from '#contract/exchange/intents/intent.ts';
-import type { ShippingRange } from '#contract/exchange/intents/shipping.ts';
+import type { ShippingRange } from '#contract/exchange/intents/shipping-terms.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { rangeNames } from '#contract/exchange/intents/intent-texts.ts';
-import { shippingRanges } from '#contract/exchange/intents/shipping.ts';
+import { shippingRanges } from '#contract/exchange/intents/shipping-terms.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Field } from '#web/ui/field/field.tsx';

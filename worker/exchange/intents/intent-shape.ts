@@ -6,7 +6,7 @@ import type { Viewer } from '#contract/http/access.ts';
 import { isShowable } from '#contract/media/media.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
 import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
-import { mediaShape } from '#worker/media/shape.ts';
+import { mediaShape } from '#worker/media/media-shape.ts';
 import type { IntentWithMedia, OfferRow, WantRow } from './queries.ts';
 
 type ShapeOptions = { viewer: Viewer; nowMs: number };

@@ -4,8 +4,8 @@ import { users } from '#worker/account/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { marketSpecimenTokens } from '#worker/exchange/market-index-tables.ts';
+import { offerMineral, wantShape } from './intent-shape.ts';
 import type { OfferRow, WantRow } from './queries.ts';
-import { offerMineral, wantShape } from './shape.ts';
 import type { IntentRow } from './tables.ts';
 import { market } from './tables.ts';
 

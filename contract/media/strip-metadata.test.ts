@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutMetadata } from './without-metadata.ts';
+import { withoutMetadata } from './strip-metadata.ts';
 
 const segment = (marker: number, content: string) => {
   const length = content.length + 2;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchingOtherName } from '#contract/terms/matching-other-name.ts';
-import { foldText, hasHan, startsWord } from './fold.ts';
+import { foldText, hasHan, startsWord } from './fold-text.ts';
 
 describe('fold', () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   type ShippingTerms,
   shippingFault,
   shippingRanges,
-} from './shipping.ts';
+} from './shipping-terms.ts';
 
 const buildTerms = (
   shipping_range: ShippingTerms['shipping_range'],

@@ -3,9 +3,9 @@ import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { assertVersion, readOwnIntent, writeIntent } from './change-intent.ts';
-import { moveToTopStatement } from './enter-market.ts';
+import { intentShape } from './intent-shape.ts';
+import { moveToTopStatement } from './market-position.ts';
 import type { IntentWithMedia } from './queries.ts';
-import { intentShape } from './shape.ts';
 import { canOpenIntentSql, intentCountStatement, replaceOffers } from './write-intent.ts';
 
 type StatusInput = { id: string; status: IntentStatus; version: number };
