@@ -10,10 +10,10 @@ export type Reader = { locale: Locale; dark: boolean; session: 'out' | 'unknown'
 type FirstAnswers = Readonly<Record<string, { status: number; body: unknown }>>;
 
 /** The data sent with a server render for hydration in the browser. */
-export type FirstViewData = Reader & { answers: FirstAnswers };
+export type ServerRenderData = Reader & { answers: FirstAnswers };
 
 /** The id of the element that contains them, as JSON. */
-export const FIRST_VIEW_ID = 'first-view';
+export const SERVER_RENDER_DATA_ID = 'first-view';
 
 /** The head of a rendered page: texts of its title and description, its image, its canonical address. */
 export type RenderedHead = {
@@ -69,7 +69,7 @@ export type Screens = {
   /** sets the function through which the screens' loaders call the API from now on */
   askInstead: (ask: AskServer) => void;
   /** renders the page of an address, for a private one its frame; or returns its redirect */
-  drawFirstView: (url: string, reader: Reader) => Promise<RenderedPage | { redirect: string }>;
+  renderFirstPage: (url: string, reader: Reader) => Promise<RenderedPage | { redirect: string }>;
   /** renders the frame for a page */
   drawFrame: (url: string, reader: Reader) => Promise<RenderedPage | { redirect: string }>;
 };

@@ -55,6 +55,6 @@ async function view(handler: StaticHandler, url: string, reader: Reader): Promis
 /** The screens for the worker's server render. */
 export const screens: Screens = {
   askInstead,
-  drawFirstView: (url, reader) => view(pages, url, reader),
+  renderFirstPage: (url, reader) => view(pages, url, reader),
   drawFrame: (url, reader) => view(frames, url, reader),
 };

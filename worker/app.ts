@@ -35,7 +35,7 @@ import { sitemapLocalities } from '#worker/collection/showcase/sitemap-localitie
 import { proposedPlacesRoutes } from '#worker/collection/survey/proposed-places-routes.ts';
 import { surveysRoutes } from '#worker/collection/survey/surveys-routes.ts';
 import { collectorsRoutes } from '#worker/collectors/routes.ts';
-import { tellThreadsSoon } from '#worker/exchange/background/publish-blocks.ts';
+import { publishBlocksInBackground } from '#worker/exchange/background/publish-blocks.ts';
 import { intentMedia } from '#worker/exchange/intents/intent-media.ts';
 import { intentsRoutes } from '#worker/exchange/intents/intents-routes.ts';
 import { hideIntent, intentOwner } from '#worker/exchange/intents/reportable-intent.ts';
@@ -112,7 +112,7 @@ const calls = new Hono<AppEnv>()
   .use('/file/*', inDatabases, identifyUser(readUser))
   .route('/', accountRoutes(statsOfName))
   .route('/', settingsRoutes)
-  .route('/', moderationRoutes(reportable, tellThreadsSoon))
+  .route('/', moderationRoutes(reportable, publishBlocksInBackground))
   // Before the routes of minerals and localities with an id.
   .route('/', showcaseRoutes)
   .route('/', mineralsRoutes)

@@ -22,13 +22,13 @@ const BLOCK_BYTES = 1024 * 1024;
  */
 export class DiskReserve {
   readonly #file: string;
-  readonly #tellOwner: (sentence: string) => void;
+  readonly #notifyOwner: (sentence: string) => void;
   #isWhole = true;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(file: string, tellOwner: (sentence: string) => void) {
+  constructor(file: string, notifyOwner: (sentence: string) => void) {
     this.#file = file;
-    this.#tellOwner = tellOwner;
+    this.#notifyOwner = notifyOwner;
   }
 
   /** Checks the disk now, and then every 100 ms. */
@@ -66,7 +66,7 @@ export class DiskReserve {
   #note(isWhole: boolean) {
     if (isWhole === this.#isWhole) return;
     this.#isWhole = isWhole;
-    this.#tellOwner(
+    this.#notifyOwner(
       isWhole
         ? 'There is room on the disk again: writes are taken.'
         : 'The disk is nearly full: writes are refused until some space is freed.',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { StatusMark } from '#web/collection/listing/specimen-status-badge.tsx';
+import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
@@ -33,12 +33,12 @@ export function ChoicesGallery() {
         </Tag>
       </ChipRow>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <StatusMark status="offered" />
-        <StatusMark status="reserved" />
-        <StatusMark status="on_loan" />
-        <StatusMark status="missing" />
-        <StatusMark status="in_collection" />
-        <StatusMark status="private" />
+        <SpecimenStatusBadge status="offered" />
+        <SpecimenStatusBadge status="reserved" />
+        <SpecimenStatusBadge status="on_loan" />
+        <SpecimenStatusBadge status="missing" />
+        <SpecimenStatusBadge status="in_collection" />
+        <SpecimenStatusBadge status="private" />
       </div>
       <Tabs
         label={t`Parts of a locality`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { StatusMark } from '#web/collection/listing/specimen-status-badge.tsx';
+import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ColumnHead, DataTable, type SortDirection, TableCell, TableRow } from '#web/ui/data-table.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
@@ -72,7 +72,7 @@ export function TableGallery() {
                 {row.size}
               </TableCell>
               <TableCell>
-                <StatusMark status={row.status} />
+                <SpecimenStatusBadge status={row.status} />
               </TableCell>
             </TableRow>
           ))}

@@ -10,7 +10,7 @@ import type { ThreadMessage, ThreadRequest } from '#web/collection/import/thread
 class ImportThreadHere {
   onmessage: ((event: { data: ThreadMessage }) => void) | null = null;
   onerror: (() => void) | null = null;
-  #work = new ImportWork((progress, position) => this.#tell({ progress, position }));
+  #work = new ImportWork((progress, position) => this.#postMessages({ progress, position }));
   #queue: Promise<unknown> = Promise.resolve();
   #isTerminated = false;
 
@@ -20,9 +20,9 @@ class ImportThreadHere {
     this.#queue = this.#queue
       .then(() => method(given))
       .then(
-        (answer) => this.#tell({ id, answer: structuredClone(answer) }),
+        (answer) => this.#postMessages({ id, answer: structuredClone(answer) }),
         (fault: unknown) =>
-          this.#tell(
+          this.#postMessages(
             fault instanceof TableError ? { id, fault: fault.fault, row: fault.row } : { id, broken: String(fault) },
           ),
       );
@@ -32,7 +32,7 @@ class ImportThreadHere {
     this.#isTerminated = true;
   }
 
-  #tell(data: ThreadMessage) {
+  #postMessages(data: ThreadMessage) {
     if (!this.#isTerminated) this.onmessage?.({ data });
   }
 }

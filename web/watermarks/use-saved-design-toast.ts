@@ -14,7 +14,7 @@ import type { SaveResult } from './use-save-design.ts';
  * Returns a function that announces a saved design, with an undo that restores it, its PNG and the default; its
  * photos follow.
  */
-export function useTellSaved(design: Watermark | null) {
+export function useSavedDesignToast(design: Watermark | null) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const takeBack = async (

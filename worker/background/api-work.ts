@@ -2,7 +2,7 @@ import { sendReset } from '#worker/account/entry/ask-reset.ts';
 import { purgeTrash } from '#worker/collection/desk/trash/purge-trash.ts';
 import { placeWork } from '#worker/collection/names/locality-jobs.ts';
 import { rebuildIndex } from '#worker/collection/showcase/rebuild-index.ts';
-import { tellThreadsAgain } from '#worker/exchange/background/republish-threads.ts';
+import { republishThreads } from '#worker/exchange/background/republish-threads.ts';
 import { handOverSpecimen } from '#worker/exchange/handover/hand-over-specimen.ts';
 import { writeOfIntents } from '#worker/exchange/market/emails-for-intents.ts';
 import { writeOfMatches } from '#worker/exchange/matches/emails-for-matches.ts';
@@ -19,7 +19,7 @@ export const apiWork = {
   write_of_thread: writeOfThread,
   write_of_intents: writeOfIntents,
   write_of_matches: writeOfMatches,
-  tell_threads: tellThreadsAgain,
+  tell_threads: republishThreads,
   hand_over: handOverSpecimen,
   ...placeWork,
   index_specimens: rebuildIndex,

@@ -3,7 +3,7 @@ import { forgetOldCodes, forgetOldResets, forgetOldSessions } from '#worker/acco
 import { forgetOperations } from '#worker/collection/desk/operations.ts';
 import { beginPurge } from '#worker/collection/desk/trash/begin-purge.ts';
 import { forgetImports } from '#worker/collection/import/import-records.ts';
-import { tellLikes } from '#worker/collection/likes/publish-likes.ts';
+import { publishLikes } from '#worker/collection/likes/publish-likes.ts';
 import { sweepClaims } from '#worker/collection/listing/permanent-id-claims.ts';
 import { cardPort } from '#worker/collection/photos/media-change-statements.ts';
 import { followNames } from '#worker/collection/search/apply-name-changes.ts';
@@ -58,7 +58,7 @@ async function sweepCatalogue(env: Env, databases: Databases, shard: number, now
   await sweepStep(`operations ${shard}`, () => forgetOperations(catalogue, nowMs));
   await sweepStep(`imports ${shard}`, () => forgetImports(catalogue, nowMs));
   await sweepStep(`showcase ${shard}`, () => drainShowcase(databases.primaryCoreDb, catalogue));
-  await sweepStep(`likes ${shard}`, () => tellLikes(databases.primaryCoreDb, shard, catalogue));
+  await sweepStep(`likes ${shard}`, () => publishLikes(databases.primaryCoreDb, shard, catalogue));
   await sweepMedia(env, databases, shard, nowMs);
   await sweepStep(`forget ${shard}`, async () => {
     await catalogue.batch([forgetOldAnswers(catalogue, nowMs), forgetDone(catalogue, nowMs)]);

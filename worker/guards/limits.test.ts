@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { publicSorts, specimenSorts } from '#contract/collection/api.ts';
 import { nextSeqSql, searchIndexStatements } from '#worker/collection/search/index-specimen.ts';
-import { tellShowcase } from '#worker/collection/showcase/showcase.ts';
+import { publishChanges } from '#worker/collection/showcase/showcase.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { outbox } from '#worker/db/tables.ts';
 import { type EveryCall, everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
@@ -161,7 +161,7 @@ async function fillCollection(person: Person) {
     ...outboxEntries.map((entry) => catalogue.insert(outbox).values(entry)),
   ];
   await catalogue.batch(statements as unknown as Parameters<typeof catalogue.batch>[0]);
-  await tellShowcase(core, catalogue);
+  await publishChanges(core, catalogue);
 }
 
 type QueryFigures = { queries: number; trips: number; rows: number };

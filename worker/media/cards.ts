@@ -46,5 +46,5 @@ export type CardUpdates = {
    * Publishes the current photos of one specimen to core; repeating it changes nothing. A sweep publishes what fails
    * here.
    */
-  tellSpecimen: (core: CoreDb, ownerDb: CatalogueDb, specimenId: string) => Promise<void>;
+  publishSpecimen: (core: CoreDb, ownerDb: CatalogueDb, specimenId: string) => Promise<void>;
 };

@@ -10,7 +10,7 @@ import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import { changedMedia } from './cards.ts';
 import { discardMedia } from './discard-media.ts';
 import { forgetMeasurements } from './measurement-queries.ts';
-import { type CardedCall, type MediaCall, tellCoreSoon } from './media-call.ts';
+import { type CardedCall, type MediaCall, publishInBackground } from './media-call.ts';
 import { ofOwner, ownerColumns, ownerRules, toOwnerReference } from './media-owner.ts';
 import { mediaShape } from './media-shape.ts';
 import { appointCover, mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
@@ -45,7 +45,7 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
       ...call.cards.changeStatements(ownerDb, changedMedia(row), call),
       ...(watermarkJob ? [watermarkJob.statement] : []),
     ]);
-    tellCoreSoon(call);
+    publishInBackground(call);
     watermarkJob?.sendMessage();
     return answer;
   });
@@ -88,7 +88,7 @@ export async function removeMedia(call: CardedCall, { id }: { id: string }): Pro
   await discardMedia(ownerDb, call.cards, row, call, await call.keep({}));
   await runBatch(core, [releaseMediaId(core, id, nowMs), forgetMeasurements(core, [id])]);
   c.executionCtx.waitUntil(deleteMediaObjects(env, id, row.upload_id));
-  tellCoreSoon(call);
+  publishInBackground(call);
   return {};
 }
 
@@ -125,6 +125,6 @@ export async function orderMedia(call: MediaCall, { owner, ids, version }: Order
     ...(await call.keep(answer)),
     ...call.cards.changeStatements(ownerDb, mediaChange, call),
   ]);
-  tellCoreSoon(call);
+  publishInBackground(call);
   return answer;
 }

@@ -60,5 +60,5 @@ export type MediaCall = Call<'user'> & MediaPorts;
 export type CardedCall = Call<'user'> & Pick<MediaPorts, 'cards'>;
 
 /** Publishes a change of photos to core right after the answer is sent. */
-export const tellCoreSoon = ({ c, core, ownerDb, user, cards, told_by }: CardedCall) =>
+export const publishInBackground = ({ c, core, ownerDb, user, cards, told_by }: CardedCall) =>
   c.executionCtx.waitUntil(cards.tell(core, ownerDb, { user_id: user.id, told_by }));

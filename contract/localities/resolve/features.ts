@@ -142,14 +142,14 @@ const bareCounties = new Set(splitWords('CN TW GB IE HU RO HR NO SE EE LT LR KE 
 const countyKinds = new Set<LocalityKind>(['region', 'district', 'place']);
 const dug = new Set<LocalityKind>(['mine', 'quarry', 'deposit', 'pocket-area']);
 
-type Place = { kind: LocalityKind; country_iso2: string };
+type FeatureLocality = { kind: LocalityKind; country_iso2: string };
 
 /**
  * Whether a feature that a label names (mine, county, glacier) fits the locality of this name. The name of a
  * mine is never shortened to the county or town of that name, and a glacier is not the valley; null is a name
  * in a language that the reference does not have.
  */
-export function fitsFeature(feature: Feature, { kind, country_iso2 }: Place, name: string | null): boolean {
+export function fitsFeature(feature: Feature, { kind, country_iso2 }: FeatureLocality, name: string | null): boolean {
   if (feature === 'area') return true;
   const nameFeature = name === null ? undefined : featureOfName(name);
   if (feature === 'dug') return dug.has(kind) || (kind === 'place' && nameFeature === feature);

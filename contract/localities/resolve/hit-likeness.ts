@@ -18,10 +18,10 @@ const SHORT_FORM = 0.78;
  * Whether a label has a letter with a diacritic, or an umlaut spelt with e, where the locality's name has the
  * plain letter.
  */
-export function isMarkMissing(phrase: LabelPhrase, key: string, place: Candidate, name: string): boolean {
-  if (phrase.han || place.kind === 'country' || isChinese(place) || hasHan(name)) return false;
+export function isMarkMissing(phrase: LabelPhrase, key: string, candidate: Candidate, name: string): boolean {
+  if (phrase.han || candidate.kind === 'country' || isChinese(candidate) || hasHan(name)) return false;
   if (lacksMark(phrase.raw, name))
-    return !place.names_other.some(
+    return !candidate.names_other.some(
       (otherName) => exactKeys(otherName).includes(key) && !lacksMark(phrase.raw, otherName),
     );
   return /[aou]e/.test(phrase.text) && !wordKeys(phrase.text.split(' ')).includes(key) && !/[äöüæøœ]/iu.test(name);

@@ -56,7 +56,8 @@ export function findHits(
       if (locality.kind === 'country' && hit.phrase.isPeople) return;
       if (hit.likeness >= LIKENESS_MIN && isBetter(hit, best.get(hit.phrase))) best.set(hit.phrase, hit);
     };
-    for (const [text, isOwn] of candidateNames(locality)) readName({ text, isOwn, place: locality }, exact, fuzzy, add);
+    for (const [text, isOwn] of candidateNames(locality))
+      readName({ text, isOwn, otherCandidate: locality }, exact, fuzzy, add);
     for (const name of locality.search_helps) addHelp(name, locality, exact, best);
     for (const hit of foreignHits(locality, exact)) if (!best.has(hit.phrase)) add(hit);
     return [...best.values()];
@@ -117,7 +118,7 @@ function byKeys(phrases: readonly LabelPhrase[], readKeys: (phrase: LabelPhrase)
   return index;
 }
 
-type Name = { text: string; isOwn: boolean; place: Candidate };
+type Name = { text: string; isOwn: boolean; otherCandidate: Candidate };
 type AddHit = (hit: Hit) => void;
 
 function readName(name: Name, exact: Index, fuzzy: Index, add: AddHit): void {
@@ -132,16 +133,16 @@ function readName(name: Name, exact: Index, fuzzy: Index, add: AddHit): void {
 }
 
 function exactHit(phrase: LabelPhrase, name: Name, keys: readonly string[], index: number): Hit | null {
-  const { text, isOwn, place } = name;
+  const { text, isOwn, otherCandidate } = name;
   const key = keys[index] ?? '';
-  const isShortened = isOtherFeature(phrase, place, text, key);
-  if (isShortened && isArea(place, phrase)) return null;
-  const isUnmarked = isMarkMissing(phrase, key, place, text);
+  const isShortened = isOtherFeature(phrase, otherCandidate, text, key);
+  if (isShortened && isArea(otherCandidate, phrase)) return null;
+  const isUnmarked = isMarkMissing(phrase, key, otherCandidate, text);
   const rank = (isOwn ? 1 : OTHER_NAME) * (isUnmarked ? UNMARKED_FACTOR : 1);
-  const likeness = exactLikeness(phrase, text, key, index, isChinese(place)) * rank;
+  const likeness = exactLikeness(phrase, text, key, index, isChinese(otherCandidate)) * rank;
   return {
     phrase,
-    locality: place,
+    locality: otherCandidate,
     likeness,
     isOwnName: isOwn,
     isExact: likeness > 0.88 && !isUnmarked,
@@ -153,20 +154,20 @@ function exactHit(phrase: LabelPhrase, name: Name, keys: readonly string[], inde
   };
 }
 
-function readMisspelt({ text, isOwn, place }: Name, keys: readonly string[], fuzzy: Index, add: AddHit): void {
-  const isInPinyin = isChinese(place);
+function readMisspelt({ text, isOwn, otherCandidate }: Name, keys: readonly string[], fuzzy: Index, add: AddHit): void {
+  const isInPinyin = isChinese(otherCandidate);
   const chineseText = hasHan(text) ? foldChineseText(text) : '';
   const forms = chineseText === '' ? misspeltKeys(keys, isInPinyin) : fuzzyChineseKeys(bareChinese(chineseText));
   const similarPhrases = new Set(forms.flatMap((key) => fuzzy.get(key) ?? []));
   for (const phrase of similarPhrases) {
-    if (isOtherFeature(phrase, place, text, null)) continue;
+    if (isOtherFeature(phrase, otherCandidate, text, null)) continue;
     const likeness =
       chineseText === '' ? fuzzyLikeness(phrase, keys, isInPinyin) : nearChineseLikeness(phrase.text, chineseText);
     const rank = (isOwn ? 1 : OTHER_NAME) * FUZZY;
     add({
       ...foreign,
       phrase,
-      locality: place,
+      locality: otherCandidate,
       likeness: likeness * rank,
       isOwnName: isOwn,
       isBare: isBareMatch(phrase, text),
@@ -178,8 +179,15 @@ function readMisspelt({ text, isOwn, place }: Name, keys: readonly string[], fuz
  * Whether the label gives a phrase another kind than the locality of this name has, unless it is the whole
  * name.
  */
-const isOtherFeature = ({ feature, keys }: LabelPhrase, place: Candidate, name: string, key: string | null): boolean =>
-  feature !== undefined && !(feature.isInside && key === keys[0]) && !fitsFeature(feature.feature, place, name);
+const isOtherFeature = (
+  { feature, keys }: LabelPhrase,
+  otherCandidate: Candidate,
+  name: string,
+  key: string | null,
+): boolean =>
+  feature !== undefined &&
+  !(feature.isInside && key === keys[0]) &&
+  !fitsFeature(feature.feature, otherCandidate, name);
 
 /**
  * Whether a locality is an area, to whose name that of a mine may not be shortened; a county's name only

@@ -42,15 +42,15 @@ const longest = (hits: readonly Hit[]) => Math.max(...hits.map(({ phrase }) => p
  */
 function groupObjection(
   hits: readonly Hit[],
-  place: Candidate,
+  candidate: Candidate,
   isCountryNamed: boolean,
 ): keyof typeof objectionPenalties {
   const [firstHit] = hits;
   if (!firstHit || firstHit.phrase.isShort) return 'nothing';
-  if (firstHit.phrase.keys.some((key) => successorCountries(key)?.includes(place.country_iso2))) return 'nothing';
-  if (hits.some((hit) => isClaimedByCountry(place.path, hit.locality.country_iso2))) return 'nothing';
-  if (hits.some((hit) => hit.locality.path.some(({ id }) => id === place.id))) return 'smaller';
-  if (hits.some((hit) => hit.locality.country_iso2 === place.country_iso2)) {
+  if (firstHit.phrase.keys.some((key) => successorCountries(key)?.includes(candidate.country_iso2))) return 'nothing';
+  if (hits.some((hit) => isClaimedByCountry(candidate.path, hit.locality.country_iso2))) return 'nothing';
+  if (hits.some((hit) => hit.locality.path.some(({ id }) => id === candidate.id))) return 'smaller';
+  if (hits.some((hit) => hit.locality.country_iso2 === candidate.country_iso2)) {
     return hits.every((hit) => hit.locality.kind === 'region' && hit.isOwnName) ? 'region' : 'smaller';
   }
   const kinds = hits.map((hit) => hit.locality.kind);

@@ -4,7 +4,7 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import type { Media } from '#contract/media/media.ts';
 import { readCollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { draftName, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
-import { StatusMark } from '#web/collection/listing/specimen-status-badge.tsx';
+import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { useUploads } from '#web/media/upload/photo-uploads.ts';
@@ -38,7 +38,7 @@ export function DraftPreview({ draft, specimenId, media, preference }: Props) {
           coll_no={number ? writeCollNo(number, preference) : draft.coll_no}
           own_number={draft.own_number.trim() || null}
         />
-        {isHidden && <StatusMark status="private" small />}
+        {isHidden && <SpecimenStatusBadge status="private" small />}
       </p>
       <p className="mt-.5 min-h-6 text-ink text-n">{name}</p>
       <p className="mt-.5 text-t2">{draft.locality?.text}</p>

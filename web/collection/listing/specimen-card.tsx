@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { type Photograph, Tray } from '#web/ui/tray.tsx';
-import { type SpecimenStatus, StatusMark } from './specimen-status-badge.tsx';
+import { type SpecimenStatus, SpecimenStatusBadge } from './specimen-status-badge.tsx';
 
 export type SpecimenCardProps = {
   href: string;
@@ -70,7 +70,7 @@ export function SpecimenCard(props: SpecimenCardProps) {
       <div className="pt-2.5">
         <p className="min-h-5 flex items-center justify-between gap-2 text-t1 text-graphite">
           <SpecimenNumber coll_no={coll_no} own_number={own_number} />
-          {status && <StatusMark status={status} small />}
+          {status && <SpecimenStatusBadge status={status} small />}
         </p>
         <h3 className="line-clamp-3 mt-.5 text-n">
           <Link

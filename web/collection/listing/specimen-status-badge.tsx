@@ -15,7 +15,7 @@ const statusStyles: Record<SpecimenStatus, { shape: StatusBadgeShape; tone: Stat
   private: { shape: 'lock', tone: 'plain' },
 };
 
-export function StatusMark({ status, small }: { status: SpecimenStatus; small?: boolean }) {
+export function SpecimenStatusBadge({ status, small }: { status: SpecimenStatus; small?: boolean }) {
   const { t } = useLingui();
   const statusName = useChoiceName(specimenFields.status.kind);
   const accessName = useChoiceName(specimenFields.access_level.kind);

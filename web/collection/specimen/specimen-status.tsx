@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { NewOwner } from '#web/collection/handover/new-owner.tsx';
 import { shownStatus } from '#web/collection/listing/shown-status.ts';
-import { StatusMark } from '#web/collection/listing/specimen-status-badge.tsx';
+import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
 /** The specimen's status where it matters to a visitor; nothing for a specimen in the collection. */
@@ -16,7 +16,7 @@ export function SpecimenStatusLine({
   if (badgeStatus)
     return (
       <p className="mt-4">
-        <StatusMark status={badgeStatus} />
+        <SpecimenStatusBadge status={badgeStatus} />
       </p>
     );
   if (status !== 'traded' && status !== 'given') return null;

@@ -131,7 +131,7 @@ class FakeSocket {
     this.readyState = 3;
     this.onclose({ code });
   }
-  tells(event: ThreadEvent) {
+  sendEvent(event: ThreadEvent) {
     const socketMessage: SocketMessage = {
       type: 'event',
       event,
@@ -196,7 +196,7 @@ it('a followed conversation has all that was said while its line was down once i
   open();
   await act(async () => latestSocket().opens());
   speak();
-  await act(async () => latestSocket().tells(message({ seq: 2, hasImage: false })));
+  await act(async () => latestSocket().sendEvent(message({ seq: 2, hasImage: false })));
   expect([shownSeqs(), requests]).toEqual([[1, 2], []]);
   await act(async () => latestSocket().ends(1001));
   speak();
@@ -204,7 +204,7 @@ it('a followed conversation has all that was said while its line was down once i
   await act(async () => latestSocket().opens());
   speak();
   await act(async () => {
-    for (const seq of [4, 3]) latestSocket().tells(message({ seq, hasImage: false }));
+    for (const seq of [4, 3]) latestSocket().sendEvent(message({ seq, hasImage: false }));
   });
   expect(shownSeqs()).toEqual([1, 2, 3, 4]);
   expect(latestSocket().sentTexts).toEqual([JSON.stringify({ type: 'hello', last_seq: 2 })]);

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { rangeText } from '#contract/exchange/intents/intent-texts.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { StatusMark } from '#web/collection/listing/specimen-status-badge.tsx';
+import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
@@ -41,7 +41,7 @@ export function SpecimenOffer({ offer: { intent_id, ...shippingTerms }, isOwn }:
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
         {isOwn && <Trans>This is yours.</Trans>}
-        <StatusMark status="offered" />
+        <SpecimenStatusBadge status="offered" />
         <Link to={address} className="link">
           <Trans>Exchange intent</Trans>
         </Link>

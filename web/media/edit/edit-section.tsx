@@ -23,11 +23,11 @@ export function EditSection({ id, onMade }: EditSectionProps) {
   const { editItems, pendingLabels, dialog } = usePhotoEdit(put);
   const isEditing = value?.is_editing === true;
   const readAgain = useEffectEvent(() => void refresh());
-  const tellMade = useEffectEvent(onMade);
+  const notifyMade = useEffectEvent(onMade);
   useEffect(() => {
     if (!isEditing) return;
     // When processing has ended, the new image is ready.
-    return () => tellMade();
+    return () => notifyMade();
   }, [isEditing]);
   useEffect(() => {
     if (!isEditing || isReading) return;

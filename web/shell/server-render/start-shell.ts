@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ID, type FirstViewData } from '#contract/server-render.ts';
+import { SERVER_RENDER_DATA_ID, type ServerRenderData } from '#contract/server-render.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
 import { onCallFailed } from '#web/lib/call.ts';
 import { watchBuilds } from '#web/shell/build.ts';
@@ -8,13 +8,13 @@ import { startTheme } from '#web/shell/theme.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** The data of the server render of this page, or null if the server did not render it. */
-function readFirstView(): FirstViewData | null {
-  const data = document.getElementById(FIRST_VIEW_ID)?.textContent;
-  return data ? (JSON.parse(data) as FirstViewData) : null;
+function readFirstView(): ServerRenderData | null {
+  const data = document.getElementById(SERVER_RENDER_DATA_ID)?.textContent;
+  return data ? (JSON.parse(data) as ServerRenderData) : null;
 }
 
 /** Answers GET requests from the data of the server render, each once, until hydration ends. */
-function serveAnswers({ answers }: FirstViewData, hydration: Promise<void>) {
+function serveAnswers({ answers }: ServerRenderData, hydration: Promise<void>) {
   const unusedAnswers = new Map(Object.entries(answers));
   void hydration.then(() => unusedAnswers.clear());
   askInstead(async (path, request, previousAsk) => {
@@ -30,7 +30,7 @@ function serveAnswers({ answers }: FirstViewData, hydration: Promise<void>) {
  * of the server render if it can be hydrated, which needs the same language; the session is applied only after
  * hydration.
  */
-export async function startShell(hydration: Promise<void>): Promise<FirstViewData | null> {
+export async function startShell(hydration: Promise<void>): Promise<ServerRenderData | null> {
   const serverRender = readFirstView();
   startTheme(serverRender && (serverRender.dark ? 'dark' : 'light'), hydration);
   void hydration.then(takeEarlyPresses);

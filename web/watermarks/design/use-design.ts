@@ -9,7 +9,7 @@ import { designInput, initialDesignValues } from '#web/watermarks/design-values.
 import { noImage } from '#web/watermarks/save-design.ts';
 import { useDesignWatermark } from '#web/watermarks/use-design-watermark.ts';
 import { useSaveDesign } from '#web/watermarks/use-save-design.ts';
-import { useTellSaved } from '#web/watermarks/use-saved-design-toast.ts';
+import { useSavedDesignToast } from '#web/watermarks/use-saved-design-toast.ts';
 
 export type DesignState = ReturnType<typeof useDesign>;
 
@@ -30,7 +30,7 @@ export function useDesign(design: Watermark | null, signature: string, isFirst: 
   const isChanged = watermarkState.isChosen || JSON.stringify(form.values) !== JSON.stringify(initial);
 
   const saveDesign = useSaveDesign(design);
-  const tellSaved = useTellSaved(design);
+  const showSavedToast = useSavedDesignToast(design);
   const save = () =>
     form.submit(async ({ version: _, ...designValues }, key) => {
       const watermark = await watermarkState.toKeep(designValues.text);
@@ -39,7 +39,7 @@ export function useDesign(design: Watermark | null, signature: string, isFirst: 
       const previousWatermark = await watermarkState.readStored().catch(() => null);
       const saveResult = await saveDesign(designValues, watermark.file, form.values.is_default, key);
       isSaved.current = true;
-      tellSaved(saveResult, previousWatermark);
+      showSavedToast(saveResult, previousWatermark);
       await navigate(screenAddress('watermarkList'));
     });
   return { form, marking: watermarkState, save, isChanged, isSaved };

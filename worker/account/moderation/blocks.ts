@@ -16,7 +16,7 @@ import { blocks } from './moderation-tables.ts';
 export type BlockChange = { by: string; about: string };
 
 /** Publishes the outbox entries about blocks at once; those that fail stay for a sweep. */
-export type TellBlocks = (call: Call<'user'>) => Promise<void>;
+export type PublishBlocks = (call: Call<'user'>) => Promise<void>;
 
 type BlocksQuery = z.output<typeof moderationApi.blocks.input>;
 
@@ -61,29 +61,29 @@ async function findOtherId({ core, user }: Call<'user'>, username: string): Prom
   return otherUser.id;
 }
 
-const tellLater = (core: CoreDb, change: BlockChange, nowMs: number): Statement =>
+const blockChangeStatement = (core: CoreDb, change: BlockChange, nowMs: number): Statement =>
   core.insert(outbox).values({ kind: 'block', payload: change, created_at: nowMs });
 
 /** Blocks a user, who is not notified. */
-export async function block(call: Call<'user'>, username: string, tellBlocks: TellBlocks) {
+export async function block(call: Call<'user'>, username: string, publishBlocks: PublishBlocks) {
   const { core, user, nowMs } = call;
   const blocked_id = await findOtherId(call, username);
   await core.batch([
     core.insert(blocks).values({ user_id: user.id, blocked_id, created_at: nowMs }).onConflictDoNothing(),
-    tellLater(core, { by: user.id, about: blocked_id }, nowMs),
+    blockChangeStatement(core, { by: user.id, about: blocked_id }, nowMs),
   ]);
-  await tellBlocks(call);
+  await publishBlocks(call);
   return {};
 }
 
 /** Unblocks a user. */
-export async function unblock(call: Call<'user'>, username: string, tellBlocks: TellBlocks) {
+export async function unblock(call: Call<'user'>, username: string, publishBlocks: PublishBlocks) {
   const { core, user, nowMs } = call;
   const blocked_id = await findOtherId(call, username);
   await core.batch([
     core.delete(blocks).where(and(eq(blocks.user_id, user.id), eq(blocks.blocked_id, blocked_id))),
-    tellLater(core, { by: user.id, about: blocked_id }, nowMs),
+    blockChangeStatement(core, { by: user.id, about: blocked_id }, nowMs),
   ]);
-  await tellBlocks(call);
+  await publishBlocks(call);
   return {};
 }

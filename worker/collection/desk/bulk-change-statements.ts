@@ -1,7 +1,7 @@
 import { historyStatements, type Moment, type RowChange } from '#worker/collection/history/history.ts';
 import { bulkColumns } from '#worker/collection/history/undo-fields.ts';
 import { searchIndexStatements } from '#worker/collection/search/index-specimen.ts';
-import { demandAllStill, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
+import { changeEntryStatements, demandAllStill, writeRows } from '#worker/collection/specimen/write-rows.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
@@ -35,6 +35,6 @@ export function changesTogether(
     ...writeRows(ownerDb, changes, columns),
     ...searchIndexStatements(ownerDb, changes),
     ...historyStatements(ownerDb, changes, moment),
-    ...tellOfMany(ownerDb, changes, moment),
+    ...changeEntryStatements(ownerDb, changes, moment),
   ];
 }

@@ -1,4 +1,4 @@
-import { tellShowcase } from '#worker/collection/showcase/showcase.ts';
+import { publishChanges } from '#worker/collection/showcase/showcase.ts';
 import type { User } from '#worker/http/request/app-env.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { findOwnSpecimen } from './queries.ts';
@@ -12,5 +12,5 @@ export async function hideSpecimen({ c, core, locale, nowMs }: Call<'admin'>, us
   const change = { id, version: specimen.row.version, access_level: 'private' as const };
   const { primaryCoreDb: freshCore } = c.var.databases;
   await changeSpecimen({ core, freshCore, ownerDb, user, locale, nowMs, keep: async () => [] }, change, 'moderator');
-  await tellShowcase(core, ownerDb);
+  await publishChanges(core, ownerDb);
 }

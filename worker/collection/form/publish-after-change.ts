@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { tellShowcaseSoon } from '#worker/collection/showcase/publish-showcase.ts';
+import { publishShowcaseInBackground } from '#worker/collection/showcase/publish-showcase.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { ringWatermarkJob, watermarkJobId } from '#worker/watermarks/watermarking-job.ts';
 
@@ -12,7 +12,7 @@ export async function publishAfterChange<T>(call: Call<'user'>, change: Promise<
   try {
     return await change;
   } finally {
-    tellShowcaseSoon(call);
+    publishShowcaseInBackground(call);
   }
 }
 

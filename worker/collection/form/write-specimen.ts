@@ -14,7 +14,13 @@ import {
 import { askReferences, readChangedReferences } from '#worker/collection/specimen/references.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
 import { ownSpecimenAnswer } from '#worker/collection/specimen/specimen-row.ts';
-import { changeable, isStill, raisedVersions, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
+import {
+  changeable,
+  changeEntryStatements,
+  isStill,
+  raisedVersions,
+  writeRows,
+} from '#worker/collection/specimen/write-rows.ts';
 import { writtenColumns } from '#worker/collection/specimen/written-row.ts';
 import { assertInBatch, retryOnConflict, runBatch, startEarly } from '#worker/db/batch.ts';
 import { namedFields } from './blank-specimen.ts';
@@ -81,7 +87,7 @@ async function changeOnce(
     ...searchIndexStatements(ownerDb, [{ oldRow: oldSpecimen.row, newRow }]),
     ...historyAndWatermarkStatements(ownerDb, { oldRow: oldSpecimen.row, newRow }, { changer, nowMs }),
     ...leaveRedirects(ownerDb, [{ oldRow: oldSpecimen.row, newRow }]),
-    ...tellOfMany(ownerDb, [{ oldRow: oldSpecimen.row, newRow }], { nowMs, told_by }),
+    ...changeEntryStatements(ownerDb, [{ oldRow: oldSpecimen.row, newRow }], { nowMs, told_by }),
   ]);
   return answer;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { changesTogether } from '#worker/collection/desk/bulk-change-statements.ts';
 import { remarkMany } from '#worker/collection/form/history-and-watermark.ts';
 import { hideAllFirst } from '#worker/collection/showcase/hide-from-showcase.ts';
-import { tellShowcaseNow } from '#worker/collection/showcase/publish-showcase.ts';
+import { publishShowcaseNow } from '#worker/collection/showcase/publish-showcase.ts';
 import { raisedVersions } from '#worker/collection/specimen/write-rows.ts';
 import { trashColumns } from '#worker/collection/specimen/written-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
@@ -43,5 +43,5 @@ export async function recordHandover(
   });
   if (!watermarkJob) return;
   await sendJobMessage(env, { id: watermarkJob.id, kind: WATERMARKING_KIND }, shard);
-  await tellShowcaseNow(core, ownerDb, { user_id: watermarkJob.user_id });
+  await publishShowcaseNow(core, ownerDb, { user_id: watermarkJob.user_id });
 }

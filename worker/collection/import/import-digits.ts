@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
-import { tellStyle } from '#worker/collection/showcase/showcase.ts';
+import { styleChangeStatement } from '#worker/collection/showcase/showcase.ts';
 import { preferences } from '#worker/collection/tables.ts';
 import { assertInBatch, type Statement } from '#worker/db/batch.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -30,7 +30,7 @@ export function setDigits(
     assertInBatch(ownerDb, sql`coalesce(${version}, 1) = ${oldPreference.version}`),
     ownerDb.insert(preferences).values(preference).onConflictDoUpdate({ target: preferences.user_id, set: preference }),
     ownerDb.update(imports).set({ digits_before: oldPreference.digits }).where(isImport(user.id, row.id)),
-    tellStyle(ownerDb, user.id, nowMs),
+    styleChangeStatement(ownerDb, user.id, nowMs),
   ];
 }
 
@@ -56,6 +56,6 @@ function replaceDigits({ ownerDb, user, nowMs }: Call<'user'>, digits: number, w
       .update(preferences)
       .set({ digits: wantedDigits, version: sql`${preferences.version} + 1` })
       .where(and(eq(preferences.user_id, user.id), eq(preferences.digits, digits))),
-    tellStyle(ownerDb, user.id, nowMs),
+    styleChangeStatement(ownerDb, user.id, nowMs),
   ];
 }

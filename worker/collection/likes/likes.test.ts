@@ -15,7 +15,7 @@ import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { callWithBindings, weatherEnv } from '#worker/testing/failing-trips.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { likes } from './like-tables.ts';
-import { tellLikes } from './publish-likes.ts';
+import { publishLikes } from './publish-likes.ts';
 
 const { like, unlike, state } = likesApi;
 const missingId = '01930000-0000-7000-8000-00000000ffff';
@@ -184,7 +184,7 @@ describe('between the two databases', () => {
             }
           : Reflect.get(target, name),
     });
-    const earlyPublish = tellLikes(core(), 0, slowCatalogue);
+    const earlyPublish = publishLikes(core(), 0, slowCatalogue);
     await read.promise;
     await far.callOrThrow(like, { specimen_id });
     expect(await shownCount()).toBe(2);

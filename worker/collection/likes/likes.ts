@@ -10,7 +10,7 @@ import { AppError } from '#worker/ground/app-error.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { likes } from './like-tables.ts';
-import { likeCountQuery, newLikeCount, tellLikes } from './publish-likes.ts';
+import { likeCountQuery, newLikeCount, publishLikes } from './publish-likes.ts';
 
 type Caller = Call<'user'>;
 type LikeTarget = { user_id: string; shard: number; delete_at: number | null; isLiked: boolean; isBlocked: boolean };
@@ -126,7 +126,7 @@ async function changeLikes(call: Caller, shard: number, specimenId: string, chan
     newLikeCount(core, specimenId, nowMs),
     likeCountQuery(core, specimenId),
   ] as const);
-  await tellLikes(core, shard, c.var.databases.catalogue(shard), specimenId).catch((fault) =>
+  await publishLikes(core, shard, c.var.databases.catalogue(shard), specimenId).catch((fault) =>
     console.error('likes not told', { fault: faultText(fault) }),
   );
   return { like_count: countRow?.like_count ?? 0 };

@@ -29,7 +29,12 @@ export const likeCountQuery = (core: CoreDb, id: string) =>
  * Publishes counts of likes to the specimens of one catalogue, all queued ones or a single one. Each count
  * carries its newest outbox entry, so that one that was read earlier and arrives later changes nothing.
  */
-export async function tellLikes(core: CoreDb, shard: number, catalogue: CatalogueDb, onlyId?: string): Promise<void> {
+export async function publishLikes(
+  core: CoreDb,
+  shard: number,
+  catalogue: CatalogueDb,
+  onlyId?: string,
+): Promise<void> {
   for (;;) {
     const countGroups = await readWaiting(core, shard, onlyId);
     const waitingCounts = countGroups.flat();

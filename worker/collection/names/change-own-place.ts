@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnPlace, OwnPlaceChange } from '#contract/localities/own-places-api.ts';
-import { tellShowcaseSoon } from '#worker/collection/showcase/publish-showcase.ts';
+import { publishShowcaseInBackground } from '#worker/collection/showcase/publish-showcase.ts';
 import { localityCondition } from '#worker/collection/specimen/locality-condition.ts';
 import { callNothing } from '#worker/collection/specimen/owner-locality-names.ts';
 import { specimens } from '#worker/collection/tables.ts';
@@ -41,7 +41,7 @@ export async function changeOwnPlace(
     return shape;
   });
   if (!(await settlePlace({ core, ownerDb }, user.id, id))) await sendJobMessage(env, job, user.shard);
-  tellShowcaseSoon(call);
+  publishShowcaseInBackground(call);
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { reindexLocality } from '#worker/collection/showcase/reindex-locality.ts';
-import { tellShowcase } from '#worker/collection/showcase/showcase.ts';
+import { publishChanges } from '#worker/collection/showcase/showcase.ts';
 import { renameLocality } from '#worker/collection/survey/rename-locality.ts';
 import { Databases } from '#worker/db/databases.ts';
 import { type JobPayloads, newJob, sendJobMessage } from '#worker/db/job.ts';
@@ -37,7 +37,7 @@ async function settleOwnPlace(env: Env, { shard, user_id, place_id }: SettlePlac
       .set({ ...adoption, version: sql`${userPlaces.version} + 1`, updated_at: nowMs })
       .where(and(eq(userPlaces.id, place_id), eq(userPlaces.user_id, user_id), isNull(userPlaces.adopted_locality_id)));
   const isDone = await settlePlace({ core, ownerDb }, user_id, place_id);
-  await tellShowcase(core, ownerDb);
+  await publishChanges(core, ownerDb);
   if (isDone) return;
   const job = newJob({ kind: 'settle_place', payload: { shard, user_id, place_id } }, nowMs);
   await ownerDb.insert(jobs).values(job);

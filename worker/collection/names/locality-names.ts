@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import type { OwnersNames } from '#contract/localities/locality-name.ts';
 import type { LocalityRef } from '#contract/localities/specimen-locality.ts';
-import { tellShowcaseSoon } from '#worker/collection/showcase/publish-showcase.ts';
+import { publishShowcaseInBackground } from '#worker/collection/showcase/publish-showcase.ts';
 import { reindexJob } from '#worker/collection/showcase/reindex-locality.ts';
 import { localityCondition, untrashedLocalityCondition } from '#worker/collection/specimen/locality-condition.ts';
 import { callNothing, setNamesStatement } from '#worker/collection/specimen/owner-locality-names.ts';
@@ -37,7 +37,7 @@ export async function setNames(
     ownerDb.insert(jobs).values(job),
   ]);
   await sendJobMessage(env, job, user.shard);
-  tellShowcaseSoon(call);
+  publishShowcaseInBackground(call);
   return answer;
 }
 
@@ -52,7 +52,7 @@ export async function clearNames(call: Call<'user'>, ref: LocalityRef): Promise<
     ownerDb.insert(jobs).values(job),
   ]);
   await sendJobMessage(env, job, user.shard);
-  tellShowcaseSoon(call);
+  publishShowcaseInBackground(call);
   return {};
 }
 

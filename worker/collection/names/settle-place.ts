@@ -6,7 +6,7 @@ import { searchIndexStatements } from '#worker/collection/search/index-specimen.
 import { hideAllFirst } from '#worker/collection/showcase/hide-from-showcase.ts';
 import { localityCondition } from '#worker/collection/specimen/locality-condition.ts';
 import { moveNames, readOwnersNames } from '#worker/collection/specimen/owner-locality-names.ts';
-import { demandAllStill, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
+import { changeEntryStatements, demandAllStill, writeRows } from '#worker/collection/specimen/write-rows.ts';
 import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
 import { retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
@@ -72,7 +72,7 @@ async function settleSome(
       demandAllStill(ownerDb, rows),
       ...writeRows(ownerDb, changes, writtenColumnNames),
       ...searchIndexStatements(ownerDb, changes),
-      ...tellOfMany(ownerDb, changes, { nowMs }),
+      ...changeEntryStatements(ownerDb, changes, { nowMs }),
     ]);
   return rows.length;
 }

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { publishMediaNow, tellShowcaseNow } from '#worker/collection/showcase/publish-showcase.ts';
+import { publishMediaNow, publishShowcaseNow } from '#worker/collection/showcase/publish-showcase.ts';
 import { type SpecimenCover, specimens } from '#worker/collection/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
@@ -125,6 +125,6 @@ export const cardPort: CardUpdates = {
   changeStatements: mediaChanged,
   ready: readyPhotoStatements,
   remade: remadePhotoStatements,
-  tell: tellShowcaseNow,
-  tellSpecimen: publishMediaNow,
+  tell: publishShowcaseNow,
+  publishSpecimen: publishMediaNow,
 };

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { tellShowcaseNow } from '#worker/collection/showcase/publish-showcase.ts';
+import { publishShowcaseNow } from '#worker/collection/showcase/publish-showcase.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { Databases } from '#worker/db/databases.ts';
@@ -49,7 +49,7 @@ export async function watermarkPhotos(
       watermark = await remakeRenditions(env, db, { watermarks: watermarkPort, cards: cardPort }, id, watermark);
     await note(db, watermarkJob, id, index + 1);
   }
-  await tellShowcaseNow(databases.primaryCoreDb, db);
+  await publishShowcaseNow(databases.primaryCoreDb, db);
   return ids.length === IN_ONE_RUN ? 'more' : undefined;
 }
 

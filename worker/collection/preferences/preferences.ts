@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Preference, preferenceChange, Serie } from '#contract/collection/preferences/preferences.ts';
 import type { Writer } from '#worker/collection/form/writing-facts.ts';
 import { isAmbiguous, preferenceQuery, preferenceShape, seriesQuery } from '#worker/collection/preference-row.ts';
-import { tellStyle } from '#worker/collection/showcase/showcase.ts';
+import { styleChangeStatement } from '#worker/collection/showcase/showcase.ts';
 import { preferences, series } from '#worker/collection/tables.ts';
 import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError, fieldError } from '#worker/ground/app-error.ts';
@@ -42,7 +42,7 @@ export async function setPreference(writer: Writer, change: z.output<typeof pref
         .insert(preferences)
         .values({ ...row, user_id: user.id })
         .onConflictDoUpdate({ target: preferences.user_id, set: row }),
-      ...(isRewritten ? [tellStyle(ownerDb, user.id, nowMs)] : []),
+      ...(isRewritten ? [styleChangeStatement(ownerDb, user.id, nowMs)] : []),
     ]);
     return newPreference;
   });

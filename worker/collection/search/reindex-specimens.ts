@@ -2,7 +2,7 @@ import { isNull, sql } from 'drizzle-orm';
 import { visiblePath } from '#contract/localities/precision.ts';
 import { readManyReferences } from '#worker/collection/specimen/many-references.ts';
 import type { References } from '#worker/collection/specimen/references.ts';
-import { demandAllStill, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
+import { changeEntryStatements, demandAllStill, writeRows } from '#worker/collection/specimen/write-rows.ts';
 import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
 import { retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
@@ -42,7 +42,7 @@ async function reindexSome(core: CoreDb, catalogueDb: CatalogueDb, ids: readonly
         catalogueDb,
         changes.map(({ newRow }) => newRow),
       ),
-      ...tellOfMany(catalogueDb, changes, { nowMs: Date.now() }),
+      ...changeEntryStatements(catalogueDb, changes, { nowMs: Date.now() }),
     ]);
   }
 }

@@ -3,14 +3,16 @@ import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 import type { Call } from '#worker/http/serve-api.ts';
-import { publishMedia, type Teller, tellShowcase } from './showcase.ts';
+import { type OutboxOwner, publishChanges, publishMedia } from './showcase.ts';
 
 /**
  * Publishes the outbox rows of a teller; without one, all rows that no request has taken on. A sweep publishes
  * what fails here.
  */
-export const tellShowcaseNow = (core: CoreDb, ownerDb: CatalogueDb, teller: Teller = {}): Promise<void> =>
-  tellShowcase(core, ownerDb, teller).catch((fault) => console.error('showcase not told', { fault: faultText(fault) }));
+export const publishShowcaseNow = (core: CoreDb, ownerDb: CatalogueDb, outboxOwner: OutboxOwner = {}): Promise<void> =>
+  publishChanges(core, ownerDb, outboxOwner).catch((fault) =>
+    console.error('showcase not told', { fault: faultText(fault) }),
+  );
 
 /** Publishes the photos of a specimen. On failure it writes an outbox row, so that a sweep publishes them. */
 export const publishMediaNow = (core: CoreDb, ownerDb: CatalogueDb, specimenId: string): Promise<void> =>
@@ -22,5 +24,5 @@ export const publishMediaNow = (core: CoreDb, ownerDb: CatalogueDb, specimenId: 
 type Caller = Pick<Call<'user'>, 'c' | 'core' | 'ownerDb' | 'user' | 'told_by'>;
 
 /** Publishes the caller's changes after the response: of many concurrent requests, each publishes what it wrote. */
-export const tellShowcaseSoon = ({ c, core, ownerDb, user, told_by }: Caller) =>
-  c.executionCtx.waitUntil(tellShowcaseNow(core, ownerDb, { user_id: user.id, told_by }));
+export const publishShowcaseInBackground = ({ c, core, ownerDb, user, told_by }: Caller) =>
+  c.executionCtx.waitUntil(publishShowcaseNow(core, ownerDb, { user_id: user.id, told_by }));

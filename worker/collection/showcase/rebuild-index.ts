@@ -6,7 +6,7 @@ import { Databases } from '#worker/db/databases.ts';
 import { type JobPayloads, newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { tellShowcase } from './showcase.ts';
+import { publishChanges } from './showcase.ts';
 
 declare module '#worker/db/job.ts' {
   interface JobPayloads {
@@ -44,7 +44,7 @@ export async function rebuildIndex(env: Env, { shard }: JobPayloads['index_speci
   const catalogueDb = databases.catalogue(shard);
   for (let batch = 1; batch <= BATCHES_PER_MESSAGE; batch += 1) {
     const isLast = (await indexUnknown(databases.primaryCoreDb, catalogueDb)) === 'done';
-    await tellShowcase(databases.primaryCoreDb, catalogueDb);
+    await publishChanges(databases.primaryCoreDb, catalogueDb);
     if (isLast) return 'done';
   }
   return 'more';

@@ -6,7 +6,7 @@ import { Databases } from '#worker/db/databases.ts';
 import { type JobPayloads, newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { tellShowcase } from './showcase.ts';
+import { publishChanges } from './showcase.ts';
 
 declare module '#worker/db/job.ts' {
   interface JobPayloads {
@@ -35,7 +35,7 @@ export async function reindexLocality(env: Env, { shard, user_id, locality_id, a
     .limit(IN_ONE_RUN);
   const ids = rows.map(({ id }) => id);
   await reindexSpecimens(core, ownerDb, ids);
-  await tellShowcase(core, ownerDb);
+  await publishChanges(core, ownerDb);
   const last = ids.at(-1);
   if (ids.length < IN_ONE_RUN || !last) return;
   const job = reindexJob(shard, user_id, locality_id, Date.now(), last);

@@ -18,7 +18,7 @@ import { media } from '#worker/media/tables.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { callWithBindings, weatherEnv } from '#worker/testing/failing-trips.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { tellShowcase } from './showcase.ts';
+import { publishChanges } from './showcase.ts';
 import { core, settleShowcase, tsumeb } from './showcase-for-tests.ts';
 
 let owner: Person;
@@ -141,7 +141,7 @@ describe('becoming visible', () => {
     });
     expect((await callWithBindings(failingEnv, owner, collectionApi.create, input)).status).toBe(201);
     expect(await readShowcaseRow(input.id)).toBeUndefined();
-    await expect(tellShowcase(new Databases(failingEnv).core, owner.catalogue)).rejects.toThrow();
+    await expect(publishChanges(new Databases(failingEnv).core, owner.catalogue)).rejects.toThrow();
     await settleShowcase();
     expect(await readShowcaseRow(input.id)).toMatchObject({ hidden: false, version: 1 });
   });

@@ -23,25 +23,25 @@ const UNSETTLED_AFTER = 60_000;
 const TOMBSTONE_LIFE = 40 * 86_400_000;
 
 /** The outbox row that makes core rewrite the numbers on a collector's tiles in their current number style. */
-export const tellStyle = (ownerDb: CatalogueDb, userId: string, nowMs: number): Statement =>
+export const styleChangeStatement = (ownerDb: CatalogueDb, userId: string, nowMs: number): Statement =>
   ownerDb.insert(outbox).values({ kind: 'number_style', payload: { user_id: userId }, created_at: nowMs });
 
 /** Whose outbox rows are published: of one owner or all, those of this request and those of no request. */
-export type Teller = { user_id?: string; told_by?: string };
+export type OutboxOwner = { user_id?: string; told_by?: string };
 
 /**
  * Publishes a catalogue's outbox to core, oldest row first, until it is empty; with a teller, only the teller's rows.
  * The search index is updated where a specimen got its first picture or lost its last.
  */
-export async function tellShowcase(core: CoreDb, ownerDb: CatalogueDb, teller?: Teller): Promise<void> {
-  while (await retryOnConflict(() => tellSome(core, ownerDb, teller)));
+export async function publishChanges(core: CoreDb, ownerDb: CatalogueDb, outboxOwner?: OutboxOwner): Promise<void> {
+  while (await retryOnConflict(() => publishBatch(core, ownerDb, outboxOwner)));
 }
 
 /** After this time, any request may publish the rows of another request, which has evidently failed to. */
 const TAKEOVER_DELAY_MS = 60_000;
 
 /** The condition for a teller's rows: of several requests of one owner, each publishes only what it wrote itself. */
-function publisherCondition({ user_id, told_by = '' }: Teller): SQL | undefined {
+function publisherCondition({ user_id, told_by = '' }: OutboxOwner): SQL | undefined {
   const { payload, created_at } = outbox;
   const isTaken = sql`coalesce(${payload} ->> 'told_by', ${told_by}) <> ${told_by}`;
   const isOthers = sql`(${isTaken} and ${created_at} > ${Date.now() - TAKEOVER_DELAY_MS})`;
@@ -49,8 +49,15 @@ function publisherCondition({ user_id, told_by = '' }: Teller): SQL | undefined 
 }
 
 /** Publishes one batch; returns whether there may be more rows. */
-async function tellSome(core: CoreDb, ownerDb: CatalogueDb, teller: Teller | undefined): Promise<boolean> {
-  const entryCondition = and(inArray(outbox.kind, ['specimen', 'number_style']), teller && publisherCondition(teller));
+async function publishBatch(
+  core: CoreDb,
+  ownerDb: CatalogueDb,
+  outboxOwner: OutboxOwner | undefined,
+): Promise<boolean> {
+  const entryCondition = and(
+    inArray(outbox.kind, ['specimen', 'number_style']),
+    outboxOwner && publisherCondition(outboxOwner),
+  );
   const batch = await ownerDb.select().from(outbox).where(entryCondition).orderBy(outbox.id).limit(PUBLISH_BATCH_MAX);
   const entries = atOnce(batch);
   if (entries.length === 0) return false;
@@ -177,6 +184,6 @@ export async function drainShowcase(core: CoreDb, ownerDb: CatalogueDb, nowMs = 
     ownerDb,
     tombstones.flatMap(({ id, version }) => supersedeTombstone(ownerDb, id, version, nowMs)),
   );
-  await tellShowcase(core, ownerDb);
+  await publishChanges(core, ownerDb);
   await core.delete(showcase).where(and(sql`${showcase.hidden} = 1`, lt(showcase.changed_at, nowMs - TOMBSTONE_LIFE)));
 }

@@ -60,7 +60,7 @@ const storedValue = (row: SpecimenRow, name: Column) =>
   row[name] === null ? null : columns[name].mapToDriverValue(row[name] as never);
 
 /** The statements that queue many specimens for core, if visitors see them or saw them. */
-export function tellOfMany(
+export function changeEntryStatements(
   ownerDb: CatalogueDb,
   changes: readonly Change[],
   publishRequest: { nowMs: number; told_by?: string | undefined },

@@ -14,9 +14,9 @@ const AT_ONCE = 40;
 const BEGUN_BY_THEN = 600_000;
 
 /** Publishes pending blocks to their threads at once; the sweep repeats those that fail. */
-export async function tellThreadsSoon({ env, core }: Call<'user'>): Promise<void> {
+export async function publishBlocksInBackground({ env, core }: Call<'user'>): Promise<void> {
   try {
-    await tellThreads(env, core);
+    await publishBlocks(env, core);
   } catch (fault) {
     console.error('threads not told of a block', { fault: faultText(fault) });
   }
@@ -26,7 +26,7 @@ export async function tellThreadsSoon({ env, core }: Call<'user'>): Promise<void
  * Publishes pending blocks to their threads, oldest first: each with its current state, so that a delayed one is
  * not outdated.
  */
-export async function tellThreads(env: Env, core: CoreDb, nowMs = Date.now()): Promise<void> {
+export async function publishBlocks(env: Env, core: CoreDb, nowMs = Date.now()): Promise<void> {
   const entries = await core.select().from(outbox).where(eq(outbox.kind, 'block')).orderBy(outbox.id).limit(AT_ONCE);
   for (const { id, payload, created_at } of entries) {
     const { by, about } = payload as BlockChange;

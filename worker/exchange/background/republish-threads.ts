@@ -13,7 +13,7 @@ declare module '#worker/db/job.ts' {
   }
 }
 
-type RetellPayload = JobPayloads['tell_threads'];
+type RepublishPayload = JobPayloads['tell_threads'];
 
 const AT_ONCE = 50;
 
@@ -21,7 +21,7 @@ const AT_ONCE = 50;
  * Republishes every thread to core, in the order of their ids, a limited number per job. Threads are found by the
  * register or by their own rows, so that either can be lost; Durable Objects cannot be listed.
  */
-export async function tellThreadsAgain(env: Env, { after }: RetellPayload): Promise<void> {
+export async function republishThreads(env: Env, { after }: RepublishPayload): Promise<void> {
   const core = openCore(env.DB);
   const threadRows = await union(
     core.select({ id: threadRegister.id }).from(threadRegister).where(gt(threadRegister.id, after)),

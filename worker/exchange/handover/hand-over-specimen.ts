@@ -33,13 +33,13 @@ export async function handOverSpecimen(env: Env, payload: HandoverPayload): Prom
     const change = { specimen_id: row.id, status } as const;
     await recordHandover({ env, core, ownerDb: sides.giverDb, shard: giver.shard }, change, Date.now());
     await moveOwnership(core, { row, handover: payload, receivedSpecimen });
-    return tellThread(env, databases, payload, receivedSpecimen);
+    return notifyThread(env, databases, payload, receivedSpecimen);
   }
   // If it was handed over before, it is only published again; if the giver's account is gone, there is nothing to
   // hand over.
   const receivedSpecimen =
     receiver && over?.received_id ? { ...receiver, user_id: receiver.id, id: over.received_id } : null;
-  return tellThread(env, databases, payload, receivedSpecimen);
+  return notifyThread(env, databases, payload, receivedSpecimen);
 }
 
 async function readSides({ primaryCoreDb: core }: Databases, { giver_id, receiver_id, specimen_id }: HandoverPayload) {
@@ -66,7 +66,7 @@ async function readGiven(databases: Databases, { specimen_id, giver_id }: Handov
 
 type ReceivedSpecimen = { id: string; user_id: string; shard: number };
 
-async function tellThread(
+async function notifyThread(
   env: Env,
   databases: Databases,
   payload: HandoverPayload,

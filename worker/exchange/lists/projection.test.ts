@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { reservations } from '#worker/collection/showcase-tables.ts';
-import { tellThreadsAgain } from '#worker/exchange/background/republish-threads.ts';
+import { republishThreads } from '#worker/exchange/background/republish-threads.ts';
 import { traderStats } from '#worker/exchange/intents/tables.ts';
 import { reviews, threadPublic, threadRegister, threadSides, threads } from '#worker/exchange/tables.ts';
 import {
@@ -135,7 +135,7 @@ describe('what core is told of threads', () => {
     };
     for (const table of lostTables) await core.delete(table);
     await core.update(traderStats).set(resetStats);
-    await tellThreadsAgain(env, { after: '' });
+    await republishThreads(env, { after: '' });
     expect(await readProjection()).toEqual(oldProjection);
   });
 

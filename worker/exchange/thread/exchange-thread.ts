@@ -36,7 +36,7 @@ export class ExchangeThread extends DurableObject<Env> {
   async start(newThread: ThreadStart): Promise<CommandResult> {
     if (!this.#store.state) this.#store.begin(newThread);
     const answer = await this.#commands.executeCommand({ ...newThread, is_newcomer: false, attachments: [] });
-    if (answer.ok) await this.#publisher.tell();
+    if (answer.ok) await this.#publisher.publish();
     return answer;
   }
 
@@ -47,7 +47,7 @@ export class ExchangeThread extends DurableObject<Env> {
   async command(call: CommandCall): Promise<CommandResult> {
     const oldLimits = limitsText(this.#store.state);
     const answer = await this.#commands.executeCommand(call);
-    if (limitsText(this.#store.state) !== oldLimits) await this.#publisher.tell();
+    if (limitsText(this.#store.state) !== oldLimits) await this.#publisher.publish();
     return answer;
   }
 
@@ -93,7 +93,7 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Publishes everything to core again, as after a loss there; false for a thread that never began. */
   tellAgain(): Promise<boolean> {
-    return this.#publisher.tellAgain().finally(() => this.#arm());
+    return this.#publisher.republish().finally(() => this.#arm());
   }
 
   /** Checks that objects can be written and read; called on one that is not a thread. */
@@ -116,7 +116,7 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket) {
-    this.#sockets.tellPresence(socket);
+    this.#sockets.sendPresence(socket);
   }
 
   /**
@@ -127,7 +127,7 @@ export class ExchangeThread extends DurableObject<Env> {
     this.#alarmTime = null;
     try {
       this.#commands.applyDueEvents();
-      await this.#publisher.tell();
+      await this.#publisher.publish();
       await this.#sockets.checkSessions(this.env, Date.now());
       await this.#emails.send(this.env, Date.now());
     } catch (fault) {
@@ -138,7 +138,7 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   #handleWrite(events: readonly StoredEvent[]) {
-    this.#listeners.tell(events);
+    this.#listeners.sendEvents(events);
     this.#emails.note(events, Date.now());
     this.#handleChange();
   }

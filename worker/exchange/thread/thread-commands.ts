@@ -91,14 +91,14 @@ export class ThreadCommands {
     if (!this.#store.state) return;
     this.applyDueEvents();
     this.#take('system', { kind: 'hand_over', id: crypto.randomUUID(), ...handover }, { key: '', digest: '' });
-    await this.#context.publisher.tell();
+    await this.#context.publisher.publish();
   }
 
   /** Removes the identity of one of the two users, here and in core. */
   leave(user_id: string): Promise<boolean> {
     const side = this.findSide(user_id);
     if (side !== 'stranger') this.#store.leave(side);
-    return this.#context.publisher.tellAgain();
+    return this.#context.publisher.republish();
   }
 
   /** Decides and stores; null when accepted. With an id, the answer is stored. */

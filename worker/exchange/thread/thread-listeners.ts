@@ -20,40 +20,40 @@ export class ThreadListeners {
     this.#store.learn('key', headers.get('x-key') ?? '');
     const lastSeq = this.#store.state?.last_seq ?? 0;
     const { answer, socket } = this.#sockets.accept(side, headers.get('x-session') ?? '', Date.now(), lastSeq);
-    setTimeout(() => this.#tellMissed(socket, this.#sockets.waitNoLonger(socket)), HELLO_WITHIN);
+    setTimeout(() => this.#sendMissedRange(socket, this.#sockets.waitNoLonger(socket)), HELLO_WITHIN);
     return answer;
   }
 
   /** Answers a client's message: sends everything after the event that it has. */
   hear(socket: WebSocket, frame: string | ArrayBuffer) {
-    this.#tellMissed(socket, this.#sockets.hear(socket, frame));
+    this.#sendMissedRange(socket, this.#sockets.hear(socket, frame));
   }
 
   /** Sends what was just written to both sides. */
-  tell(events: readonly StoredEvent[]) {
-    for (const side of sides) this.#tellSockets(side, this.#sockets.listeningSockets(side), events);
+  sendEvents(events: readonly StoredEvent[]) {
+    for (const side of sides) this.#sendToSides(side, this.#sockets.listeningSockets(side), events);
   }
 
   /**
    * Sends everything that a socket missed, page after page without interruption, so that later events come after
    * it.
    */
-  #tellMissed(socket: WebSocket, missedRange: MissedRange | null) {
+  #sendMissedRange(socket: WebSocket, missedRange: MissedRange | null) {
     if (!missedRange) return;
     const { side, to } = missedRange;
     for (let lastSeq = missedRange.afterSeq; ; ) {
       const page = this.#store.events('seq > ? and seq <= ? order by seq limit ?', lastSeq, to, EVENTS_PAGE);
-      this.#tellSockets(side, [socket], page);
+      this.#sendToSides(side, [socket], page);
       const last = page.at(-1);
       if (!last || page.length < EVENTS_PAGE) return;
       lastSeq = last.seq;
     }
   }
 
-  #tellSockets(side: Side, sockets: readonly WebSocket[], events: readonly StoredEvent[]) {
+  #sendToSides(side: Side, sockets: readonly WebSocket[], events: readonly StoredEvent[]) {
     if (sockets.length === 0) return;
     const timestamp = new Date().toISOString();
     const messages = socketMessages(this.#store, events, { side, key: this.#store.know('key') ?? '', timestamp });
-    for (const socket of sockets) for (const message of messages) this.#sockets.tell(socket, message);
+    for (const socket of sockets) for (const message of messages) this.#sockets.sendMessage(socket, message);
   }
 }

@@ -9,7 +9,7 @@ import { recountCreditStatement } from '#worker/exchange/lists/recount-credit.ts
 import { rowPublisher } from '#worker/exchange/lists/row-publisher.ts';
 import { tradedByBoth } from '#worker/exchange/market/close-intents.ts';
 import { threadPublic, threadRegister, threadSides, threads } from '#worker/exchange/tables.ts';
-import { tellReviews } from '#worker/exchange/traders/review-rows.ts';
+import { publishReviewRows } from '#worker/exchange/traders/review-rows.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { Effects } from './thread-effects.ts';
 
@@ -25,11 +25,11 @@ export async function project(env: Env, effects: Effects, nowMs: number): Promis
   const { thread, sides } = effects;
   const [firstShare = [], ...otherShares] = eventShares(effects.publicEvents ?? []);
   await runBatch(core, [
-    tellThread(core, [thread]),
-    tellSides(core, sides),
+    publishThreadRow(core, [thread]),
+    publishSideRows(core, sides),
     ...(firstShare.length > 0 ? [show(core, effects, firstShare)] : []),
     ...(effects.hides ? [hide(core, effects)] : []),
-    ...(effects.reviews ? tellReviews(core, thread.id, effects.reviews, isThis(effects)) : []),
+    ...(effects.reviews ? publishReviewRows(core, thread.id, effects.reviews, isThis(effects)) : []),
     ...(effects.settles ? [settleRegister(core, effects), ...settleReservations(core, effects)] : []),
     ...(effects.recounts ? [...recountStatements(core, effects, nowMs), ...tradedByBoth(core, effects, nowMs)] : []),
     ...effects.handovers.map((job) => core.insert(jobs).values(job).onConflictDoNothing()),
@@ -38,8 +38,8 @@ export async function project(env: Env, effects: Effects, nowMs: number): Promis
   for (const share of otherShares) await runBatch(core, [show(core, effects, share)]);
 }
 
-const tellThread = rowPublisher(threads, ['id']);
-const tellSides = rowPublisher(threadSides, ['user_id', 'thread_id']);
+const publishThreadRow = rowPublisher(threads, ['id']);
+const publishSideRows = rowPublisher(threadSides, ['user_id', 'thread_id']);
 
 const recountStatements = (core: CoreDb, { sides }: Effects, nowMs: number) =>
   sides.filter(({ user_id }) => !isGone(user_id)).map(({ user_id }) => recountCreditStatement(core, user_id, nowMs));

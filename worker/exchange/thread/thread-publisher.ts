@@ -44,14 +44,14 @@ export class ThreadTelling {
     const wait = Math.min(SECOND_MS, this.#publishedMs + SECOND_MS - Date.now());
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     this.#isComing = false;
-    await this.tell();
+    await this.publish();
   }
 
   /**
    * Publishes to core what it does not have. A fault leaves the outbox as it is, to be retried at growing
    * intervals.
    */
-  tell(): Promise<void> {
+  publish(): Promise<void> {
     return this.inTurn(async () => {
       const untold = this.#store.untold();
       if (!untold) return;
@@ -75,7 +75,7 @@ export class ThreadTelling {
   }
 
   /** Publishes a whole thread, as if core had nothing of it; false for one that never began. */
-  tellAgain(): Promise<boolean> {
+  republish(): Promise<boolean> {
     return this.inTurn(async () => {
       const version = this.#store.know('version');
       if (!this.#store.state || version === undefined) return false;

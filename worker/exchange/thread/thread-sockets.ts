@@ -77,11 +77,11 @@ export class ThreadSockets {
     this.#ctx.acceptWebSocket(server, [`side:${side}`, `session:${session}`]);
     const fresh = { opened_at: lastSeq, has_greeted: false, listens: false };
     server.serializeAttachment({ side, session, since: nowMs, known_at: nowMs, ...fresh } satisfies Seat);
-    this.tellPresence();
+    this.sendPresence();
     return { answer: new Response(null, { status: 101, webSocket: client }), socket: server };
   }
 
-  tell(socket: WebSocket, message: SocketMessage) {
+  sendMessage(socket: WebSocket, message: SocketMessage) {
     try {
       socket.send(JSON.stringify(message));
     } catch {
@@ -90,11 +90,11 @@ export class ThreadSockets {
   }
 
   /** Sends both sides who is online, without the leaving socket. */
-  tellPresence(leavingSocket?: WebSocket) {
+  sendPresence(leavingSocket?: WebSocket) {
     const remainingSockets = (side: Side) => this.sideSockets(side).filter((socket) => socket !== leavingSocket);
     const online = sides.filter((side) => remainingSockets(side).length > 0);
     for (const side of sides)
-      for (const socket of remainingSockets(side)) this.tell(socket, { type: 'presence', online });
+      for (const socket of remainingSockets(side)) this.sendMessage(socket, { type: 'presence', online });
   }
 
   /**

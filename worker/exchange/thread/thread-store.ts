@@ -131,7 +131,7 @@ export class ThreadStore {
           answer.digest,
           JSON.stringify(answer.seqs),
         );
-      if (events.length > 0) this.tellLater(timestamp);
+      if (events.length > 0) this.queuePublication(timestamp);
       if (newState && newState.last_seq - (this.know('snapshot')?.last_seq ?? 0) >= SNAPSHOT_EVERY)
         this.learn('snapshot', newState);
     });
@@ -152,7 +152,7 @@ export class ThreadStore {
   }
 
   /** Counts a change and adds it to the outbox. Must run in the transaction of the change. */
-  tellLater(timestamp: string) {
+  queuePublication(timestamp: string) {
     const version = (this.know('version') ?? 0) + 1;
     this.learn('version', version);
     this.#rows('insert into outbox (version, created_at) values (?, ?)', version, timestamp);
@@ -187,7 +187,7 @@ export class ThreadStore {
 
   /** Has the thread published again, although nothing happened. */
   touch(timestamp: string) {
-    this.#atOnce(() => this.tellLater(timestamp));
+    this.#atOnce(() => this.queuePublication(timestamp));
   }
 
   /** Deletes the record of a failed command, so that it may be sent again. */
@@ -216,7 +216,7 @@ export class ThreadStore {
     if (to <= this.lastReadSeq(side)) return;
     this.#atOnce(() => {
       this.#rows('insert or replace into reads (side, seq) values (?, ?)', side, to);
-      this.tellLater(timestamp);
+      this.queuePublication(timestamp);
     });
   }
 

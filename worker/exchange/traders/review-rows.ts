@@ -26,7 +26,7 @@ export const reviewRows = ({ thread_id, participants, reviewEvents, replies }: T
   });
 
 /** The statements that replace the reviews of a thread in core, if a condition holds. */
-export const tellReviews = (
+export const publishReviewRows = (
   core: CoreDb,
   threadId: string,
   rows: readonly ReviewRow[],

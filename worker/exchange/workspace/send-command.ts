@@ -35,7 +35,7 @@ export async function sendCommand(
   const isHiding = writtenCommand.kind === 'publish' && !writtenCommand.public;
   if (isHiding) await hide(call, thread_id);
   const answer = await object.command({ user_id: user.id, key, digest, is_newcomer, ...ready });
-  if (isHiding) await tellOrHide(call, thread_id);
+  if (isHiding) await publishOrHide(call, thread_id);
   return unwrapAnswer(answer);
 }
 
@@ -83,7 +83,7 @@ const hide = ({ core, user }: Call<'user'>, threadId: string) =>
  * Publishes whether the thread is public: a concurrent publish was older, and a repeated command may have hidden
  * what was made public since. If it fails, the thread stays hidden until it can be published.
  */
-async function tellOrHide(call: Call<'user'>, threadId: string) {
+async function publishOrHide(call: Call<'user'>, threadId: string) {
   const isDelivered = await threadObject(call.env, threadId)
     .tellAgain()
     .catch(() => false);

@@ -7,7 +7,7 @@ import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { users } from '#worker/account/tables.ts';
-import { tellThreads } from '#worker/exchange/background/publish-blocks.ts';
+import { publishBlocks } from '#worker/exchange/background/publish-blocks.ts';
 import { threadRegister } from '#worker/exchange/tables.ts';
 import { core, threadStub, tryCommand } from '#worker/exchange/threads-for-tests.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
@@ -77,7 +77,7 @@ describe('at each trip of beginning a conversation', () => {
         expect(await hasBegun(result.id)).toBe(false);
       } else {
         expect([trip, result.c]).toEqual([trip, 0]);
-        await tellThreads(env, core);
+        await publishBlocks(env, core);
         const answer = await tryCommand(wei, result.id, { kind: 'message', text: 'hello?' });
         expect([trip, answer.d]).toMatchObject([trip, { error: 'thread_blocked' }]);
         await tryCommand(wei, result.id, { kind: 'cancel', reason: 'only a try' });

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Media } from '#contract/media/media.ts';
 import { mediaOwners } from '#worker/app.ts';
 import { mediaChanged } from '#worker/collection/photos/media-change-statements.ts';
-import { tellShowcase } from '#worker/collection/showcase/showcase.ts';
+import { publishChanges } from '#worker/collection/showcase/showcase.ts';
 import { openCore } from '#worker/db/core.ts';
 import { claimMediaId } from '#worker/media/queries.ts';
 import { media } from '#worker/media/tables.ts';
@@ -43,6 +43,6 @@ export async function aPhoto(owner: Person, specimen_id: string, overrides: Over
   for (const edge of edges) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, `picture ${edge}`);
   await env.MEDIA.put(`d/${id}/1/og.jpg`, 'picture for links');
   await env.MEDIA.put(`o/${id}`, `original of ${overrides.filename ?? id}`);
-  await tellShowcase(core, catalogue);
+  await publishChanges(core, catalogue);
   return id;
 }

@@ -16,14 +16,14 @@ import { readSessionCookie } from '#worker/http/request/cookies.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
 import type { OwnRedirect, PageHead, ReadHead } from './page-head.ts';
-import { type DrawnPage, drawFrame, drawPage } from './server-render.ts';
+import { drawFrame, drawPage, type ServedPage } from './server-render.ts';
 import { rewriteShell } from './shell.ts';
 
 /**
  * Returns name, title and description of a page in a language; for a missing or unavailable page, those of its
  * error.
  */
-function pageTexts({ head, status }: DrawnPage, path: string, locale: Locale) {
+function pageTexts({ head, status }: ServedPage, path: string, locale: Locale) {
   if (head) {
     const { screen, values } = head;
     const name = fillText(titles[screen], locale, values);
@@ -109,7 +109,7 @@ function chosenTheme(c: C): 'dark' | 'light' | undefined {
 /** The component gallery is a page in development only. */
 const isGallery = (c: C) => isDevelopment(c) && c.req.path === COMPONENT_GALLERY_PATH;
 
-function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: PageHead | null }) {
+function answerPage(c: C, { locale, dark }: Reader, page: ServedPage & { head: PageHead | null }) {
   const { status, head, html, data, files } = page;
   const isThere = status === 200;
   const { image = PRODUCT_IMAGE, canonical, alt, linkedData, is_unlisted, without_data, isHidden = false } = head ?? {};

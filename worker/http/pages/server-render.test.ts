@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screenAddress } from '#contract/routes/paths.ts';
-import type { FirstViewData } from '#contract/server-render.ts';
-import { FIRST_VIEW_ID } from '#contract/server-render.ts';
+import type { ServerRenderData } from '#contract/server-render.ts';
+import { SERVER_RENDER_DATA_ID } from '#contract/server-render.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
@@ -41,7 +41,7 @@ const otherPaths = () => [
 
 /** What a browser without scripts gets of a page, and the data with which one with scripts hydrates it. */
 async function parsePage(html: string) {
-  const texts = { h1: '', [FIRST_VIEW_ID]: '' };
+  const texts = { h1: '', [SERVER_RENDER_DATA_ID]: '' };
   const links: string[] = [];
   const images: Map<string, string>[] = [];
   const scripts: Element[] = [];
@@ -52,13 +52,13 @@ async function parsePage(html: string) {
   });
   const page = new HTMLRewriter()
     .on('h1', collect('h1'))
-    .on(`#${FIRST_VIEW_ID}`, collect(FIRST_VIEW_ID))
+    .on(`#${SERVER_RENDER_DATA_ID}`, collect(SERVER_RENDER_DATA_ID))
     .on('#root a', { element: (link) => void links.push(link.getAttribute('href') ?? '') })
     .on('#root img', { element: ({ attributes }) => void images.push(new Map([...attributes] as [string, string][])) })
     .on('script:not([type])', { element: (script) => void scripts.push(script) })
     .transform(new Response(html));
   await page.arrayBuffer();
-  const data = JSON.parse(texts[FIRST_VIEW_ID] || 'null') as FirstViewData | null;
+  const data = JSON.parse(texts[SERVER_RENDER_DATA_ID] || 'null') as ServerRenderData | null;
   return { heading: texts.h1, links, images, scripts: scripts.length, data };
 }
 

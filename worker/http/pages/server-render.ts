@@ -28,7 +28,7 @@ async function theScreens() {
 /**
  * A rendered page: `data` is what the browser hydrates it with, null if the browser has to render from the start.
  */
-export type DrawnPage = Omit<RenderedPage, 'redirect'> & { data: string | null };
+export type ServedPage = Omit<RenderedPage, 'redirect'> & { data: string | null };
 
 /**
  * Renders the page of a request as a visitor sees it, and returns the API answers used. The calls are made here,
@@ -38,7 +38,7 @@ export async function drawPage(
   c: C,
   calls: Hono<AppEnv>,
   reader: Reader,
-): Promise<{ redirect: string } | ({ redirect: null } & DrawnPage)> {
+): Promise<{ redirect: string } | ({ redirect: null } & ServedPage)> {
   const answers: Promise<Answer>[] = [];
   const read = async (path: string): Promise<Answer> => {
     const response = await askAsVisitor(c, calls, path, reader.locale);
@@ -50,9 +50,9 @@ export async function drawPage(
     const { status, text } = await answer;
     return new Response(text, { status });
   };
-  const { drawFirstView } = await theScreens();
+  const { renderFirstPage } = await theScreens();
   const view = await askStorage
-    .run(ask, () => drawFirstView(c.req.url, reader))
+    .run(ask, () => renderFirstPage(c.req.url, reader))
     .catch((fault: unknown) => renderFailure(c, fault));
   if (view.redirect !== null) return view;
   const pageAnswers = await Promise.all(answers);
@@ -77,7 +77,7 @@ function renderFailure(c: C, fault: unknown): RenderedPage {
 }
 
 /** Renders the frame of a page without its content. */
-export async function drawFrame(c: C, reader: Reader): Promise<DrawnPage> {
+export async function drawFrame(c: C, reader: Reader): Promise<ServedPage> {
   const screens = await theScreens();
   const frame = await screens.drawFrame(c.req.url, reader).catch((fault: unknown) => renderFailure(c, fault));
   if (frame.redirect !== null) throw new Error('The frame of a page leads elsewhere');

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { htmlLanguages } from '#contract/head/page-addresses.ts';
-import { FIRST_VIEW_ID, type FirstFiles } from '#contract/server-render.ts';
+import { type FirstFiles, SERVER_RENDER_DATA_ID } from '#contract/server-render.ts';
 import { randomToken } from '#worker/ground/hash.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { type HeadTags, headTags, linkedDataTag } from './head-tags.ts';
@@ -123,7 +123,7 @@ const styleTag = ({ css }: FirstFiles, nonce: string): string =>
   css && `<link rel="expect" href="#content" blocking="render"><style nonce="${nonce}">${css}</style>`;
 
 const json = (text: string | null): string =>
-  text === null ? '' : `<script type="application/json" id="${FIRST_VIEW_ID}">${text}</script>`;
+  text === null ? '' : `<script type="application/json" id="${SERVER_RENDER_DATA_ID}">${text}</script>`;
 
 /** All scripts of the page at once, so that none is found only after another has loaded. */
 const scriptTags = ({ scripts: [entry, ...imports] }: FirstFiles): string =>

@@ -40,7 +40,7 @@ export const deriveMedia =
     if (!row) return;
     if (row.state === 'processing') await makeRenditions(env, db, ports, row);
     // Before the rest: an attempt that ends later leaves nothing unpublished.
-    if (row.specimen_id) await ports.cards.tellSpecimen(databases.primaryCoreDb, db, row.specimen_id);
+    if (row.specimen_id) await ports.cards.publishSpecimen(databases.primaryCoreDb, db, row.specimen_id);
     const [finishedRow] = await mediaById(db, media_id);
     if (finishedRow?.state === 'ready') await dropOriginal(env, db, finishedRow);
     await ports.cards.tell(databases.primaryCoreDb, db);

@@ -10,7 +10,7 @@ import { jobs } from '#worker/db/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { changedMedia } from '#worker/media/cards.ts';
-import { type MediaCall, tellCoreSoon } from '#worker/media/media-call.ts';
+import { type MediaCall, publishInBackground } from '#worker/media/media-call.ts';
 import { mediaShape } from '#worker/media/media-shape.ts';
 import { ownMedia } from '#worker/media/queries.ts';
 import { type MediaRow, media } from '#worker/media/tables.ts';
@@ -62,7 +62,7 @@ export function requestEdit(call: MediaCall, { id, version, ...input }: EditInpu
       ...(await call.keep(answer)),
       ...call.cards.changeStatements(ownerDb, changedMedia(row), call),
     ]);
-    tellCoreSoon(call);
+    publishInBackground(call);
     c.executionCtx.waitUntil(sendJobMessage(env, job, user.shard));
     return answer;
   });

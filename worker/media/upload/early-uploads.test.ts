@@ -68,7 +68,7 @@ describe('photographs that are sent before their specimen is saved', () => {
     const [row] = await owner.catalogue.update(media).set({ state: 'processing' }).returning();
     if (!row) throw new Error('no row');
     await finishProcessing(owner.catalogue, cardPort, row, { state: 'ready', reason: null, edges: [320] });
-    await cardPort.tellSpecimen(core(), owner.catalogue, unsavedId);
+    await cardPort.publishSpecimen(core(), owner.catalogue, unsavedId);
     expect(await withoutPhoto()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { changedMedia } from '#worker/media/cards.ts';
-import { type MediaCall, tellCoreSoon } from '#worker/media/media-call.ts';
+import { type MediaCall, publishInBackground } from '#worker/media/media-call.ts';
 import { type OwnedBy, ofOwner, ownerColumns, ownerRules, toOwnerReference } from '#worker/media/media-owner.ts';
 import { appointCover, ownMedia } from '#worker/media/queries.ts';
 import { type MediaRow, media } from '#worker/media/tables.ts';
@@ -45,7 +45,7 @@ export async function moveUpload(call: MediaCall, row: MediaRow, owner: OwnedBy)
     ...call.cards.changeStatements(ownerDb, changedMedia(row), call),
     ...call.cards.changeStatements(ownerDb, changedMedia(movedRow), call),
   ]);
-  tellCoreSoon(call);
+  publishInBackground(call);
   const [updatedRow] = await ownMedia(ownerDb, user.id, row.id);
   if (updatedRow?.[owner.column] === owner.id) return updatedRow;
   await refuseFullOwner(call, owner, row.kind);

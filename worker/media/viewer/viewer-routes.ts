@@ -8,7 +8,7 @@ import { AppError } from '#worker/ground/app-error.ts';
 import { type Call, serve } from '#worker/http/serve-api.ts';
 import { changedMedia } from '#worker/media/cards.ts';
 import { mediaOwnerQuery } from '#worker/media/measurement-queries.ts';
-import { type CardedCall, tellCoreSoon } from '#worker/media/media-call.ts';
+import { type CardedCall, publishInBackground } from '#worker/media/media-call.ts';
 import { mediaShape } from '#worker/media/media-shape.ts';
 import { ownMedia } from '#worker/media/queries.ts';
 import { findSeenMedia } from '#worker/media/seen-media.ts';
@@ -42,7 +42,7 @@ function setScale(call: CardedCall, { id, scale, version }: ScaleInput): Promise
       ...(await call.keep(answer)),
       ...call.cards.changeStatements(ownerDb, changedMedia(row), call),
     ]);
-    tellCoreSoon(call);
+    publishInBackground(call);
     return answer;
   });
 }

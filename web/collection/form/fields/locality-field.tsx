@@ -39,7 +39,7 @@ export function LocalityField({ draft, set, messageOf }: DraftFields) {
         {isWritten && (
           <LocalitySuggestions
             text={locality.text}
-            onLink={(place) => set({ locality: linkedLocality(place, locale, locality) })}
+            onLink={(hit) => set({ locality: linkedLocality(hit, locale, locality) })}
           />
         )}
         {locality?.id && locality.typed && (

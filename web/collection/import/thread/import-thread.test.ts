@@ -17,7 +17,7 @@ class SilentWorker {
   terminate() {
     this.isEnded = true;
   }
-  tell(data: ThreadMessage) {
+  post(data: ThreadMessage) {
     this.onmessage?.({ data });
   }
 }
@@ -51,7 +51,7 @@ describe('the thread of an import', () => {
   it('is ended when it is silent for a minute, and says at which row it was', async () => {
     const thread = startThread();
     const plan = thread.ask('plan', { locale: 'en' });
-    worker.tell({ progress: null, position: { sheet: 'Minerals', row: 1500 } });
+    worker.post({ progress: null, position: { sheet: 'Minerals', row: 1500 } });
     passTicks(59);
     expect(worker.isEnded).toBe(false);
     passTicks(1);
@@ -66,10 +66,10 @@ describe('the thread of an import', () => {
     const answer = startThread().ask('know', {});
     for (let row = 1; row <= 5; row += 1) {
       passTicks(59);
-      worker.tell({ progress: row / 10, position: { sheet: '', row } });
+      worker.post({ progress: row / 10, position: { sheet: '', row } });
     }
     passTicks(59);
-    worker.tell({ id: 1, answer: null });
+    worker.post({ id: 1, answer: null });
     await expect(answer).resolves.toBeNull();
     expect(tick).toBeNull();
   });

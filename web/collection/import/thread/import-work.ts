@@ -27,7 +27,7 @@ const SAMPLES = 4;
 const PROGRESS_ROWS = 250;
 
 /** Reports the position of the work and, while reading, the share of the file that is read. */
-type TellProgress = (share: number | null, position: TablePosition) => void;
+type ReportProgress = (share: number | null, position: TablePosition) => void;
 
 /** Reads, looks up, corrects and plans a table; it runs in a web worker so that the page stays responsive. */
 export class ImportWork {
@@ -42,9 +42,9 @@ export class ImportWork {
   #choices = new Map<number, RowChoice>();
   #plan: Plan | null = null;
   #chunks: PlannedWrite[][] = [];
-  readonly #progress: TellProgress;
+  readonly #progress: ReportProgress;
 
-  constructor(progress: TellProgress) {
+  constructor(progress: ReportProgress) {
     this.#progress = progress;
   }
 
@@ -94,7 +94,7 @@ export class ImportWork {
     };
   }
 
-  #tellRow(index: number): void {
+  #sendRow(index: number): void {
     if (index % PROGRESS_ROWS > 0) return;
     const sheet = this.#file?.worksheets[this.#worksheet]?.name ?? '';
     this.#progress(null, { sheet, row: this.#table?.rows[index]?.row ?? index + 1 });
@@ -104,7 +104,7 @@ export class ImportWork {
   lookups(setting: Setting): Lookups {
     this.#setting = setting;
     return pendingLookups(
-      collectLookups(this.#tableReading(), this.#cells(), (index) => this.#tellRow(index)),
+      collectLookups(this.#tableReading(), this.#cells(), (index) => this.#sendRow(index)),
       this.#knowledge,
     );
   }
@@ -126,7 +126,7 @@ export class ImportWork {
     // A new object for each plan, because parsed rows are cached by it and lookups may have changed it.
     const knowledge = { ...this.#knowledge };
     const rows = table.rows.map(({ row, cells, findings }, index) => {
-      this.#tellRow(index);
+      this.#sendRow(index);
       return { ...readRow(tableReading, cells, knowledge, findings), row, id: this.#ids[index] ?? uuid() };
     });
     const { answers, series } = this.#setting;

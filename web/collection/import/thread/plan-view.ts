@@ -79,13 +79,13 @@ function alikeLocalities(
   for (const { said, notes, verdict } of rows) {
     const text = said.locality_text;
     if (!text || verdict === 'written') continue;
-    const place = said.locality_id ? (localities.get(String(said.locality_id)) ?? null) : null;
+    const localityName = said.locality_id ? (localities.get(String(said.locality_id)) ?? null) : null;
     const isPartlyRecognised = notes.some(({ kind }) => kind === 'locality_part');
     const entry = alike.get(text) ?? {
       written: text,
       rows: 0,
-      place,
-      state: localityState(localityFixes.get(text), place, isPartlyRecognised),
+      place: localityName,
+      state: localityState(localityFixes.get(text), localityName, isPartlyRecognised),
     };
     entry.rows += 1;
     alike.set(text, entry);
@@ -124,9 +124,17 @@ export function plannedRowViews(
     if (!row) return [];
     const { mineral_ids = [], written_minerals = [], locality_id } = row.said;
     const minerals = [...mineral_ids.map((id) => names.get(id) ?? id), ...written_minerals.map((name) => `“${name}”`)];
-    const place = locality_id ? (localities.get(String(locality_id)) ?? null) : null;
+    const localityName = locality_id ? (localities.get(String(locality_id)) ?? null) : null;
     const notes = row.notes.map((note) => noteInNames(note, referenceNames, locale));
-    return [{ ...row, notes, cells: table.rows[index]?.cells ?? [], minerals: listNames(minerals, locale), place }];
+    return [
+      {
+        ...row,
+        notes,
+        cells: table.rows[index]?.cells ?? [],
+        minerals: listNames(minerals, locale),
+        place: localityName,
+      },
+    ];
   });
   return { rows: views, total: shownIndexes.length };
 }

@@ -60,7 +60,7 @@ export class DeepView {
       this.#viewer.addHandler(event, this.#updatePlacement);
     this.#viewer.addOnceHandler('tile-drawn', () => {
       this.#isRendered = true;
-      this.#tell();
+      this.#notifyListeners();
     });
   }
 
@@ -230,10 +230,10 @@ export class DeepView {
     const { scale, x, y } = this.#placement;
     if (next.scale === scale && next.x === x && next.y === y) return;
     this.#placement = next;
-    this.#tell();
+    this.#notifyListeners();
   };
 
-  #tell() {
+  #notifyListeners() {
     for (const hear of this.#listeners) hear();
   }
 }

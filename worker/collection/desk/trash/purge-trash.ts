@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
 import { likeCountUpdates } from '#worker/collection/likes/like-count-tables.ts';
 import { likes } from '#worker/collection/likes/like-tables.ts';
-import { tellShowcase } from '#worker/collection/showcase/showcase.ts';
+import { publishChanges } from '#worker/collection/showcase/showcase.ts';
 import { renumberings, specimens } from '#worker/collection/tables.ts';
 import { deleteMediaObjects } from '#worker/db/bucket.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
@@ -39,7 +39,7 @@ export async function purgeTrash(env: Env, _: PurgeJob, shard: number | null): P
   const ownerDb = databases.catalogue(shard ?? 0);
   await giveUpOld(ownerDb, Date.now());
   // An unpublished outbox entry of the specimen would put its permanent id back into use.
-  await tellShowcase(core, ownerDb);
+  await publishChanges(core, ownerDb);
   const doomedSpecimens = await ownerDb
     .select({ id: specimens.id, user_id: specimens.user_id })
     .from(specimens)

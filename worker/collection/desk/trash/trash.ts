@@ -6,7 +6,7 @@ import { searchIndexStatements } from '#worker/collection/search/index-specimen.
 import { type HiddenAhead, hideAhead, hideFirst, showAgain } from '#worker/collection/showcase/hide-from-showcase.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
 import { ownSpecimenAnswer } from '#worker/collection/specimen/specimen-row.ts';
-import { isStill, raisedVersions, tellOfMany, writeRows } from '#worker/collection/specimen/write-rows.ts';
+import { changeEntryStatements, isStill, raisedVersions, writeRows } from '#worker/collection/specimen/write-rows.ts';
 import { trashColumns } from '#worker/collection/specimen/written-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import { assertInBatch, retryOnConflict, runBatch, startEarly } from '#worker/db/batch.ts';
@@ -57,7 +57,7 @@ async function setOnce(
     ...writeRows(ownerDb, [change], trashWriteColumns),
     ...searchIndexStatements(ownerDb, [change]),
     ...historyStatements(ownerDb, [change], { changer: 'owner', nowMs }),
-    ...tellOfMany(ownerDb, [change], { nowMs, told_by }),
+    ...changeEntryStatements(ownerDb, [change], { nowMs, told_by }),
   ]);
   return answer;
 }

@@ -8,7 +8,7 @@ import { localityLine } from '#contract/localities/localized-locality-name.ts';
 import { useChoiceName } from '#web/collection/choice-names.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
-import { StatusMark } from '#web/collection/listing/specimen-status-badge.tsx';
+import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -27,7 +27,7 @@ function AccessCell({ specimen: { access_level } }: Props) {
 /** The status of a specimen. */
 function StatusCell({ specimen: { status } }: Props) {
   const isMarked = status === 'in_collection' || status === 'offered' || status === 'on_loan' || status === 'missing';
-  return isMarked ? <StatusMark status={status} /> : <StatusName status={status} />;
+  return isMarked ? <SpecimenStatusBadge status={status} /> : <StatusName status={status} />;
 }
 
 function StatusName({ status }: Pick<OwnSpecimen, 'status'>) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
-import { StatusMark } from '#web/collection/listing/specimen-status-badge.tsx';
+import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
@@ -45,7 +45,7 @@ function RowTexts({ specimen }: { specimen: OwnSpecimen }) {
     <>
       <span className="flex justify-between gap-2 text-t1 text-graphite">
         <SpecimenNumber {...specimen} />
-        {isMarked && <StatusMark small status={shownStatus} />}
+        {isMarked && <SpecimenStatusBadge small status={shownStatus} />}
       </span>
       <Link
         to={editAddress(specimen)}
