@@ -79,7 +79,7 @@ function ActionsMenu() {
           {
             label: t`Offer in an intent`,
             icon: 'i-lucide-repeat',
-            cannot: t`SC-0391 is reserved in another exchange.`,
+            disabledReason: t`SC-0391 is reserved in another exchange.`,
             onPress: () => {},
           },
           'line',

@@ -41,7 +41,7 @@ type Props = {
   thread_id: string;
   name: string;
   /** why no message can be written now, or null */
-  cannot: string | null;
+  disabledReason: string | null;
   /** photos of messages that were sent or are being sent */
   takenIds: ReadonlySet<string>;
   /** whether a dialog lies over it */
@@ -53,7 +53,7 @@ type Draft = { text: string; isPrivate: boolean; media_ids?: readonly string[] }
 /** Counts characters as code points. */
 const characterCount = (text: string) => [...text].length;
 /** The message field; its text and photos survive a reload. */
-export function Composer({ thread_id, name, cannot, takenIds, isCovered, onSend }: Props) {
+export function Composer({ thread_id, name, disabledReason, takenIds, isCovered, onSend }: Props) {
   const { t } = useLingui();
   const draftName = `message ${thread_id}`;
   const [{ text, isPrivate, media_ids: keptIds = [] }, setDraft] = useState<Draft>(
@@ -82,10 +82,10 @@ export function Composer({ thread_id, name, cannot, takenIds, isCovered, onSend 
     photos.clearOmittedCount();
     change({ text: '' });
   };
-  if (cannot)
+  if (disabledReason)
     return (
       <div className="border-t border-mica px-edge py-3 md:px-6">
-        <Message>{cannot}</Message>
+        <Message>{disabledReason}</Message>
       </div>
     );
   return (

@@ -12,11 +12,11 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 type Props = {
   intent: Pick<Intent, 'id' | 'status' | 'version'>;
   /** why it can't be pressed now, or false */
-  cannot?: string | false;
+  disabledReason?: string | false;
 };
 
 /** Closes the owner's intent after asking, or opens it again. */
-export function IntentStatusButton({ intent: { id, status, version }, cannot }: Props) {
+export function IntentStatusButton({ intent: { id, status, version }, disabledReason }: Props) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
@@ -34,7 +34,7 @@ export function IntentStatusButton({ intent: { id, status, version }, cannot }: 
     return (
       <Button
         icon="i-lucide-rotate-ccw"
-        disabledReason={cannot || undefined}
+        disabledReason={disabledReason || undefined}
         busy={busy && t`Opening…`}
         onClick={() => void change('active')}
       >
@@ -43,7 +43,7 @@ export function IntentStatusButton({ intent: { id, status, version }, cannot }: 
     );
   return (
     <>
-      <Button icon="i-lucide-circle-x" disabledReason={cannot || undefined} onClick={() => setAsking(true)}>
+      <Button icon="i-lucide-circle-x" disabledReason={disabledReason || undefined} onClick={() => setAsking(true)}>
         <Trans>Close intent</Trans>
       </Button>
       <ConfirmDialog

@@ -18,7 +18,7 @@ type Props = {
   partner: Pick<Person, 'username'>;
   name: string;
   /** why it can't be sent now, or null */
-  cannot: string | null;
+  disabledReason: string | null;
   /** the contract's names of the fields for what the writer gives and receives */
   fields: { give: string; receive: string };
   side: Side;
@@ -27,7 +27,17 @@ type Props = {
 };
 
 /** The form of a proposal: items from both catalogues, and free-text items. */
-export function ProposalBuilder({ thread_id, draft, version, partner, name, cannot, fields, side, offers }: Props) {
+export function ProposalBuilder({
+  thread_id,
+  draft,
+  version,
+  partner,
+  name,
+  disabledReason,
+  fields,
+  side,
+  offers,
+}: Props) {
   const { t } = useLingui();
   const { values, set, messageOf, failure, issues, busy, propose, discard } = draft;
   const offeredSpecimens = (draftSide: DraftSide) =>
@@ -84,7 +94,7 @@ export function ProposalBuilder({ thread_id, draft, version, partner, name, cann
         </div>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabledReason={cannot} busy={busy && t`Sending…`}>
+        <Button type="submit" variant="primary" disabledReason={disabledReason} busy={busy && t`Sending…`}>
           <Trans>Send version {version}</Trans>
         </Button>
         <Button variant="text" onClick={discard}>

@@ -20,11 +20,11 @@ type Props = {
   /** what the intent offers */
   offers: readonly Offer[];
   /** why no message can be written now, or null */
-  cannot: string | null;
+  disabledReason: string | null;
 };
 
 /** The middle of the workspace: the log, and the message field below it. */
-export function ThreadTalk({ workspace, offers, cannot }: Props) {
+export function ThreadTalk({ workspace, offers, disabledReason }: Props) {
   const { thread, names, name, sending, readEarlier, proposals, part, draft, commands } = workspace;
   const { now, press, side, partner } = workspace;
   const { read } = thread;
@@ -54,7 +54,7 @@ export function ThreadTalk({ workspace, offers, cannot }: Props) {
         <Composer
           thread_id={read.id}
           name={name}
-          cannot={cannot}
+          disabledReason={disabledReason}
           takenIds={new Set([...sending.photosOnTheirWay, ...eventPhotoIds(thread.events)])}
           isCovered={commands.asking !== null}
           onSend={sending.write}

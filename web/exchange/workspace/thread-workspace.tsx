@@ -52,7 +52,7 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
                 version={state.proposals + 1}
                 partner={partner}
                 name={name}
-                cannot={reasons('propose')}
+                disabledReason={reasons('propose')}
                 fields={{
                   give: `${side}_gives`,
                   receive: side === 'initiator' ? 'responder_gives' : 'initiator_gives',
@@ -62,7 +62,7 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
               />
             </SideColumn>
           )}
-          <ThreadTalk workspace={workspace} offers={offers} cannot={reasons('message')} />
+          <ThreadTalk workspace={workspace} offers={offers} disabledReason={reasons('message')} />
           <SideColumn
             label={<Trans>Proposal</Trans>}
             isShown={part === 'proposal'}

@@ -56,7 +56,7 @@ function EditIntent({ loadedIntent }: { loadedIntent: Intent }) {
           </div>
         )
       }
-      danger={<IntentStatusButton intent={intent} cannot={editing.changed && t`Save your changes first.`} />}
+      danger={<IntentStatusButton intent={intent} disabledReason={editing.changed && t`Save your changes first.`} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 type MenuRowTexts = { label: string; icon?: string; hint?: ReactNode; danger?: boolean };
 
 export type MenuItem =
-  | (MenuRowTexts & { onPress: () => void; cannot?: string })
+  | (MenuRowTexts & { onPress: () => void; disabledReason?: string })
   /** `download` for a file that the browser saves. */
   | (MenuRowTexts & { to: string; current?: boolean; download?: boolean })
   | 'line';
@@ -58,12 +58,12 @@ function MenuRow({ item }: { item: Exclude<MenuItem, 'line'> }) {
     );
   return (
     <Base.Item
-      className={classes(rowClass, item.cannot && 'text-graphite cursor-not-allowed')}
-      aria-disabled={item.cannot ? true : undefined}
-      closeOnClick={!item.cannot}
-      onClick={item.cannot ? undefined : item.onPress}
+      className={classes(rowClass, item.disabledReason && 'text-graphite cursor-not-allowed')}
+      aria-disabled={item.disabledReason ? true : undefined}
+      closeOnClick={!item.disabledReason}
+      onClick={item.disabledReason ? undefined : item.onPress}
     >
-      <MenuRowContent item={item} disabledReason={item.cannot} />
+      <MenuRowContent item={item} disabledReason={item.disabledReason} />
     </Base.Item>
   );
 }

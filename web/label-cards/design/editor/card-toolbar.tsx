@@ -91,13 +91,13 @@ function AlignMenu({ cardEditor }: { cardEditor: CardEditor }) {
     label,
     icon,
     onPress: () => cardEditor.setElements((elements, ids) => alignElements(elements, ids, edge, cardEditor.present)),
-    ...(selectedIds.length === 0 && { cannot: t`Select an element first.` }),
+    ...(selectedIds.length === 0 && { disabledReason: t`Select an element first.` }),
   });
   const distribute = (label: string, icon: string, axis: 'x' | 'y'): MenuItem => ({
     label,
     icon,
     onPress: () => cardEditor.setElements((elements, ids) => distributeElements(elements, ids, axis)),
-    ...(selectedIds.length < 3 && { cannot: t`Select three elements or more, with Shift.` }),
+    ...(selectedIds.length < 3 && { disabledReason: t`Select three elements or more, with Shift.` }),
   });
   return (
     <Menu
@@ -119,21 +119,21 @@ function AlignMenu({ cardEditor }: { cardEditor: CardEditor }) {
 
 function OrderMenu({ cardEditor, acts }: { cardEditor: CardEditor; acts: CardActs }) {
   const { t } = useLingui();
-  const cannot = cardEditor.selectedIds.length === 0 && { cannot: t`Select an element first.` };
+  const refusalProps = cardEditor.selectedIds.length === 0 && { disabledReason: t`Select an element first.` };
   const stack = (direction: 1 | -1, allTheWay: boolean) => () =>
     cardEditor.setElements((elements, ids) => restackElements(elements, ids, direction, allTheWay));
   return (
     <Menu
       trigger={<IconButton label={t`Order and copies`} icon="i-lucide-layers" />}
       items={[
-        { label: t`Bring forward`, hint: ']', onPress: stack(1, false), ...cannot },
-        { label: t`Send backward`, hint: '[', onPress: stack(-1, false), ...cannot },
-        { label: t`Bring to front`, onPress: stack(1, true), ...cannot },
-        { label: t`Send to back`, onPress: stack(-1, true), ...cannot },
+        { label: t`Bring forward`, hint: ']', onPress: stack(1, false), ...refusalProps },
+        { label: t`Send backward`, hint: '[', onPress: stack(-1, false), ...refusalProps },
+        { label: t`Bring to front`, onPress: stack(1, true), ...refusalProps },
+        { label: t`Send to back`, onPress: stack(-1, true), ...refusalProps },
         'line',
-        { label: t`Copy`, hint: 'Ctrl C', onPress: acts.copy, ...cannot },
+        { label: t`Copy`, hint: 'Ctrl C', onPress: acts.copy, ...refusalProps },
         { label: t`Paste`, hint: 'Ctrl V', onPress: acts.paste },
-        { label: t`Duplicate`, hint: 'Ctrl D', onPress: acts.duplicate, ...cannot },
+        { label: t`Duplicate`, hint: 'Ctrl D', onPress: acts.duplicate, ...refusalProps },
         { label: t`Select all`, hint: 'Ctrl A', onPress: acts.selectAll },
       ]}
     />
