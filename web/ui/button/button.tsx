@@ -14,7 +14,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   wide?: boolean;
 };
 
-/** A button never fails silently: the reason that it does nothing (`busy`, `cannot`) can be read. */
+/** A button never fails silently: the reason that it does nothing (`busy`, `disabledReason`) can be read. */
 export function Button({
   variant = 'plain',
   icon,
